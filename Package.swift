@@ -93,6 +93,7 @@ let package = Package(
         .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
       ], path: "Sources/Data/TMDB", swiftSettings: common),
+    .target(name: "TitleIdentity", path: "Sources/Data/TitleIdentity", swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], path: "Sources/Testing/TMDBTesting", swiftSettings: common),
     .target(
       name: "ImagePipeline",
@@ -107,7 +108,7 @@ let package = Package(
     ),
     .target(
       name: "TitleIndex",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "CZlib", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -119,21 +120,21 @@ let package = Package(
       path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
       name: "ResponseCache",
-      dependencies: ["CZlib", "SQLiteFiles", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["TitleIdentity", "CZlib", "SQLiteFiles", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Data/ResponseCache", swiftSettings: common),
 
     .target(
-      name: "Library", dependencies: ["SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "Library", dependencies: ["TitleIdentity", "SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Data/Library", swiftSettings: common),
 
     .target(
-      name: "LibraryFormats", dependencies: ["CArchive", "Library", "SystemIO"], path: "Sources/Data/LibraryFormats",
+      name: "LibraryFormats", dependencies: ["TitleIdentity", "CArchive", "Library", "SystemIO"], path: "Sources/Data/LibraryFormats",
       swiftSettings: common),
 
     // The app
     .target(
       name: "MatineeCore",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "CGLib", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
         "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
@@ -142,7 +143,7 @@ let package = Package(
       ], path: "Sources/Core/MatineeCore", swiftSettings: common),
     .target(
       name: "MatineeApp",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState",
         "MatineeCore",
         "SystemIO", "TMDB", "TitleIndex",
@@ -153,7 +154,7 @@ let package = Package(
       path: "Sources/App/matinee-player", swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
         "TMDB",
         "TitleIndex",
@@ -161,7 +162,7 @@ let package = Package(
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
         "MatineeCore",
         "SampleCatalogue", "SyntheticExports", "TMDB", "TitleIndex",
@@ -189,7 +190,7 @@ let package = Package(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
       name: "AppTestSupport",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "MatineeApp", "MatineeCore",
         "TMDB",
         "TMDBTesting", "TitleIndex",
@@ -209,7 +210,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "UITests",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-gallery",
         "matinee-player", "matinee-sample-server", "library-writer",
       ],
@@ -228,25 +229,25 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "TitleIndexTests",
-      dependencies: ["SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["TitleIdentity", "SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "cache-writer", dependencies: ["ResponseCache"], path: "Tests/cache-writer", swiftSettings: common),
+      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache"], path: "Tests/cache-writer", swiftSettings: common),
     .testTarget(
       name: "ResponseCacheTests",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "ResponseCache", "TMDB", "TMDBTesting", "ToolTestSupport", "cache-writer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
     .executableTarget(
-      name: "library-writer", dependencies: ["Library"], path: "Tests/library-writer", swiftSettings: common),
+      name: "library-writer", dependencies: ["TitleIdentity", "Library"], path: "Tests/library-writer", swiftSettings: common),
     .testTarget(
       name: "LibraryTests",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
-      name: "LibraryFormatsTests", dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats"],
+      name: "LibraryFormatsTests", dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats"],
       swiftSettings: common),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
@@ -274,14 +275,14 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "MatineeCoreTests",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "AppTestSupport", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
         "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
-      dependencies: [
+      dependencies: ["TitleIdentity", 
         "AppTestSupport", "AuditTestSupport", "CAdwaita", "ResponseCache", "Containment", "GTK", "GTKTestSupport",
         "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
         "TMDBTesting",
@@ -289,7 +290,7 @@ let package = Package(
         "WebTrailers", "matinee-player", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
-      name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
+      name: "LooksTests", dependencies: ["TitleIdentity", "AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       exclude: ["References", "fonts.conf"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

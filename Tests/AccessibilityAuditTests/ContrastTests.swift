@@ -19,7 +19,7 @@ final class ContrastTests: GTKTestCase {
       color: #ffffff; }
     """
 
-  func testTheLimitIsWhereWCAGSetsIt() {
+  func testContrastThresholdMatchesWCAG() {
     onMain {
       let cases = [
         ("on-white", 0), ("pale-on-white", 1), ("large", 0), ("pale-large", 1), ("bold", 0), ("thin", 0), ("faded", 1),
@@ -31,7 +31,7 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
-  func testAToastIsReadByItselfAndNotWhatItCovers() {
+  func testToastIsMeasuredInsteadOfContentBelowIt() {
     onMain {
       for (style, count) in [("background: #333333; color: white;", 0), ("background: #ffffff; color: #999999;", 1)] {
         let words = Label("Words below the toast, and beside it", style: "on-white")
@@ -50,7 +50,7 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
-  func testWhatIsMeasuredIsWhatWasDrawn() {
+  func testMeasuredContrastRatioMatchesDrawnColors() {
     onMain {
       let scene = Scene([Label("Pale words", style: "grey")], css: ".grey { color: #999999; background: #ffffff; }")
       let report = try await scene.report([.lowContrast])
@@ -59,7 +59,7 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
-  func testHalfOfALineOnABrightPartOfAPictureIsFound() {
+  func testTextOverBrightPartOfBackgroundIsFound() {
     onMain {
       let findings = try await Scene([Label("Words across a picture", style: "half-bright")], css: Self.css)
         .findings(.lowContrast)
@@ -67,7 +67,7 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
-  func testWhatCannotBeUsedIsExempt() {
+  func testDisabledControlIsExempt() {
     onMain {
       let button = Button(label: "Cannot be pressed")
       button.isSensitive = false
@@ -76,7 +76,7 @@ final class ContrastTests: GTKTestCase {
     }
   }
 
-  func testWhatIsNotSeenIsNotMeasured() {
+  func testInvisibleTextIsNotMeasured() {
     onMain {
       let clear = Label("Not to be seen", style: "pale-on-white")
       gtk_widget_set_opacity(clear.widget, 0)

@@ -8,7 +8,7 @@ import XCTest
 final class CutTextTests: GTKTestCase {
   private let long = "A text that says far more than there is room for in a window as narrow as this one is"
 
-  func testOneLineThatEndsInAnEllipsisIsFoundAndAnExcerptIsNot() {
+  func testEllipsizedLineIsFoundButMultilineExcerptIsNot() {
     onMain { [long] in
       let line = Label(long)
       line.maximumLines = 1
@@ -20,7 +20,7 @@ final class CutTextTests: GTKTestCase {
     }
   }
 
-  func testAnExcerptOfFewerLinesThanItShouldHaveIsFound() {
+  func testExcerptWithMissingLinesIsFound() {
     onMain { [long] in
       let excerpt = Inscription(lines: 3)
       gtk_inscription_set_min_lines(excerpt.opaque, 1)
@@ -33,12 +33,12 @@ final class CutTextTests: GTKTestCase {
       let scene = Scene([clamp])
       let report = try await scene.report([.cutText])
       XCTAssertEqual(report.findings.count, 1)
-      XCTAssertEqual(report.findings.first?.detail.hasSuffix(" of the 3 lines that it should have are shown."), true)
+      XCTAssertEqual(report.findings.first?.detail.hasSuffix(" of the 3 expected lines are shown."), true)
       scene.window.destroy()
     }
   }
 
-  func testWhatAParentCutsOffIsFoundUnlessItCanBeScrolledThere() {
+  func testClippedTextIsFoundUnlessItIsScrollable() {
     onMain { [long] in
       let scrolled = ScrolledWindow(Label(long), horizontal: .external, vertical: .never)
       scrolled.setMinimumSize(width: 100)

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests that a window with one defect of each kind has exactly these findings, and a window without defects has none.
 final class FixtureTests: GTKTestCase {
-  func testEachDefectIsFoundAndNothingElse() {
+  func testDefectiveFixtureHasExactlyExpectedFindings() {
     onMain {
       let fixture = DefectiveFixture()
       XCTAssertEqual(Set(fixture.defects.map(\.kind)), Set(Finding.Kind.allCases))
@@ -21,7 +21,7 @@ final class FixtureTests: GTKTestCase {
     }
   }
 
-  func testACleanScreenHasNoFindings() {
+  func testCleanFixtureHasNoFindings() {
     onMain {
       for scheme in ColorScheme.allCases {
         ColorScheme.force(scheme)

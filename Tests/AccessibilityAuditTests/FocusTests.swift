@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that unreachable and trapped keyboard focus is found, and that the audit changes nothing.
 final class FocusTests: GTKTestCase {
-  func testWhatSwallowsTabIsATrapThoughEverythingElseIsReached() {
+  func testWidgetThatSwallowsTabIsReportedAsTrap() {
     onMain {
       // GTK 4.8 gives the focus to a scrolled window that can't take it, and loses it there.
       let scrolled = ScrolledWindow(Label("Nothing to focus"))
@@ -17,7 +17,7 @@ final class FocusTests: GTKTestCase {
     }
   }
 
-  func testAViewThatHearsThePointerAloneIsUnreachable() {
+  func testViewWithOnlyClickGestureIsUnreachable() {
     onMain {
       let picture = Box(.vertical, [Label("Press me")])
       picture.accessibleLabel = "Poster"
@@ -27,7 +27,7 @@ final class FocusTests: GTKTestCase {
     }
   }
 
-  func testFocusAndScrollingAreAsBefore() {
+  func testAuditRestoresFocusAndScrollPosition() {
     onMain {
       let buttons = (0..<40).map { Button(label: "Button \($0)") }
       let scrolled = ScrolledWindow(Box(.vertical, buttons))

@@ -8,7 +8,7 @@ import XCTest
 final class LeakTests: GTKTestCase {
   @MainActor private final class Sentinel {}
 
-  func testAnAuditedWindowIsLetGo() {
+  func testAuditedWindowIsReleased() {
     onMain {
       weak var sentinel: Sentinel?
       let before = LiveCounts.objects
@@ -16,7 +16,7 @@ final class LeakTests: GTKTestCase {
         let fixture = CleanFixture()
         let kept = Sentinel()
         sentinel = kept
-        fixture.window.keep(kept, for: "sentinel")
+        fixture.window.retain(kept, for: "sentinel")
         try await fixture.open()
         _ = await WindowAudit(fixture.window).run()
         fixture.window.destroy()
@@ -26,7 +26,7 @@ final class LeakTests: GTKTestCase {
     }
   }
 
-  func testAMenuThatWasLookedAtIsLetGo() {
+  func testAuditedMenuIsReleased() {
     onMain {
       weak var sentinel: Sentinel?
       do {
@@ -35,7 +35,7 @@ final class LeakTests: GTKTestCase {
         let kept = Sentinel()
         sentinel = kept
         let scene = Scene([menu])
-        scene.window.keep(kept, for: "sentinel")
+        scene.window.retain(kept, for: "sentinel")
         _ = try await scene.report([.smallTarget])
         gtk_menu_button_popup(menu.opaque)
         let popover = try XCTUnwrap(gtk_menu_button_get_popover(menu.opaque).map { Widget(retaining: $0) })

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that names are those that GTK 4.8 puts on the accessibility bus.
 final class NameTests: GTKTestCase {
-  func testWhatIsInsideOfAControlIsPartOfIt() {
+  func testChildOfControlNeedsNoName() {
     onMain {
       let button = Widget(new: gtk_button_new())
       button.accessibleLabel = "Folder"
@@ -17,7 +17,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testWhatIsNotOnScreenIsLeftAlone() {
+  func testInvisibleControlsAreIgnored() {
     onMain {
       let clear = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
       gtk_widget_set_opacity(clear.widget, 0)
@@ -30,7 +30,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testATooltipIsNoName() {
+  func testTooltipDoesNotCountAsName() {
     onMain {
       let button = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
       button.tooltip = "Folder"
@@ -39,7 +39,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testARowWithoutANameSaysNothing() {
+  func testRowWithoutNameIsFound() {
     onMain {
       let list = Widget(new: gtk_list_box_new())
       list.accessibleLabel = "Rows"
@@ -50,7 +50,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testAControlInsideOfWhatScreenReadersPassByIsFound() {
+  func testControlInAccessibilityHiddenBoxIsFound() {
     onMain {
       let box = Box(.vertical, [Button(label: "Hidden from some")])
       box.setAccessibleHidden(true)
@@ -59,7 +59,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testAPageThatIsShownAndHiddenFromScreenReadersIsFound() {
+  func testControlOnAccessibilityHiddenStackPageIsFound() {
     onMain {
       let (stack, page) = (Stack(transition: .none), Box(.vertical, [Button(label: "Hidden from some")]))
       stack.add(page)
@@ -69,7 +69,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testAlternativeTextThatIsADescriptionAloneLeavesTheTypesName() {
+  func testPictureWithOnlyAlternativeTextIsFound() {
     onMain {
       let picture = Widget(new: gtk_picture_new())
       gtk_picture_set_alternative_text(picture.opaque, "A lighthouse")
@@ -79,7 +79,7 @@ final class NameTests: GTKTestCase {
     }
   }
 
-  func testAnOpenMenuIsLookedAtToo() {
+  func testOpenMenuIsAudited() {
     onMain {
       let menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("About", "app.about")]]))
       let scene = Scene([menu])

@@ -6,7 +6,7 @@ import GTKTestSupport
 /// A real window that tests operate like a user.
 @MainActor package final class AppFixture {
   package let window: Window
-  private var kept: [AnyObject] = []
+  private var retained: [AnyObject] = []
   private var conditions: [() -> Bool] = []
   private var end: () -> Void = {}
 
@@ -29,7 +29,7 @@ import GTKTestSupport
   package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
 
   /// Returns whether this sentence is among the latest announcements for screen readers.
-  package func hasSaid(_ sentence: String) -> Bool {
+  package func hasAnnounced(_ sentence: String) -> Bool {
     window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
   }
 
@@ -73,10 +73,10 @@ import GTKTestSupport
   }
 
   /// Keeps a value alive as long as the stage.
-  package func keep(_ value: AnyObject) { kept.append(value) }
+  package func retain(_ value: AnyObject) { retained.append(value) }
 
   /// Adds a condition for ``isReady``. It may have side effects that make it true.
-  package func requires(_ condition: @escaping () -> Bool) { conditions.append(condition) }
+  package func addReadyCondition(_ condition: @escaping () -> Bool) { conditions.append(condition) }
 
   /// Whether all conditions are met.
   package var isReady: Bool { conditions.allSatisfy { $0() } }

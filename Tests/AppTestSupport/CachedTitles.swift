@@ -1,33 +1,34 @@
 import Foundation
 import MatineeCore
 import Synchronization
+import TitleIdentity
 import TitleIndex
 
 /// A title index without titles, whose updates progress as far as a test allows.
 public final class CachedTitles: TitleIndexUpdating {
   private struct State {
-    var holdings: TitleIndexContent
+    var content: TitleIndexContent
     var update: (report: @Sendable (TitleIndexStep) -> Void, end: CheckedContinuation<TitleIndexUpdateError?, Never>)?
-    var fetched: [Set<TitleKind>] = []
+    var fetched: [Set<MediaKind>] = []
     var refusal: TitleIndexUpdateError?
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state: Mutex<State>
 
-  public init(_ holdings: TitleIndexContent = TitleIndexContent()) { state = Mutex(State(holdings: holdings)) }
+  public init(_ content: TitleIndexContent = TitleIndexContent()) { state = Mutex(State(content: content)) }
 
   /// A model of this index, in English.
   @MainActor public var model: TitleIndexModel { TitleIndexModel(locale: Locale(identifier: "en_US")) { self } }
 
   /// The contents after the next read.
   public var next: TitleIndexContent {
-    get { state.withLock(\.holdings) }
-    set { state.withLock { $0.holdings = newValue } }
+    get { state.withLock(\.content) }
+    set { state.withLock { $0.content = newValue } }
   }
 
   /// The kinds requested so far.
-  public var fetched: [Set<TitleKind>] { state.withLock(\.fetched) }
+  public var fetched: [Set<MediaKind>] { state.withLock(\.fetched) }
 
   /// The error for each removal; `nil` for none.
   public var refusal: TitleIndexUpdateError? {
@@ -39,7 +40,7 @@ public final class CachedTitles: TitleIndexUpdating {
   public var isUpdating: Bool { state.withLock { $0.update != nil } }
 
   /// Returns once an update is in progress.
-  public func beginning() async {
+  public func waitForUpdate() async {
     await withCheckedContinuation { waiting in
       let isThere = state.withLock { state in
         if state.update == nil { state.waiting.append(waiting) }
@@ -61,11 +62,11 @@ public final class CachedTitles: TitleIndexUpdating {
     update?.end.resume(returning: error)
   }
 
-  @concurrent public func holdings() async -> TitleIndexContent { next }
+  @concurrent public func content() async -> TitleIndexContent { next }
 
   public func fetch(
-    _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
-  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    _ kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) -> Set<MediaKind> {
     let error = await withTaskCancellationHandler {
       await withCheckedContinuation { end in
         let waiting = state.withLock { state in
@@ -95,11 +96,11 @@ extension TitleIndexContent {
   public static var some: TitleIndexContent {
     let day = Date(timeIntervalSince1970: 1_767_268_800)
     return TitleIndexContent(kinds: [
-      .film: Kind(titles: 1_166_000, day: day, bytes: 152_000_000),
-      .series: Kind(titles: 228_500, day: day, bytes: 31_000_000),
+      .movie: Kind(titles: 1_166_000, day: day, bytes: 152_000_000),
+      .show: Kind(titles: 228_500, day: day, bytes: 31_000_000),
     ])
   }
 
   /// An index with only an interrupted download.
-  public static var stopped: TitleIndexContent { TitleIndexContent(begunBytes: 12_340_000) }
+  public static var stopped: TitleIndexContent { TitleIndexContent(partialBytes: 12_340_000) }
 }

@@ -13,22 +13,22 @@ package struct ExtremeNumbers: Networking {
 
   private let networking: any Networking
   private let value: String
-  private let isMeant: @Sendable (String) -> Bool
+  private let matches: @Sendable (String) -> Bool
 
-  /// - Parameter isMeant: Returns whether to replace the numbers of the member with this name.
+  /// - Parameter matches: Returns whether to replace the numbers of the member with this name.
   package init(
     _ networking: any Networking, value: String,
-    where isMeant: @escaping @Sendable (String) -> Bool = { !identifiers.contains($0) }
+    where matches: @escaping @Sendable (String) -> Bool = { !identifiers.contains($0) }
   ) {
     self.networking = networking
     self.value = value
-    self.isMeant = isMeant
+    self.matches = matches
   }
 
   package func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     var response = try await networking.response(to: request)
     guard request.url.path.hasPrefix("/3/") else { return response }
-    response.body = Data(JSONNumbers.replaced(in: response.body) { isMeant($0) ? value : nil }.utf8)
+    response.body = Data(JSONNumbers.replaced(in: response.body) { matches($0) ? value : nil }.utf8)
     return response
   }
 }

@@ -2,7 +2,7 @@ import MatineeCore
 import Synchronization
 
 /// A picture store that has a size but no pictures.
-public final class PictureDownloader: PictureStore {
+public final class FakePictureStore: PictureStore {
   private let state: Mutex<(limit: Int, total: Int)>
 
   public init(limit: Int = 512 << 20, totalBytes: Int) { state = Mutex((limit, totalBytes)) }
@@ -14,7 +14,7 @@ public final class PictureDownloader: PictureStore {
 
   public var totalBytes: Int { get async { state.withLock(\.total) } }
 
-  public let heldBytes = 0
+  public let pinnedBytes = 0
 
-  public func clear(evenHeld isHeldToGo: Bool) async { state.withLock { $0.total = 0 } }
+  public func clear(includingPinned includesPinned: Bool) async { state.withLock { $0.total = 0 } }
 }

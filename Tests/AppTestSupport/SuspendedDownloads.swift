@@ -1,5 +1,6 @@
 import MatineeCore
 import Synchronization
+import TitleIdentity
 
 /// A fetcher of downloads that progresses as far as a test allows.
 package final class SuspendedDownloads: DownloadFetching {
@@ -42,7 +43,7 @@ package final class SuspendedDownloads: DownloadFetching {
   package func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
     let (count, error) = state.withLock { ($0.titles, $0.error) }
     if let error { throw error }
-    return DownloadContents(titles: (1...(place.id.isTitle ? 1 : count)).map { DownloadedTitle(.film($0)) })
+    return DownloadContents(titles: (1...(place.id.isTitle ? 1 : count)).map { DownloadedTitle(.movie($0)) })
   }
 
   package func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int {
@@ -65,5 +66,5 @@ package final class SuspendedDownloads: DownloadFetching {
   package func settle(_ place: DownloadedItem.ID) async {}
   package func release(_ place: DownloadedItem.ID) async {}
   package func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
-  package func isHeld(_ place: DownloadedItem.ID) async -> Bool { true }
+  package func isPinned(_ place: DownloadedItem.ID) async -> Bool { true }
 }

@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import Library
 import MatineeCore
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -22,17 +23,17 @@ import MatineeCore
   private let notice: String?
   /// The fetcher of downloads.
   package let places: SuspendedDownloads
-  package private(set) lazy var keeper = DownloadManager(connectivity: connectivity) { [places] in places }
+  package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [places] in places }
   /// The user's library; it is discarded afterwards.
   package private(set) lazy var library =
-    givenLibrary ?? LibraryModel(source: TitleSource(services.answerSource), open: openLibrary)
-  package private(set) lazy var watching = ProfileSession(library)
+    givenLibrary ?? LibraryModel(source: TitleSource(services.responseSource), open: openLibrary)
+  package private(set) lazy var session = ProfileSession(library)
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    connectivity: connectivity, keeper: keeper, watching: watching, desktop: desktop,
+    connectivity: connectivity, downloadManager: downloadManager, session: session, desktop: desktop,
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:
@@ -54,7 +55,7 @@ import MatineeCore
 
   /// Rates a title in the library, as another screen would; `nil` removes the rating.
   package func rate(_ title: TitleID, _ name: String, _ stars: Double?) async {
-    let reference = TitleReference(library.source, TitleReference.Kind(title.kind), title.number, name: name)
+    let reference = TitleReference(library.source, title.kind, title.number, name: name)
     _ = await library.rate(reference, stars.flatMap(Score.init(stars:)))
   }
 

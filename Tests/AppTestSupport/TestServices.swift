@@ -29,7 +29,7 @@ extension NetworkResponse {
     return .json(#"{"page":\#(page),"results":[\#(rows)],"total_pages":\#(pages),"total_results":\#(pages * 20)}"#)
   }
 
-  package static let trouble = NetworkResponse.json(
+  package static let serverError = NetworkResponse.json(
     #"{"success":false,"status_code":11,"status_message":"Internal error."}"#, status: 500)
 
   package static let wrongKey = NetworkResponse.json(

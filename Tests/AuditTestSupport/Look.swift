@@ -4,7 +4,7 @@ import GTKTestSupport
 import XCTest
 
 /// A window size, text size and color scheme in which every screen must be usable.
-public struct Look: Sendable {
+public struct AppearanceVariant: Sendable {
   /// The width in application pixels.
   public let width: Int
   public let height: Int
@@ -12,12 +12,12 @@ public struct Look: Sendable {
   let textScale: Double
   let scheme: ColorScheme
 
-  public static let wide = Look(width: 900, height: 720)
-  public static let narrow = Look(width: 360, height: 640)
-  public static let wideLargeText = Look(width: 900, height: 720, textScale: 2)
-  public static let narrowLargeText = Look(width: 360, height: 640, textScale: 2)
-  public static let wideDark = Look(width: 900, height: 720, scheme: .dark)
-  public static let narrowDark = Look(width: 360, height: 640, scheme: .dark)
+  public static let wide = AppearanceVariant(width: 900, height: 720)
+  public static let narrow = AppearanceVariant(width: 360, height: 640)
+  public static let wideLargeText = AppearanceVariant(width: 900, height: 720, textScale: 2)
+  public static let narrowLargeText = AppearanceVariant(width: 360, height: 640, textScale: 2)
+  public static let wideDark = AppearanceVariant(width: 900, height: 720, scheme: .dark)
+  public static let narrowDark = AppearanceVariant(width: 360, height: 640, scheme: .dark)
 
   /// All looks. The dark ones use the default text size, because contrast matters most for small text.
   private static let all = [wide, narrow, wideLargeText, narrowLargeText, wideDark, narrowDark]
@@ -27,7 +27,7 @@ public struct Look: Sendable {
   }
 
   /// Runs a closure in each look, then restores the defaults.
-  @MainActor public static func each(_ body: (Look) async throws -> Void) async throws {
+  @MainActor public static func each(_ body: (AppearanceVariant) async throws -> Void) async throws {
     for look in all { try await look.use { try await body(look) } }
   }
 
@@ -52,14 +52,14 @@ public struct Look: Sendable {
   ///     app's.
   ///   - isReady: Returns whether the window's content is visible.
   @MainActor public func audit(
-    _ window: Window, named name: String, narrowest: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,
+    _ window: Window, named name: String, minimumWidth: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,
     line: UInt = #line
   ) async throws {
     let name = "\(name)-\(width)-\(Int(textScale * 100))-\(scheme.rawValue)"
-    guard await window.comesToRest(isReady) else {
+    guard await window.becomesIdle(isReady) else {
       return XCTFail("\(name) does not come to rest", file: file, line: line)
     }
-    if window.size.width > max(width, narrowest) {
+    if window.size.width > max(width, minimumWidth) {
       XCTFail("\(name): it needs \(window.size.width) pixels of width, and is given \(width).", file: file, line: line)
     }
     try await auditAccessibility(of: window, named: name, for: kinds, file: file, line: line)
@@ -72,7 +72,7 @@ public struct Look: Sendable {
 extension Window {
   /// Waits until the content is visible and a frame hasn't changed the window's size. Returns `false` if that takes too
   /// long.
-  fileprivate func comesToRest(_ isReady: () -> Bool) async -> Bool {
+  fileprivate func becomesIdle(_ isReady: () -> Bool) async -> Bool {
     var last: (width: Int, height: Int)?
     for _ in 0..<mostFrames {
       await nextFrame()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of user actions on controls of every kind.
 final class ActingTests: FixtureTestCase {
-  func testActivatesByTheAccessibilityBus() throws {
+  func testActivateUsesAccessibilityBus() throws {
     let app = try launch("controls")
     try app.buttons["Press"].activate()
     try app.staticTexts["Pressed"].wait(until: \.exists)
@@ -14,14 +14,14 @@ final class ActingTests: FixtureTestCase {
     try app.switches["Switch"].wait(until: \.isChecked)
   }
 
-  func testActivatesAnActionByItsName() throws {
+  func testActivateRunsNamedAction() throws {
     let app = try launch("controls")
     XCTAssertTrue(try app.windows["Fixture"].actions.contains("win.rename"))
     try app.windows["Fixture"].activate("win.rename")
     try app.staticTexts["Chose rename"].wait(until: \.exists)
   }
 
-  func testClicksWithThePointer() throws {
+  func testClickUsesPointer() throws {
     let app = try launch("controls")
     try app.checkBoxes["Check"].click()
     try app.checkBoxes["Check"].wait(until: \.isChecked)
@@ -29,14 +29,14 @@ final class ActingTests: FixtureTestCase {
     try app.staticTexts["More"].wait(until: \.exists)
   }
 
-  func testTypesWhatNoKeyboardHas() throws {
+  func testTypeTextEntersCharactersMissingFromKeyboard() throws {
     let app = try launch("controls")
     try app.textFields["Name"].typeText("Zoë, 日本 & A!\n")
     try app.staticTexts["Entered Zoë, 日本 & A!"].wait(until: \.exists)
     XCTAssertEqual(try app.textFields["Name"].text, "Zoë, 日本 & A!")
   }
 
-  func testReplacesText() throws {
+  func testSetTextReplacesText() throws {
     let app = try launch("controls")
     try app.searchFields["Search"].setText("dune")
     try app.staticTexts["Sought dune"].wait(until: \.exists)
@@ -44,7 +44,7 @@ final class ActingTests: FixtureTestCase {
     try app.searchFields["Search"].wait { $0.text == "" }
   }
 
-  func testPressesKeys() throws {
+  func testPressKeySendsKeysAndModifiers() throws {
     let app = try launch("controls")
     try app.checkBoxes["Check"].pressKey("space")
     try app.checkBoxes["Check"].wait(until: \.isChecked)
@@ -60,7 +60,7 @@ final class ActingTests: FixtureTestCase {
     try app.textFields["Name"].wait { $0.text == "" }
   }
 
-  func testMovesTheFocusBackAndForth() throws {
+  func testTabMovesFocusForwardAndShiftTabBack() throws {
     let app = try launch("controls")
     XCTAssertEqual(try app.focusedElement?.name, "Press")
     try app.pressKey("Tab")
@@ -69,7 +69,7 @@ final class ActingTests: FixtureTestCase {
     XCTAssertEqual(try app.focusedElement?.name, "Press")
   }
 
-  func testSelectsAndMovesAValue() throws {
+  func testSelectChoosesRowAndSetValueMovesSlider() throws {
     let app = try launch("controls")
     try app.lists["Fruits"].rows["Pear"].select()
     try app.rows["Pear"].wait(until: \.isSelected)
@@ -78,7 +78,7 @@ final class ActingTests: FixtureTestCase {
     try app.sliders["Level"].wait { $0.value == 40 }
   }
 
-  func testChoosesFromAMenu() throws {
+  func testMenuItemCanBeActivated() throws {
     let app = try launch("controls")
     XCTAssertFalse(try app.menuItems["Delete"].exists)
     try app.buttons["Menu"].activate()
@@ -87,7 +87,7 @@ final class ActingTests: FixtureTestCase {
     XCTAssertTrue(try app.menuItems["Delete"].waitForNonExistence())
   }
 
-  func testScrollsWithTheWheel() throws {
+  func testScrollTurnsWheel() throws {
     let app = try launch("list")
     XCTAssertTrue(try app.rows["Row 0"].isVisible)
     XCTAssertFalse(try app.rows["Row 40"].isVisible)
@@ -98,7 +98,7 @@ final class ActingTests: FixtureTestCase {
     try app.rows["Row 0"].wait(until: \.isVisible)
   }
 
-  func testSaysWhatItCannotDo() throws {
+  func testUnsupportedActionsFailWithExplanation() throws {
     let app = try launch("controls")
     assertFails(.unable, "Check box \"Check\": it has no action.") { try app.checkBoxes["Check"].activate() }
     assertFails(.unable, "Button \"Press\": it has no action \"fly\": it has \"click\".") {
@@ -110,7 +110,7 @@ final class ActingTests: FixtureTestCase {
     }
     assertFails(.misuse, "There is no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
     app.timeout = .seconds(2)
-    assertFails(.unable, "The keyboard does not reach button \"Not now\": it went through") {
+    assertFails(.unable, "The keyboard doesn’t reach button \"Not now\": it went through") {
       try app.buttons["Not now"].focus()
     }
   }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of queries by kind, name and position.
 final class QueryTests: FixtureTestCase {
-  func testFindsByKindAndName() throws {
+  func testQueryFindsElementsByKindAndName() throws {
     let app = try launch("controls")
     for element in [
       app.windows["Fixture"], app.buttons["Press"], app.buttons["Menu of more"], app.toggleButtons["Toggle"],
@@ -21,7 +21,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertFalse(try app.dialogs.first.exists)
   }
 
-  func testReadsWhatIsThere() throws {
+  func testElementsExposeTheirProperties() throws {
     let app = try launch("controls")
     XCTAssertEqual(try app.buttons["Menu of more"].summary, "More")
     XCTAssertEqual(try app.buttons["Press"].role, .button)
@@ -40,7 +40,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertEqual(try app.scrollViews.first.frame, frame)
   }
 
-  func testFindsInsideOfOthers() throws {
+  func testQueryFindsElementsInsideOthers() throws {
     let app = try launch("controls")
     XCTAssertEqual(try app.lists["Fruits"].rows.names, ["Apple", "Pear"])
     XCTAssertEqual(try app.lists.staticTexts.names, ["Apple", "Pear"])
@@ -53,7 +53,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertFalse(try app.rows["Apple"].buttons.first.exists)
   }
 
-  func testEvaluatesAtEachUse() throws {
+  func testQueryIsEvaluatedAtEachUse() throws {
     let app = application("automation-fixture", ["controls"])
     let text = app.staticTexts["Pressed"]
     try app.launch()
@@ -62,7 +62,7 @@ final class QueryTests: FixtureTestCase {
     XCTAssertTrue(try text.waitForExistence())
   }
 
-  func testAsksWhichOfSeveral() throws {
+  func testActivatingAmbiguousQueryFails() throws {
     let app = try launch("controls")
     XCTAssertTrue(try app.buttons["Twin"].exists)
     XCTAssertEqual(try app.buttons.matching(name: "Twin").count, 2)
@@ -71,7 +71,7 @@ final class QueryTests: FixtureTestCase {
     assertFails(
       .ambiguous,
       """
-      There are several: button "Twin". Say which, with `.first` or a narrower place.
+      There are several: button "Twin". Use `.first` or a narrower query.
         push button "Twin"
         push button "Twin"
       """
@@ -79,7 +79,7 @@ final class QueryTests: FixtureTestCase {
   }
 
   /// Checks that queries don't find hidden pages, although GTK retains their states and frames.
-  func testFindsOnlyThePageThatIsShown() throws {
+  func testQueryFindsOnlyElementsOnVisiblePage() throws {
     let app = try launch("stack")
     XCTAssertTrue(try app.buttons["On page one"].exists)
     XCTAssertFalse(try app.buttons["On page two"].exists)
@@ -95,7 +95,7 @@ final class QueryTests: FixtureTestCase {
   }
 
   /// Checks the visible rows of a long list. Of ten thousand rows, GTK creates only a few hundred.
-  func testTellsWhichRowsAreInView() throws {
+  func testRowsReportWhetherTheyAreVisible() throws {
     let app = try launch("list")
     let names = try app.rows.names
     XCTAssertEqual(Array(names.prefix(30)), (0..<30).map { "Row \($0)" })

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that each program has a private session, which leaves nothing behind.
 final class SessionTests: FixtureTestCase {
-  func testTwoProgramsDoNotMeet() throws {
+  func testTwoProgramsHaveSeparateSessions() throws {
     let one = try launch("controls")
     let two = try launch("controls")
     try one.textFields["Name"].typeText("first")
@@ -26,7 +26,7 @@ final class SessionTests: FixtureTestCase {
     try two.staticTexts["Pressed"].wait(until: \.exists)
   }
 
-  func testInheritsNothing() throws {
+  func testProgramInheritsNoEnvironmentOrFileDescriptors() throws {
     setenv("AUTOMATION_TEST_LEAK", "1", 1)
     setenv("http_proxy", "http://127.0.0.1:9", 1)
     defer {
@@ -53,7 +53,7 @@ final class SessionTests: FixtureTestCase {
     XCTAssertFalse(files.contains("/dev/zero"))
   }
 
-  func testLeavesNothingBehind() throws {
+  func testTerminateRemovesProcessesAndFolder() throws {
     let app = try launch("stack")
     let folder = try XCTUnwrap(app.folder)
     // The program, its bus and its display.
@@ -64,7 +64,7 @@ final class SessionTests: FixtureTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path))
   }
 
-  func testLeavesNothingBehindOfAStoppedProgram() throws {
+  func testTerminateRemovesProcessesAndFolderOfStoppedProgram() throws {
     let app = try launch("stack")
     let folder = try XCTUnwrap(app.folder)
     kill(try XCTUnwrap(app.processIdentifier), SIGSTOP)
@@ -74,7 +74,7 @@ final class SessionTests: FixtureTestCase {
   }
 
   /// Kills the process that drives a program.
-  func testLeavesNothingBehindWhenTheTestIsKilled() throws {
+  func testKillingTestProcessRemovesProcessesAndFolders() throws {
     let output = Pipe()
     let driver = Process()
     driver.executableURL = Self.products.appending(path: "automation-fixture")

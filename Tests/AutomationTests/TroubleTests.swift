@@ -7,14 +7,14 @@ final class TroubleTests: FixtureTestCase {
   /// A timeout so long that it is obvious if a test waits for it.
   private let forever = Duration.seconds(600)
 
-  func testAHungProgram() throws {
+  func testHungProgramFailsWithStandardError() throws {
     let app = try launch("trouble")
     app.timeout = forever
     try app.buttons["Hang"].activate()
     assertFails(
       .hung,
       """
-      automation-fixture hangs: it gave no answer within 5 s.
+      automation-fixture hangs: it didn’t respond within 5 s.
       Its standard error:
         Trouble is ready
         I hang now
@@ -23,7 +23,7 @@ final class TroubleTests: FixtureTestCase {
     XCTAssertTrue(app.isRunning)
   }
 
-  func testAStoppedProgram() throws {
+  func testStoppedProgramFailsAndSavesPicture() throws {
     let app = try launch("trouble")
     app.timeout = forever
     let process = try XCTUnwrap(app.processIdentifier)
@@ -36,7 +36,7 @@ final class TroubleTests: FixtureTestCase {
     XCTAssertFalse(picture.isEmpty)
   }
 
-  func testACrashedProgram() throws {
+  func testCrashedProgramFailsWithSignalAndStandardError() throws {
     let app = try launch("trouble")
     app.timeout = forever
     try app.buttons["Crash"].activate()
@@ -57,7 +57,7 @@ final class TroubleTests: FixtureTestCase {
   }
 
   /// Checks that waiting for an element to disappear fails if its program ends.
-  func testADeadProgramIsNoProofThatSomethingIsGone() throws {
+  func testWaitForNonExistenceFailsWhenProgramExits() throws {
     let app = try launch("trouble")
     try app.buttons["Leave"].activate()
     assertFails(.ended, "automation-fixture ended with status 7.") {
@@ -65,7 +65,7 @@ final class TroubleTests: FixtureTestCase {
     }
   }
 
-  func testAProgramThatLeavesAtOnce() throws {
+  func testLaunchFailsWhenProgramExitsImmediately() throws {
     let app = application("automation-fixture", ["nowhere"])
     assertFails(
       .ended,
@@ -77,7 +77,7 @@ final class TroubleTests: FixtureTestCase {
     ) { try app.launch() }
   }
 
-  func testAProgramThatIsNotThere() throws {
+  func testLaunchFailsWhenExecutableIsMissing() throws {
     let app = application("no-such-program")
     assertFails(.launch, "\(app.executable.path) does not start: No such file or directory") { try app.launch() }
     assertFails(.misuse, "no-such-program has not been launched.") { try app.buttons.first.activate() }

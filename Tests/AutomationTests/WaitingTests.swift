@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of waiting for elements, and of the failure messages when they don't appear.
 final class WaitingTests: FixtureTestCase {
-  func testWaitsForWhatComesLate() throws {
+  func testReadingPropertyWaitsForLateElement() throws {
     let app = try launch("slow")
     XCTAssertFalse(try app.staticTexts["Here at last"].exists)
     // Reading a property waits for the element.
@@ -12,24 +12,24 @@ final class WaitingTests: FixtureTestCase {
     XCTAssertTrue(try app.staticTexts["Please wait"].waitForNonExistence())
   }
 
-  func testSaysThatItDidNotCome() throws {
+  func testWaitForExistenceReturnsFalseAfterTimeout() throws {
     let app = try launch("slow")
     XCTAssertFalse(try app.buttons["Never"].waitForExistence(timeout: .milliseconds(100)))
     XCTAssertTrue(try app.staticTexts["Here at last"].waitForExistence())
     XCTAssertFalse(try app.staticTexts["Here at last"].waitForNonExistence(timeout: .milliseconds(100)))
   }
 
-  func testSaysWhatWasThereInstead() throws {
+  func testMissingElementErrorListsSimilarElements() throws {
     let app = try launch("stack")
     app.timeout = .milliseconds(500)
     let error = assertFails(
       .missing,
       """
       No tab "On page two" within 0.5 s.
-      Of this name there is:
+      Elements with this name:
         push button "On page two" (not on screen)
         label "On page two" (not on screen)
-      Of this kind there is:
+      Elements of this kind:
         page tab "One", selected, pressed, focused
         page tab "Two"
       Tree, picture and standard error: \(app.artifacts.path)
@@ -40,12 +40,12 @@ final class WaitingTests: FixtureTestCase {
       .missing,
       """
       No slider in window "Fixture" within 0.5 s.
-      There is nothing of this kind or name.
+      There is no element of this kind or name.
       """
     ) { try app.windows["Fixture"].sliders.element.setValue(1) }
   }
 
-  func testKeepsTreePictureAndStandardError() throws {
+  func testMissingElementErrorSavesTreePictureAndStandardError() throws {
     let app = try launch("trouble")
     app.timeout = .milliseconds(100)
     assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].activate() }
@@ -60,17 +60,17 @@ final class WaitingTests: FixtureTestCase {
       app.artifacts.deletingLastPathComponent().lastPathComponent, "WaitingTests.testKeepsTreePictureAndStandardError")
   }
 
-  func testSaysWhatTheElementWasLike() throws {
+  func testUnmetConditionErrorDescribesElement() throws {
     let app = try launch("controls")
     assertFails(
       .notInTime,
       """
-      The switch did not come about within 0.1 s.
-      Sought: switch "Switch".
+      The switch didn’t happen within 0.1 s.
+      Looked for: switch "Switch".
       It is: check box "Switch"
       """
     ) { try app.switches["Switch"].wait(until: \.isChecked, timeout: .milliseconds(100), for: "The switch") }
-    assertFails(.notInTime, "Ten rows did not come about within 0.1 s.") {
+    assertFails(.notInTime, "Ten rows didn’t happen within 0.1 s.") {
       try app.wait(for: "Ten rows", timeout: .milliseconds(100)) { () throws(AutomationError) in
         try app.rows.count == 10
       }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of windows: keyboard focus, size and screenshots.
 final class WindowTests: FixtureTestCase {
-  func testTheNewestWindowHasTheKeyboard() throws {
+  func testNewestWindowReceivesKeyboardInput() throws {
     let app = try launch("windows")
     try app.textFields["Outer"].typeText("a")
     try app.buttons["Open"].activate()
@@ -20,7 +20,7 @@ final class WindowTests: FixtureTestCase {
     XCTAssertEqual(try app.windows.count, 1)
   }
 
-  func testGivesTheWindowASize() throws {
+  func testResizeSetsWindowSize() throws {
     let app = try launch("stack")
     try app.resize(width: 360, height: 640)
     XCTAssertEqual(try app.windowSize.width, 360)
@@ -29,7 +29,7 @@ final class WindowTests: FixtureTestCase {
     try app.buttons["On page one"].click()
   }
 
-  func testTakesAPicture() throws {
+  func testScreenshotShowsCurrentWindowContent() throws {
     let app = try launch("stack")
     let picture = try app.screenshot()
     XCTAssertEqual(Array(picture.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -38,7 +38,7 @@ final class WindowTests: FixtureTestCase {
     try app.wait(for: "Another picture") { () throws(AutomationError) in try app.screenshot() != picture }
   }
 
-  func testClosesTheWindowAndTheProgramEnds() throws {
+  func testClosingWindowEndsProgram() throws {
     let app = try launch("stack")
     try app.closeWindow()
     XCTAssertEqual(try app.waitForExit(), .exited(0))

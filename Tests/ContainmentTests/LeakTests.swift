@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that every controller and closure is released with its window.
 final class LeakTests: GTKTestCase {
-  func testTwoHundredWindowsWithEveryContainerLeaveNothingBehind() {
+  func testClosingTwoHundredWindowsReleasesAllControllersAndClosures() {
     onMain(timeout: 120) {
       // Run one round first, because objects that GTK creates once and keeps aren't leaks.
       _ = try await round(0)
@@ -26,8 +26,8 @@ final class LeakTests: GTKTestCase {
 @MainActor private func round(_ number: Int) async throws -> [WeakController] {
   var all: [WeakController] = []
   do {
-    let stage = ControllerFixture()
-    let images = SuspendedImages()
+    let fixture = ControllerFixture()
+    let images = SuspendableImages()
     let list = ListStateController<Entry>(images: images)
     let loader = Loader(title: "loader")
     let wrapper = StatefulContentController(loader)
@@ -40,12 +40,12 @@ final class LeakTests: GTKTestCase {
         TabBarController.Tab(other, name: "other", icon: "starred-symbolic"),
       ])
     let navigation = NavigationController(root: tabs)
-    let page = stage.recorder("page")
+    let page = fixture.recorder("page")
     let contents = makeContents(images)
     all = ([list, loader, wrapper, segments, other, tabs, navigation, page] + contents).map {
       WeakController(controller: $0)
     }
-    try await stage.show(navigation)
+    try await fixture.show(navigation)
     list.state = .loading(previous: nil)
     list.state = .failed(broken, previous: [Entry(1)])
     list.list.footer = .failure(broken)
@@ -56,13 +56,13 @@ final class LeakTests: GTKTestCase {
     navigation.push(page)
     navigation.pop()
     navigation.push(contents[number % contents.count])
-    await stage.nextFrame()
+    await fixture.nextFrame()
     navigation.pop()
     navigation.push(page)
-    loader.answerAll(.failure(broken))
+    loader.completeAll(.failure(broken))
     all += (navigation.children + segments.children + list.children).map { WeakController(controller: $0) }
-    stage.window.destroy()
-    loader.answerAll(.content)
+    fixture.window.destroy()
+    loader.completeAll(.content)
   }
   try await eventually("all gone but \(all.compactMap(\.controller?.title))") {
     all.allSatisfy { $0.controller == nil }
@@ -72,7 +72,7 @@ final class LeakTests: GTKTestCase {
 
 /// Returns containers that scroll in two directions. They have few items, because the number of cells doesn't matter
 /// here.
-@MainActor private func makeContents(_ images: SuspendedImages) -> [ViewController] {
+@MainActor private func makeContents(_ images: SuspendableImages) -> [ViewController] {
   let entries = (0..<4).map { Entry($0) }
   let shelf = ShelfController(title: "Shelf") { CardView<Entry>(images: images) }
   shelf.items = entries
@@ -91,7 +91,7 @@ final class LeakTests: GTKTestCase {
 }
 
 /// Returns the controllers for tasks, charts, badges and ratings.
-@MainActor private func makeOthers(_ images: SuspendedImages) -> [ViewController] {
+@MainActor private func makeOthers(_ images: SuspendableImages) -> [ViewController] {
   let tasks = TaskListController<Chore>(title: "Tasks", images: images)
   tasks.items = [Chore(0), Chore(1, isDone: true)]
   tasks.onMove = { _ in }
@@ -99,8 +99,8 @@ final class LeakTests: GTKTestCase {
     Chart("Chart", [Chart.Bar(id: "1", label: "One", value: 1, text: "1", description: "One: 1")]))
   let rows = ListController<Entry>(images: images, badges: NoBadges())
   rows.items = (0..<4).map { Entry($0) }
-  rows.offerItemDrags { ItemDrag("Item", $0) }
-  rows.acceptItemDrops { _, _ in
+  rows.setItemDragProvider { ItemDrag("Item", $0) }
+  rows.setItemDropHandler { _, _ in
     true
   } perform: { _, _ in
   }

@@ -23,7 +23,7 @@ extension Widget {
   public var isInvalid: Bool { matinee_test_accessible_is_invalid(pointer) != 0 }
 
   /// Whether the widget and its descendants are hidden from screen readers.
-  public var isLeftOut: Bool {
+  public var isIgnored: Bool {
     !isVisible || hasRole(GTK_ACCESSIBLE_ROLE_PRESENTATION) || isInState(GTK_ACCESSIBLE_STATE_HIDDEN) || isOnHiddenPage
   }
 
@@ -36,7 +36,7 @@ extension Widget {
   }
 
   /// The widgets that screen readers find, in reading order.
-  public var spokenTree: [Widget] { isLeftOut ? [] : [self] + childWidgets.flatMap(\.spokenTree) }
+  public var spokenTree: [Widget] { isIgnored ? [] : [self] + childWidgets.flatMap(\.spokenTree) }
 
   /// The rows of the first list in reading order.
   public var spokenRows: [Widget] {

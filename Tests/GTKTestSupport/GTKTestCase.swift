@@ -12,7 +12,7 @@ open class GTKTestCase: XCTestCase {
       try MainLoop.attach()
       guard Display.open() else { throw XCTSkip("These tests need a display: run them with make test.") }
       Display.animates = false
-      _ = PendingTooltip.isForgottenWithItsSurface
+      _ = PendingTooltip.isRemovedWithSurface
       // A critical message from GLib is a bug in this project.
       g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
     }
@@ -63,8 +63,8 @@ public enum Pump {
   /// Runs the loop until `condition` is true or the deadline has passed. Never call it from a task, because the drain
   /// of the main queue isn't reentrant.
   public static func run(until condition: () -> Bool, deadline: Date) {
-    let wake = g_timeout_add(100, { _ in 1 }, nil)
-    defer { g_source_remove(wake) }
+    let showControlsTemporarily = g_timeout_add(100, { _ in 1 }, nil)
+    defer { g_source_remove(showControlsTemporarily) }
     while !condition(), Date() < deadline { g_main_context_iteration(nil, 1) }
   }
 }

@@ -5,12 +5,12 @@ import XCTest
 
 /// Tests for the rows of preference pages.
 final class ActionRowTests: GTKTestCase {
-  func testATitleIsNoMarkup() {
+  func testTitleShowsMarkupAsPlainText() {
     onMain {
       for row in [
         ActionRow(title: "War & <b>Politics</b>", control: Switch()),
         ActionRow(title: "War & <b>Politics</b>", subtitle: "Sci-Fi & Fantasy"),
-        ActionRow(title: "War & <b>Politics</b>", words: "Any"),
+        ActionRow(title: "War & <b>Politics</b>", detail: "Any"),
       ] {
         let window = Window(dialogFor: nil)
         window.setContent(PreferencesPage([PreferencesGroup(title: "Rock & Roll", [row])]))
@@ -22,13 +22,13 @@ final class ActionRowTests: GTKTestCase {
     }
   }
 
-  func testWordsAtTheEndOfALineStandInOneWhereThereIsRoom() {
+  func testValueTextStaysOnOneLineWhenItFits() {
     onMain {
       let sentences = ["Any", "2 new", "Ctrl+R or F5", "Until the end of the year"]
       let window = Window(dialogFor: nil)
       window.setDefaultSize(width: 480, height: 400)
       window.setContent(
-        PreferencesPage([PreferencesGroup(title: "Rows", sentences.map { ActionRow(title: "A Title", words: $0) })]))
+        PreferencesPage([PreferencesGroup(title: "Rows", sentences.map { ActionRow(title: "A Title", detail: $0) })]))
       window.present()
       try await eventually("rows") { window.visibleTexts.contains("Any") && window.size.width > 0 }
       let labels = window.tree.compactMap(\.asLabel).filter { sentences.contains($0.text) }

@@ -6,13 +6,13 @@ import XCTest
 
 /// Tests that animations survive being stopped, skipped and left without a widget at any moment.
 final class AnimationAttackTests: GTKTestCase {
-  func testAnimationsEndAtAnyMoment() {
+  func testAnimationsCanEndAtAnyMoment() {
     onMain(timeout: 60) {
       for seed in UInt64(1)...8 { try await Self.animate(seed) }
     }
   }
 
-  func testLeafletPagesComeAndGoWhileOthersSlide() {
+  func testLeafletPagesCanChangeDuringTransitions() {
     onMain(timeout: 60) {
       for seed in UInt64(1)...8 { try await Self.slide(seed) }
     }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that a binding observes its model while it exists and then releases it.
 final class BindingTests: GTKTestCase {
-  func testLetsGoOfAModelThatNeverChangedAgain() {
+  func testReleasingBindingReleasesModelThatNeverChanged() {
     onMain {
       weak var watched: Model?
       var binding: Binding?

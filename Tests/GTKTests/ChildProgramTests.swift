@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests for a child program's output, its exit, and its end together with its owner.
 final class ChildProgramTests: GTKTestCase {
-  func testLinesAndTheExitCodeAreHeard() {
+  func testProgramReportsOutputLinesAndExitCode() {
     onMain {
       var (lines, codes): ([String], [Int32?]) = ([], [])
       let child = ChildProgram("/bin/sh", ["-c", "echo one; echo two; exit 7"]) {
@@ -18,7 +18,7 @@ final class ChildProgramTests: GTKTestCase {
     }
   }
 
-  func testAProgramThatIsNotThereIsNotStarted() {
+  func testMissingProgramDoesNotStart() {
     onMain {
       XCTAssertNil(
         ChildProgram("/nonexistent/program", []) { _ in
@@ -28,7 +28,7 @@ final class ChildProgramTests: GTKTestCase {
     }
   }
 
-  func testOneThatIsKilledHasNoExitCode() {
+  func testKilledProgramReportsNoExitCode() {
     onMain {
       var codes: [Int32?] = []
       let child = ChildProgram("/bin/sh", ["-c", "kill -9 $$"]) { _ in
@@ -41,7 +41,7 @@ final class ChildProgramTests: GTKTestCase {
     }
   }
 
-  func testItEndsWithItsOwner() {
+  func testReleasingOwnerTerminatesProgram() {
     onMain {
       var number: Int32?
       var child = ChildProgram("/bin/sh", ["-c", "echo $$; exec sleep 600"]) {
@@ -57,7 +57,7 @@ final class ChildProgramTests: GTKTestCase {
     }
   }
 
-  func testNothingIsLeftBehind() {
+  func testFinishedProgramReleasesAllObjects() {
     onMain {
       @MainActor func run() async throws {
         var hasEnded = false

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests for the display's settings, including missing ones.
 final class DisplayTests: GTKTestCase {
-  func testADisplayThatDoesNotSayItsResolutionDrawsTextAsDesigned() {
+  func testTextScaleIsOneWhenDisplayResolutionIsUnknown() {
     onMain {
       let before = Display.textScale
       let settings = try XCTUnwrap(gtk_settings_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) })

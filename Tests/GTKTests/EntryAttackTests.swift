@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that text with a slow layout is truncated when it enters a field.
 final class EntryAttackTests: GTKTestCase {
-  func testPastedMarksAreBoundedForEachCharacter() {
+  func testPastedCombiningMarksAreLimitedPerCharacter() {
     onMain {
       for field in Self.fields {
         field.insert("e" + String(repeating: "\u{301}", count: 500_000) + "f")
@@ -15,7 +15,7 @@ final class EntryAttackTests: GTKTestCase {
     }
   }
 
-  func testMarksThatAreTypedOneByOneAreBoundedToo() {
+  func testTypedCombiningMarksAreLimitedPerCharacter() {
     onMain {
       for field in Self.fields {
         field.insert("e")
@@ -27,7 +27,7 @@ final class EntryAttackTests: GTKTestCase {
     }
   }
 
-  func testLongTextIsCut() {
+  func testLongTextIsTruncated() {
     onMain {
       for field in Self.fields {
         field.insert(String(repeating: "long ", count: 100_000))
@@ -39,7 +39,7 @@ final class EntryAttackTests: GTKTestCase {
     }
   }
 
-  func testWritingOfAllKindsEntersUnchanged() {
+  func testTextInAnyScriptIsUnchanged() {
     onMain {
       let texts = ["Amélie", "e\u{323}\u{302}", "👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿", "שָׁלוֹם", "हिन्दी सिनेमा", "ภาพยนตร์", "བོད་སྐད་", "한국어", "अ\u{200D}ब", ""]
       for text in texts {
@@ -51,7 +51,7 @@ final class EntryAttackTests: GTKTestCase {
     }
   }
 
-  func testTextIsInsertedWhereTheCursorIs() {
+  func testTextIsInsertedAtCursor() {
     onMain {
       for field in Self.fields {
         field.insert("ab")

@@ -12,7 +12,7 @@ final class FolderMonitorTests: GTKTestCase {
     return folder
   }
 
-  func testFilesThatComeAreWrittenAndGoAreTold() {
+  func testMonitorReportsCreatedChangedAndRemovedFiles() {
     onMain {
       let folder = try Self.folder()
       var count = 0
@@ -30,7 +30,7 @@ final class FolderMonitorTests: GTKTestCase {
     }
   }
 
-  func testTheSequenceTellsUntilNobodyReadsIt() {
+  func testChangeSequenceReportsChangesUntilItsTaskIsCancelled() {
     onMain {
       let folder = try Self.folder()
       let changes = FolderMonitor.changes(in: folder.path)

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that content drawn during a slide is released together with its page.
 final class LeafletTests: GTKTestCase {
-  func testASlideLetsGoOfWhatItHasDrawn() {
+  func testTransitionReleasesDrawnContentWithItsPage() {
     onMain {
       Display.animates = true
       defer { Display.animates = false }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests for leaks: the live counts return to their initial values.
 final class LeakTests: GTKTestCase {
-  func testAThousandWindowsLeaveNothingBehind() {
+  func testThousandWindowsLeakNoObjects() {
     onMain(timeout: 120) {
       // The first round creates objects that GTK retains permanently, which aren't leaks.
       try await openAndClose()
@@ -15,7 +15,7 @@ final class LeakTests: GTKTestCase {
     }
   }
 
-  func testDisconnectingReleasesTheClosure() {
+  func testDisconnectingReleasesClosure() {
     onMain {
       let button = Button(label: "Press")
       let before = LiveCounts.closures
@@ -32,14 +32,14 @@ final class LeakTests: GTKTestCase {
     }
   }
 
-  func testAKeptValueDiesWithItsObject() {
+  func testAttachedValueIsReleasedWithItsObject() {
     onMain {
       var owner: Box? = Box()
       weak var weakToken: Token?
       do {
         let token = Token()
         weakToken = token
-        owner?.keep(token, for: "token")
+        owner?.retain(token, for: "token")
       }
       XCTAssertNotNil(weakToken)
       owner = nil

@@ -19,7 +19,7 @@ final class ListChangeTests: XCTestCase {
     ("reversed", "abc", "cba", 4),
   ]
 
-  func testStepsLeadFromOldToNew() {
+  func testStepsTransformOldListIntoNewList() {
     for row in table {
       let old = Array(row.old)
       let new = Array(row.new)
@@ -33,7 +33,7 @@ final class ListChangeTests: XCTestCase {
     }
   }
 
-  func testAPageAppendedToALongListIsOneInsertion() {
+  func testAppendingPageToLongListIsOneInsertion() {
     let steps = ListChange.steps(from: 0..<10_000, to: 0..<10_020)
     XCTAssertEqual(steps, [ListChange(position: 10_000, removed: 0, source: 10_000..<10_020)])
   }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests for lists over Swift collections: they are lazy and preserve the scroll position across changes.
 final class ListModelTests: GTKTestCase {
-  func testAMillionRowsMakeOnlyTheCellsThatAreNear() {
+  func testMillionRowsCreateOnlyNearbyCells() {
     onMain {
       let model = ListModel((0..<1_000_000).lazy.map(Row.init))
       var cells = 0
@@ -21,7 +21,7 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
-  func testInsertingAboveKeepsWhatIsSeen() {
+  func testInsertingRowsAboveKeepsVisibleRows() {
     onMain {
       let model = ListModel((100..<400).map(Row.init))
       let scrolled = ScrolledWindow(ListView(model) { RowCell() })
@@ -37,7 +37,7 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
-  func testChangedContentIsShownInPlaceWithoutANewBind() {
+  func testChangedItemUpdatesInPlaceWithoutRebinding() {
     onMain {
       var rows = (0..<10).map(Row.init)
       let model = ListModel(rows)
@@ -54,7 +54,7 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
-  func testFocusStaysOnItsRowWhenOthersGo() {
+  func testFocusStaysOnRowWhenOtherRowsAreRemoved() {
     onMain {
       let model = ListModel((0..<20).map(Row.init))
       let list = ListView(model) { RowCell() }
@@ -71,7 +71,7 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
-  func testOnlyWhatComesBesideOthersFadesInAndNothingUnderReducedMotion() {
+  func testInsertedRowsFadeInExceptUnderReducedMotion() {
     onMain {
       for animates in [true, false] {
         Display.animates = animates
@@ -95,7 +95,7 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
-  func testARowIsNamedForAScreenReaderAtEveryBind() {
+  func testRowHasAccessibleLabelAfterBinding() {
     onMain {
       let model = ListModel([Row(7)])
       let list = ListView(model) { RowCell() }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests that malformed locale names are replaced with names that ICU can parse.
 final class LocaleNamesAttackTests: XCTestCase {
-  func testRealNamesAreUnchanged() {
+  func testValidLocaleNamesAreUnchanged() {
     let names = [
       "C", "POSIX", "C.UTF-8", "en_US", "de_DE.UTF-8", "de_DE@euro", "sr_RS.UTF-8@latin", "ca_ES.UTF-8@valencia",
       "zh_Hans_CN", "pt-BR", "nds_NL", "ca_ES_valencia", "german", "de_DE.ISO-8859-15@euro", "",
@@ -16,7 +16,7 @@ final class LocaleNamesAttackTests: XCTestCase {
     }
   }
 
-  func testMalformedNamesBecomeTheCLocale() {
+  func testMalformedLocaleNamesAreReplacedByCLocale() {
     let long = String(repeating: "a", count: 100_000)
     let names = [
       long, "abcdefghi", "de_" + long, "de_DE." + long, "de_DE@" + long, "%%", "../de", "de_DE.é", "_DE", ".",
@@ -29,7 +29,7 @@ final class LocaleNamesAttackTests: XCTestCase {
     XCTAssertEqual(LocaleEnvironment.replacements(for: ["TZ": long, "LC": long, "LANGUAGES": long]), [:])
   }
 
-  func testTheLanguageListKeepsItsWellFormedNames() {
+  func testLanguageListKeepsOnlyWellFormedNames() {
     func list(_ value: String) -> String? { LocaleEnvironment.replacements(for: ["LANGUAGE": value])["LANGUAGE"] }
     XCTAssertEqual(list("de:abcdefghijkl:pt_BR:%"), "de:pt_BR")
     XCTAssertEqual(list(String(repeating: "a", count: 100_000)), "")

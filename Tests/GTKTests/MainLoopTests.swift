@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that Swift's main actor and GTK's loop share one thread without starving each other.
 final class MainLoopTests: GTKTestCase {
-  func testTasksRunOnTheMainThread() {
+  func testTasksRunOnMainThread() {
     onMain {
       XCTAssertTrue(Thread.isMainThread)
       let value = await Task.detached { 42 }.value
@@ -15,7 +15,7 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  func testSleepAndDispatchQueueAreServed() {
+  func testMainLoopServesSleepAndDispatchQueue() {
     onMain {
       try await Task.sleep(for: .milliseconds(5))
       let arrived = await withCheckedContinuation { continuation in
@@ -27,16 +27,16 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  func testTheSelfCheckIsSilentWhenTheLoopIsJoined() {
+  func testSelfCheckReportsNothingWhenMainLoopRuns() {
     onMain {
       var complaint: MainLoopError?
-      MainLoop.checkItRuns { complaint = $0 }
+      MainLoop.verifyRunning { complaint = $0 }
       try await Task.sleep(for: .milliseconds(1100))
       XCTAssertNil(complaint)
     }
   }
 
-  func testFramesAreDrawnWhileMainActorWorkNeverPauses() {
+  func testFramesAreDrawnDuringContinuousMainActorWork() {
     onMain {
       let window = Window(dialogFor: nil)
       let label = Label("0")
@@ -58,7 +58,7 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  func testIdleMeansNoWakeUps() {
+  func testIdleMainLoopRarelyWakesUp() {
     onMain {
       let window = Window(dialogFor: nil)
       window.setContent(Label("Quiet"))

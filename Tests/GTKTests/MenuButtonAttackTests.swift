@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests for a menu button outside a window.
 final class MenuButtonAttackTests: GTKTestCase {
-  func testAMenuButtonOutsideAWindowStaysClosed() {
+  func testMenuButtonOpensOnlyInsideWindow() {
     onMain {
       let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("_Open", "app.open")]]))
       XCTAssertFalse(button.open())

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that toasts survive any order of messages, clicks and window changes during their transitions.
 final class ToastAttackTests: GTKTestCase {
-  func testMessagesAtAnyRateReplaceEachOther() {
+  func testNewToastReplacesPreviousToastAtAnyRate() {
     onMain {
       for animates in [true, false] {
         let scene = try await ToastScene.make(animates: animates)
@@ -20,7 +20,7 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testReplacedAndDismissedMessagesKeepNoAction() {
+  func testReplacedAndDismissedToastsLoseTheirActions() {
     onMain {
       let scene = try await ToastScene.make(animates: true)
       var pressed: [String] = []
@@ -39,7 +39,7 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testFocusReturnsToTheContentWhenItsButtonGoes() {
+  func testFocusReturnsToContentWhenToastButtonDisappears() {
     onMain {
       let scene = try await ToastScene.make(animates: false)
       for end in [{ scene.button("Close")?.click() }, { scene.overlay.show("Without a button") }] {
@@ -54,7 +54,7 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testEscapeDismissesTheMessageOnce() {
+  func testEscapeDismissesToastOnce() {
     onMain {
       let scene = try await ToastScene.make(animates: false)
       XCTAssertFalse(scene.overlay.pressShortcut("Escape"), "there is no message")
@@ -66,7 +66,7 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testAHiddenToastLetsThePointerThrough() {
+  func testHiddenToastLetsPointerEventsThrough() {
     onMain {
       let scene = try await ToastScene.make(animates: false)
       var picked: Widget? {
@@ -84,13 +84,13 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testTwoHundredToastsInRandomOrder() {
+  func testOverlayShowsUpToOneToastInRandomOrder() {
     onMain(timeout: 120) {
       for seed in UInt64(1)...8 { try await Self.run(seed) }
     }
   }
 
-  func testTheWindowClosesWhileAToastFades() {
+  func testWindowCanCloseWhileToastFades() {
     onMain {
       for seed in UInt64(1)...12 {
         var random = Seeded(seed)

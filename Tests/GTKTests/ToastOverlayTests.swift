@@ -5,9 +5,9 @@ import XCTest
 
 /// Tests for toasts in windows of different widths.
 final class ToastOverlayTests: GTKTestCase {
-  func testAMessageWrapsAnewWhenTheWindowBecomesNarrowerAndWider() {
+  func testToastTextRewrapsWhenWindowWidthChanges() {
     onMain {
-      let message = "What the guest did is gone. You are watching as somebody whose name is not short at all."
+      let message = "The guest’s activity was deleted. Switched to somebody whose name is not short at all."
       let window = Window(dialogFor: nil)
       let overlay = ToastOverlay(Bin())
       overlay.expandsVertically = true

@@ -8,14 +8,14 @@ import XCTest
 
 /// Tests that every entry of the gallery is accessible, in each look.
 final class GalleryAuditTests: GTKTestCase {
-  func testWide() { audit(.wide) }
-  func testNarrow() { audit(.narrow) }
-  func testWideWithLargeText() { audit(.wideLargeText) }
-  func testNarrowWithLargeText() { audit(.narrowLargeText) }
-  func testWideAndDark() { audit(.wideDark) }
-  func testNarrowAndDark() { audit(.narrowDark) }
+  func testEntriesPassAuditWhenWide() { audit(.wide) }
+  func testEntriesPassAuditWhenNarrow() { audit(.narrow) }
+  func testEntriesPassAuditWhenWideWithLargeText() { audit(.wideLargeText) }
+  func testEntriesPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }
+  func testEntriesPassAuditWhenWideAndDark() { audit(.wideDark) }
+  func testEntriesPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
-  private func audit(_ look: Look) {
+  private func audit(_ look: AppearanceVariant) {
     onMain(timeout: 600) {
       try await look.use {
         for entry in Gallery.entries {

@@ -16,7 +16,7 @@ struct DiskCachePinTests {
   private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, holding holder: String? = nil) async {
     for number in numbers {
       cache.store(Data(count: 1_000), for: address("\(number)"))
-      if let holder { cache.hold([address("\(number)")], for: holder) }
+      if let holder { cache.pin([address("\(number)")], for: holder) }
       await cache.waitForWrites()
       calendar.advance(by: 1)
     }
@@ -28,7 +28,7 @@ struct DiskCachePinTests {
     return left
   }
 
-  @Test func whatIsHeldStaysAndTakesNoRoomOfWhatIsMerelySeen() async {
+  @Test("Pinned pictures stay and don't take space from unpinned ones") func pinnedPicturesStayAndDoNotCountTowardsLimit() async {
     let cache = cache()
     await store(1...20, in: cache, holding: "somebody")
     await store(21...29, in: cache)
@@ -36,54 +36,54 @@ struct DiskCachePinTests {
     await store(30...40, in: cache)
     #expect(await left(1...20, in: cache) == Array(1...20))
     #expect(await left(21...25, in: cache).isEmpty)
-    #expect(await cache.heldBytes > 20_000)
-    #expect(await cache.totalBytes <= cache.heldBytes + 10_000)
+    #expect(await cache.pinnedBytes > 20_000)
+    #expect(await cache.totalBytes <= cache.pinnedBytes + 10_000)
   }
 
-  @Test func anotherRunKnowsWhatIsHeldAndWhatIsNoLonger() async {
+  @Test("Pinning and unpinning persist across launches") func pinsPersistAcrossLaunches() async {
     await store(1...5, in: cache(), holding: "somebody")
     let next = cache()
     await store(6...30, in: next)
     #expect(await left(1...5, in: next) == Array(1...5))
-    next.release("somebody")
+    next.removePins("somebody")
     await store(31...50, in: cache())
     #expect(await left(1...5, in: cache()).isEmpty)
   }
 
-  @Test func whoSettlesLetsGoWhatWasNotHeldAnew() async {
+  @Test("Settling unpins the pictures that weren't pinned again") func settlingUnpinsPicturesThatWereNotPinnedAgain() async {
     let cache = cache()
     await store(1...2, in: cache, holding: "somebody")
-    cache.settle("somebody")
-    cache.hold([address("2")], for: "somebody")
+    cache.removeStalePins("somebody")
+    cache.pin([address("2")], for: "somebody")
     await store(3...20, in: cache)
     #expect(await left(1...2, in: cache) == [1, 2], "until the end is reached both are held")
-    cache.settle("somebody")
+    cache.removeStalePins("somebody")
     await store(21...40, in: cache)
     #expect(await left(1...2, in: cache) == [2])
   }
 
-  @Test func nobodyElseHoldsAnythingAfterwards() async {
+  @Test("Releasing all other owners unpins their pictures") func releasingOtherOwnersUnpinsTheirPictures() async {
     let cache = cache()
     await store(1...1, in: cache, holding: "somebody")
     await store(2...2, in: cache, holding: "somebody else")
-    cache.releaseAll(except: ["somebody"])
+    cache.removeAllPins(except: ["somebody"])
     await store(3...20, in: cache)
     #expect(await left(1...2, in: cache) == [1])
   }
 
-  @Test func clearingLeavesWhatIsHeldUnlessAllIsToGo() async {
+  @Test("Clearing retains pinned pictures unless they are included") func clearingRetainsPinnedPicturesUnlessIncluded() async {
     let cache = cache()
     await store(1...1, in: cache, holding: "somebody")
     await store(2...2, in: cache)
     await cache.clear()
     #expect(await left(1...2, in: cache) == [1])
-    #expect(await cache.totalBytes == cache.heldBytes)
-    await cache.clear(evenHeld: true)
+    #expect(await cache.totalBytes == cache.pinnedBytes)
+    await cache.clear(includingPinned: true)
     #expect(await left(1...2, in: cache).isEmpty)
     #expect(await cache.totalBytes == 0)
   }
 
-  @Test func sixMonthsAreTheEndOfWhatIsHeldToo() async {
+  @Test("Pinned pictures expire after six months, too") func pinnedPicturesExpireAfterSixMonths() async {
     await store(1...1, in: cache(), holding: "somebody")
     calendar.advance(by: 181 * 86_400)
     let cache = cache()

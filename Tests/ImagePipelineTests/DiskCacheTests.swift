@@ -9,7 +9,7 @@ struct DiskCacheTests {
   let folder = TestFolder()
   let calendar = TestCalendar()
 
-  @Test func whatIsStoredIsFoundAtOnceAndByTheNextRun() async {
+  @Test("Stored data is available at once and after a relaunch") func storedDataIsAvailableAtOnceAndAfterRelaunch() async {
     let cache = cache()
     cache.store(Data("A".utf8), for: address("a"))
     #expect(await found("a", in: cache) == "A", "before it is on the disk")
@@ -21,7 +21,7 @@ struct DiskCacheTests {
     #expect(await cache.contains(anyOf: [address("b")]) == false)
   }
 
-  @Test func theFirstThatIsKeptIsGiven() async {
+  @Test("Lookup returns the data of the first cached URL") func lookupReturnsFirstCachedURL() async {
     let cache = cache()
     for name in ["b", "c"] { cache.store(Data(name.utf8), for: address(name)) }
     let urls = ["a", "c", "b"].map(address)
@@ -31,7 +31,7 @@ struct DiskCacheTests {
     #expect(await cache.data(forFirstOf: []) == nil)
   }
 
-  @Test func theLastStoredCounts() async {
+  @Test("Last stored data replaces earlier data and its size") func lastStoredDataReplacesEarlierData() async {
     let cache = cache()
     for text in ["old", "newer", "new"] { cache.store(Data(text.utf8), for: address("a")) }
     #expect(await found("a", in: cache) == "new")
@@ -44,7 +44,7 @@ struct DiskCacheTests {
     #expect(folder.names.count == 1)
   }
 
-  @Test func whatIsRemovedIsGone() async {
+  @Test("Removed data is gone, even if its write is pending") func removedDataIsGone() async {
     let cache = cache()
     cache.store(Data("A".utf8), for: address("a"))
     await cache.waitForWrites()
@@ -59,7 +59,7 @@ struct DiskCacheTests {
     #expect(await cache.totalBytes == 0)
   }
 
-  @Test func theLeastRecentlyWantedGoesFirst() async {
+  @Test("Eviction removes the least recently used data first") func evictionRemovesLeastRecentlyUsedData() async {
     let cache = cache(limit: 10_000)
     for name in 0..<9 {
       cache.store(Data(count: 1_000), for: address("\(name)"))
@@ -77,7 +77,7 @@ struct DiskCacheTests {
     #expect(kept == [0, 4, 5, 6, 7, 8, 9])
   }
 
-  @Test func aLowerLimitTakesEffectWhileRunning() async {
+  @Test("Lower limit takes effect immediately") func lowerLimitTakesEffectImmediately() async {
     let cache = cache()
     for name in 0..<10 { cache.store(Data(count: 1_000), for: address("\(name)")) }
     await cache.waitForWrites()
@@ -92,7 +92,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func itNeverGrowsOverItsLimit() async {
+  @Test("Disk usage never exceeds the limit") func diskUsageNeverExceedsLimit() async {
     let cache = cache(limit: 50_000)
     for name in 0..<300 {
       cache.store(Data(count: 200 + name * 7 % 3_000), for: address("\(name)"))
@@ -102,7 +102,7 @@ struct DiskCacheTests {
     #expect(await cache.totalBytes == bytesOnDisk())
   }
 
-  @Test func nothingIsKeptForMoreThanSixMonths() async {
+  @Test("Data expires after six months, even if it was used recently") func dataExpiresAfterSixMonthsDespiteUse() async {
     await store("old")
     calendar.advance(by: 100 * 86_400)
     await store("new")
@@ -116,7 +116,7 @@ struct DiskCacheTests {
     #expect(folder.names == [folder.file(of: address("new")).lastPathComponent])
   }
 
-  @Test func whatIsTooOldGoesEvenWhenNobodyAsksForIt() async {
+  @Test("New launch deletes expired data that nobody requests") func launchDeletesExpiredDataWithoutRequest() async {
     await store("old")
     calendar.advance(by: 181 * 86_400)
     let cache = cache()
@@ -125,7 +125,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func clearingRemovesEverythingEvenWhatWaits() async {
+  @Test("Clearing removes all data, including pending writes") func clearingRemovesStoredAndPendingData() async {
     let cache = cache()
     for name in 0..<20 { cache.store(Data(count: 1_000), for: address("\(name)")) }
     await cache.clear()
@@ -135,7 +135,7 @@ struct DiskCacheTests {
     #expect(await found("a", in: cache) == "A")
   }
 
-  @Test func othersFilesAreLeftAlone() async throws {
+  @Test("Clearing retains files that don't belong to the cache") func clearingRetainsForeignFiles() async throws {
     let cache = cache()
     cache.store(Data("A".utf8), for: address("a"))
     await cache.waitForWrites()
@@ -145,7 +145,7 @@ struct DiskCacheTests {
     #expect(folder.names == ["notes.txt"])
   }
 
-  @Test func onlyTheOwnerMayLook() async throws {
+  @Test("Cache folder and files are accessible only to their owner") func filesAreAccessibleOnlyToOwner() async throws {
     let cache = cache()
     cache.store(Data("A".utf8), for: address("a"))
     await cache.waitForWrites()

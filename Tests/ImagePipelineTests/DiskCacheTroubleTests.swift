@@ -17,8 +17,8 @@ struct DiskCacheTroubleTests {
     case empty, cutInHeader, cutInContent, oneBitOfContent, oneBitOfAddress, oneBitOfHeader, longer, notOurs, swapped
   }
 
-  @Test(arguments: Damage.allCases)
-  func aDamagedFileIsNotFoundAndRemoved(damage: Damage) async throws {
+  @Test("Damaged file is removed, reported and not returned", arguments: Damage.allCases)
+  func damagedFileIsRemovedAndReported(damage: Damage) async throws {
     let cache = cache()
     cache.store(picture, for: address("a"))
     await cache.waitForWrites()
@@ -45,7 +45,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
-  @Test func everySingleByteIsGuarded() {
+  @Test("Decoding detects a change of any byte and truncation to any length") func decodingDetectsChangeOfAnyByteAndTruncation() {
     let file = DiskEntry.encode(Data("picture".utf8), for: address("a"))
     #expect(DiskEntry.decode(file, for: address("a")) == Data("picture".utf8))
     for index in file.indices {
@@ -56,7 +56,7 @@ struct DiskCacheTroubleTests {
     for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: address("a")) == nil) }
   }
 
-  @Test func whatACrashLeftBehindIsNeverFoundAndGoesLater() async throws {
+  @Test("Partial file left by a crash is never returned and deleted an hour later") func partialFileIsNeverReturnedAndDeletedLater() async throws {
     let name = DiskEntry.name(for: address("a"))
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let half = folder.url.appending(path: "\(name).new-\(UUID().uuidString)")
@@ -74,7 +74,7 @@ struct DiskCacheTroubleTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func whatIsRemovedWhileItIsWrittenIsNotFound() async {
+  @Test("Data that is removed during its write is not found") func dataRemovedDuringItsWriteIsNotFound() async {
     let gate = DispatchSemaphore(value: 0)
     let files = DiskFolder(folder.url)
     let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now) { content, name, date in
@@ -94,7 +94,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
-  @Test func aFullDiskCostsNothingButTheCache() async {
+  @Test("Full disk disables caching for a minute") func fullDiskOnlyDisablesCaching() async {
     let isFull = Mutex(true)
     let files = DiskFolder(folder.url)
     let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.note) {
@@ -113,8 +113,8 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
-  @Test(arguments: ["/proc/pictures", "/dev/null/pictures"])
-  func aFolderThatCannotBeWrittenCostsNothingButTheCache(path: String) async {
+  @Test("Unwritable folder only disables caching", arguments: ["/proc/pictures", "/dev/null/pictures"])
+  func unwritableFolderOnlyDisablesCaching(path: String) async {
     let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.note)
     cache.store(picture, for: address("a"))
     await cache.waitForWrites()
@@ -127,7 +127,7 @@ struct DiskCacheTroubleTests {
     }
   }
 
-  @Test func aWriteThatFailsLeavesNothingBehind() throws {
+  @Test("Failed write leaves no temporary file") func failedWriteLeavesNoTemporaryFile() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: DiskEntry.name(for: address("a"))), withIntermediateDirectories: true)
     let files = DiskFolder(folder.url)
@@ -139,7 +139,7 @@ struct DiskCacheTroubleTests {
     #expect(files.read(DiskEntry.name(for: address("a")), maximumBytes: 1 << 20) == nil)
   }
 
-  @Test func aFolderThatVanishesIsMadeAgain() async throws {
+  @Test("Deleted folder is created again by the next write") func deletedFolderIsCreatedAgain() async throws {
     let cache = cache()
     cache.store(picture, for: address("a"))
     await cache.waitForWrites()
@@ -150,7 +150,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
-  @Test func aLinkIsNotFollowed() async throws {
+  @Test("Cache doesn't follow a symbolic link in place of a file") func symbolicLinkIsNotFollowed() async throws {
     let cache = cache()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let elsewhere = TestFolder()
@@ -161,7 +161,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")]) == nil)
   }
 
-  @Test func aClockThatWasAheadIsNoHarm() async {
+  @Test("Data stored by a clock that was ahead is not returned") func dataFromTheFutureIsNotReturned() async {
     let cache = cache()
     calendar.advance(by: 400 * 86_400)
     cache.store(picture, for: address("a"))
@@ -170,7 +170,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")]) == nil)
   }
 
-  @Test func twoProcessesOnOneFolderDoNoHarm() async {
+  @Test("Two caches share one folder without wrong or partial data") func twoCachesShareFolderSafely() async {
     let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 1_500_000, onEvent: log.note) }
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<8 {

@@ -9,41 +9,41 @@ struct ImagePipelineBoundsTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 92, height: 138))
 
-  @Test(arguments: [
+  @Test("Pipeline rejects too large or invalid dimensions before decoding", arguments: [
     (30_000, 30_000), (16_385, 1), (1, 16_385), (8_000, 8_000), (Int.max, Int.max), (0, 10), (-5, 10),
   ])
-  func whatIsTooLargeIsRefusedBeforeItIsDecoded(width: Int, height: Int) async {
+  func pipelineRejectsInvalidDimensionsBeforeDecoding(width: Int, height: Int) async {
     let decoder = TextDecoder(dimensions: { _ in ImageDimensions(width: width, height: height) })
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(request.url, with: "bomb")
+    loader.complete(request.url, with: "bomb")
     for _ in 0..<2 {
       await #expect(throws: ImagePipelineError.tooManyPixels(width: width, height: height)) {
         try await pipeline.image(for: request)
       }
     }
     #expect(decoder.decoded.isEmpty)
-    #expect(loader.asked.count == 1, "it is remembered")
+    #expect(loader.requestedURLs.count == 1, "it is remembered")
   }
 
-  @Test func whatIsWithinTheBoundsIsDecoded() async throws {
+  @Test("Pipeline decodes a picture within the limits") func pipelineDecodesPictureWithinLimits() async throws {
     let decoder = TextDecoder(dimensions: { _ in ImageDimensions(width: 16_384, height: 3_000) })
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A@92")
   }
 
-  @Test(arguments: [
+  @Test("Decoded size is the smallest that covers the requested size", arguments: [
     // picture, requested size, decoded size
     (500, 750, 92, 138, 92, 138), (500, 750, 92, 92, 92, 138), (500, 750, 10, 138, 92, 138),
     (780, 1_170, 184, 276, 184, 276), (92, 138, 184, 276, 92, 138), (3_840, 2_160, 342, 513, 912, 513),
     (10_000, 1, 100, 1, 10_000, 1), (16_384, 2, 1, 1, 8_192, 1), (0, 0, 5, 5, 1, 1),
   ])
-  func decodesToTheSmallestThatCovers(_ width: Int, _ height: Int, _ wide: Int, _ high: Int, _ x: Int, _ y: Int) {
+  func coveringReturnsSmallestSufficientSize(_ width: Int, _ height: Int, _ wide: Int, _ high: Int, _ x: Int, _ y: Int) {
     let size = ImageDimensions(width: width, height: height).covering(PixelSize(width: wide, height: high))
     #expect(size == ImageDimensions(width: x, height: y))
   }
 
-  @Test func sizesOfTheLayoutBecomeSizesOfTheScreen() {
+  @Test("Layout size scales to a pixel size within the limits") func layoutSizeScalesToValidPixelSize() {
     #expect(PixelSize(width: 92, height: 138, scale: 2) == PixelSize(width: 184, height: 276))
     #expect(PixelSize(width: 92, height: 138, scale: 1.25) == PixelSize(width: 115, height: 173))
     #expect(PixelSize(width: .nan, height: .infinity, scale: 1) == PixelSize(width: 1, height: 16_384))
@@ -51,13 +51,13 @@ struct ImagePipelineBoundsTests {
     #expect(PixelSize(width: .greatestFiniteMagnitude, height: 1, scale: 3) == PixelSize(width: 16_384, height: 3))
   }
 
-  @Test func whatMemoryDoesNotKeepIsSaid() async throws {
+  @Test("Pipeline reports a picture that is too large for the memory cache") func pipelineReportsPictureTooLargeForMemoryCache() async throws {
     var configuration = ImagePipelineConfiguration()
     configuration.memoryCacheBytes = 100
     let log = EventLog()
     let pipeline = ImagePipeline(
       configuration: configuration, loader: loader, decoder: TextDecoder(cost: { _ in 11 }), onEvent: log.note)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     #expect(log.events == [.tooLargeForMemory(request.url, byteCost: 11)])
   }

@@ -16,20 +16,20 @@ struct ImagePipelineCancellationTests {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
-  @Test func oneOfTwoLeavesAndTheOtherStillGetsItsPicture() async {
+  @Test("Remaining subscriber gets its picture when the other one cancels") func remainingSubscriberGetsPictureWhenOtherCancels() async {
     let (leaving, staying) = (ask(), ask())
-    await eventually { pipeline.images.askerCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
+    await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     leaving.cancel()
     #expect(await leaving.value == .failure(.cancelled))
     #expect(loader.cancelled.isEmpty)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(await staying.value == .success("A"))
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test func theLastToLeaveStopsTheTransfer() async {
+  @Test("Cancelling the last subscriber stops the download") func cancellingLastSubscriberStopsDownload() async {
     let tasks = [ask(), ask()]
-    await eventually { pipeline.images.askerCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
+    await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     for task in tasks { task.cancel() }
     for task in tasks { #expect(await task.value == .failure(.cancelled)) }
     await eventually { loader.cancelled == [request.url] }
@@ -37,42 +37,42 @@ struct ImagePipelineCancellationTests {
     #expect(pipeline.cachedImage(for: request) == nil)
   }
 
-  @Test func oneOfTwoSizesLeavesAndTheTransferGoesOn() async {
+  @Test("Download continues when one of two sizes is cancelled") func downloadContinuesWhenOneOfTwoSizesIsCancelled() async {
     let small = ask(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
     let whole = ask()
-    await eventually { pipeline.data.askerCount(for: request.url) == 2 && loader.openCount == 1 }
+    await eventually { pipeline.data.subscriberCount(for: request.url) == 2 && loader.openCount == 1 }
     small.cancel()
     #expect(await small.value == .failure(.cancelled))
-    await eventually { pipeline.data.askerCount(for: request.url) == 1 }
-    loader.answer(request.url, with: "A")
+    await eventually { pipeline.data.subscriberCount(for: request.url) == 1 }
+    loader.complete(request.url, with: "A")
     #expect(await whole.value == .success("A"))
     #expect(loader.cancelled.isEmpty)
     #expect(decoder.decoded == ["A"])
   }
 
-  @Test func askingAgainAfterTheLastHasLeftStartsAnew() async {
+  @Test("New request starts a new download after the last subscriber cancelled") func newRequestStartsNewDownloadAfterCancellation() async {
     let first = ask()
     await eventually { loader.openCount == 1 }
     first.cancel()
     #expect(await first.value == .failure(.cancelled))
     let second = ask()
-    await eventually { loader.asked.count == 2 && loader.cancelled.count == 1 }
-    loader.answer(request.url, with: "A")
+    await eventually { loader.requestedURLs.count == 2 && loader.cancelled.count == 1 }
+    loader.complete(request.url, with: "A")
     #expect(await second.value == .success("A"))
   }
 
-  @Test func aTaskCancelledBeforeItAsksLoadsNothing() async {
+  @Test("Task that is cancelled before its request loads nothing") func taskCancelledBeforeRequestLoadsNothing() async {
     let task = Task { () -> Result<String, ImagePipelineError> in
       await eventually { Task.isCancelled }
       return await outcome(of: request)
     }
     task.cancel()
     #expect(await task.value == .failure(.cancelled))
-    #expect(loader.asked.isEmpty)
+    #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test func aLoaderThatCancelsByItselfIsAFailure() async {
-    loader.answer(request.url, with: .failure(CancellationError()))
+  @Test("Cancellation error from the loader counts as a failure") func cancellationErrorFromLoaderIsFailure() async {
+    loader.complete(request.url, with: .failure(CancellationError()))
     let result = await outcome(of: request)
     guard case .failure(.unreachable) = result else {
       Issue.record("got \(result)")
@@ -80,8 +80,8 @@ struct ImagePipelineCancellationTests {
     }
   }
 
-  @Test func whoLeavesWhileWaitingForTheDecoderCostsNoDecode() async {
-    loader.answer(request.url, with: "A")
+  @Test("Request that is cancelled while waiting for the decoder is not decoded") func requestCancelledInDecodeQueueIsNotDecoded() async {
+    loader.complete(request.url, with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     await withTaskGroup { group in
       for _ in 0..<2 { group.addTask { await pipeline.decodes.occupy(until: gate) } }
@@ -96,7 +96,7 @@ struct ImagePipelineCancellationTests {
     #expect(decoder.decoded.isEmpty)
   }
 
-  @Test func aLateAnswerToWhoHasLeftIsNeverTheNextOnesPicture() async {
+  @Test("Late response of a cancelled request is discarded, not given to the next one") func lateResponseOfCancelledRequestIsDiscarded() async {
     let (loader, cache) = (SuspendableLoader(ignoresCancellation: true), MemoryDataCache())
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let first = Requester(request, of: pipeline)
@@ -105,33 +105,33 @@ struct ImagePipelineCancellationTests {
     #expect(await first.value == .failure(.cancelled))
     let second = Requester(request, of: pipeline)
     await eventually { loader.openCount == 2 }
-    loader.answerOldest(with: "old")
+    loader.completeOldest(with: "old")
     await eventually { pipeline.loads.runningCount == 1 }
     #expect(cache.stored.isEmpty)
-    loader.answerOldest(with: "new")
+    loader.completeOldest(with: "new")
     #expect(await second.value == .success("new"))
     #expect(decoder.decoded == ["new"])
     #expect(cache.stored == [request.url])
   }
 
-  @Test func aPipelineThatNobodyHoldsIsFreed() async throws {
+  @Test("Pipeline is deallocated when nothing references it") func unreferencedPipelineIsDeallocated() async throws {
     weak var gone: ImagePipeline<String>?
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     do {
       let pipeline = ImagePipeline(loader: loader, decoder: decoder)
       gone = pipeline
       for _ in 0..<3 { _ = try await pipeline.image(for: request) }
-      #expect(pipeline.images.askerCount(for: ImageKey(request)) == 0)
+      #expect(pipeline.images.subscriberCount(for: ImageKey(request)) == 0)
     }
     await eventually { gone == nil }
   }
 
-  @Test func cancellingIsNotRememberedAsAFailure() async {
+  @Test("Cancellation is not cached as a failure") func cancellationIsNotCachedAsFailure() async {
     let task = ask()
     await eventually { loader.openCount == 1 }
     task.cancel()
     _ = await task.value
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(await outcome(of: request) == .success("A"))
   }
 }

@@ -14,48 +14,48 @@ struct ImagePipelineCoalescingTests {
     pipeline = ImagePipeline(loader: loader, decoder: decoder)
   }
 
-  @Test func hundredAskersShareOneDownloadAndOneDecode() async throws {
+  @Test("100 subscribers share one download and one decode") func hundredSubscribersShareOneDownloadAndDecode() async throws {
     let request = ImageRequest(address("a"))
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<100 { group.addTask { [pipeline] in try await pipeline.image(for: request) } }
-      await eventually { pipeline.images.askerCount(for: ImageKey(request)) == 100 && loader.openCount == 1 }
-      loader.answer(request.url, with: "A")
+      await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 100 && loader.openCount == 1 }
+      loader.complete(request.url, with: "A")
       for try await image in group { #expect(image == "A") }
     }
-    #expect(loader.asked == [request.url])
+    #expect(loader.requestedURLs == [request.url])
     #expect(decoder.decoded == ["A"])
   }
 
-  @Test func twoSizesShareOneDownload() async throws {
+  @Test("Two sizes share one download") func twoSizesShareOneDownload() async throws {
     let small = ImageRequest(address("a"), pixelSize: PixelSize(width: 10, height: 10))
     let large = ImageRequest(address("a"), pixelSize: PixelSize(width: 20, height: 20))
     async let first = pipeline.image(for: small)
     async let second = pipeline.image(for: large)
-    await eventually { pipeline.data.askerCount(for: small.url) == 2 && loader.openCount == 1 }
-    loader.answer(small.url, with: "A")
+    await eventually { pipeline.data.subscriberCount(for: small.url) == 2 && loader.openCount == 1 }
+    loader.complete(small.url, with: "A")
     #expect(try await first == "A@10")
     #expect(try await second == "A@20")
-    #expect(loader.asked == [small.url])
+    #expect(loader.requestedURLs == [small.url])
     #expect(Set(decoder.decoded) == ["A@10", "A@20"])
   }
 
-  @Test func twoAddressesShareNothing() async throws {
+  @Test("Different URLs load separately") func differentURLsLoadSeparately() async throws {
     async let first = pipeline.image(for: ImageRequest(address("a")))
     async let second = pipeline.image(for: ImageRequest(address("b")))
     await eventually { loader.openCount == 2 }
-    loader.answer(address("b"), with: "B")
+    loader.complete(address("b"), with: "B")
     #expect(try await second == "B")
-    loader.answer(address("a"), with: "A")
+    loader.complete(address("a"), with: "A")
     #expect(try await first == "A")
   }
 
-  @Test func priorityAloneDoesNotMakeAnotherPicture() async throws {
+  @Test("Requests that differ only in priority share one decode") func requestsWithDifferentPrioritiesShareOneDecode() async throws {
     let low = ImageRequest(address("a"), priority: .low)
     let high = ImageRequest(address("a"), priority: .high)
     async let first = pipeline.image(for: low)
     async let second = pipeline.image(for: high)
-    await eventually { pipeline.images.askerCount(for: ImageKey(low)) == 2 && loader.openCount == 1 }
-    loader.answer(low.url, with: "A")
+    await eventually { pipeline.images.subscriberCount(for: ImageKey(low)) == 2 && loader.openCount == 1 }
+    loader.complete(low.url, with: "A")
     _ = try await (first, second)
     #expect(decoder.decoded == ["A"])
   }

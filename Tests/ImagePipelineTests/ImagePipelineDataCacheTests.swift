@@ -10,54 +10,54 @@ struct ImagePipelineDataCacheTests {
   let decoder = TextDecoder()
   let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 10, height: 10))
 
-  @Test func whatIsKeptIsNotLoaded() async throws {
+  @Test("Cached data is not downloaded") func cachedDataIsNotDownloaded() async throws {
     let cache = MemoryDataCache([request.url: "kept"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request) == "kept@10")
-    #expect(loader.asked.isEmpty)
+    #expect(loader.requestedURLs.isEmpty)
     #expect(cache.stored.isEmpty)
   }
 
-  @Test func whatIsLoadedIsKept() async throws {
+  @Test("Downloaded data is cached") func downloadedDataIsCached() async throws {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     #expect(cache.stored == [request.url])
     #expect(cache.removed.isEmpty)
   }
 
-  @Test func anotherSizeIsDecodedFromWhatIsKept() async throws {
+  @Test("Another size is decoded from cached data") func anotherSizeIsDecodedFromCachedData() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache(), decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     let larger = ImageRequest(request.url, pixelSize: PixelSize(width: 20, height: 20))
     #expect(try await pipeline.image(for: larger) == "A@20")
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test func whatIsKeptButDamagedIsFetchedAnew() async throws {
+  @Test("Damaged cached data is removed and downloaded again") func damagedCachedDataIsDownloadedAgain() async throws {
     let cache = MemoryDataCache([request.url: "damaged"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A@10")
     #expect(cache.removed == [request.url])
     #expect(cache.stored == [request.url])
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test func whatIsNoPictureIsNotKeptForTheNextRun() async {
+  @Test("Undecodable data doesn't stay in the cache and is not downloaded twice") func undecodableDataIsRemovedFromCache() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.answer(request.url, with: "damaged")
+    loader.complete(request.url, with: "damaged")
     for _ in 0..<2 {
       await #expect(throws: ImagePipelineError.self) { try await pipeline.image(for: request) }
     }
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
     #expect(await cache.contains(anyOf: [request.url]) == false)
   }
 
-  @Test func readingDoesNotWaitForTransfers() async throws {
+  @Test("Cache reads don't wait for downloads") func readsDoNotWaitForDownloads() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "kept"]), decoder: decoder)
     let transfers = (0..<8).map { Requester(ImageRequest(address("slow\($0)")), of: pipeline) }
     await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
@@ -66,37 +66,37 @@ struct ImagePipelineDataCacheTests {
     for transfer in transfers { _ = await transfer.value }
   }
 
-  @Test func whoIsCancelledDuringAReadLoadsNothing() async {
+  @Test("Request that is cancelled during a cache read loads nothing and frees its slot") func requestCancelledDuringReadLoadsNothing() async {
     let cache = MemoryDataCache()
-    cache.hold()
+    cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    let asker = Requester(request, of: pipeline)
-    await eventually { cache.heldCount == 1 }
-    asker.cancel()
-    #expect(await asker.value == .failure(.cancelled))
-    cache.release()
+    let subscriber = Requester(request, of: pipeline)
+    await eventually { cache.suspendedCount == 1 }
+    subscriber.cancel()
+    #expect(await subscriber.value == .failure(.cancelled))
+    cache.resume()
     await eventually { pipeline.reads.runningCount == 0 }
     // A later request must find all slots free.
-    loader.answer(address("b"), with: "B")
+    loader.complete(address("b"), with: "B")
     #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
-    #expect(loader.asked == [address("b")])
+    #expect(loader.requestedURLs == [address("b")])
     #expect(decoder.decoded == ["B"])
   }
 
-  @Test func aThousandCellsAskForFiftyPicturesAndEachShowsItsOwn() async {
+  @Test("1,000 reused cells load 50 pictures once, and each shows its own") func thousandReusedCellsShowTheirOwnPictures() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(address("\($0)")) }
     // Each cell is reused before it has its picture. It cancels its first request, and shows the second picture.
     let first = (0..<1_000).map { Requester(pictures[($0 * 7 + 1) % 50], of: pipeline) }
     let second = (0..<1_000).map { Requester(pictures[$0 % 50], of: pipeline) }
-    await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 40 } }
+    await eventually { pictures.allSatisfy { pipeline.images.subscriberCount(for: ImageKey($0)) == 40 } }
     first.forEach { $0.cancel() }
-    await eventually { pictures.allSatisfy { pipeline.images.askerCount(for: ImageKey($0)) == 20 } }
-    for (number, picture) in pictures.enumerated() { loader.answer(picture.url, with: "\(number)") }
-    for (cell, asker) in second.enumerated() { #expect(await asker.value == .success("\(cell % 50)")) }
-    #expect(loader.asked.count == 50)
-    #expect(Set(loader.asked).count == 50)
+    await eventually { pictures.allSatisfy { pipeline.images.subscriberCount(for: ImageKey($0)) == 20 } }
+    for (number, picture) in pictures.enumerated() { loader.complete(picture.url, with: "\(number)") }
+    for (cell, subscriber) in second.enumerated() { #expect(await subscriber.value == .success("\(cell % 50)")) }
+    #expect(loader.requestedURLs.count == 50)
+    #expect(Set(loader.requestedURLs).count == 50)
     #expect(decoder.decoded.count == 50)
     #expect(cache.stored.count == 50)
   }

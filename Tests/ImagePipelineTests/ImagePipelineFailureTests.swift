@@ -15,32 +15,32 @@ struct ImagePipelineFailureTests {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
-  @Test(arguments: [400, 401, 403, 404, 410])
-  func aRefusalIsRemembered(status: Int) async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(status)))
+  @Test("Permanent error status is cached and not requested again", arguments: [400, 401, 403, 404, 410])
+  func permanentStatusIsNotRequestedAgain(status: Int) async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(status)))
     for _ in 0..<3 {
       await #expect(throws: ImagePipelineError.unavailable(status: status)) { try await pipeline.image(for: request) }
     }
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test(arguments: [408, 425, 429, 500, 502, 503])
-  func aPassingTroubleIsNot(status: Int) async throws {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(status)))
+  @Test("Transient error status is requested again", arguments: [408, 425, 429, 500, 502, 503])
+  func transientStatusIsRequestedAgain(status: Int) async throws {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(status)))
     await #expect(throws: ImagePipelineError.unavailable(status: status)) { try await pipeline.image(for: request) }
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test func noAnswerIsNotRemembered() async throws {
-    loader.answer(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
+  @Test("Unreachable server is requested again") func unreachableServerIsRequestedAgain() async throws {
+    loader.complete(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
     await #expect(throws: ImagePipelineError.unreachable(reason: "no route")) { try await pipeline.image(for: request) }
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test func whatIsNoPictureIsRememberedForEverySize() async {
-    loader.answer(request.url, with: "damaged")
+  @Test("Undecodable data fails for every size after one download and decode") func undecodableDataFailsForEverySizeWithOneDownload() async {
+    loader.complete(request.url, with: "damaged")
     let small = ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10))
     for wish in [request, small, request] {
       await #expect {
@@ -49,25 +49,25 @@ struct ImagePipelineFailureTests {
         if case .undecodable? = error as? ImagePipelineError { true } else { false }
       }
     }
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
     #expect(decoder.decoded == ["damaged"])
   }
 
-  @Test func forgettingAsksAgain() async throws {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(404)))
+  @Test("Clearing failures allows a new request") func clearingFailuresAllowsNewRequest() async throws {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(404)))
     await #expect(throws: ImagePipelineError.self) { try await pipeline.image(for: request) }
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     await #expect(throws: ImagePipelineError.self) { try await pipeline.image(for: request) }
     pipeline.forgetFailures()
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test func moreBytesThanAllowedAreRefusedEvenFromALoaderThatDoesNotCount() async {
+  @Test("Pipeline rejects data over the size limit, even if the loader doesn't check it") func pipelineRejectsDataOverSizeLimit() async {
     var configuration = ImagePipelineConfiguration()
     configuration.maximumDataBytes = 4
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: decoder)
-    loader.answer(address("five"), with: "12345")
-    loader.answer(address("four"), with: "1234")
+    loader.complete(address("five"), with: "12345")
+    loader.complete(address("four"), with: "1234")
     await #expect(throws: ImagePipelineError.tooLarge(limit: 4)) {
       try await pipeline.image(for: ImageRequest(address("five")))
     }
@@ -75,7 +75,7 @@ struct ImagePipelineFailureTests {
     #expect(decoder.decoded == ["1234"])
   }
 
-  @Test func onlySoManyFailuresAreRemembered() {
+  @Test("Failure memory drops the oldest failure and ignores transient ones") func failureMemoryEvictsOldestAndIgnoresTransientFailures() {
     let memory = FailureMemory(limit: 2)
     for name in ["a", "b", "c"] { memory.remember(.unavailable(status: 404), for: address(name)) }
     memory.remember(.unreachable(reason: ""), for: address("d"))

@@ -11,18 +11,18 @@ struct ImagePipelineMemoryTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(address("a"))
 
-  @Test func aHitIsSynchronous() async throws {
+  @Test("Memory hit is synchronous") func memoryHitIsSynchronous() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(pipeline.cachedImage(for: request) == nil)
     _ = try await pipeline.image(for: request)
     #expect(pipeline.cachedImage(for: request) == "A")
     #expect(pipeline.cachedImage(for: ImageRequest(request.url, pixelSize: PixelSize(width: 1, height: 1))) == nil)
   }
 
-  @Test @MainActor func aHitDoesNotSuspendWhoAsks() async throws {
+  @Test("Memory hit doesn't suspend the caller") @MainActor func memoryHitDoesNotSuspendCaller() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     let arrived = Mutex<String?>(nil)
     Task.immediate {
@@ -32,26 +32,26 @@ struct ImagePipelineMemoryTests {
     #expect(arrived.withLock(\.self) == "A")
   }
 
-  @Test func aHitAsksNobody() async throws {
+  @Test("Memory hit needs neither the loader nor the decoder") func memoryHitNeedsNoLoaderOrDecoder() async throws {
     let decoder = TextDecoder()
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     for _ in 0..<3 { _ = try await pipeline.image(for: request) }
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
     #expect(decoder.decoded.count == 1)
   }
 
-  @Test func whatIsLetGoIsLoadedAgain() async throws {
+  @Test("Image that was removed from memory is loaded again") func removedImageIsLoadedAgain() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     pipeline.removeCachedImages()
     #expect(pipeline.cachedImage(for: request) == nil)
     _ = try await pipeline.image(for: request)
-    #expect(loader.asked.count == 2)
+    #expect(loader.requestedURLs.count == 2)
   }
 
-  @Test @MainActor func decodingLeavesTheMainThread() async throws {
+  @Test("Decoding runs off the main thread") @MainActor func decodingRunsOffMainThread() async throws {
     let isMainQueue = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
     #expect(DispatchQueue.getSpecific(key: isMainQueue) == true, "the test can tell the main queue")
@@ -61,7 +61,7 @@ struct ImagePipelineMemoryTests {
       seen.withLock { $0.append(isMain) }
     })
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     #expect(seen.withLock(\.self) == [false])
   }

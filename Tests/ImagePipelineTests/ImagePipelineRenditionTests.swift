@@ -12,93 +12,93 @@ struct ImagePipelineRenditionTests {
     [92, 154, 342].map { (width: Int) in ImageRendition(address("w\(width)"), width: width) }
     + [ImageRendition(address("original"), width: nil)]
 
-  @Test(arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
-  func theSmallestThatIsLargeEnoughIsChosen(width: Int, name: String) {
+  @Test("Request selects the smallest sufficient rendition", arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
+  func requestSelectsSmallestSufficientRendition(width: Int, name: String) {
     #expect(request(width).url == address(name))
     #expect(renditions.reversed().best(forWidth: width)?.url == address(name), "in any order")
   }
 
-  @Test func withoutAnOriginalTheWidestIsChosen() {
+  @Test("Request selects the widest rendition if there is no original") func requestSelectsWidestRenditionWithoutOriginal() {
     #expect(Array(renditions.prefix(2)).best(forWidth: 500)?.url == address("w154"))
     #expect([ImageRendition]().best(forWidth: 500) == nil)
     #expect(ImageRequest([], pixelSize: PixelSize(width: 1, height: 1)) == nil)
   }
 
-  @Test func aWiderRenditionThatIsKeptSavesTheDownload() async throws {
+  @Test("Wider cached rendition avoids a download") func widerCachedRenditionAvoidsDownload() async throws {
     let cache = MemoryDataCache([address("original"): "original", address("w342"): "w342", address("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request(150)) == "w342@150", "the nearest")
-    #expect(loader.asked.isEmpty)
+    #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test func aWiderRenditionIsNoPictureAtItsOwnSize() async throws {
+  @Test("Request without a pixel size ignores a wider cached rendition") func fullSizeRequestIgnoresWiderCachedRendition() async throws {
     let cache = MemoryDataCache([address("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     var whole = request(150)
     whole.pixelSize = nil
-    loader.answer(address("w154"), with: "w154")
+    loader.complete(address("w154"), with: "w154")
     #expect(try await pipeline.image(for: whole) == "w154")
   }
 
-  @Test func aDamagedWiderRenditionIsPassedOver() async throws {
+  @Test("Damaged wider rendition is removed and skipped") func damagedWiderRenditionIsSkipped() async throws {
     let cache = MemoryDataCache([address("w342"): "damaged"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.answer(address("w154"), with: "w154")
+    loader.complete(address("w154"), with: "w154")
     #expect(try await pipeline.image(for: request(150)) == "w154@150")
     #expect(cache.removed == [address("w342")])
   }
 
-  @Test func whatIsInMemoryStandsInAtOnce() async throws {
+  @Test("Another size in memory is the placeholder during a download") func imageInMemoryIsPlaceholderDuringDownload() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(address("w92"), with: "w92")
-    #expect(pipeline.cachedStandIn(for: request(300)) == nil)
+    loader.complete(address("w92"), with: "w92")
+    #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
     _ = try await pipeline.image(for: request(92))
-    #expect(pipeline.cachedStandIn(for: request(300)) == "w92@92")
+    #expect(pipeline.cachedPlaceholder(for: request(300)) == "w92@92")
     async let shown = shown(request(300), by: pipeline)
     await eventually { loader.openCount == 1 }
-    loader.answer(address("w342"), with: "w342")
+    loader.complete(address("w342"), with: "w342")
     #expect(await shown == ["w92@92", "w342@300"])
     #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "none before what is in memory")
   }
 
-  @Test func theSmallestWideEnoughStandsInElseTheWidest() async throws {
+  @Test("Placeholder is the smallest sufficient image, otherwise the widest") func placeholderIsSmallestSufficientElseWidest() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    for rendition in renditions { loader.answer(rendition.url, with: rendition.url.lastPathComponent) }
+    for rendition in renditions { loader.complete(rendition.url, with: rendition.url.lastPathComponent) }
     for width in [60, 80, 200, 300, 1_000] { _ = try await pipeline.image(for: request(width)) }
-    #expect(pipeline.cachedStandIn(for: request(70)) == "w92@80")
-    #expect(pipeline.cachedStandIn(for: request(210)) == "w342@300")
-    #expect(pipeline.cachedStandIn(for: request(2_000)) == "original@1000")
+    #expect(pipeline.cachedPlaceholder(for: request(70)) == "w92@80")
+    #expect(pipeline.cachedPlaceholder(for: request(210)) == "w342@300")
+    #expect(pipeline.cachedPlaceholder(for: request(2_000)) == "original@1000")
   }
 
-  @Test func whatLeftMemoryDoesNotStandIn() async throws {
+  @Test("Image that was removed from memory is no placeholder") func imageRemovedFromMemoryIsNoPlaceholder() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(address("w92"), with: "w92")
+    loader.complete(address("w92"), with: "w92")
     _ = try await pipeline.image(for: request(92))
     pipeline.removeCachedImages()
-    #expect(pipeline.cachedStandIn(for: request(300)) == nil)
+    #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
   }
 
-  @Test func aNarrowerOneThatIsKeptStandsInDuringTheDownload() async {
+  @Test("Narrower cached rendition is the placeholder during a download") func narrowerCachedRenditionIsPlaceholder() async {
     let cache = MemoryDataCache([address("w92"): "w92", address("w154"): "w154"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     async let shown = shown(request(300), by: pipeline)
     await eventually { decoder.decoded == ["w154@300"] && loader.openCount == 1 }
-    loader.answer(address("w342"), with: "w342")
+    loader.complete(address("w342"), with: "w342")
     #expect(await shown == ["w154@300", "w342@300"])
-    #expect(loader.asked == [address("w342")])
+    #expect(loader.requestedURLs == [address("w342")])
   }
 
-  @Test func nothingStandsInForWhatIsKept() async {
+  @Test("Cached rendition is shown without a placeholder") func cachedRenditionNeedsNoPlaceholder() async {
     let cache = MemoryDataCache([address("w92"): "w92", address("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(await shown(request(300), by: pipeline) == ["w342@300"])
     #expect(decoder.decoded == ["w342@300"])
   }
 
-  @Test func aStandInNeverComesAfterThePicture() async {
+  @Test("Placeholder never arrives after the final image") func placeholderNeverReplacesFinalImage() async {
     let cache = MemoryDataCache([address("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.answer(address("w342"), with: "w342")
+    loader.complete(address("w342"), with: "w342")
     // Either of the two may come first, but the last one is certain.
     for _ in 0..<100 {
       pipeline.removeCachedImages()
@@ -109,23 +109,23 @@ struct ImagePipelineRenditionTests {
     }
   }
 
-  @Test func whereThePictureFailsTheStandInWasShown() async {
+  @Test("Placeholder is shown before the download fails") func placeholderIsShownBeforeDownloadFails() async {
     let cache = MemoryDataCache([address("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     async let shown = shown(request(300), by: pipeline)
     await eventually { decoder.decoded == ["w92@300"] && loader.openCount == 1 }
-    loader.answer(address("w342"), with: .failure(DataLoadingError.status(404)))
+    loader.complete(address("w342"), with: .failure(DataLoadingError.status(404)))
     #expect(await shown == ["w92@300", "unavailable(status: 404)"])
   }
 
-  @Test func whoIsCancelledIsShownNothingMore() async {
+  @Test("Cancelled request shows no placeholder") func cancelledRequestShowsNoPlaceholder() async {
     let cache = MemoryDataCache([address("w92"): "w92"])
-    cache.hold()
+    cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let task = Task { await shown(request(300), by: pipeline) }
-    await eventually { cache.heldCount == 2 }
+    await eventually { cache.suspendedCount == 2 }
     task.cancel()
-    cache.release()
+    cache.resume()
     #expect(await task.value == ["cancelled"])
     #expect(decoder.decoded.isEmpty)
   }

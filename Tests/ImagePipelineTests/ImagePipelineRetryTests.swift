@@ -17,86 +17,87 @@ struct ImagePipelineRetryTests {
     pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock, onEvent: log.note)
   }
 
-  @Test func aServerThatRecoversIsAskedAgain() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
-    let asker = Requester(request, of: pipeline)
+  @Test("Pipeline retries a server that recovers") func pipelineRetriesRecoveringServer() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
+    let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(clock.advanceToNextSleeper() == .milliseconds(500))
-    #expect(await asker.value == .success("A"))
-    #expect(loader.asked.count == 2)
+    #expect(await subscriber.value == .success("A"))
+    #expect(loader.requestedURLs.count == 2)
     #expect(log.events == [.retrying(request.url, .unavailable(status: 503), pause: .milliseconds(500))])
   }
 
-  @Test func afterThreeAttemptsTheFailureIsTold() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
-    let asker = Requester(request, of: pipeline)
+  @Test("Pipeline fails after three attempts with growing delays") func pipelineFailsAfterThreeAttempts() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
+    let subscriber = Requester(request, of: pipeline)
     var pauses: [Duration?] = []
     for _ in 0..<2 {
       await clock.waitForSleepers(1)
       pauses.append(clock.advanceToNextSleeper())
     }
-    #expect(await asker.value == .failure(.unreachable(reason: "no route")))
+    #expect(await subscriber.value == .failure(.unreachable(reason: "no route")))
     #expect(pauses == [.milliseconds(500), .seconds(1)])
-    #expect(loader.asked.count == 3)
+    #expect(loader.requestedURLs.count == 3)
   }
 
-  @Test func theServersOwnPauseIsKept() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(7))))
-    let asker = Requester(request, of: pipeline)
+  @Test("Retry waits for the server's Retry-After delay") func retryHonorsRetryAfter() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(7))))
+    let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
-    loader.answer(request.url, with: "A")
+    loader.complete(request.url, with: "A")
     #expect(clock.advanceToNextSleeper() == .seconds(7))
-    #expect(await asker.value == .success("A"))
+    #expect(await subscriber.value == .success("A"))
   }
 
-  @Test func aPauseTooLongIsNotWaitedFor() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(3_600))))
+  @Test("Pipeline fails at once when Retry-After is too long") func pipelineFailsWhenRetryAfterIsTooLong() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(3_600))))
     #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 429)))
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test func aPermanentFailureIsNotTriedAgain() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(404)))
+  @Test("Permanent failure is not retried") func permanentFailureIsNotRetried() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(404)))
     #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 404)))
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
     #expect(clock.sleepers == 0)
   }
 
-  @Test func whoIsCancelledDuringThePauseLeavesAtOnceAndNothingIsAskedAgain() async {
-    loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
-    let asker = Requester(request, of: pipeline)
+  @Test("Request that is cancelled during the delay returns at once and is not retried") func requestCancelledDuringDelayIsNotRetried() async {
+    loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
+    let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
-    asker.cancel()
-    #expect(await asker.value == .failure(.cancelled))
+    subscriber.cancel()
+    #expect(await subscriber.value == .failure(.cancelled))
     await eventually { clock.sleepers == 0 }
-    #expect(loader.asked.count == 1)
+    #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test func aPauseTakesNoPlaceAmongTheTransfers() async {
+  @Test("Retry delay occupies no download slot") func retryDelayOccupiesNoDownloadSlot() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder(), clock: clock)
-    loader.answer(request.url, with: .failure(DataLoadingError.status(503)))
+    loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
     let waiting = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
-    loader.answer(address("b"), with: "B")
+    loader.complete(address("b"), with: "B")
     #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
     waiting.cancel()
     #expect(await waiting.value == .failure(.cancelled))
   }
 
   @Test(
+    "Retry policy returns the delay for an attempt and a Retry-After value",
     arguments: [
       (1, nil, .milliseconds(500)), (2, nil, .seconds(1)), (3, nil, nil), (90, nil, nil),
       (1, .milliseconds(1), .milliseconds(500)), (1, .seconds(10), .seconds(10)), (1, .seconds(11), nil),
     ] as [(Int, Duration?, Duration?)])
-  func pauses(attempt: Int, retryAfter: Duration?, expected: Duration?) {
+  func retryPolicyReturnsDelayForAttemptAndRetryAfter(attempt: Int, retryAfter: Duration?, expected: Duration?) {
     let pause = RetryPolicy().pause(after: .unavailable(status: 500), attempt: attempt, retryAfter: retryAfter)
     #expect(pause == expected)
   }
 
-  @Test func pausesGrowNoFurtherThanTheLongest() {
+  @Test("Retry delay is capped at the maximum") func retryDelayIsCappedAtMaximum() {
     var policy = RetryPolicy()
     policy.attempts = .max
     #expect(policy.pause(after: .unreachable(reason: ""), attempt: 1_000_000, retryAfter: nil) == .seconds(10))

@@ -11,23 +11,23 @@ import Testing
 struct ImagePipelineStageTests {
   let loader = SuspendableLoader()
 
-  @Test func onlySixTransfersRunAtOnce() async {
+  @Test("Pipeline runs up to six downloads at once") func pipelineRunsUpToSixDownloadsAtOnce() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     let addresses = (0..<20).map { address("\($0)") }
     await withTaskGroup { group in
       for url in addresses { group.addTask { _ = try? await pipeline.image(for: ImageRequest(url)) } }
       await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 14 }
-      for url in addresses { loader.answer(url, with: "A") }
+      for url in addresses { loader.complete(url, with: "A") }
     }
-    #expect(loader.mostAtOnce == 6)
-    #expect(loader.asked.count == 20)
+    #expect(loader.maximumConcurrency == 6)
+    #expect(loader.requestedURLs.count == 20)
     #expect(pipeline.loads.runningCount == 0)
   }
 
-  @Test func onlyTwoDecodesRunAtOnce() async throws {
+  @Test("Pipeline runs up to two decodes at once") func pipelineRunsUpToTwoDecodesAtOnce() async throws {
     let decoder = TextDecoder()
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.answer(address("a"), with: "A")
+    loader.complete(address("a"), with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     try await withThrowingTaskGroup { group in
       // Two slow decodes stand in for two large pictures.
@@ -45,7 +45,7 @@ struct ImagePipelineStageTests {
     #expect(pipeline.decodes.runningCount == 0)
   }
 
-  @Test func busyThreadsAreGivenToTheMostWantedToo() async {
+  @Test("Stage runs the highest priority first and skips cancelled work") func stageRunsHighestPriorityFirstAndSkipsCancelledWork() async {
     let stage = Stage(limit: 1)
     let queue = BackgroundQueue("test", isConcurrent: true)
     let order = Order()
@@ -72,7 +72,7 @@ struct ImagePipelineStageTests {
     #expect(stage.runningCount == 0)
   }
 
-  @Test func theMostWantedGoesFirstAndALateAskerRaisesIt() async {
+  @Test("Late subscriber raises the priority of a queued download") func lateSubscriberRaisesPriorityOfQueuedDownload() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -86,16 +86,16 @@ struct ImagePipelineStageTests {
       }
       let raising = ImageRequest(address("raised"), priority: .high)
       group.addTask { _ = try? await pipeline.image(for: raising) }
-      await eventually { pipeline.images.askerCount(for: ImageKey(raising)) == 2 }
+      await eventually { pipeline.images.subscriberCount(for: ImageKey(raising)) == 2 }
       for count in 1...wishes.count {
-        await eventually { loader.asked.count == count && loader.openCount == 1 }
-        if let open = loader.asked.last { loader.answer(open, with: "A") }
+        await eventually { loader.requestedURLs.count == count && loader.openCount == 1 }
+        if let open = loader.requestedURLs.last { loader.complete(open, with: "A") }
       }
     }
-    #expect(loader.asked.map(\.lastPathComponent) == ["first", "raised", "high", "normal", "low"])
+    #expect(loader.requestedURLs.map(\.lastPathComponent) == ["first", "raised", "high", "normal", "low"])
   }
 
-  @Test func aPriorityChangedWhileWaitingReordersTheQueue() async {
+  @Test("Priority that changes while waiting reorders the queue") func changedPriorityReordersQueue() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -112,14 +112,14 @@ struct ImagePipelineStageTests {
       priorities[2].value = .low
       priorities[2].value = .high
       for count in 1...names.count {
-        await eventually { loader.asked.count == count && loader.openCount == 1 }
-        loader.answerOldest(with: "A")
+        await eventually { loader.requestedURLs.count == count && loader.openCount == 1 }
+        loader.completeOldest(with: "A")
       }
     }
-    #expect(loader.asked.map(\.lastPathComponent) == ["first", "comes", "stays", "leaves"])
+    #expect(loader.requestedURLs.map(\.lastPathComponent) == ["first", "comes", "stays", "leaves"])
   }
 
-  @Test func whoIsCancelledInTheQueueNeverStarts() async {
+  @Test("Request that is cancelled in the queue never starts") func requestCancelledInQueueNeverStarts() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -130,14 +130,14 @@ struct ImagePipelineStageTests {
     second.cancel()
     #expect(await second.value == nil)
     await eventually { pipeline.loads.waitingCount == 0 }
-    loader.answer(address("first"), with: "A")
+    loader.complete(address("first"), with: "A")
     #expect(await first.value == "A")
-    #expect(loader.asked == [address("first")])
+    #expect(loader.requestedURLs == [address("first")])
   }
 
-  @Test func everyPlaceComesBackAfterAStormOfCancellations() async {
+  @Test("Hundreds of cancellations release all slots") func cancellationsReleaseAllSlots() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    for number in 0..<50 { loader.answer(address("\(number)"), with: "A") }
+    for number in 0..<50 { loader.complete(address("\(number)"), with: "A") }
     await withTaskGroup { group in
       for number in 0..<2_000 {
         group.addTask {

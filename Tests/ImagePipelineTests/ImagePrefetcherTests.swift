@@ -15,9 +15,9 @@ struct ImagePrefetcherTests {
     pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
   }
 
-  @Test func bytesAreKeptAndNothingIsDecoded() async {
+  @Test("Prefetching to disk caches data without decoding it") func diskPrefetchCachesDataWithoutDecoding() async {
     let prefetcher = ImagePrefetcher(pipeline)
-    for request in requests(5) { loader.answer(request.url, with: "A") }
+    for request in requests(5) { loader.complete(request.url, with: "A") }
     prefetcher.start(requests(5))
     await eventually { prefetcher.pendingCount == 0 }
     #expect(Set(cache.stored) == Set(requests(5).map(\.url)))
@@ -25,132 +25,132 @@ struct ImagePrefetcherTests {
     #expect(decoder.decoded.isEmpty)
   }
 
-  @Test func picturesAreDecodedWhereTheyAreAboutToBeSeen() async {
+  @Test("Prefetching to memory decodes the picture") func memoryPrefetchDecodesPicture() async {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
-    loader.answer(address("0"), with: "A")
+    loader.complete(address("0"), with: "A")
     prefetcher.start(requests(1))
     await eventually { prefetcher.pendingCount == 0 }
     #expect(pipeline.cachedImage(for: requests(1)[0]) == "A")
   }
 
-  @Test func onlyTwoAreUnderWayInTheirOrder() async {
+  @Test("Prefetcher runs two downloads at once, in order") func prefetcherRunsTwoDownloadsInOrder() async {
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 2 }
-    #expect(Set(loader.asked) == Set(requests(2).map(\.url)))
-    loader.answer(address("0"), with: "A")
-    await eventually { loader.asked.count == 3 }
-    #expect(loader.asked.last == address("2"))
-    #expect(loader.mostAtOnce == 2)
+    #expect(Set(loader.requestedURLs) == Set(requests(2).map(\.url)))
+    loader.complete(address("0"), with: "A")
+    await eventually { loader.requestedURLs.count == 3 }
+    #expect(loader.requestedURLs.last == address("2"))
+    #expect(loader.maximumConcurrency == 2)
     prefetcher.stopAll()
   }
 
-  @Test func whatIsAtHandIsPassedOver() async throws {
+  @Test("Prefetcher skips pictures that are cached or in memory") func prefetcherSkipsAvailablePictures() async throws {
     let kept = ImageRequest(address("kept"))
     cache.store(Data(), for: kept.url)
     let shown = ImageRequest(address("shown"))
-    loader.answer(shown.url, with: "A")
+    loader.complete(shown.url, with: "A")
     _ = try await pipeline.image(for: shown)
     cache.remove(shown.url)
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.start([kept, shown, shown])
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(loader.asked == [shown.url])
+    #expect(loader.requestedURLs == [shown.url])
   }
 
-  @Test func withoutADataCacheNoBytesAreLoadedForNothing() async {
+  @Test("Prefetcher loads nothing without a data cache") func prefetcherLoadsNothingWithoutDataCache() async {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.start(requests(3))
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(loader.asked.isEmpty)
+    #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test func aPauseBeginsNothingNewAndEnds() async {
+  @Test("Paused prefetcher starts nothing until it is resumed") func pausedPrefetcherStartsNothingUntilResumed() async {
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.isPaused = true
     prefetcher.start(requests(3))
     #expect(prefetcher.pendingCount == 3)
     // Another request completes meanwhile, so the prefetches aren't just slow.
-    loader.answer(address("other"), with: "B")
+    loader.complete(address("other"), with: "B")
     #expect(await Requester(ImageRequest(address("other")), of: pipeline).value == .success("B"))
-    #expect(loader.asked == [address("other")])
-    for request in requests(3) { loader.answer(request.url, with: "A") }
+    #expect(loader.requestedURLs == [address("other")])
+    for request in requests(3) { loader.complete(request.url, with: "A") }
     prefetcher.isPaused = false
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(loader.asked.count == 4)
+    #expect(loader.requestedURLs.count == 4)
   }
 
-  @Test func whatIsStoppedBeforeItBeginsNeverBegins() async {
+  @Test("Request that is stopped before it starts never starts") func stoppedRequestNeverStarts() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     prefetcher.start(requests(3))
     await eventually { loader.openCount == 1 }
     prefetcher.stop([requests(3)[1]])
-    for request in requests(3) { loader.answer(request.url, with: "A") }
+    for request in requests(3) { loader.complete(request.url, with: "A") }
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(loader.asked == [address("0"), address("2")])
+    #expect(loader.requestedURLs == [address("0"), address("2")])
   }
 
-  @Test func whatIsStoppedUnderWayIsCancelledAndTheNextBegins() async {
+  @Test("Stopping a running request cancels it and starts the next one") func stoppingRunningRequestStartsNextOne() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     prefetcher.start(requests(2))
     await eventually { loader.openCount == 1 }
     prefetcher.stop([requests(2)[0]])
-    await eventually { loader.cancelled == [address("0")] && loader.asked.last == address("1") }
+    await eventually { loader.cancelled == [address("0")] && loader.requestedURLs.last == address("1") }
     prefetcher.stopAll()
     await eventually { loader.cancelled.count == 2 }
     #expect(prefetcher.pendingCount == 0)
   }
 
-  @Test func aPictureOnScreenOutlivesItsPrefetch() async {
+  @Test("Visible picture still loads when its prefetch is stopped") func visiblePictureOutlivesItsPrefetch() async {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
     prefetcher.start(requests(1))
     await eventually { loader.openCount == 1 }
-    let asker = Requester(requests(1)[0], of: pipeline)
-    await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 2 }
+    let subscriber = Requester(requests(1)[0], of: pipeline)
+    await eventually { pipeline.images.subscriberCount(for: ImageKey(requests(1)[0])) == 2 }
     prefetcher.stopAll()
-    await eventually { pipeline.images.askerCount(for: ImageKey(requests(1)[0])) == 1 }
-    loader.answer(address("0"), with: "A")
-    #expect(await asker.value == .success("A"))
-    #expect(loader.asked.count == 1)
+    await eventually { pipeline.images.subscriberCount(for: ImageKey(requests(1)[0])) == 1 }
+    loader.complete(address("0"), with: "A")
+    #expect(await subscriber.value == .success("A"))
+    #expect(loader.requestedURLs.count == 1)
     #expect(loader.cancelled.isEmpty)
   }
 
-  @Test func aPictureOnScreenOvertakesAndJoinsWhatIsPrefetched() async {
+  @Test("Visible pictures overtake prefetches and join their downloads") func visiblePictureOvertakesPrefetchAndJoinsIt() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, cache: cache, decoder: decoder)
     let prefetcher = ImagePrefetcher(pipeline, limit: 4)
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 1 && pipeline.loads.waitingCount == 3 }
-    guard let begun = loader.asked.first, let last = requests(4).last(where: { $0.url != begun }) else { return }
+    guard let begun = loader.requestedURLs.first, let last = requests(4).last(where: { $0.url != begun }) else { return }
     let shown = Requester(last, of: pipeline)
-    await eventually { pipeline.data.askerCount(for: last.url) == 2 }
+    await eventually { pipeline.data.subscriberCount(for: last.url) == 2 }
     let fresh = Requester(ImageRequest(address("fresh")), of: pipeline)
     await eventually { pipeline.loads.waitingCount == 4 }
     for count in 1...5 {
-      await eventually { loader.asked.count == count && loader.openCount == 1 }
-      loader.answerOldest(with: "A")
+      await eventually { loader.requestedURLs.count == count && loader.openCount == 1 }
+      loader.completeOldest(with: "A")
     }
     #expect(await shown.value == .success("A"))
     #expect(await fresh.value == .success("A"))
-    #expect(Set(loader.asked[1...2]) == [last.url, address("fresh")], "what is on screen goes first")
+    #expect(Set(loader.requestedURLs[1...2]) == [last.url, address("fresh")], "what is on screen goes first")
     #expect(decoder.decoded.count == 2, "what was only prefetched is not decoded")
   }
 
-  @Test func aPrefetcherThatNobodyHoldsStops() async {
+  @Test("Prefetcher stops when nothing references it") func unreferencedPrefetcherStops() async {
     var prefetcher: ImagePrefetcher<String>? = ImagePrefetcher(pipeline)
     prefetcher?.start(requests(3))
     await eventually { loader.openCount == 2 }
     prefetcher = nil
     await eventually { loader.cancelled.count == 2 }
-    #expect(loader.asked.count == 2)
+    #expect(loader.requestedURLs.count == 2)
   }
 
-  @Test func aFailureStopsNothingElse() async {
+  @Test("Failed prefetch doesn't stop the others") func failedPrefetchDoesNotStopOthers() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
-    loader.answer(address("0"), with: .failure(DataLoadingError.status(404)))
-    loader.answer(address("1"), with: "A")
+    loader.complete(address("0"), with: .failure(DataLoadingError.status(404)))
+    loader.complete(address("1"), with: "A")
     prefetcher.start(requests(2))
     await eventually { prefetcher.pendingCount == 0 }
     #expect(cache.stored == [address("1")])

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the memory cache keeps its limits and evicts the least recently used pictures.
 struct MemoryCacheTests {
-  @Test func theLeastRecentlyUsedGoesFirst() {
+  @Test("Eviction removes the least recently used entry") func evictionRemovesLeastRecentlyUsedEntry() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 0.5)
     for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
     #expect(cache[key("a")] == "a")
@@ -15,7 +15,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 30)
   }
 
-  @Test func oneLargeEntryPushesOutAsManyAsItNeeds() {
+  @Test("Large entry evicts as many entries as needed") func largeEntryEvictsAsManyEntriesAsNeeded() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
     for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
     cache.insert(DecodedImage("d", byteCost: 15), for: key("d"))
@@ -25,7 +25,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 25)
   }
 
-  @Test func anEntryOverItsShareIsNotKept() {
+  @Test("Entry that is larger than its share is not cached") func entryOverItsShareIsNotCached() {
     let cache = MemoryCache<String>(limit: 1_000, largestEntryShare: 0.1)
     cache.insert(DecodedImage("tenth", byteCost: 100), for: key("tenth"))
     cache.insert(DecodedImage("more", byteCost: 101), for: key("more"))
@@ -34,7 +34,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 100)
   }
 
-  @Test func anAddressIsKnownByTheSizesThatAreStillThere() {
+  @Test("Keys of a URL contain only the sizes that are still cached") func keysOfURLContainOnlyCachedSizes() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
     let keys = [10, 20, 30].map { side in
       ImageKey(ImageRequest(address("a"), pixelSize: PixelSize(width: side, height: side)))
@@ -49,13 +49,13 @@ struct MemoryCacheTests {
     #expect(cache.keys(of: address("b")).isEmpty)
   }
 
-  @Test func manyTinyPicturesCostWhatKeepingThemTakes() async throws {
+  @Test("Overhead of each entry counts towards the limit") func entryOverheadCountsTowardsLimit() async throws {
     let loader = SuspendableLoader()
     var configuration = ImagePipelineConfiguration()
     configuration.memoryCacheBytes = 10 * configuration.memoryEntryBytes
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
     for number in 0..<20 {
-      loader.answer(address("\(number)"), with: "A")
+      loader.complete(address("\(number)"), with: "A")
       _ = try await pipeline.image(for: ImageRequest(address("\(number)")))
     }
     #expect(pipeline.memory.count == 9)
@@ -68,7 +68,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == cache.count * 1_004)
   }
 
-  @Test func replacingCountsOnce() {
+  @Test("Replaced entry counts once") func replacedEntryCountsOnce() {
     let cache = MemoryCache<String>(limit: 100, largestEntryShare: 1)
     cache.insert(DecodedImage("old", byteCost: 40), for: key("a"))
     cache.insert(DecodedImage("new", byteCost: 10), for: key("a"))
@@ -77,7 +77,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 10)
   }
 
-  @Test func aPictureThatLeavesIsFreed() {
+  @Test("Evicted picture is deallocated") func evictedPictureIsDeallocated() {
     final class Picture: Sendable {}
     let cache = MemoryCache<Picture>(limit: 10, largestEntryShare: 1)
     weak var first: Picture?
@@ -91,7 +91,7 @@ struct MemoryCacheTests {
     #expect(first == nil)
   }
 
-  @Test func aLongMixOfUsesAgreesWithAPlainList() {
+  @Test("Random operations match a simple reference list") func randomOperationsMatchReferenceList() {
     var plain: [(name: Int, cost: Int)] = []
     let cache = MemoryCache<Int>(limit: 200, largestEntryShare: 0.25)
     var number: UInt64 = 42

@@ -9,8 +9,8 @@ import Testing
 struct PictureFileAttackTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")
 
-  @Test("A pipe in the place of a cached picture is no picture")
-  func pipeIsNoPicture() throws {
+  @Test("Pipe or device in place of a cached picture is not read")
+  func pipeInPlaceOfPictureIsNotRead() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(folder.appending(path: "a").path, 0o600) == 0)
@@ -22,18 +22,18 @@ struct PictureFileAttackTests {
     #expect(DiskFolder(folder).read("c", maximumBytes: 2) == nil)
   }
 
-  @Test("A pipe in the place of a holder's list is neither read nor written")
-  func pipeIsNoList() throws {
+  @Test("Pipe in place of an owner's list of pins is neither read nor written")
+  func pipeInPlaceOfPinListIsNotReadOrWritten() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let holds = PinFolder(folder)
-    try holds.add(["picture"], for: "holder")
-    #expect(holds.files() == ["picture"])
+    let pins = PinFolder(folder)
+    try pins.add(["picture"], for: "holder")
+    #expect(pins.files() == ["picture"])
     let lists = folder.appending(path: "held")
     for name in try FileManager.default.contentsOfDirectory(atPath: lists.path) {
       try FileManager.default.removeItem(at: lists.appending(path: name))
       #expect(mkfifo(lists.appending(path: name).path, 0o600) == 0)
     }
-    #expect(holds.files().isEmpty)
-    #expect(throws: (any Error).self) { try holds.add(["picture"], for: "holder") }
+    #expect(pins.files().isEmpty)
+    #expect(throws: (any Error).self) { try pins.add(["picture"], for: "holder") }
   }
 }

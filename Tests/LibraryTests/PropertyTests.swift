@@ -4,14 +4,14 @@ import Testing
 
 /// The projections depend only on the events, not on how or in which order they arrived.
 @Suite(.timeLimit(.minutes(5))) struct PropertyTests {
-  @Test(arguments: 1...6)
-  func `Any history gives the same when it is made anew, or comes in any order, by pieces, twice`(
+  @Test("Projections are the same after a rebuild and after merging events in any order", arguments: 1...6)
+  func projectionsDependOnlyOnEvents(
     seed: UInt64
   ) async throws {
-    let place = try Place()
-    let library = try await place.open()
-    var history = RandomHistory(seed)
-    try await history.go(250, in: library, at: place)
+    let fixture = try LibraryFixture()
+    let library = try await fixture.open()
+    var history = RandomJournal(seed)
+    try await history.run(250, in: library, at: fixture)
     let (lines, projections) = (try await library.lines(), try await library.projections())
     #expect(lines.count > 80 && projections.count > 8)
 
@@ -19,7 +19,7 @@ import Testing
     #expect(try await library.projections() == projections)
 
     var numbers = SeededNumbers(seed)
-    let other = try Place(device: 50)
+    let other = try LibraryFixture(device: 50)
     let copy = try await other.open()
     var rest = (lines + lines.shuffled(using: &numbers).prefix(40)).shuffled(using: &numbers)
     while !rest.isEmpty {
@@ -28,7 +28,7 @@ import Testing
       rest.removeFirst(count)
     }
     #expect(try await copy.lines() == lines)
-    for viewer in RandomHistory.profiles {
+    for viewer in RandomJournal.profiles {
       #expect(try await copy.notices(for: viewer) == library.notices(for: viewer))
     }
     #expect(try await copy.projections() == projections)

@@ -33,17 +33,17 @@ struct ContentStateTests {
     (.failed(broken, previous: 1), .cancelled, .failed(broken, previous: 1)),
   ]
 
-  @Test(arguments: table)
-  func followsTheTable(row: (State, Event, State)) {
+  @Test("Each event moves a content state to its expected next state", arguments: table)
+  func eventProducesExpectedState(row: (State, Event, State)) {
     #expect(row.0.after(row.1) == row.2)
   }
 
-  @Test func mappingKeepsTheCase() {
+  @Test("Mapping the value preserves the state's case") func mappingPreservesCase() {
     #expect(State.failed(Self.broken, previous: 3).map(String.init) == .failed(Self.broken, previous: "3"))
     #expect(State.loading(previous: nil).map(String.init) == .loading(previous: nil))
   }
 
-  @Test func onlyTheNewestQuestionIsCurrent() {
+  @Test("Only the latest generation is current") func onlyLatestGenerationIsCurrent() {
     var generation = Generation()
     let first = generation.next()
     let second = generation.next()

@@ -4,7 +4,7 @@ import XCTest
 /// Checks that screenshots here are comparable with the references. If not, only this test fails, and explains what to
 /// do.
 final class CircumstancesTests: GTKTestCase {
-  func testPicturesAreMadeHereAsTheReferencesWere() throws {
+  func testRenderingEnvironmentMatchesReferences() throws {
     try MainActor.assumeIsolated {
       if let fault = Circumstances.fault { return XCTFail(fault) }
       guard let difference = Circumstances.difference else { return }

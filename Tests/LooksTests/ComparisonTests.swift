@@ -8,18 +8,18 @@ struct ComparisonTests {
 
   // MARK: Forgiven
 
-  @Test func theSameIsTheSame() throws { #expect(try regions(.page()).isEmpty) }
+  @Test("Identical pictures match") func identicalPicturesMatch() throws { #expect(try regions(.page()).isEmpty) }
 
-  @Test(arguments: 1...20) func roundingIsForgiven(seed: UInt64) throws {
+  @Test("Rounding differences are tolerated", arguments: 1...20) func roundingDifferencesAreTolerated(seed: UInt64) throws {
     var dice = Dice(seed)
     #expect(try regions(Bitmap.page().changed { _, _, value in value + dice.next(-2...2) }).isEmpty)
   }
 
-  @Test(arguments: [-2, -1, 1, 2]) func aTouchLighterOrDarkerIsForgiven(levels: Int) throws {
+  @Test("Slight brightness changes are tolerated", arguments: [-2, -1, 1, 2]) func slightBrightnessChangesAreTolerated(levels: Int) throws {
     #expect(try regions(Bitmap.page().changed { _, _, value in value + levels }).isEmpty)
   }
 
-  @Test(arguments: 1...20) func softEdgesMayDiffer(seed: UInt64) throws {
+  @Test("Antialiasing differences are tolerated", arguments: 1...20) func antialiasingDifferencesAreTolerated(seed: UInt64) throws {
     var dice = Dice(seed)
     // Pixels between paper and ink, which antialiasing produces.
     let new = Bitmap.page().changed { _, y, value in
@@ -29,7 +29,7 @@ struct ComparisonTests {
     #expect(try regions(new) == [])
   }
 
-  @Test func aStrayPixelIsForgiven() throws {
+  @Test("Single stray pixels are tolerated") func strayPixelsAreTolerated() throws {
     var new = Bitmap.page()
     new[80, 5] = [0, 0, 0, 255]
     new[5, 60] = [0, 0, 255, 255]
@@ -38,14 +38,14 @@ struct ComparisonTests {
 
   // MARK: Found
 
-  @Test func twoPixelsTogetherAreFound() throws {
+  @Test("Two adjacent pixels are detected") func twoAdjacentPixelsAreDetected() throws {
     var new = Bitmap.page()
     new[80, 5] = [0, 0, 0, 255]
     new[81, 6] = [0, 0, 0, 255]
     #expect(try regions(new) == [Region(left: 80, top: 5, right: 81, bottom: 6)])
   }
 
-  @Test func manyStrayPixelsAreFound() throws {
+  @Test("More than ten stray pixels are detected") func manyStrayPixelsAreDetected() throws {
     var new = Bitmap.page()
     for index in 0..<10 { new[2 + index * 8, 4] = [0, 0, 0, 255] }
     #expect(try regions(new).isEmpty)
@@ -53,7 +53,7 @@ struct ComparisonTests {
     #expect(try !regions(new).isEmpty)
   }
 
-  @Test func edgesThatDifferMuchAreFound() throws {
+  @Test("Large differences in antialiased edges are detected") func largeEdgeDifferencesAreDetected() throws {
     // Alternately darker and lighter, so that the differences don't add up.
     let new = Bitmap.page().changed { x, y, value in
       (60..<240).contains(value) && y < 40 ? value + (y.isMultiple(of: 2) ? 60 : -60) : value
@@ -61,7 +61,7 @@ struct ComparisonTests {
     #expect(try !regions(new).isEmpty)
   }
 
-  @Test(arguments: [-4, -1, 1, 4]) func aMovedLabelIsFoundWhereItIs(pixels: Int) throws {
+  @Test("A moved label is detected at its position", arguments: [-4, -1, 1, 4]) func movedLabelIsDetectedAtItsPosition(pixels: Int) throws {
     let found = try regions(.page(moved: pixels))
     let place = try #require(found.first)
     #expect(found.count == 1)
@@ -69,7 +69,7 @@ struct ComparisonTests {
     #expect(place.left >= 12 + min(0, pixels) && place.right <= 79 + max(0, pixels))
   }
 
-  @Test func aSwappedColourOfSomethingSmallIsFound() throws {
+  @Test("A color change in a small shape is detected") func colorChangeInSmallShapeIsDetected() throws {
     // Blue and red swapped, in a square of 5 × 5.
     let place = Region(left: 12, top: 44, right: 16, bottom: 48)
     #expect(try regions(.page(square: [216, 113, 28, 255])) == [place])
@@ -78,21 +78,21 @@ struct ComparisonTests {
       try regions(.page(square: [28, 113, 226, 255])) == [Region(left: 13, top: 45, right: 15, bottom: 47)])
   }
 
-  @Test func textInAnotherColourIsFoundAlthoughItIsAllEdges() throws {
+  @Test("Text in another color is detected although it consists only of edges") func textColorChangeIsDetected() throws {
     for ink in [[40, 40, 140], [90, 90, 90], [70, 70, 70]] { #expect(try !regions(.page(ink: ink)).isEmpty) }
   }
 
-  @Test func aMissingGlyphIsFound() throws {
+  @Test("A missing glyph is detected") func missingGlyphIsDetected() throws {
     let found = try regions(.page(glyphs: [0, 1, 2, 3, 4, 5, 6, 7, 8]))
     #expect(found == [Region(left: 75, top: 20, right: 79, bottom: 29)])
   }
 
-  @Test func anotherPaperIsFoundAllOver() throws {
+  @Test("A changed background is detected in the whole picture") func backgroundChangeIsDetectedEverywhere() throws {
     let found = try regions(Bitmap.page().changed { _, _, value in value == 250 ? 242 : value })
     #expect(found == [Region(left: 0, top: 0, right: 95, bottom: 63)])
   }
 
-  @Test func picturesOfDifferentSizesCannotBeCompared() {
+  @Test("Pictures of different sizes can’t be compared") func differentSizesCannotBeCompared() {
     #expect(Comparison(Bitmap(width: 4, height: 4), Bitmap(width: 4, height: 5)) == nil)
   }
 }

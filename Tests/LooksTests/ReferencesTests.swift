@@ -19,7 +19,7 @@ struct ReferencesTests {
     try String(contentsOf: folder.appending(path: "failures/accepted"), encoding: .utf8)
   }
 
-  @Test func aPictureWithoutAReferenceFailsAndCanBeLookedAt() throws {
+  @Test("A picture without a reference fails and is saved") func missingReferenceFailsAndSavesPicture() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let complaint = try #require(try references().complaint(of: .page(), "page"))
     #expect(complaint.hasPrefix("page has no reference picture. Look at the new one: "))
@@ -27,7 +27,7 @@ struct ReferencesTests {
     #expect(picture("page") == .page())
   }
 
-  @Test func whatWasAcceptedIsTheReferenceFromThenOn() throws {
+  @Test("An accepted picture becomes the reference") func acceptedPictureBecomesReference() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try references(accepting: true).complaint(of: .page(), "page") == nil)
     #expect(try references().complaint(of: .page(), "page") == nil)
@@ -35,7 +35,7 @@ struct ReferencesTests {
     #expect(try accepted() == "page\n")
   }
 
-  @Test func onlyWhatDiffersIsRewritten() throws {
+  @Test("Accepting rewrites only references that differ") func acceptingRewritesOnlyChangedReferences() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let references = references(accepting: true)
     #expect(try references.complaint(of: .page(), "page") == nil)
@@ -47,7 +47,7 @@ struct ReferencesTests {
     #expect(try accepted() == "page\npage\n")
   }
 
-  @Test func aChangeFailsWithBothPicturesSideBySide() throws {
+  @Test("A changed picture fails and saves both pictures side by side") func changedPictureFailsWithComparisonSheet() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try references(accepting: true).complaint(of: .page(), "page")
     let new = Bitmap.page(square: [216, 113, 28, 255])
@@ -63,7 +63,7 @@ struct ReferencesTests {
     #expect(Bitmap(contentsOf: references().file("page")) == .page())
   }
 
-  @Test func anotherSizeIsSaidInPixels() throws {
+  @Test("A size change is reported in pixels") func sizeChangeIsReportedInPixels() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try references(accepting: true).complaint(of: .page(), "page")
     let complaint = try #require(try references().complaint(of: Bitmap(width: 90, height: 70), "page"))

@@ -5,10 +5,10 @@ import XCTest
 
 /// Every scene looks like its reference picture.
 final class ScreensTests: LooksTestCase {
-  func testLight() { compareAll(.light) }
-  func testDark() { compareAll(.dark) }
-  func testNarrow() { compareAll(.narrow) }
-  func testLargeText() { compareAll(.largeText) }
+  func testScreensMatchReferencesInLightStyle() { compareAll(.light) }
+  func testScreensMatchReferencesInDarkStyle() { compareAll(.dark) }
+  func testScreensMatchReferencesInNarrowWindow() { compareAll(.narrow) }
+  func testScreensMatchReferencesWithLargeText() { compareAll(.largeText) }
 
   func testEveryReferenceIsUsed() throws {
     for name in try References.own.present().subtracting(References.expected).sorted() {

@@ -6,33 +6,33 @@ import XCTest
 
 /// Tests that the comparison detects small changes on real screens, in the right region.
 final class SensitivityTests: LooksTestCase {
-  func testTheSameScreenIsTheSame() {
+  func testUnchangedScreenMatches() {
     expectDifference(of: "featured/popular", at: { _ in nil })
   }
 
-  func testALabelMovedBy4PixelsIsFound() {
+  func testLabelMovedByFourPixelsIsDetected() {
     expectDifference(of: "featured/popular", "transform: translate(4px, 0);") { $0.label("8.3") }
     expectDifference(of: "list/failed", "transform: translate(0, 4px);") { $0.label(trouble) }
     expectDifference(of: "credential/refused", "transform: translate(-4px, 0);") { $0.label(refusal) }
   }
 
-  func testALabelMovedByOnePixelIsFound() {
+  func testLabelMovedByOnePixelIsDetected() {
     expectDifference(of: "list/failed", "transform: translate(0, 1px);") { $0.label(trouble) }
   }
 
-  func testASwappedColourIsFound() {
+  func testColorChangeIsDetected() {
     expectDifference(of: "credential/refused", "color: @success_color;") { $0.label(refusal) }
     expectDifference(of: "featured/popular", "color: #613583;") { window in
       window.tree.first { $0.isMapped && $0.isA(gtk_drawing_area_get_type()) }
     }
   }
 
-  func testTheNextShadeIsFound() {
+  func testSlightShadeChangeIsDetected() {
     expectDifference(of: "list/failed", "background-color: #3a87e5;") { $0.button("Retry") }
     expectDifference(of: "featured/popular", "opacity: 0.55;") { $0.label("Jan 10, 1927") }
   }
 
-  func testAMissingGlyphIsFound() {
+  func testMissingGlyphIsDetected() {
     // The transparent glyph keeps its space, so that nothing else moves.
     let markup = String(trouble.dropLast()) + "<span alpha='1'>.</span>"
     expectDifference(of: "list/failed", change: { gtk_label_set_markup($0.opaque, markup) }) { $0.label(trouble) }
@@ -68,7 +68,7 @@ final class SensitivityTests: LooksTestCase {
 }
 
 private let trouble = "TMDB is having trouble. Try again later."
-private let refusal = "TMDB does not accept this API key. Check the API key, or enter another one."
+private let refusal = "TMDB doesn’t accept this API key. Check the API key, or enter another one."
 
 extension Widget {
   fileprivate func label(_ text: String) -> Label? {

@@ -1,130 +1,131 @@
 import Foundation
 import TMDB
 import Testing
+import TitleIdentity
 
 @testable import ResponseCache
 
 /// Cached responses, returned byte for byte and only for the same request.
 @Suite(.timeLimit(.minutes(5))) struct CachedResponseTests {
-  private let kept: Kept
+  private let fixture: CacheFixture
 
-  init() throws { kept = try Kept() }
+  init() throws { fixture = try CacheFixture() }
 
-  @Test func `An answer is given as it came`() async throws {
-    let answer = kept.answer(.popular, films(1, 2), etag: "W/\"1\"")
-    try await kept.catalogue().keep(answer)
-    #expect(try await kept.catalogue().answer(for: .popular) == answer)
+  @Test("Cache returns a response unchanged") func cacheReturnsResponseUnchanged() async throws {
+    let response = fixture.response(.popular, films(1, 2), etag: "W/\"1\"")
+    try await fixture.cache().store(response)
+    #expect(try await fixture.cache().response(for: .popular) == response)
   }
 
-  @Test func `What nobody kept is not there`() async throws {
-    #expect(try await kept.catalogue().answer(for: .popular) == nil)
+  @Test("Cache returns nil for a response that was never cached") func cacheReturnsNilForUncachedResponse() async throws {
+    #expect(try await fixture.cache().response(for: .popular) == nil)
   }
 
-  @Test func `A later answer takes the place of the one before`() async throws {
-    let catalogue = kept.catalogue()
-    try await catalogue.keep(kept.answer(.popular, films(1, 2, 3), etag: "1"))
-    kept.advance(days: 1)
-    let second = kept.answer(.popular, films(4))
-    try await catalogue.keep(second)
-    #expect(try await catalogue.answer(for: .popular) == second)
-    #expect(try await catalogue.titles(in: .popular).map(\.id.number) == [4])
-    #expect(try await catalogue.status().sources[.tmdb]?.answers == 1)
+  @Test("Later response replaces the earlier one") func laterResponseReplacesEarlierOne() async throws {
+    let cache = fixture.cache()
+    try await cache.store(fixture.response(.popular, films(1, 2, 3), etag: "1"))
+    fixture.advance(days: 1)
+    let second = fixture.response(.popular, films(4))
+    try await cache.store(second)
+    #expect(try await cache.response(for: .popular) == second)
+    #expect(try await cache.titles(in: .popular).map(\.id.number) == [4])
+    #expect(try await cache.status().sources[.tmdb]?.responses == 1)
   }
 
-  @Test func `What came from one source is never given as another's`() async throws {
-    let catalogue = kept.catalogue()
+  @Test("Cache never returns one source's responses for another source") func cacheSeparatesResponsesOfDifferentSources() async throws {
+    let cache = fixture.cache()
     let server = ResponseSource.server("http://localhost:8080")
     for (number, source) in [ResponseSource.tmdb, .sample, server].enumerated() {
       let list = ListKey(source: source, path: "/movie/popular")
-      try await catalogue.keep(kept.answer(ResponseKey(list), films(number + 1)))
+      try await cache.store(fixture.response(ResponseKey(list), films(number + 1)))
     }
     for (number, source) in [ResponseSource.tmdb, .sample, server].enumerated() {
       let list = ListKey(source: source, path: "/movie/popular")
-      #expect(try await catalogue.answer(for: ResponseKey(list))?.body == Data(films(number + 1).utf8))
-      #expect(try await catalogue.titles(in: list).map(\.id.number) == [number + 1])
-      #expect(try await catalogue.titles(of: .film, from: source).map(\.id.number) == [number + 1])
+      #expect(try await cache.response(for: ResponseKey(list))?.body == Data(films(number + 1).utf8))
+      #expect(try await cache.titles(in: list).map(\.id.number) == [number + 1])
+      #expect(try await cache.titles(of: .movie, from: source).map(\.id.number) == [number + 1])
     }
     let other = ResponseKey(ListKey(source: .server("http://localhost:8081"), path: "/movie/popular"))
-    #expect(try await catalogue.answer(for: other) == nil)
+    #expect(try await cache.response(for: other) == nil)
   }
 
-  @Test(arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
-  func `What is no answer to its question is not kept`(body: String) async throws {
-    let catalogue = kept.catalogue()
-    await #expect(throws: ResponseCacheError.notAnAnswer) { try await catalogue.keep(kept.answer(.popular, body)) }
-    #expect(try await catalogue.answer(for: .popular) == nil)
+  @Test("Cache rejects a body that doesn't match its request", arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
+  func cacheRejectsBodyThatDoesNotMatchRequest(body: String) async throws {
+    let cache = fixture.cache()
+    await #expect(throws: ResponseCacheError.invalidResponse) { try await cache.store(fixture.response(.popular, body)) }
+    #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test(arguments: [
+  @Test("Cache rejects responses of personal and unsupported paths", arguments: [
     "/account/1/rated/movies", "/authentication", "/authentication/token/new", "/guest_session/abc/rated/movies",
     "/movie/550/account_states", "/movie/latest", "/movie/changes", "/movie/550/extra/parts", "/movie/tt0137523x",
   ])
-  func `Answers that nobody may find here are not kept`(path: String) async throws {
+  func cacheRejectsUnsupportedPaths(path: String) async throws {
     let key = ResponseKey(ListKey(source: .tmdb, path: path))
-    await #expect(throws: ResponseCacheError.notAnAnswer) {
-      try await kept.catalogue().keep(kept.answer(key, films(1)))
+    await #expect(throws: ResponseCacheError.invalidResponse) {
+      try await fixture.cache().store(fixture.response(key, films(1)))
     }
-    #expect(try await kept.catalogue().status().sources.isEmpty)
+    #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test func `An answer that is too large is not kept`() async throws {
+  @Test("Cache rejects a response that is larger than the limit") func cacheRejectsResponseOverSizeLimit() async throws {
     let body = films(1, 2)
-    let catalogue = kept.catalogue(ResponseCacheLimits(answerBytes: body.utf8.count - 1))
-    await #expect(throws: ResponseCacheError.notAnAnswer) { try await catalogue.keep(kept.answer(.popular, body)) }
-    let roomy = kept.catalogue(ResponseCacheLimits(answerBytes: body.utf8.count))
-    try await roomy.keep(kept.answer(.popular, body))
+    let cache = fixture.cache(ResponseCacheLimits(maximumResponseBytes: body.utf8.count - 1))
+    await #expect(throws: ResponseCacheError.invalidResponse) { try await cache.store(fixture.response(.popular, body)) }
+    let larger = fixture.cache(ResponseCacheLimits(maximumResponseBytes: body.utf8.count))
+    try await larger.store(fixture.response(.popular, body))
   }
 
-  @Test func `Answers kept soon are written in their order`() async throws {
-    let catalogue = kept.catalogue()
-    for id in 1...50 { catalogue.keepSoon(kept.answer(.popular, films(id))) }
-    await catalogue.finishWrites()
-    #expect(try await catalogue.answer(for: .popular)?.body == Data(films(50).utf8))
+  @Test("Background writes keep their order") func backgroundWritesKeepTheirOrder() async throws {
+    let cache = fixture.cache()
+    for id in 1...50 { cache.storeInBackground(fixture.response(.popular, films(id))) }
+    await cache.waitForWrites()
+    #expect(try await cache.response(for: .popular)?.body == Data(films(50).utf8))
   }
 
-  @Test(arguments: 1...25)
-  func `Many that open a new file at once agree on it`(round: Int) async throws {
-    let kept = try Kept()
-    let catalogues = (0..<8).map { _ in kept.catalogue() }
+  @Test("Caches that open a new file at the same time share it", arguments: 1...25)
+  func concurrentlyOpenedCachesShareNewFile(round: Int) async throws {
+    let fixture = try CacheFixture()
+    let caches = (0..<8).map { _ in fixture.cache() }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for (number, catalogue) in catalogues.enumerated() {
+      for (number, cache) in caches.enumerated() {
         group.addTask {
-          try await catalogue.keep(kept.answer(.film(number), #"{"id":\#(number),"title":"x"}"#))
+          try await cache.store(fixture.response(.movie(number), #"{"id":\#(number),"title":"x"}"#))
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await catalogues[0].status().sources[.tmdb]?.answers == 8)
-    #expect(kept.events == [])
+    #expect(try await caches[0].status().sources[.tmdb]?.responses == 8)
+    #expect(fixture.events == [])
   }
 
-  @Test func `Two catalogues of one folder see what the other keeps`() async throws {
-    let (first, second) = (kept.catalogue(), kept.catalogue())
+  @Test("Two caches of one folder see each other's responses") func twoCachesOfOneFolderShareResponses() async throws {
+    let (first, second) = (fixture.cache(), fixture.cache())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in 1...20 {
-        group.addTask { [kept] in
-          try await (id.isMultiple(of: 2) ? first : second).keep(kept.answer(.film(id), #"{"id":\#(id),"title":"x"}"#))
+        group.addTask { [fixture] in
+          try await (id.isMultiple(of: 2) ? first : second).store(fixture.response(.movie(id), #"{"id":\#(id),"title":"x"}"#))
         }
       }
       try await group.waitForAll()
     }
-    for catalogue in [first, second] { #expect(try await catalogue.status().sources[.tmdb]?.answers == 20) }
-    #expect(kept.events == [])
+    for cache in [first, second] { #expect(try await cache.status().sources[.tmdb]?.responses == 20) }
+    #expect(fixture.events == [])
   }
 }
 
 extension CachedResponseTests {
-  @Test func `The latest bytes of a path are found in whatever language they were asked for`() async throws {
-    let catalogue = kept.catalogue()
+  @Test("Latest body of a path is found in any language until it expires") func latestBodyIgnoresRequestLanguage() async throws {
+    let cache = fixture.cache()
     for (number, query) in ["language=de", "language=en"].enumerated() {
       let list = ListKey(source: .tmdb, path: "/movie/popular", query: query)
-      try await catalogue.keep(kept.answer(ResponseKey(list), films(number + 1)))
-      kept.advance(days: 1)
+      try await cache.store(fixture.response(ResponseKey(list), films(number + 1)))
+      fixture.advance(days: 1)
     }
-    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .tmdb) == Data(films(2).utf8))
-    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .sample) == nil)
-    #expect(try await catalogue.latestBody(path: "/movie/upcoming", from: .tmdb) == nil)
-    kept.advance(days: 200)
-    #expect(try await catalogue.latestBody(path: "/movie/popular", from: .tmdb) == nil)
+    #expect(try await cache.latestBody(path: "/movie/popular", from: .tmdb) == Data(films(2).utf8))
+    #expect(try await cache.latestBody(path: "/movie/popular", from: .sample) == nil)
+    #expect(try await cache.latestBody(path: "/movie/upcoming", from: .tmdb) == nil)
+    fixture.advance(days: 200)
+    #expect(try await cache.latestBody(path: "/movie/popular", from: .tmdb) == nil)
   }
 }

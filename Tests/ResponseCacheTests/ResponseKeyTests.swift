@@ -12,7 +12,7 @@ struct ResponseKeyTests {
     ResponseKey(NetworkRequest(method, try #require(URL(string: address))), source: source)
   }
 
-  @Test func `The order of parameters and the credential do not count`() throws {
+  @Test("Key ignores the order of parameters and the credential") func keyIgnoresParameterOrderAndCredential() throws {
     let one = try key("https://api.themoviedb.org/3/movie/popular?api_key=secret&language=de&region=DE")
     let other = try key("https://API.themoviedb.org:443/3/movie/popular?region=DE&language=de&api_key=other&page=1")
     #expect(one == other)
@@ -20,33 +20,33 @@ struct ResponseKeyTests {
     #expect(one?.description.contains("secret") == false)
   }
 
-  @Test func `Language, region, page and every other parameter count`() throws {
+  @Test("Key includes the language, region, page and every other parameter") func keyIncludesLanguageRegionPageAndOtherParameters() throws {
     let questions = ["language=de", "language=en", "language=de&region=DE", "language=de&page=2", ""]
     let keys = try questions.map { try key("https://api.themoviedb.org/3/movie/popular?" + $0) }
     #expect(Set(keys).count == 5 && !keys.contains(nil))
     #expect(keys[3]?.list == keys[0]?.list && keys[3]?.page == 2)
   }
 
-  @Test(arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
-  func `What is of a person's account has no key`(query: String) throws {
+  @Test("Requests for personal data or with an invalid page have no key", arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
+  func personalAndInvalidRequestsHaveNoKey(query: String) throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550?" + query) == nil)
   }
 
-  @Test func `What does more than read has no key`() throws {
+  @Test("Requests other than GET have no key") func requestsOtherThanGETHaveNoKey() throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550/rating", .post) == nil)
     #expect(try key("https://api.themoviedb.org/3/movie/550/rating", .delete) == nil)
   }
 
-  @Test(arguments: [
+  @Test("Requests to other servers have no TMDB key", arguments: [
     "https://evil.example/3/movie/550", "http://api.themoviedb.org/3/movie/550",
     "https://api.themoviedb.org:444/3/movie/550", "https://api.themoviedb.org/4/movie/550",
     "https://api.themoviedb.org/proxy/3/movie/550", "file:///3/movie/550",
   ])
-  func `Another server's answers are not TMDB's`(address: String) throws {
+  func requestsToOtherServersHaveNoTMDBKey(address: String) throws {
     #expect(try key(address) == nil)
   }
 
-  @Test func `A server is told by scheme, host, port and path`() throws {
+  @Test("Source is identified by scheme, host, port and path") func sourceIsIdentifiedBySchemeHostPortAndPath() throws {
     func source(_ address: String) -> ResponseSource? { URL(string: address).flatMap(ResponseSource.init(server:)) }
     #expect(source("https://api.themoviedb.org/") == .tmdb)
     #expect(source("http://Localhost:8080/base/") == .server("http://localhost:8080/base"))
@@ -59,7 +59,7 @@ struct ResponseKeyTests {
     }
   }
 
-  @Test func `The sample catalogue answers wherever it is asked`() throws {
+  @Test("Sample source accepts requests to any server") func sampleSourceAcceptsRequestsToAnyServer() throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550", source: .sample)?.list.path == "/movie/550")
     #expect(try key("http://localhost/3/movie/550", source: .sample)?.list.path == "/movie/550")
   }

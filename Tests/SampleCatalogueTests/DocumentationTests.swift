@@ -44,7 +44,7 @@ struct DocumentationTests {
   /// Parameters for images and videos, which TMDB supports on all such paths but documents only for a few.
   private static let undocumentedParameters: Set<String> = ["include_video_language", "include_image_language"]
 
-  @Test func everyPathAndParameterAskedForIsDocumented() throws {
+  @Test("TMDB documents every path and parameter that the library requests") func requestedPathsAndParametersAreDocumented() throws {
     let operations = try Documentation.operations()
     #expect(operations.count > 140)
     for endpoint in Endpoint.all {
@@ -59,11 +59,11 @@ struct DocumentationTests {
     }
   }
 
-  @Test func everythingDocumentedToBeReadIsAnswered() async throws {
+  @Test("Every documented GET path returns the expected status") func documentedReadsReturnExpectedStatus() async throws {
     for name in try Documentation.operations().keys.sorted() where name.hasPrefix("GET ") {
       let pattern = String(name.dropFirst(4))
-      let answer = try await ask(SamplePaths.filled(pattern))
-      #expect(answer.status == SamplePaths.expectedStatus(pattern), "\(pattern)")
+      let response = try await fetch(SamplePaths.filled(pattern))
+      #expect(response.status == SamplePaths.expectedStatus(pattern), "\(pattern)")
     }
   }
 }

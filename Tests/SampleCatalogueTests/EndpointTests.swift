@@ -8,37 +8,37 @@ import Testing
 @Suite struct EndpointTests {
   static let reads = Endpoint.all.filter { $0.method == .get }
 
-  @Test(arguments: reads.map(\.pattern))
-  func isAnsweredAndDecodedWithoutLoss(_ pattern: String) async throws {
-    let answer = try await ask(SamplePaths.filled(pattern))
-    #expect(answer.status == SamplePaths.expectedStatus(pattern))
-    guard answer.status == 200 else { return }
+  @Test("Every GET endpoint responds, and its response decodes without loss", arguments: reads.map(\.pattern))
+  func everyEndpointRespondsAndDecodesWithoutLoss(_ pattern: String) async throws {
+    let reply = try await fetch(SamplePaths.filled(pattern))
+    #expect(reply.status == SamplePaths.expectedStatus(pattern))
+    guard reply.status == 200 else { return }
     let endpoint = try #require(Endpoint.matching(pattern))
     let report = DecodingReport()
-    _ = try endpoint.decode(answer.response.body, report: report)
+    _ = try endpoint.decode(reply.response.body, report: report)
     #expect(report.isClean, "\(report.paths)")
   }
 
-  @Test func filmsComeWithEveryPartAppended() async throws {
+  @Test("A movie includes every appended part") func movieIncludesEveryAppendedPart() async throws {
     let client = Client(networking: catalogue)
     let parts = MoviePart.allCases
     let film = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.film), appending: parts))
     #expect(film.title == "Nosferatu")
-    let whole = try await ask(
+    let whole = try await fetch(
       "movie/\(SamplePaths.film)?append_to_response=\(parts.map(\.rawValue).joined(separator: ","))")
     for part in parts where part != .accountStates {
       let appended = try #require(whole.object[part.rawValue] as? [String: Any], "\(part)")
       #expect(appended["id"] == nil)
-      var alone = try await ask("movie/\(SamplePaths.film)/\(part.rawValue)").object
+      var alone = try await fetch("movie/\(SamplePaths.film)/\(part.rawValue)").object
       alone["id"] = nil
       #expect(NSDictionary(dictionary: appended) == NSDictionary(dictionary: alone), "\(part)")
     }
     #expect(whole.object["account_states"] == nil)
   }
 
-  @Test func seriesComeWithEveryPartAndSeasonAppended() async throws {
+  @Test("A show includes every appended part, season and episode") func showIncludesEveryAppendedPartAndSeason() async throws {
     let parts = TVPart.allCases.map(\.rawValue) + ["season/1", "season/1/episode/1"]
-    let whole = try await ask("tv/\(SamplePaths.series)?append_to_response=\(parts.joined(separator: ","))")
+    let whole = try await fetch("tv/\(SamplePaths.series)?append_to_response=\(parts.joined(separator: ","))")
     #expect(whole.status == 200)
     for part in parts where part != "account_states" {
       let appended = try #require(whole.object[part] as? [String: Any], "\(part)")
@@ -49,12 +49,12 @@ import Testing
     #expect(report.isClean, "\(report.paths)")
   }
 
-  @Test(arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
-  func everythingAppendedIsDecodedWithoutLoss(_ path: String) async throws {
+  @Test("Appended parts of people, seasons and episodes decode without loss", arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
+  func appendedPartsDecodeWithoutLoss(_ path: String) async throws {
     let parts =
       PersonPart.allCases.map(\.rawValue) + SeasonPart.allCases.map(\.rawValue) + EpisodePart.allCases.map(\.rawValue)
     let names = Set(parts).joined(separator: ",")
-    let whole = try await ask("\(path)?append_to_response=\(names)")
+    let whole = try await fetch("\(path)?append_to_response=\(names)")
     #expect(whole.status == 200)
     #expect(whole.object["images"] != nil)
     let report = DecodingReport()

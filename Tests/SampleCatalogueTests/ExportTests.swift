@@ -13,23 +13,23 @@ struct ExportTests {
     return try await networking.response(to: NetworkRequest(.get, url, headers: headers))
   }
 
-  @Test(arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
-  func eachIsOfTheDayAndOfThreeMonthsBefore(name: String, list: String) async throws {
+  @Test("Exports exist for today and for dates in the previous three months", arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
+  func exportsExistForTodayAndPreviousThreeMonths(name: String, list: String) async throws {
     let today = try await get("\(name)_01_01_2026.json.gz")
     #expect(today.status == 200 && today.body.prefix(2) == Data([0x1f, 0x8b]))
     #expect(today.headers["content-type"] == "application/gzip")
     #expect(try await get("\(name)_10_15_2025.json.gz").body == today.body)
   }
 
-  @Test(arguments: [
+  @Test("An unknown export name or date returns 404", arguments: [
     "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz", "movie_ids.json.gz",
     "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
   ])
-  func others(name: String) async throws {
+  func unknownExportReturns404(name: String) async throws {
     #expect(try await get(name).status == 404)
   }
 
-  @Test func aDownloadGoesOn() async throws {
+  @Test("An export download resumes with a range unless the file has changed") func exportDownloadResumesWithRange() async throws {
     let name = "movie_ids_01_01_2026.json.gz"
     let whole = try await get(name)
     let tag = try #require(whole.headers["etag"])
@@ -42,13 +42,13 @@ struct ExportTests {
     #expect(try await get(name, ["if-none-match": tag]).status == 304)
   }
 
-  @Test func madeUpOnes() async throws {
+  @Test("Synthetic exports match the generator's output") func syntheticExportsMatchGenerator() async throws {
     let networking = SampleNetworking(
       exports: .synthetic(films: 100), today: { Date(timeIntervalSince1970: 1_767_225_600) })
-    for (kind, count) in [(ExportKind.films, 100), (.series, 20), (.people, 400)] {
+    for (kind, count) in [(ExportKind.movies, 100), (.shows, 20), (.people, 400)] {
       #expect(
         try await get(kind.fileName(month: 1, day: 1, year: 2026), of: networking).body
-          == SyntheticExport(kind, count: count).packed)
+          == SyntheticExport(kind, count: count).compressed)
     }
   }
 }

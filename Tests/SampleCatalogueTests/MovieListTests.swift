@@ -5,18 +5,18 @@ import TMDB
 import Testing
 
 @Suite struct MovieListTests {
-  @Test(arguments: ["now_playing", "upcoming", "popular", "top_rated"])
-  func aListHasAFullFirstPage(_ list: String) async throws {
-    let answer = try await ask("movie/\(list)")
-    #expect(answer.status == 200)
-    #expect(answer.results.count == 20)
-    #expect(Set(answer.ids).count == 20)
-    #expect(answer.ids.allSatisfy { (910_000_001...919_999_999).contains($0) })
-    #expect(answer.object["page"] as? Int == 1)
+  @Test("A movie list has a full first page without duplicates", arguments: ["now_playing", "upcoming", "popular", "top_rated"])
+  func movieListHasFullFirstPage(_ list: String) async throws {
+    let reply = try await fetch("movie/\(list)")
+    #expect(reply.status == 200)
+    #expect(reply.results.count == 20)
+    #expect(Set(reply.ids).count == 20)
+    #expect(reply.ids.allSatisfy { (910_000_001...919_999_999).contains($0) })
+    #expect(reply.object["page"] as? Int == 1)
   }
 
-  @Test func rowsHaveTheKeysOfTMDBs() async throws {
-    let row = try #require(try await ask("movie/popular").results.first)
+  @Test("Rows have exactly TMDB's keys") func rowsHaveTMDBKeys() async throws {
+    let row = try #require(try await fetch("movie/popular").results.first)
     let keys: Set<String> = [
       "adult", "backdrop_path", "genre_ids", "id", "original_language", "original_title", "overview", "popularity",
       "poster_path", "release_date", "softcore", "title", "video", "vote_average", "vote_count",
@@ -24,55 +24,55 @@ import Testing
     #expect(Set(row.keys) == keys)
   }
 
-  @Test func popularRunsOnToItsEndWithoutRepeats() async throws {
-    let first = try await ask("movie/popular")
+  @Test("The popular list continues to its end without duplicates") func popularListEndsWithoutDuplicates() async throws {
+    let first = try await fetch("movie/popular")
     let pages = try #require(first.object["total_pages"] as? Int)
     let total = try #require(first.object["total_results"] as? Int)
     #expect(pages == (total + 19) / 20)
     var ids = first.ids
-    for page in 2...pages { ids += try await ask("movie/popular?page=\(page)").ids }
+    for page in 2...pages { ids += try await fetch("movie/popular?page=\(page)").ids }
     #expect(ids.count == total)
     #expect(Set(ids).count == total)
-    let beyond = try await ask("movie/popular?page=\(pages + 1)")
+    let beyond = try await fetch("movie/popular?page=\(pages + 1)")
     #expect(beyond.status == 200)
     #expect(beyond.results.isEmpty)
     #expect(beyond.object["total_results"] as? Int == total)
   }
 
-  @Test func popularAndTopRatedAreInTheirOrder() async throws {
-    let popular = try await ask("movie/popular").results.compactMap { $0["popularity"] as? Double }
+  @Test("Popular movies are sorted by popularity, top-rated ones by rating") func popularAndTopRatedListsAreSorted() async throws {
+    let popular = try await fetch("movie/popular").results.compactMap { $0["popularity"] as? Double }
     #expect(popular.count == 20)
     #expect(popular == popular.sorted(by: >))
-    let rated = try await ask("movie/top_rated").results.compactMap { $0["vote_average"] as? Double }
+    let rated = try await fetch("movie/top_rated").results.compactMap { $0["vote_average"] as? Double }
     #expect(rated.count == 20)
     #expect(rated == rated.sorted(by: >))
   }
 
-  @Test func nowPlayingAndUpcomingNameTheirDays() async throws {
-    let playing = try #require(try await ask("movie/now_playing").object["dates"] as? [String: String])
+  @Test("Now playing and upcoming lists contain their date ranges") func nowPlayingAndUpcomingListsHaveDateRange() async throws {
+    let playing = try #require(try await fetch("movie/now_playing").object["dates"] as? [String: String])
     #expect(playing == ["maximum": "2026-01-01", "minimum": "2025-11-20"])
-    let upcoming = try #require(try await ask("movie/upcoming").object["dates"] as? [String: String])
+    let upcoming = try #require(try await fetch("movie/upcoming").object["dates"] as? [String: String])
     #expect(upcoming == ["maximum": "2026-01-22", "minimum": "2026-01-01"])
-    #expect(try await ask("movie/popular").object["dates"] == nil)
+    #expect(try await fetch("movie/popular").object["dates"] == nil)
   }
 
-  @Test func someFilmsHaveNoVotes() async throws {
+  @Test("Some movies have no votes") func someMoviesHaveNoVotes() async throws {
     var unrated = 0
     for page in 1...8 {
-      unrated += try await ask("movie/popular?page=\(page)").results.count { $0["vote_count"] as? Int == 0 }
+      unrated += try await fetch("movie/popular?page=\(page)").results.count { $0["vote_count"] as? Int == 0 }
     }
     #expect(unrated >= 2)
   }
 
-  @Test func theSameAnswerComesFromEveryCatalogue() async throws {
+  @Test("Two instances return identical responses for the same date") func responsesAreReproducible() async throws {
     let other = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
     for path in ["movie/popular?page=2", "movie/now_playing", "movie/910000001?append_to_response=credits"] {
-      #expect(try await ask(path).response == ask(path, of: other).response)
+      #expect(try await fetch(path).response == fetch(path, of: other).response)
     }
   }
 
-  @Test func aFilmOfALanguageKeepsItsOwnTitleForItsReaders() async throws {
-    let german = try await ask("search/movie?query=metropolis&language=de-DE").results
+  @Test("A German movie keeps its original title in German") func germanMovieKeepsOriginalTitleInGerman() async throws {
+    let german = try await fetch("search/movie?query=metropolis&language=de-DE").results
     #expect(german.first?["title"] as? String == german.first?["original_title"] as? String)
   }
 }

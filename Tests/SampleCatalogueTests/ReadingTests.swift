@@ -6,7 +6,7 @@ import Testing
 @testable import SampleCatalogue
 
 @Suite struct ReadingTests {
-  @Test(arguments: [
+  @Test("A request reads only the files that it requires", arguments: [
     ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
     ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
     ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "answers"]),
@@ -14,7 +14,7 @@ import Testing
     ("movie/910000063/reviews", ["films", "lists", "reviews"]),
     ("movie/910000063/videos", ["films", "lists", "videos"]),
   ])
-  func aQuestionReadsNoMoreThanItNeeds(_ path: String, files: [String]) async throws {
+  func requestReadsOnlyRequiredFiles(_ path: String, files: [String]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -24,10 +24,10 @@ import Testing
         at: SampleNetworking.resources.appending(path: name), to: folder.appending(path: name))
     }
     let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
-    let question = try #require(ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
+    let parsedRequest = try #require(ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
     let resolver = Resolver(
-      data: SampleData(folder: folder), visitors: Visitors(), question: question, clips: folder)
-    let answer = try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.answer().body)) as? [String: Any]
-    #expect(answer?.rows("results").isEmpty == false)
+      data: SampleData(folder: folder), visitors: Visitors(), parsedRequest: parsedRequest, clips: folder)
+    let response = try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.response().body)) as? [String: Any]
+    #expect(response?.rows("results").isEmpty == false)
   }
 }

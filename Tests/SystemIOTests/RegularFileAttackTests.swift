@@ -12,8 +12,8 @@ struct RegularFileAttackTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("A pipe, a socket, a device and a folder are not files", arguments: ["pipe", "socket", "device", "folder"])
-  func onlyFilesAreOpened(kind: String) throws {
+  @Test("Pipes, sockets, devices and folders are rejected", arguments: ["pipe", "socket", "device", "folder"])
+  func pipesSocketsDevicesAndFoldersAreRejected(kind: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appending(path: "x")
     switch kind {
@@ -27,8 +27,8 @@ struct RegularFileAttackTests {
     #expect(RegularFile.problem(at: url.path) == .notAFile)
   }
 
-  @Test("A file of a terabyte of nothing is refused by its size")
-  func hugeFileIsRefused() throws {
+  @Test("A sparse file of one terabyte is rejected because of its size")
+  func sparseTerabyteFileIsRejected() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appending(path: "x")
     try Data().write(to: url)
@@ -36,8 +36,8 @@ struct RegularFileAttackTests {
     #expect(throws: RegularFile.Failure.tooLarge(limit: 1_000)) { try RegularFile.read(url, limit: 1_000) }
   }
 
-  @Test("A file that claims to be empty is read up to the limit only")
-  func fileWithoutSizeIsBounded() throws {
+  @Test("A file that reports a size of zero is read only up to the limit")
+  func fileWithReportedSizeZeroIsReadUpToLimit() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // The kernel generates this file while it is read, and reports its size as zero.
     #expect(throws: RegularFile.Failure.tooLarge(limit: 4)) {
@@ -45,8 +45,8 @@ struct RegularFileAttackTests {
     }
   }
 
-  @Test("A link is followed only where links are wanted")
-  func linksAreFollowedWhereWanted() throws {
+  @Test("Symbolic links are resolved only if allowed")
+  func linksAreResolvedOnlyIfAllowed() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
     try Data("abc".utf8).write(to: file)

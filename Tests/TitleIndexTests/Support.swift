@@ -1,6 +1,7 @@
 // Exports with the titles of a test, and indexes built from them.
 import Foundation
 import SyntheticExports
+import TitleIdentity
 
 @testable import TitleIndex
 
@@ -12,13 +13,13 @@ extension TemporaryFolder {
     let lines = titles.enumerated().map { position, title in
       ExportTitle(id: position + 1, title: title, popularity: Double(titles.count - position)).line(kind) + "\n"
     }
-    return try file(name, GzipWriter.pack(Array(lines.joined().utf8)))
+    return try file(name, GzipWriter.compress(Array(lines.joined().utf8)))
   }
 
   /// Builds an index of these titles, most popular first.
   func index(films: [String] = [], series: [String] = [], people: [String] = []) async throws -> TitleIndex {
     let index = TitleIndex(folder: indexURL)
-    for (kind, titles) in [(ExportKind.films, films), (.series, series), (.people, people)] where !titles.isEmpty {
+    for (kind, titles) in [(ExportKind.movies, films), (.shows, series), (.people, people)] where !titles.isEmpty {
       _ = try await index.update(from: [export(kind, titles)])
     }
     return index
@@ -28,6 +29,6 @@ extension TemporaryFolder {
 extension TitleIndex {
   /// Returns the titles of the films that a search finds.
   func films(_ query: String, limit: Int = 20) async throws -> [String] {
-    try await search(query, kinds: [.film], limit: limit).sections[.film, default: []].map(\.title)
+    try await search(query, kinds: [.movie], limit: limit).sections[.movie, default: []].map(\.title)
   }
 }

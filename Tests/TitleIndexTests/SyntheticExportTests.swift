@@ -1,29 +1,30 @@
 import Foundation
 import SyntheticExports
 import Testing
+import TitleIdentity
 
 struct SyntheticExportTests {
-  @Test func theSameSeedMakesTheSameExport() {
+  @Test("Same seed produces the same export") func sameSeedProducesSameExport() {
     #expect(
-      SyntheticExport(.films, count: 2_000, seed: 7).packed == SyntheticExport(.films, count: 2_000, seed: 7).packed)
-    #expect(Array(SyntheticExport(.films, count: 50, seed: 7)) != Array(SyntheticExport(.films, count: 50, seed: 8)))
+      SyntheticExport(.movies, count: 2_000, seed: 7).compressed == SyntheticExport(.movies, count: 2_000, seed: 7).compressed)
+    #expect(Array(SyntheticExport(.movies, count: 50, seed: 7)) != Array(SyntheticExport(.movies, count: 50, seed: 8)))
   }
 
-  @Test func aLargerExportBeginsLikeASmallerOne() {
+  @Test("Larger export begins like a smaller one") func largerExportBeginsLikeSmallerOne() {
     let large = Array(SyntheticExport(.people, count: 900))
     #expect(large.count == 900)
     #expect(Array(large.prefix(300)) == Array(SyntheticExport(.people, count: 300)))
   }
 
-  @Test func idsRiseAndPopularityIsForFew() {
-    let titles = Array(SyntheticExport(.series, count: 20_000))
+  @Test("IDs ascend, and only few titles are popular") func idsAscendAndFewTitlesArePopular() {
+    let titles = Array(SyntheticExport(.shows, count: 20_000))
     #expect(zip(titles, titles.dropFirst()).allSatisfy { $0.id < $1.id })
     let popularities = titles.map(\.popularity).sorted()
     #expect(popularities[10_000] < 1 && popularities[19_999] > 100)
   }
 
-  @Test func titlesAreOfManySorts() {
-    let titles = Array(SyntheticExport(.films, count: 20_000)).map(\.title)
+  @Test("Titles are diverse and include duplicates") func titlesAreDiverse() {
+    let titles = Array(SyntheticExport(.movies, count: 20_000)).map(\.title)
     #expect(titles.count { $0.hasPrefix("The ") } > 2_000)
     #expect(titles.count { $0.hasSuffix(" II") } > 30)
     #expect(titles.count { $0.contains("é") } > 200)
@@ -33,16 +34,16 @@ struct SyntheticExportTests {
     #expect(Set(titles).count > 12_000)
   }
 
-  @Test func fileNames() {
-    #expect(ExportKind.series.fileName(month: 5, day: 15, year: 2026) == "tv_series_ids_05_15_2026.json.gz")
+  @Test("File name has TMDB's format") func fileNameMatchesTMDB() {
+    #expect(ExportKind.shows.fileName(month: 5, day: 15, year: 2026) == "tv_series_ids_05_15_2026.json.gz")
   }
 
-  @Test func linesLikeTMDBs() {
+  @Test("Lines have TMDB's format") func linesMatchTMDBFormat() {
     let title = ExportTitle(id: 3924, title: "A \"b\" \\\n\u{1}é", popularity: 1.27068)
     #expect(
-      title.line(.films)
+      title.line(.movies)
         == #"{"adult":false,"id":3924,"original_title":"A \"b\" \\\n\u0001é","popularity":1.2707,"video":false}"#)
-    #expect(title.line(.series) == #"{"id":3924,"original_name":"A \"b\" \\\n\u0001é","popularity":1.2707}"#)
+    #expect(title.line(.shows) == #"{"id":3924,"original_name":"A \"b\" \\\n\u0001é","popularity":1.2707}"#)
     #expect(title.line(.people) == #"{"adult":false,"id":3924,"name":"A \"b\" \\\n\u0001é","popularity":1.2707}"#)
   }
 }

@@ -20,7 +20,7 @@ public struct CommandLineTool {
     /// The standard output.
     public var output: String
     /// The standard error.
-    public var words: String
+    public var errorOutput: String
     /// Whether a signal ended the process.
     public var wasKilled: Bool
   }
@@ -38,7 +38,7 @@ public struct CommandLineTool {
   /// - Parameter conversation: Receives standard input and output. Without one, there is no input, and the output is
   ///   recorded.
   public func start(
-    _ arguments: [String], _ environment: [String: String] = [:], talkingTo conversation: Conversation? = nil
+    _ arguments: [String], _ environment: [String: String] = [:], connectedTo conversation: Conversation? = nil
   ) throws -> RunningTool {
     try RunningTool(executable, arguments, complete(environment), folder, conversation)
   }

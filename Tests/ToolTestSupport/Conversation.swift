@@ -6,11 +6,11 @@ import Foundation
 /// test.
 public final class Conversation: Sendable {
   /// The process's end of the connection, for both streams.
-  let otherSide: FileHandle
-  private let ourSide: FileHandle
-  private let heard = Watched(Heard())
+  let remoteEnd: FileHandle
+  private let localEnd: FileHandle
+  private let heard = ObservedValue(ReceivedLines())
 
-  private struct Heard: Sendable {
+  private struct ReceivedLines: Sendable {
     var lines: [String] = []
     var hasEnded = false
   }
@@ -20,14 +20,14 @@ public final class Conversation: Sendable {
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sides) == 0 else {
       throw POSIXError(.EMFILE)
     }
-    ourSide = FileHandle(fileDescriptor: sides[0], closeOnDealloc: true)
-    otherSide = FileHandle(fileDescriptor: sides[1], closeOnDealloc: true)
+    localEnd = FileHandle(fileDescriptor: sides[0], closeOnDealloc: true)
+    remoteEnd = FileHandle(fileDescriptor: sides[1], closeOnDealloc: true)
   }
 
-  deinit { shutdown(ourSide.fileDescriptor, Int32(SHUT_RDWR)) }
+  deinit { shutdown(localEnd.fileDescriptor, Int32(SHUT_RDWR)) }
 
   /// Closes the process's input. Its output can still be read.
-  public func hangUp() { shutdown(ourSide.fileDescriptor, Int32(SHUT_WR)) }
+  public func closeWriting() { shutdown(localEnd.fileDescriptor, Int32(SHUT_WR)) }
 
   /// Sends a line. Has no effect if the process has ended.
   public func say(_ line: String) {
@@ -35,7 +35,7 @@ public final class Conversation: Sendable {
     while !rest.isEmpty {
       // Unlike writing to a pipe, this raises no SIGPIPE if nobody reads.
       let sent = rest.withUnsafeBytes {
-        send(ourSide.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        send(localEnd.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard sent > 0 else { return }
       rest = rest.dropFirst(sent)
@@ -48,9 +48,9 @@ public final class Conversation: Sendable {
   /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` if the time is up
   /// or the process has closed its output.
   public func wait<Found: Sendable>(
-    atMost limit: Duration = .seconds(20), for find: @escaping @Sendable ([String]) -> Found?
+    timeout limit: Duration = .seconds(20), for find: @escaping @Sendable ([String]) -> Found?
   ) -> Found? {
-    heard.wait(atMost: limit, for: Self.orEnd(find)) ?? nil
+    heard.wait(timeout: limit, for: Self.orEnd(find)) ?? nil
   }
 
   /// Searches the received lines until `find` returns a value. Returns `nil` if the time is up or the process has
@@ -63,8 +63,8 @@ public final class Conversation: Sendable {
 
   /// Starts to receive lines, after the process has inherited its end.
   func begin() {
-    try? otherSide.close()
-    let (heard, descriptor) = (heard, dup(ourSide.fileDescriptor))
+    try? remoteEnd.close()
+    let (heard, descriptor) = (heard, dup(localEnd.fileDescriptor))
     Thread.detachNewThread {
       defer { close(descriptor) }
       var rest: [UInt8] = []
@@ -86,7 +86,7 @@ extension Conversation {
   /// Returns a search that also ends, without a result, when the output ends.
   private static func orEnd<Found>(
     _ find: @escaping @Sendable ([String]) -> Found?
-  ) -> @Sendable (Heard) -> Found?? {
+  ) -> @Sendable (ReceivedLines) -> Found?? {
     { heard in
       if let found = find(heard.lines) { return .some(.some(found)) }
       return heard.hasEnded ? .some(.none) : .none

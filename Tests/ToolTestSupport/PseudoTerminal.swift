@@ -5,7 +5,7 @@ public final class PseudoTerminal: Sendable {
   private let ours: FileHandle
   /// The process's side. It stays open here, so that tests can read the last output and the terminal's state.
   let theirs: FileHandle
-  private let heard = Watched("")
+  private let heard = ObservedValue("")
 
   public init() throws {
     let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)

@@ -5,7 +5,7 @@ import Synchronization
 public final class RunningTool: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
-  private let files: (output: URL, words: URL)
+  private let files: (output: URL, errorOutput: URL)
   private let state = Mutex(State())
 
   private struct State {
@@ -25,10 +25,10 @@ public final class RunningTool: Sendable {
     process.environment = environment
     files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
     let output = try Self.handle(files.output)
-    let words = try Self.handle(files.words)
-    process.standardInput = terminal?.theirs ?? conversation?.otherSide ?? FileHandle.nullDevice
-    process.standardOutput = terminal?.theirs ?? conversation?.otherSide ?? output
-    process.standardError = terminal?.theirs ?? words
+    let errorOutput = try Self.handle(files.errorOutput)
+    process.standardInput = terminal?.theirs ?? conversation?.remoteEnd ?? FileHandle.nullDevice
+    process.standardOutput = terminal?.theirs ?? conversation?.remoteEnd ?? output
+    process.standardError = terminal?.theirs ?? errorOutput
     process.terminationHandler = { [weak self] _ in self?.ended() }
     try process.run()
     conversation?.begin()
@@ -42,7 +42,7 @@ public final class RunningTool: Sendable {
   public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
 
   /// The standard error so far.
-  public var words: String { get throws { String(decoding: try Data(contentsOf: files.words), as: UTF8.self) } }
+  public var errorOutput: String { get throws { String(decoding: try Data(contentsOf: files.errorOutput), as: UTF8.self) } }
 
   /// Interrupts the process, as Ctrl+C does.
   public func interrupt() { process.interrupt() }
@@ -63,7 +63,7 @@ public final class RunningTool: Sendable {
     reaper.cancel()
     return CommandLineTool.Outcome(
       status: process.terminationStatus, output: try output,
-      words: try words,
+      errorOutput: try errorOutput,
       wasKilled: process.terminationReason == .uncaughtSignal)
   }
 }

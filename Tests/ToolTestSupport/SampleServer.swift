@@ -43,7 +43,7 @@ public final class SampleServer: Sendable {
   }
 
   private init(_ start: Start, _ log: ServerLog, address: String?) throws {
-    guard let address else { throw SampleServerError.notListening((try? start.tool.words) ?? "") }
+    guard let address else { throw SampleServerError.notListening((try? start.tool.errorOutput) ?? "") }
     self.address = address
     self.log = log
     tool = start.tool
@@ -70,7 +70,7 @@ private struct Start {
     conversation = try Conversation()
     let exports = exportTitles.map { ["--export-titles", "\($0)"] } ?? []
     tool = try CommandLineTool("matinee-sample-server").start(
-      ["--port", "\(port)", "--control"] + exports, talkingTo: conversation)
+      ["--port", "\(port)", "--control"] + exports, connectedTo: conversation)
   }
 }
 
@@ -103,12 +103,12 @@ extension SampleServer {
   ///   - retryAfter: The value of the `Retry-After` header in seconds, or `nil` for no header.
   ///   - times: The number of requests to fail, or `nil` for all.
   public func fail(_ path: String, status: Int, retryAfter: Int? = nil, times: Int? = nil) throws {
-    try spoil(path, .refusal(status: status, retryAfter: retryAfter), times: times)
+    try corrupt(path, .refusal(status: status, retryAfter: retryAfter), times: times)
   }
 
   /// Responds with another kind of bad response.
-  public func spoil(_ path: String, _ answer: BadResponse, times: Int? = nil) throws {
-    try add(path, .answer(answer), times)
+  public func corrupt(_ path: String, _ response: BadResponse, times: Int? = nil) throws {
+    try add(path, .response(response), times)
   }
 
   /// Removes rules with this pattern, or all rules, and releases their requests.
@@ -140,7 +140,7 @@ extension SampleServer {
     where condition: @escaping @Sendable (RequestRecord) -> Bool = { _ in true }
   ) throws -> RequestRecord {
     let pattern = try pattern(path)
-    let found = conversation.wait(atMost: limit) { [log] lines in
+    let found = conversation.wait(timeout: limit) { [log] lines in
       log.read(lines).requests.first { pattern.matches($0) && condition($0) }
     }
     return try orThrow(found, path)

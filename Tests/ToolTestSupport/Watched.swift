@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// A value that changes on any thread. Threads and tasks can wait for changes.
-final class Watched<Value: Sendable>: Sendable {
+final class ObservedValue<Value: Sendable>: Sendable {
   /// Checks the value, and returns `true` if it is done.
   private typealias Watcher = @Sendable (Value) -> Bool
 
@@ -28,7 +28,7 @@ final class Watched<Value: Sendable>: Sendable {
   }
 
   /// Returns the result of `find` once there is one, or `nil` if the time is up. Blocks the thread.
-  func wait<Found: Sendable>(atMost limit: Duration, for find: @escaping @Sendable (Value) -> Found?) -> Found? {
+  func wait<Found: Sendable>(timeout limit: Duration, for find: @escaping @Sendable (Value) -> Found?) -> Found? {
     let result = Result<Found>()
     let semaphore = DispatchSemaphore(value: 0)
     let id = watch { value in
@@ -61,7 +61,7 @@ private final class Result<Found: Sendable>: Sendable {
   let value = Mutex<Found?>(nil)
 }
 
-extension Watched {
+extension ObservedValue {
   private func watch(_ watcher: @escaping Watcher) -> Int {
     state.withLock { state in
       state.lastWatcher += 1

@@ -4,6 +4,7 @@ import WebTrailers
 /// The addresses for a video ID, or none if the ID is invalid.
 struct WebTrailerTests {
   @Test(
+    "A trailer accepts only valid video IDs of its site",
     arguments: [
       (.youTube, "dQw4w9WgXcQ", true), (.youTube, "abc_-9", true), (.youTube, "abc-9", false),
       (.youTube, String(repeating: "a", count: 20), true), (.youTube, String(repeating: "a", count: 21), false),
@@ -13,11 +14,12 @@ struct WebTrailerTests {
       (.vimeo, "12a", false), (.vimeo, "-12", false), (.vimeo, "１２", false),
       (.vimeo, String(repeating: "1", count: 21), false),
     ] as [(WebTrailer.Site, String, Bool)])
-  func onlyWhatTheSiteWouldGiveIsAnID(site: WebTrailer.Site, id: String, isOne: Bool) {
+  func trailerRejectsInvalidVideoIDs(site: WebTrailer.Site, id: String, isOne: Bool) {
     #expect((WebTrailer(site, id: id) != nil) == isOne)
   }
 
   @Test(
+    "A trailer has the URLs of its site",
     arguments: [
       (
         .youTube, "dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
@@ -25,7 +27,7 @@ struct WebTrailerTests {
       ),
       (.vimeo, "1084537", "https://player.vimeo.com/video/1084537?dnt=1", "https://vimeo.com/1084537", nil),
     ] as [(WebTrailer.Site, String, String, String, String?)])
-  func eachSiteHasItsAddresses(site: WebTrailer.Site, id: String, embed: String, page: String, picture: String?) throws
+  func trailerHasURLsOfItsSite(site: WebTrailer.Site, id: String, embed: String, page: String, picture: String?) throws
   {
     let trailer = try #require(WebTrailer(site, id: id))
     #expect(trailer.embedAddress == embed)
@@ -34,11 +36,12 @@ struct WebTrailerTests {
   }
 
   @Test(
+    "The browser is needed when the player shows nothing, unless the user closed it",
     arguments: [
       (false, 0, false), (false, 1, true), (false, 64, true), (false, 69, true), (false, nil, true),
       (true, 0, false), (true, 1, false), (true, nil, false),
     ] as [(Bool, Int32?, Bool)])
-  func theBrowserStandsInForAPlayerThatShowedNothing(hasShown: Bool, status: Int32?, needsBrowser: Bool) {
+  func browserIsNeededWhenPlayerShowsNothing(hasShown: Bool, status: Int32?, needsBrowser: Bool) {
     #expect(PlayerReport.needsBrowser(hasShown: hasShown, status: status) == needsBrowser)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import ResponseCache
 
 guard CommandLine.arguments.count == 2 else { exit(2) }
-let catalogue = ResponseCache(folder: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
+let cache = ResponseCache(folder: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
 let list = ListKey(source: .sample, path: "/movie/popular")
 let padding = String(repeating: "What happens in it. ", count: 200)
 
@@ -20,7 +20,7 @@ while true {
   revision += 1
   for page in 1...10 {
     FileHandle.standardOutput.write(Data("\(page)\n".utf8))
-    try await catalogue.keep(
+    try await cache.store(
       CachedResponse(ResponseKey(list, page: page), body: body(page: page, revision: revision), fetched: Date()))
   }
 }

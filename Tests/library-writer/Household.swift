@@ -1,11 +1,12 @@
 import Library
+import TitleIdentity
 
 /// Creates the owner and Ana, who follow each other. Ana has added a film to her watchlist, rated it and written a note
 /// on it.
 func makeHousehold(in library: Library, _ film: TitleReference) async throws {
   let ana = ProfileID(rawValue: "ana")
-  _ = try await library.makeProfile(ProfileFields(firstName: "Kim", lastName: "Sample"), id: .owner)
-  _ = try await library.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample", role: "Cook"), id: ana)
+  _ = try await library.createProfile(ProfileFields(firstName: "Kim", lastName: "Sample"), id: .owner)
+  _ = try await library.createProfile(ProfileFields(firstName: "Ana", lastName: "Sample", role: "Cook"), id: ana)
   // This happens before the owner follows Ana, so it causes no notification.
   try await library.add(film, to: .watchlist(of: ana), by: ana)
   try await library.follow(ana, by: .owner)

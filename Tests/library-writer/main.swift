@@ -2,18 +2,19 @@
 // film's source, number and name, it creates a household with activity about that film, and exits.
 import Foundation
 import Library
+import TitleIdentity
 
 guard [2, 5].contains(CommandLine.arguments.count) else { exit(2) }
 let library = try await Library.open(in: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
 if CommandLine.arguments.count == 5 {
   guard let number = Int(CommandLine.arguments[3]) else { exit(2) }
   let source = TitleSource(rawValue: CommandLine.arguments[2])
-  try await makeHousehold(in: library, TitleReference(source, .film, number, name: CommandLine.arguments[4]))
+  try await makeHousehold(in: library, TitleReference(source, .movie, number, name: CommandLine.arguments[4]))
   exit(0)
 }
 var numbers = SystemRandomNumberGenerator()
 while true {
-  let title = TitleReference(.sample, .film, .random(in: 1...50), name: "A film", year: 1979)
+  let title = TitleReference(.sample, .movie, .random(in: 1...50), name: "A film", year: 1979)
   let action: EventID?
   switch Int.random(in: 0..<6) {
   case 0: action = try await library.watch(title, on: .year(2020), by: .owner)

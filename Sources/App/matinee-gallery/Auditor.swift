@@ -18,7 +18,7 @@ import GTK
         do {
           _ = try report.savePictures(to: URL(filePath: folder), name: stop.name)
         } catch {
-          EntryTour.say("The pictures could not be written: \(error.localizedDescription)")
+          EntryTour.printError("The pictures could not be written: \(error.localizedDescription)")
         }
       }
       return false

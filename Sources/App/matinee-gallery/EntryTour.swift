@@ -68,10 +68,10 @@ import GTK
     window.setRootViewController(controller)
     window.present()
     guard await settle(window, controller, entry) else {
-      Self.say("\(entry.id) did not come to rest.")
+      Self.printError("\(entry.id) didn’t stop changing.")
       return false
     }
-    if window.size.width != size.width { Self.say("\(entry.id) is \(window.size.width) wide at \(size.width).") }
+    if window.size.width != size.width { Self.printError("\(entry.id) is \(window.size.width) wide at \(size.width).") }
     return await visit(Stop(entry: entry, window: window, scheme: scheme, size: size))
   }
 
@@ -87,7 +87,7 @@ import GTK
     return true
   }
 
-  static func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+  static func printError(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
 }
 
 private let sizes = [(width: 360, height: 640), (width: 1000, height: 700)]

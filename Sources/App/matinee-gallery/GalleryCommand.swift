@@ -5,19 +5,19 @@ import GTK
 /// The gallery's command line: the entries, their appearance, and the output to a window or to files.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "matinee-gallery", abstract: "Shows each controller and view alone, in each of its states.")
+    commandName: "matinee-gallery", abstract: "Shows each controller and view in isolation, in each of its states.")
 
   @Option(help: "Open this entry (see --list).") var entry: String?
-  @Flag(help: "Print the ids of all entries, and leave.") var list = false
-  @Option(help: "Write every entry as PNG files into this folder, light and dark, narrow and wide, and leave.")
+  @Flag(help: "Print the ids of all entries and quit.") var list = false
+  @Option(help: "Save every entry as PNG files in this folder, light and dark, narrow and wide, and quit.")
   var screenshotAll: String?
-  @Flag(help: "Look for what shuts somebody out of an entry, light and dark, narrow and wide; print it, and leave.")
+  @Flag(help: "Check every entry for accessibility problems, light and dark, narrow and wide; print them and quit.")
   var audit = false
-  @Option(help: "Write pictures of what --audit has found into this folder.") var findings: String?
-  @Option(help: "light or dark; the desktop's choice without it.") var scheme: SchemeName?
-  @Option(help: "How much larger than designed text is drawn, such as 2.") var textScale: Double?
+  @Option(help: "Save pictures of the problems found by --audit in this folder.") var findings: String?
+  @Option(help: "light or dark (default: the desktop's setting).") var scheme: SchemeName?
+  @Option(help: "The text scale, such as 2.") var textScale: Double?
 
-  @Flag(help: "Let lines run from right to left.") var rightToLeft = false
+  @Flag(help: "Use a right-to-left layout.") var rightToLeft = false
 
   enum SchemeName: String, ExpressibleByArgument, CaseIterable { case light, dark }
 

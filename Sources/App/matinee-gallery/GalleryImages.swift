@@ -9,7 +9,7 @@ import GTK
     url.host == "ready" ? picture(Int(url.lastPathComponent) ?? 0) : nil
   }
 
-  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture {
     if url.host == "slow" { try await Task.sleep(for: .seconds(86_400)) }
     throw URLError(.fileDoesNotExist)
   }

@@ -6,8 +6,8 @@ import GTK
 @MainActor
 final class GalleryPanes {
   let widget = Leaflet()
-  let list = Place("list")
-  let entry = Place("entry")
+  let list = ChildContainer("list")
+  let entry = ChildContainer("entry")
 
   private let listHeader = HeaderBar()
   private let entryHeader = HeaderBar()

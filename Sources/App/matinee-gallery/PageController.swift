@@ -4,11 +4,11 @@ import GTK
 /// A vertically scrolling page of view controllers.
 final class PageController: ViewController {
   private let parts: [ViewController]
-  private let places: [Place]
+  private let places: [ChildContainer]
 
   init(_ parts: [ViewController]) {
     self.parts = parts
-    places = parts.map { _ in Place("part") }
+    places = parts.map { _ in ChildContainer("part") }
     super.init()
   }
 

@@ -11,13 +11,13 @@ import GTK
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      EntryTour.say("\(folder) cannot be made: \(error.localizedDescription)")
+      EntryTour.printError("\(folder) can’t be created: \(error.localizedDescription)")
       return 1
     }
     return tour.run { stop in
       let path = "\(folder)/\(stop.name).png"
       let isWritten = stop.window.screenshot()?.savePNG(to: path) == true
-      if !isWritten { EntryTour.say("\(stop.entry.id) could not be written to \(path)") }
+      if !isWritten { EntryTour.printError("\(stop.entry.id) could not be written to \(path)") }
       return isWritten
     }
   }

@@ -16,10 +16,10 @@ enum PlayerProgram {
     else { return leave(.misused, usage) }
     do {
       try MainLoop.attach()
-      guard Display.open() else { return leave(.unavailable, "There is no display to open a window on.") }
+      guard Display.open() else { return leave(.unavailable, "No display is available, so the player can’t open a window.") }
       let application = Application(id: "io.github.matinee_app.Matinee.Player", joinsRunningInstance: false)
       let web = try WebKit()
-      let name = arguments.count > 2 ? String(arguments[2].prefix(longestName)) : "Trailer"
+      let name = arguments.count > 2 ? String(arguments[2].prefix(maximumNameLength)) : "Trailer"
       var player: PlayerWindow?
       application.onActivate {
         player = PlayerWindow(trailer, name: name, web: web, application: application)
@@ -36,10 +36,10 @@ enum PlayerProgram {
   }
 
   private static func leave(_ exit: PlayerReport.Exit, _ sentence: String) -> PlayerReport.Exit {
-    StandardStreams.say(sentence, as: "matinee-player")
+    StandardStreams.printError(sentence, as: "matinee-player")
     return exit
   }
 }
 
 /// The maximum length of the title bar's text, in characters.
-private let longestName = 200
+private let maximumNameLength = 200

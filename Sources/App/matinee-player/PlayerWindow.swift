@@ -26,8 +26,8 @@ final class PlayerWindow {
         return true
       }
     }
-    view.onResource = { [weak self] in self?.hear($0, $1) }
-    view.onDeath = { [weak self] in self?.fail() }
+    view.onResource = { [weak self] in self?.handleResource($0, $1) }
+    view.onCrash = { [weak self] in self?.fail() }
   }
 
   func present() {
@@ -40,7 +40,7 @@ final class PlayerWindow {
 extension PlayerWindow {
   /// Handles the first response from the player's own URL, which decides between success and failure. Later requests
   /// don't matter.
-  private func hear(_ address: String, _ status: Int?) {
+  private func handleResource(_ address: String, _ status: Int?) {
     guard !hasShown, address == trailer.embedAddress else { return }
     guard let status, (200..<400).contains(status) else { return fail() }
     hasShown = true

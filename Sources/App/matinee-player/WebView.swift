@@ -6,7 +6,7 @@ final class WebView: Widget {
   /// A closure that is called for each response: its URL and HTTP status, or `nil` if the request failed.
   var onResource: (_ address: String, _ status: Int?) -> Void = { _, _ in }
   /// A closure that is called when the web process has ended unexpectedly.
-  var onDeath: () -> Void = {}
+  var onCrash: () -> Void = {}
   private var web: WebKit?
 
   convenience init(_ web: WebKit) {
@@ -16,7 +16,7 @@ final class WebView: Widget {
       if let resource = arguments.object(0) { self?.watch(Object(retaining: resource)) }
       return nil
     }
-    connect("web-process-terminated") { [weak self] in self?.onDeath() }
+    connect("web-process-terminated") { [weak self] in self?.onCrash() }
   }
 
   /// Loads an HTML document.
@@ -33,23 +33,23 @@ final class WebView: Widget {
       var names: [UnsafePointer<CChar>?] = [name]
       return g_object_new_with_properties(web.webViewType(), 1, &names, &value)
     }
-    guard let view else { preconditionFailure("WebKit could not make a view") }
+    guard let view else { preconditionFailure("WebKit couldn’t create a view") }
     return UnsafeMutableRawPointer(view)
   }
 
   private func watch(_ resource: Object) {
     resource.connect("finished") { [weak self, weak resource] in
       guard let self, let resource else { return }
-      tell(resource, status: web?.responseOfResource(resource.pointer).flatMap { web?.statusOfResponse($0) })
+      report(resource, status: web?.responseOfResource(resource.pointer).flatMap { web?.statusOfResponse($0) })
     }
     resource.connect("failed") { [weak self, weak resource] in
-      if let self, let resource { tell(resource, status: nil) }
+      if let self, let resource { report(resource, status: nil) }
     }
     // The handlers need the resource's Swift owner for as long as the resource lives.
-    resource.keep(resource, for: "matinee-owner")
+    resource.retain(resource, for: "matinee-owner")
   }
 
-  private func tell(_ resource: Object, status: guint?) {
+  private func report(_ resource: Object, status: guint?) {
     let address = web?.addressOfResource(resource.pointer).map { String(cString: $0) } ?? ""
     resource.discard(for: "matinee-owner")
     onResource(address, status.map { Int($0) })

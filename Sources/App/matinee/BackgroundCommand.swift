@@ -19,7 +19,7 @@ enum BackgroundCommand {
       done.signal()
     }
     done.wait()
-    guard let value = result.value else { preconditionFailure("The work ended without a value.") }
+    guard let value = result.value else { preconditionFailure("The command ended unexpectedly.") }
     return value
   }
 

@@ -9,14 +9,14 @@ import SystemIO
 /// The `matinee cache` command, for cached responses and images. All of it can be deleted at any time.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "Tell or clear what was seen online and is saved.",
+    commandName: "cache", abstract: "Show or clear the cache of TMDB responses and pictures.",
     subcommands: [CacheStatusCommand.self, CacheClearCommand.self])
 }
 
 /// The `matinee cache status` command, which prints the content of the cache.
 struct CacheStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print what is saved of whom, from when, and how large it is.")
+    commandName: "status", abstract: "Print the sources, dates and sizes of cached data.")
 
   @Flag(help: "Print one JSON object.")
   var json = false
@@ -33,22 +33,22 @@ struct CacheStatusCommand: ParsableCommand {
 /// The `matinee cache clear` command, which clears the cache, optionally including downloads.
 struct CacheClearCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Forget what was seen online and is saved, pictures included.",
+    commandName: "clear", abstract: "Clear the cache, including pictures.",
     discussion: """
-      What is kept offline stays, and so do the title index, the settings, and all that is yours. To keep a list, a genre \
-      or a title offline no longer, remove it in the preferences.
+      This keeps downloads, the title index, the settings and your library. To remove the download of a list, a genre \
+      or a title, use the preferences.
       """)
 
-  @Flag(help: "Forget what is kept offline, too; it is fetched anew when Matinee next runs online.")
+  @Flag(help: "Also clear downloads. Matinee fetches them again when it is next online.")
   var kept = false
 
   /// Clears the cache, prints what remains and returns the exit code.
   func execute() async -> Int32 {
     await CacheCommand.run { catalogue, pictures in
-      try await catalogue.clear(evenHeld: kept)
-      await pictures.clear(evenHeld: kept)
+      try await catalogue.clear(includingPinned: kept)
+      await pictures.clear(includingPinned: kept)
       if let sentence = try await CacheCommand.report(catalogue, pictures).leftSentence {
-        StandardStreams.say(sentence)
+        StandardStreams.printError(sentence)
       }
       return 0
     }
@@ -58,7 +58,7 @@ struct CacheClearCommand: ParsableCommand {
 extension CacheCommand {
   fileprivate static func report(_ catalogue: ResponseCache, _ pictures: DiskCache) async throws -> CacheReport {
     CacheReport(
-      try await catalogue.status(), pictureBytes: await pictures.totalBytes, heldPictureBytes: await pictures.heldBytes)
+      try await catalogue.status(), pictureBytes: await pictures.totalBytes, heldPictureBytes: await pictures.pinnedBytes)
   }
 
   /// Runs a command with the cache. It works even if the settings can't be read.

@@ -19,7 +19,7 @@ enum CommandContext {
 
   /// Prints the settings that are ignored because of their types.
   static func reportIgnoredSettings(_ context: AppContext) {
-    for setting in context.settings.ignored { StandardStreams.say(setting.sentence) }
+    for setting in context.settings.ignored { StandardStreams.printError(setting.sentence) }
   }
 
   /// Runs a command that may contact TMDB, then waits until its responses are cached. Fails if the settings can't be
@@ -28,7 +28,7 @@ enum CommandContext {
     await run { context in
       if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
       let code = await body(context)
-      await context.catalogue?.finishWrites()
+      await context.catalogue?.waitForWrites()
       return code
     }
   }

@@ -12,27 +12,27 @@ struct ExportCommand: ParsableCommand {
     commandName: "export", abstract: "Write your ratings, history and lists to files.",
     discussion: """
       jsonl: the whole journal, as one file that “matinee import” merges with any other library. csv: a folder with \
-      ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with what Letterboxd's import takes.
+      ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with files for Letterboxd's import.
       """)
 
-  @Argument(help: "The file, or for csv and letterboxd the folder; - for standard output.", completion: .file())
+  @Argument(help: "The file to write, or the folder for csv and letterboxd; - for standard output.", completion: .file())
   var file: String
 
   @Option(help: "jsonl, csv or letterboxd.")
   var format = ExportFormat.jsonl
 
-  @Flag(help: "Replace what is there already.")
+  @Flag(help: "Replace existing files.")
   var force = false
 
   @OptionGroup var profile: ProfileOptions
 
   func validate() throws {
-    if file.isEmpty { throw ValidationError("Give a file to write.") }
+    if file.isEmpty { throw ValidationError("Specify a file to write.") }
     if file == "-", format != .jsonl {
-      throw ValidationError("Only --format jsonl is one file for standard output: give a folder.")
+      throw ValidationError("Only --format jsonl can write to standard output. Specify a folder.")
     }
     if format == .jsonl, profile.name != nil {
-      throw ValidationError("The journal is everybody’s: --profile needs --format csv or letterboxd.")
+      throw ValidationError("The journal contains all profiles. Use --profile with --format csv or letterboxd.")
     }
   }
 
@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand {
         return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
       } catch let error as ExportError {
         guard case .exists = error, let sentence = error.errorDescription else { throw error }
-        StandardStreams.say("\(sentence) Give another name, or --force to replace it.")
+        StandardStreams.printError("\(sentence) Choose another name, or add --force to replace it.")
         return 1
       }
     }
@@ -92,12 +92,12 @@ extension ExportCommand {
 
   private func write(_ export: LibraryExport) async throws -> Int32 {
     guard !export.files.isEmpty else {
-      StandardStreams.say("There is nothing to export.")
+      StandardStreams.printError("There is nothing to export.")
       return 1
     }
     try await AtomicFileWriter(replaces: force).write(
       export.files, into: URL(argument: file, directoryHint: .isDirectory), replacing: LibraryExport.isPart)
-    for notice in export.notices { StandardStreams.say(notice) }
+    for notice in export.notices { StandardStreams.printError(notice) }
     return 0
   }
 }

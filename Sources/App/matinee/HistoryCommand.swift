@@ -7,10 +7,10 @@ import SystemIO
 /// The `matinee history` command, which prints the titles that the user has watched.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Print what you watched, the latest first.",
-    discussion: "Dates are as exact as they are known.")
+    commandName: "history", abstract: "Print your history, the latest first.",
+    discussion: "Prints each date as precisely as it is known.")
 
-  @Option(help: "How many to print at most, 1 to 1000000.")
+  @Option(help: "The maximum number of entries, 1 to 1000000.")
   var limit = 20
 
   @Flag(help: "Print one JSON array of objects.")
@@ -29,7 +29,7 @@ struct HistoryCommand: ParsableCommand {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
       let report = try await HistoryReport(library, of: owner, limit: limit)
-      if report.plays.isEmpty, !json { StandardStreams.say("Nothing is noted as watched yet.") }
+      if report.plays.isEmpty, !json { StandardStreams.printError("You haven’t watched anything yet.") }
       return try StandardStreams.print(report, asJSON: json)
     }
   }

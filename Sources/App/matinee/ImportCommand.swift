@@ -12,29 +12,29 @@ import TMDB
 /// first.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in what another app exported, or another library's journal.",
+    commandName: "import", abstract: "Import data from another app, or another library's journal.",
     discussion: """
       Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack, TMDB, and “matinee export”: \
-      the archive, the folder or the file. What would change is printed first, and nothing is written before you \
-      agree. All of it is undone by “matinee undo” and the id that is printed. The same file imported again adds nothing.
+      an archive, a folder or a file. The command prints the changes first, and writes nothing until you \
+      agree. To undo the import, run “matinee undo” with the printed ID. Importing the same file again adds nothing.
       """)
 
   @Argument(help: "The file or folder.", completion: .file())
   var file: String
 
-  @Flag(help: "Print what would change, and change nothing.")
+  @Flag(help: "Print the changes without importing anything.")
   var dryRun = false
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Import without asking.")
   var yes = false
 
-  @Flag(help: "Take the likeliest title where there is doubt.")
-  var likeliest = false
+  @Flag(help: "Use the best match for ambiguous titles.")
+  var bestMatches = false
 
-  @Flag(help: "Take what you have removed since all the same.")
+  @Flag(help: "Also import entries that you have removed since.")
   var removed = false
 
-  @Option(help: ArgumentHelp("Where to save what was left out, as a table (default: beside FILE).", valueName: "file"))
+  @Option(help: ArgumentHelp("The CSV file for skipped rows (default: next to FILE).", valueName: "file"))
   var skipped: String?
 
   @Flag(help: "Print one JSON object.")
@@ -45,8 +45,8 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    if file.isEmpty { throw ValidationError("Give a file or folder to import.") }
-    if dryRun, yes { throw ValidationError("Give --dry-run or --yes.") }
+    if file.isEmpty { throw ValidationError("Specify a file or folder to import.") }
+    if dryRun, yes { throw ValidationError("Use either --dry-run or --yes, not both.") }
   }
 
   /// Imports the file and returns the exit code.
@@ -81,7 +81,7 @@ extension ImportCommand {
       return try read(ImportArchive(opening: url, passphrase: options.passphrase))
     } catch ImportError.encrypted(let name) {
       guard options.passphrase == nil,
-        let given = Terminal.askSecretly("The passphrase of “\(TerminalText.line(name, limit: 120))”:")
+        let given = Terminal.promptForPassphrase("The passphrase of “\(TerminalText.line(name, limit: 120))”:")
       else {
         throw ImportError.encrypted(file: name)
       }
@@ -108,13 +108,13 @@ extension ImportCommand {
   private func plan(_ result: ImportResult, _ services: Services) async -> Result<ImportPlan, Stopped> {
     let made = Mutex<ImportPlan?>(nil)
     let line = ProgressLine()
-    let takesLikeliest = likeliest
+    let takesBestMatches = bestMatches
     let code = await Interruption.cancelling {
       do throws(TMDBError) {
         let plan = try await ImportPlan(result, by: ServicesMatcher(services)) { done, all in
           line.show("Looking up titles: \(done) of \(all)")
         }
-        made.withLock { $0 = takesLikeliest ? plan.takingTheLikeliest() : plan }
+        made.withLock { $0 = takesBestMatches ? plan.takingBestMatches() : plan }
         line.clear()
         return 0
       } catch {
@@ -132,21 +132,21 @@ extension ImportCommand {
     let foreseen = try await plan.apply(to: library, by: owner, removed: removed, dryRun: true)
     let report = ImportReport(plan, foreseen)
     if dryRun {
-      if let skipped { try await plan.saveLeftOut(at: URL(argument: skipped)) }
+      if let skipped { try await plan.saveUnimported(at: URL(argument: skipped)) }
       return try StandardStreams.print(report, asJSON: json)
     }
-    StandardStreams.show(report.text() + "\n")
-    try await saveLeftOut(plan)
+    StandardStreams.printErrorText(report.text() + "\n")
+    try await saveUnimported(plan)
     guard foreseen.new > 0 else {
-      StandardStreams.say("There is nothing new in it.")
+      StandardStreams.printError("There is nothing new to import.")
       return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
-    guard yes || Terminal.isThere else {
-      StandardStreams.say("Nothing was imported. Give --yes to import it, or --dry-run to see what would change.")
+    guard yes || Terminal.isInteractive else {
+      StandardStreams.printError("Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
       return 1
     }
     guard yes || Terminal.confirm("Import this?") == true else {
-      StandardStreams.say("Nothing was imported.")
+      StandardStreams.printError("Nothing was imported.")
       return 1
     }
     let line = ProgressLine()
@@ -160,13 +160,13 @@ extension ImportCommand {
   }
 
   /// Saves the skipped entries. This happens before the import, so that a failure prevents it.
-  private func saveLeftOut(_ plan: ImportPlan) async throws {
+  private func saveUnimported(_ plan: ImportPlan) async throws {
     let saved =
       if let skipped {
-        try await plan.saveLeftOut(at: URL(argument: skipped))
+        try await plan.saveUnimported(at: URL(argument: skipped))
       } else {
-        try await plan.saveLeftOut(beside: url)
+        try await plan.saveUnimported(beside: url)
       }
-    if let saved { StandardStreams.say("What was left out is in “\(saved.path(percentEncoded: false))”.") }
+    if let saved { StandardStreams.printError("The skipped rows are in “\(saved.path(percentEncoded: false))”.") }
   }
 }

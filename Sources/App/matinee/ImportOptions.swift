@@ -5,18 +5,18 @@ import SystemIO
 
 /// Import options that only the user knows. On a terminal, the command asks for missing ones.
 struct ImportOptions: ParsableArguments {
-  @Option(help: "The passphrase of an archive that has one.")
+  @Option(help: "The passphrase of an encrypted archive.")
   var passphrase: String?
 
-  @Flag(help: "Whether 3/4/25 is in April or in March, where a file does not tell.")
+  @Flag(help: "Whether 3/4/25 is in April or in March, if a file doesn't say.")
   var dates: DateOrder?
 
-  @Option(help: "What a mere list of films is: watched, watchlist or likes.")
+  @Option(help: "The purpose of a plain list of films: watched, watchlist or likes.")
   var films: MovieListPurpose?
 
   @Option(
     name: .customLong("history-of"),
-    help: ArgumentHelp("Whose history to take, of a household's. May be repeated.", valueName: "name"))
+    help: ArgumentHelp("The profile whose history to import, if the file has several. May be repeated.", valueName: "name"))
   var profiles: [String] = []
 
   /// Answers the questions from the options or by asking the user.
@@ -34,10 +34,10 @@ struct ImportOptions: ParsableArguments {
         guard let isFirst else { throw .dates(file, example) }
         answers.dayFirst[file] = isFirst
       case .purpose(let file):
-        guard let purpose = films ?? Self.askPurpose(file) else { throw .films(file) }
+        guard let purpose = films ?? Self.promptForPurpose(file) else { throw .films(file) }
         answers.purposes[file] = purpose
       case .profiles(let file, let names):
-        let chosen = profiles.isEmpty ? Self.askProfiles(file, names) : Set(profiles)
+        let chosen = profiles.isEmpty ? Self.promptForProfiles(file, names) : Set(profiles)
         guard let chosen, !chosen.isEmpty, chosen.isSubset(of: names) else { throw .profiles(file, names) }
         answers.profiles[file] = chosen
       }
@@ -61,18 +61,18 @@ enum UnansweredQuestion: LocalizedError {
   var errorDescription: String? {
     switch self {
     case .dates(let file, let example):
-      "\(quoted(file)) does not tell whether the day or the month comes first in \(TerminalText.line(example, limit: 40)). Give --day-first or --month-first."
+      "\(quoted(file)) doesn’t say whether the day or the month comes first in \(TerminalText.line(example, limit: 40)). Add --day-first or --month-first."
     case .films(let file):
-      "\(quoted(file)) does not tell what its films are. Give --films watched, --films watchlist or --films likes."
+      "\(quoted(file)) doesn’t say what its films are. Add --films watched, --films watchlist or --films likes."
     case .profiles(let file, let names):
-      "\(quoted(file)) has the history of \(TerminalText.line(names.joined(separator: ", "), limit: 500)). Say whose to take with --history-of."
+      "\(quoted(file)) has the history of \(TerminalText.line(names.joined(separator: ", "), limit: 500)). Choose a profile with --history-of."
     }
   }
 }
 
 extension ImportOptions {
-  private static func askPurpose(_ file: String) -> MovieListPurpose? {
-    while let answer = Terminal.ask("\(quoted(file)): are its films watched, watchlist or likes?") {
+  private static func promptForPurpose(_ file: String) -> MovieListPurpose? {
+    while let answer = Terminal.prompt("\(quoted(file)): are its films watched, watchlist or likes?") {
       if let purpose = MovieListPurpose(rawValue: answer.trimmingCharacters(in: .whitespaces).lowercased()) {
         return purpose
       }
@@ -80,10 +80,10 @@ extension ImportOptions {
     return nil
   }
 
-  private static func askProfiles(_ file: String, _ names: [String]) -> Set<String>? {
+  private static func promptForProfiles(_ file: String, _ names: [String]) -> Set<String>? {
     let list = TerminalText.line(names.joined(separator: ", "), limit: 500)
-    while let answer = Terminal.ask(
-      "\(quoted(file)): whose history is to be taken (\(list))? With commas between them:")
+    while let answer = Terminal.prompt(
+      "\(quoted(file)): whose history do you want to import (\(list))? Separate names with commas:")
     {
       let chosen = Set(answer.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
       if !chosen.isEmpty, chosen.isSubset(of: names) { return chosen }

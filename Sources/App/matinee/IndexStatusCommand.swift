@@ -3,12 +3,13 @@ import Foundation
 import MatineeApp
 import MatineeCore
 import SystemIO
+import TitleIdentity
 import TitleIndex
 
 /// The `matinee index status` command, which prints the content of the search index.
 struct IndexStatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print how many titles the index has, from when, and how large it is.")
+    commandName: "status", abstract: "Print the number of titles in the index, its date and its size.")
 
   @Flag(help: "Print one JSON array of objects.")
   var json = false
@@ -21,7 +22,7 @@ struct IndexStatusCommand: ParsableCommand {
       do {
         let index = context.titleIndex(usesSample: source.sample)
         return try StandardStreams.print(
-          try await TitleIndexReport(index, kinds: Set(TitleKind.allCases)), asJSON: json)
+          try await TitleIndexReport(index, kinds: Set(MediaKind.allCases)), asJSON: json)
       } catch {
         return StandardStreams.fail(error)
       }

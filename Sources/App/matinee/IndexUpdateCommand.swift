@@ -4,25 +4,26 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The `matinee index update` command, which rebuilds the search index. The old one stays in use until the new one is
 /// complete.
 struct IndexUpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Make the title index anew, from TMDB’s daily exports or from files.",
-    discussion: "Ctrl+C stops it, and leaves the old index as it was; the next update takes up what was downloaded.")
+    commandName: "update", abstract: "Rebuild the title index from TMDB’s daily exports or from files.",
+    discussion: "Ctrl+C stops the update and keeps the old index. The next update resumes the download.")
 
   @Option(
     name: .customLong("file"),
     help: ArgumentHelp(
-      "Read an export from a file, gzipped or not; its lines say what is in it. May be repeated.", valueName: "file"))
+      "Read an export from a file, gzipped or not. Matinee detects the kind of its titles. May be repeated.", valueName: "file"))
   var files: [String] = []
 
-  @Option(help: "Which titles: films, series and people, with commas between them.")
+  @Option(help: "The kinds of titles: films, series and people, separated by commas.")
   var kinds = KindList.all
 
-  @Flag(help: "Print what there is then as one JSON array of objects.")
+  @Flag(help: "Print the resulting status as one JSON array of objects.")
   var json = false
 
   @OptionGroup var source: SourceOptions

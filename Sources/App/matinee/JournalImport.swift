@@ -15,22 +15,22 @@ struct JournalImport {
 
   /// Prints the new events, imports them and returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
-    if namesProfile { StandardStreams.say("A journal says itself whose everything is: --profile does not count.") }
+    if namesProfile { StandardStreams.printError("A journal names the profile of each entry, so --profile has no effect.") }
     let foreseen = try await library.importJournal(file, by: profile, dryRun: true)
     let report = JournalReport(foreseen)
     if dryRun { return try StandardStreams.print(report, asJSON: json) }
-    StandardStreams.show(report.text() + "\n")
+    StandardStreams.printErrorText(report.text() + "\n")
     if foreseen.new > 0 {
-      guard yes || Terminal.isThere else {
-        StandardStreams.say("Nothing was imported. Give --yes to import it, or --dry-run to see what would change.")
+      guard yes || Terminal.isInteractive else {
+        StandardStreams.printError("Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
         return 1
       }
       guard yes || Terminal.confirm("Import this?") == true else {
-        StandardStreams.say("Nothing was imported.")
+        StandardStreams.printError("Nothing was imported.")
         return 1
       }
     } else {
-      StandardStreams.say("There is nothing new in it.")
+      StandardStreams.printError("There is nothing new to import.")
     }
     let merged = foreseen.new > 0 ? try await library.importJournal(file, by: profile) : foreseen
     if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }

@@ -3,6 +3,7 @@ import Library
 import MatineeApp
 import MatineeCore
 import SystemIO
+import TitleIdentity
 
 /// The setup that commands with the user's library share.
 enum LibraryContext {
@@ -16,7 +17,7 @@ enum LibraryContext {
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
       let library = try await Library.open(in: context.folders.data, onRecovery: report)
-      if let text = library.readOnlyReason?.readOnlyText { StandardStreams.say(text) }
+      if let text = library.readOnlyReason?.readOnlyText { StandardStreams.printError(text) }
       let code: Int32
       do {
         code = try await body(context, library)
@@ -41,15 +42,15 @@ enum LibraryContext {
       library.close()
       return titles
     } catch let error as LibraryError {
-      StandardStreams.say("Your lists are not searched: \(error.sentence)")
+      StandardStreams.printError("Matinee couldn’t search your lists: \(error.sentence)")
       return []
     } catch {
-      StandardStreams.say("Your lists are not searched: \(error.localizedDescription)")
+      StandardStreams.printError("Matinee couldn’t search your lists: \(error.localizedDescription)")
       return []
     }
   }
 
   @Sendable private static func report(_ recovery: Recovery) {
-    StandardStreams.say([recovery.account(), recovery.place].compactMap(\.self).joined(separator: " "))
+    StandardStreams.printError([recovery.summary(), recovery.place].compactMap(\.self).joined(separator: " "))
   }
 }

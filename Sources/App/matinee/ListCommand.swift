@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
   @Option(help: "The page, 1 to 500.")
   var page = 1
 
-  @Flag(help: "Print what is saved, say how old it is, and ask nobody.")
+  @Flag(help: "Print cached content and its age, without using the network.")
   var offline = false
 
   @Flag(help: "Print one JSON array of objects.")
@@ -32,8 +32,8 @@ struct ListCommand: ParsableCommand {
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       switch list {
-      case .films(let list): await execute(list, context)
-      case .series(let list): await execute(list, context)
+      case .movies(let list): await execute(list, context)
+      case .shows(let list): await execute(list, context)
       }
     }
   }
@@ -43,25 +43,25 @@ extension ListCommand {
   private func execute(_ list: some TitleList, _ context: AppContext) async -> Int32 {
     let services = context.services(usesSample: source.sample)
     if offline {
-      guard let saved = await services.savedReport(of: list, page: page) else {
-        StandardStreams.say(CacheText.nothing)
+      guard let saved = await services.cachedReport(of: list, page: page) else {
+        StandardStreams.printError(CacheText.nothing)
         return 1
       }
-      StandardStreams.say(CacheText(services.texts).age(saved.confirmed))
-      return put(saved.value)
+      StandardStreams.printError(CacheText(services.texts).age(saved.confirmed))
+      return printReport(saved.value)
     }
     do throws(TMDBError) {
-      return put(try await services.report(of: list, page: page))
+      return printReport(try await services.report(of: list, page: page))
     } catch {
-      guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
-      let saved = await services.savedReport(of: list, page: page)
+      guard error.allowsCachedFallback else { return StandardStreams.fail(error) }
+      let saved = await services.cachedReport(of: list, page: page)
       return StandardStreams.fail(error, CacheText(services.texts).hint(saved?.confirmed))
     }
   }
 
-  private func put<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
+  private func printReport<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
     do {
-      if report.entries.isEmpty, !json { StandardStreams.say("There is nothing on page \(page).") }
+      if report.entries.isEmpty, !json { StandardStreams.printError("There are no titles on page \(page).") }
       return try StandardStreams.print(report, asJSON: json)
     } catch {
       return StandardStreams.fail(error)

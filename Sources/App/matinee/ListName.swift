@@ -3,17 +3,17 @@ import MatineeCore
 
 /// One of TMDB's lists as an argument: `popular` and `movie/popular` are films, `tv/popular` is series.
 enum ListName: ExpressibleByArgument {
-  case films(MovieList)
-  case series(ShowList)
+  case movies(MovieList)
+  case shows(ShowList)
 
   init?(argument: String) {
     if argument.hasPrefix("tv/") {
       guard let list = ShowList(rawValue: String(argument.dropFirst(3))) else { return nil }
-      self = .series(list)
+      self = .shows(list)
     } else {
       let name = argument.hasPrefix("movie/") ? String(argument.dropFirst(6)) : argument
       guard let list = MovieList(rawValue: name) else { return nil }
-      self = .films(list)
+      self = .movies(list)
     }
   }
 

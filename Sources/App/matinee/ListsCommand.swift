@@ -7,9 +7,9 @@ import SystemIO
 /// The `matinee lists` command, which prints the user's lists or the items of one list.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lists", abstract: "Print your lists, or what stands on one of them.")
+    commandName: "lists", abstract: "Print your lists, or the items on one of them.")
 
-  @Argument(help: "A list, such as watchlist; all of them when left out.")
+  @Argument(help: "A list, such as watchlist (default: all lists).")
   var name: String?
 
   @Flag(help: "Print one JSON array of objects.")
@@ -24,16 +24,16 @@ struct ListsCommand: ParsableCommand {
       guard let name else { return try StandardStreams.print(report, asJSON: json) }
       let found = report.lists(named: name)
       guard let list = found.first, found.count == 1 else {
-        StandardStreams.say(
+        StandardStreams.printError(
           found.isEmpty
-            ? "You have no list “\(TerminalText.line(name, limit: 120))”. “matinee lists” prints those that you have."
-            : "\(found.count) lists are called “\(TerminalText.line(name, limit: 120))”. Give the id of one: \(ids(of: found))."
+            ? "You have no list “\(TerminalText.line(name, limit: 120))”. To see your lists, run “matinee lists”."
+            : "\(found.count) lists are called “\(TerminalText.line(name, limit: 120))”. Use the ID of one: \(ids(of: found))."
         )
         return 1
       }
       let items = try await ListItemsReport(library, list: list.id)
       if items.items.isEmpty, !json {
-        StandardStreams.say("There is nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
+        StandardStreams.printError("There is nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
       }
       return try StandardStreams.print(items, asJSON: json)
     }

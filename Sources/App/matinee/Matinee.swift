@@ -27,13 +27,13 @@ struct Matinee: ParsableCommand {
     LocaleEnvironment.sanitize()
     TerminalLogHandler.install()
     if let argument = ProcessText.invalidArgument {
-      StandardStreams.say(
-        "“\(TerminalText.line(argument, limit: 120))” is not UTF-8 text. Give a name that is, or rename the file first."
+      StandardStreams.printError(
+        "“\(TerminalText.line(argument, limit: 120))” is not UTF-8 text. Use another name, or rename the file first."
       )
       exit(withCode: .validationFailure)
     }
     if let problem = ResourceLimits.problem {
-      StandardStreams.say(problem)
+      StandardStreams.printError(problem)
       exit(withCode: .failure)
     }
     do {
@@ -70,7 +70,7 @@ struct Matinee: ParsableCommand {
       let isWritten = !StandardStreams.isFailure(StandardStreams.print((message + "\n").utf8))
       exit(withCode: isWritten ? .success : .failure)
     }
-    if !message.isEmpty { StandardStreams.show(message + "\n") }
+    if !message.isEmpty { StandardStreams.printErrorText(message + "\n") }
     exit(withCode: code)
   }
 
@@ -79,11 +79,11 @@ struct Matinee: ParsableCommand {
   /// Exits if a folder's path isn't UTF-8, and reports variables that are ignored.
   private static func checkEnvironment() {
     if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
-      StandardStreams.say("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
+      StandardStreams.printError("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
       exit(withCode: .failure)
     }
     for variable in Folders.ignoredVariables(in: ProcessInfo.processInfo.environment) {
-      StandardStreams.say("\(variable) is ignored, because it is not an absolute path.")
+      StandardStreams.printError("\(variable) is ignored, because it is not an absolute path.")
     }
   }
 

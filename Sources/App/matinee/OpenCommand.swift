@@ -1,15 +1,16 @@
 import ArgumentParser
 import MatineeApp
 import MatineeCore
+import TitleIdentity
 
 /// The `matinee open` command, which opens the page of a title, a season, a person or a collection. If the app is
 /// already running, its window shows the page.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open the app at the page of a film, a series, a season, a person or a collection.")
+    commandName: "open", abstract: "Open the app on the page of a film, a series, a season, a person or a collection.")
 
   @Argument(
-    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or an address at TMDB or IMDb.",
+    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.",
     transform: PageReference.argument)
   var page: PageReference
 
@@ -27,7 +28,7 @@ extension PageReference {
   /// Parses an argument, or throws an error that lists the valid forms.
   static func argument(_ text: String) throws -> PageReference {
     guard let reference = PageReference(text) else {
-      throw ValidationError("“\(text.prefix(200))” names no page. Give one such as movie/603, tv/1396 or tt0133093.")
+      throw ValidationError("“\(text.prefix(200))” isn’t a page. Use one such as movie/603, tv/1396 or tt0133093.")
     }
     return reference
   }

@@ -8,7 +8,7 @@ import MatineeCore
 struct ProfileOptions: ParsableArguments {
   @Option(
     name: .customLong("profile"),
-    help: ArgumentHelp("Whose it is, by name or id (default: who is watching in the app).", valueName: "name"))
+    help: ArgumentHelp("The profile, by name or ID (default: the app's current profile).", valueName: "name"))
   var name: String?
 
   /// Returns the named or the current profile.
@@ -55,9 +55,9 @@ enum CurrentProfileError: LocalizedError {
   var recoverySuggestion: String? {
     switch self {
     case .variable(let error):
-      ["MATINEE_PROFILE is set to it.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+      ["MATINEE_PROFILE is set to this name.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     case .settings(let error):
-      [error.recoverySuggestion, "Or give --profile, as the settings name the current one."].compactMap(\.self)
+      [error.recoverySuggestion, "Or choose another profile with --profile; the settings name this one."].compactMap(\.self)
         .joined(separator: " ")
     }
   }

@@ -5,48 +5,49 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 import TMDB
+import TitleIdentity
 
 /// The `matinee rate` command, which saves a rating and prints its event's id once it is on disk.
 struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Rate a film, a series, a season or an episode.",
-    discussion: "Prints the id by which “matinee undo” takes it back. What is saved of a title serves offline.")
+    discussion: "Prints an ID for “matinee undo”. Offline, you can rate cached titles.")
 
   @Argument(
-    help: "movie/603, tv/1396, tv/1396/season/1, tt0133093, or an address at TMDB or IMDb.",
+    help: "movie/603, tv/1396, tv/1396/season/1, tt0133093, or a TMDB or IMDb address.",
     transform: PageReference.argument)
   var page: PageReference
 
-  @Argument(help: "0.5 to 10, in halves.", transform: RateCommand.score)
+  @Argument(help: "0.5 to 10, in steps of 0.5.", transform: RateCommand.score)
   var score: Score?
 
-  @Option(help: "A season of the series; 0 has the specials.")
+  @Option(help: "A season of the series; 0 is for specials.")
   var season: Int?
 
   @Option(help: "An episode of the season.")
   var episode: Int?
 
-  @Flag(help: "Take the rating away.")
+  @Flag(help: "Remove the rating.")
   var remove = false
 
   @OptionGroup var profile: ProfileOptions
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    if remove, score != nil { throw ValidationError("Give a rating, or --remove.") }
-    if !remove, score == nil { throw ValidationError("Give a rating, 0.5 to 10, or --remove.") }
-    if case .person = page { throw ValidationError("People are not rated.") }
-    if case .collection = page { throw ValidationError("Collections are not rated: rate their films.") }
-    if case .title(let id) = page, id.kind == .film, season != nil || episode != nil {
-      throw ValidationError("A film has no seasons: leave out --season and --episode.")
+    if remove, score != nil { throw ValidationError("Specify either a rating or --remove.") }
+    if !remove, score == nil { throw ValidationError("Specify a rating from 0.5 to 10, or --remove.") }
+    if case .person = page { throw ValidationError("People can’t be rated.") }
+    if case .collection = page { throw ValidationError("Collections can’t be rated. Rate their films instead.") }
+    if case .title(let id) = page, id.kind == .movie, season != nil || episode != nil {
+      throw ValidationError("A film has no seasons. Remove --season and --episode.")
     }
-    if case .season = page, season != nil { throw ValidationError("“\(page)” names its season: leave out --season.") }
+    if case .season = page, season != nil { throw ValidationError("“\(page)” already names a season. Remove --season.") }
     if case .season = page {
     } else if episode != nil, season == nil {
       throw ValidationError("--episode needs --season.")
     }
-    if let season, !(0...10_000).contains(season) { throw ValidationError("--season takes a number from 0 on.") }
-    if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode takes a number from 0 on.") }
+    if let season, !(0...10_000).contains(season) { throw ValidationError("--season must be 0 or more.") }
+    if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode must be 0 or more.") }
   }
 
   /// Saves the rating and returns the exit code.
@@ -59,7 +60,7 @@ struct RateCommand: ParsableCommand {
           let (title, part) = try await services.libraryTitle(page, season: season, episode: episode)
           return try await rate(title, part, in: library, by: owner)
         } catch TMDBError.notFound {
-          StandardStreams.say(services.source.lacks("\(name)"))
+          StandardStreams.printError(services.source.notFoundText("\(name)"))
           return 1
         }
       }
@@ -82,7 +83,7 @@ extension RateCommand {
         try await library.removeRating(of: title.key, part: part, by: owner)
       }
     guard let action else {
-      StandardStreams.say(score == nil ? "It is not rated." : "It is rated so already.")
+      StandardStreams.printError(score == nil ? "This title isn’t rated." : "This title already has this rating.")
       return 0
     }
     return StandardStreams.print("\(action)") ? 0 : 1
@@ -92,7 +93,7 @@ extension RateCommand {
   private static func score(_ text: String) throws -> Score {
     let digits = text.replacing(",", with: ".")
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), let score = Score(digits) else {
-      throw ValidationError("A rating is 0.5 to 10, in halves: “\(text)” is none.")
+      throw ValidationError("A rating is from 0.5 to 10, in steps of 0.5, not “\(text)”.")
     }
     return score
   }

@@ -4,28 +4,29 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The `matinee search` command, which searches films, series and people by name.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search films, series and people, at TMDB or offline.",
-    discussion: "Offline, what is typed finds titles also by their beginnings, without accents, and misspelt.")
+    commandName: "search", abstract: "Search films, series and people, on TMDB or offline.",
+    discussion: "Offline, the search also finds beginnings of titles, and tolerates missing accents and misspellings.")
 
   @Argument(help: "What to search for.")
   var query: String
 
   @Flag(
-    help: "Search the title index, which “matinee index update” makes, what is saved and your lists, and ask nobody.")
+    help: "Search the title index (see “matinee index update”), cached titles and your lists, without using the network.")
   var offline = false
 
   @Flag(help: "Only films, only series or only people (default: all).")
   var kind: KindFlag?
 
-  @Option(help: "The year of a film's release, or of a series' beginning; offline, of what is saved.")
+  @Option(help: "The year of a film's release or a series' first episode. Offline, only cached titles have a year.")
   var year: Int?
 
-  @Option(help: "How many to print at most, 1 to 1000.")
+  @Option(help: "The maximum number of results, 1 to 1000.")
   var limit = 20
 
   @Flag(help: "Print one JSON array of objects.")
@@ -34,12 +35,12 @@ struct SearchCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard !query.allSatisfy(\.isWhitespace) else { throw ValidationError("Give something to search for.") }
-    guard query.unicodeScalars.count <= 500 else { throw ValidationError("No title has more than 500 letters.") }
+    guard !query.allSatisfy(\.isWhitespace) else { throw ValidationError("Enter something to search for.") }
+    guard query.unicodeScalars.count <= 500 else { throw ValidationError("Enter up to 500 characters.") }
     guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
     guard let year else { return }
     guard (1800...2200).contains(year) else { throw ValidationError("--year takes a year such as 1999.") }
-    if kind == .people { throw ValidationError("People have no year: leave out --year or --people.") }
+    if kind == .people { throw ValidationError("People have no year. Remove --year or --people.") }
   }
 
   /// Prints the results and returns the exit code.
@@ -58,31 +59,31 @@ struct SearchCommand: ParsableCommand {
 enum KindFlag: String, EnumerableFlag {
   case films, series, people
 
-  var kind: TitleKind {
+  var kind: MediaKind {
     switch self {
-    case .films: .film
-    case .series: .series
+    case .films: .movie
+    case .series: .show
     case .people: .person
     }
   }
 }
 
 extension SearchCommand {
-  private var kinds: Set<TitleKind> { kind.map { [$0.kind] } ?? Set(TitleKind.allCases) }
+  private var kinds: Set<MediaKind> { kind.map { [$0.kind] } ?? Set(MediaKind.allCases) }
 
   private func searchOffline(_ device: DeviceSearch, _ services: Services) async -> Int32 {
-    if services.source == .sample, !source.sample { StandardStreams.say(SearchText.otherSource) }
+    if services.source == .sample, !source.sample { StandardStreams.printError(SearchText.otherSource) }
     do {
       let results = try await device.results(for: query, kind: kind?.kind, year: year, limit: limit)
-      let holdings = await device.holdings(kinds)
+      let content = await device.content(kinds)
       guard let results else {
-        StandardStreams.say(
-          year != nil && !holdings.indexed.isEmpty
+        StandardStreams.printError(
+          year != nil && !content.indexed.isEmpty
             ? SearchText.noYears : SearchText.noIndex(kind: kind?.kind, usesSample: source.sample))
         return 1
       }
-      return put(
-        results, orSay: SearchText.nothing(for: query, year: year, holdings, usesSample: source.sample))
+      return printReport(
+        results, emptyMessage: SearchText.nothing(for: query, year: year, content, usesSample: source.sample))
     } catch {
       return StandardStreams.fail(error)
     }
@@ -90,19 +91,19 @@ extension SearchCommand {
 
   private func searchOnline(_ services: Services, _ device: DeviceSearch) async -> Int32 {
     do {
-      return put(
+      return printReport(
         try await services.results(for: query, kind: kind?.kind, year: year, limit: limit),
-        orSay: SearchText.nothing(for: query))
+        emptyMessage: SearchText.nothing(for: query))
     } catch {
-      guard error.leavesWhatIsSaved else { return StandardStreams.fail(error) }
-      return StandardStreams.fail(error, SearchText.saved(await device.holdings(kinds)))
+      guard error.allowsCachedFallback else { return StandardStreams.fail(error) }
+      return StandardStreams.fail(error, SearchText.cached(await device.content(kinds)))
     }
   }
 
-  private func put(_ results: SearchResults, orSay nothing: String) -> Int32 {
+  private func printReport(_ results: SearchResults, emptyMessage nothing: String) -> Int32 {
     let report = SearchReport(results)
-    if results.results.isEmpty { StandardStreams.say(nothing) }
-    if let suggestion = results.suggestion { StandardStreams.say(SearchText.suggestion(suggestion)) }
+    if results.results.isEmpty { StandardStreams.printError(nothing) }
+    if let suggestion = results.suggestion { StandardStreams.printError(SearchText.suggestion(suggestion)) }
     do {
       return try StandardStreams.print(report, asJSON: json)
     } catch {

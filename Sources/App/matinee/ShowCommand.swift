@@ -4,6 +4,7 @@ import MatineeCore
 import ResponseCache
 import SystemIO
 import TMDB
+import TitleIdentity
 
 /// The `matinee show` command, which prints the page of a title, a season or a person.
 struct ShowCommand: ParsableCommand {
@@ -11,11 +12,11 @@ struct ShowCommand: ParsableCommand {
     commandName: "show", abstract: "Print the page of a film, a series, a season or a person.")
 
   @Argument(
-    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or an address at TMDB or IMDb.",
+    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.",
     transform: PageReference.argument)
   var page: PageReference
 
-  @Flag(help: "Print what is saved, say how old it is, and ask nobody.")
+  @Flag(help: "Print cached content and its age, without using the network.")
   var offline = false
 
   @Flag(help: "Print one JSON object.")
@@ -28,18 +29,18 @@ struct ShowCommand: ParsableCommand {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)
       if offline {
-        guard let saved = await services.savedReport(of: page) else {
-          StandardStreams.say(CacheText.nothing)
+        guard let saved = await services.cachedReport(of: page) else {
+          StandardStreams.printError(CacheText.nothing)
           return 1
         }
-        StandardStreams.say(CacheText(services.texts).age(saved.confirmed))
-        return put(saved.value)
+        StandardStreams.printError(CacheText(services.texts).age(saved.confirmed))
+        return printReport(saved.value)
       }
       do throws(TMDBError) {
-        return put(try await services.report(of: page))
+        return printReport(try await services.report(of: page))
       } catch {
-        guard error.leavesWhatIsSaved else { return fail(error, services.source) }
-        let saved = await services.savedReport(of: page)
+        guard error.allowsCachedFallback else { return fail(error, services.source) }
+        let saved = await services.cachedReport(of: page)
         return StandardStreams.fail(error, CacheText(services.texts).hint(saved?.confirmed))
       }
     }
@@ -47,7 +48,7 @@ struct ShowCommand: ParsableCommand {
 }
 
 extension ShowCommand {
-  private func put(_ report: PageReport) -> Int32 {
+  private func printReport(_ report: PageReport) -> Int32 {
     do {
       return try StandardStreams.print(report, asJSON: json)
     } catch {
@@ -57,7 +58,7 @@ extension ShowCommand {
 
   private func fail(_ error: TMDBError, _ source: ContentSource) -> Int32 {
     if error == .notFound {
-      StandardStreams.say(source.lacks("\(page)"))
+      StandardStreams.printError(source.notFoundText("\(page)"))
       return 1
     }
     return StandardStreams.fail(error)

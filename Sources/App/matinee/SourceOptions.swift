@@ -2,6 +2,6 @@ import ArgumentParser
 
 /// The source of titles, an option of the app and its commands.
 struct SourceOptions: ParsableArguments {
-  @Flag(help: "Use the built-in sample catalogue, even where a TMDB key is set.")
+  @Flag(help: "Use the built-in sample catalogue, even if a TMDB key is set.")
   var sample = false
 }

@@ -15,7 +15,7 @@ extension StandardStreams {
   ///   - more: Another suggestion.
   static func fail(_ error: any Error, _ more: String? = nil) -> Int32 {
     let error = error as? any LocalizedError ?? UnknownError(error)
-    say([error.errorDescription, error.recoverySuggestion, more].compactMap(\.self).joined(separator: " "))
+    printError([error.errorDescription, error.recoverySuggestion, more].compactMap(\.self).joined(separator: " "))
     return 1
   }
 }

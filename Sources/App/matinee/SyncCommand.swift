@@ -8,13 +8,13 @@ import SystemIO
 /// The `matinee sync` command, which syncs the library through a folder that another program copies between devices.
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Merge your library with those in a folder that your devices share.",
+    commandName: "sync", abstract: "Merge your library with the libraries in a folder that your devices share.",
     discussion: """
-      Each device writes a file of its own there, and reads all others'. Something else, such as Syncthing or Nextcloud, copies the \
-      folder between them. Without a folder it is the one that is chosen in the preferences.
+      Each device writes its own file there and reads the others. A service such as Syncthing or Nextcloud copies the \
+      folder between the devices. The default is the folder chosen in the preferences.
       """)
 
-  @Argument(help: "The folder; it has to be there.", completion: .directory)
+  @Argument(help: "An existing folder.", completion: .directory)
   var folder: String?
 
   @Flag(help: "Print one JSON object.")
@@ -25,19 +25,19 @@ struct SyncCommand: ParsableCommand {
     await LibraryContext.run { context, library in
       if let error = context.settingsError, folder == nil { throw error }
       guard let url = place(in: context.settings) else {
-        StandardStreams.say("No folder is shared: give one, or choose it in the preferences.")
+        StandardStreams.printError("No folder is shared. Specify one, or choose it in the preferences.")
         return 1
       }
       do throws(LibraryError) {
-        let report = try await SharedFolder(url, of: library).synchronise()
+        let report = try await SharedFolder(url, of: library).synchronize()
         let pictures = PictureFolder(context.folders.profilePictures)
         let exchanged = await SharedPictures(url, of: library, in: pictures).exchange()
         let problem = report.problem ?? exchanged.problem
-        for sentence in [problem, report.notice].compactMap(\.self) { StandardStreams.say(sentence) }
-        guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.words) else { return 1 }
+        for sentence in [problem, report.notice].compactMap(\.self) { StandardStreams.printError(sentence) }
+        guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.summary) else { return 1 }
         return problem == nil ? 0 : 1
       } catch {
-        StandardStreams.say(error.sharingSentence(url))
+        StandardStreams.printError(error.sharingSentence(url))
         return 1
       }
     }

@@ -3,40 +3,40 @@ import SystemIO
 
 /// Questions to the user on a terminal, if there is one.
 enum Terminal {
-  static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Asks for a line. Returns `nil` if there is no terminal or the input ends.
-  static func ask(_ question: String) -> String? {
-    guard isThere else { return nil }
-    StandardStreams.show(TerminalText.line(question, limit: 1_000) + " ")
-    let answer = readAnswer()
+  static func prompt(_ question: String) -> String? {
+    guard isInteractive else { return nil }
+    StandardStreams.printErrorText(TerminalText.line(question, limit: 1_000) + " ")
+    let response = readResponse()
     // The next message starts on a new line.
-    if answer == nil { StandardStreams.show("\n") }
-    return answer
+    if response == nil { StandardStreams.printErrorText("\n") }
+    return response
   }
 
   /// Asks for a line without echo. If a signal ends or stops the program, its handler restores the echo.
-  static func askSecretly(_ question: String) -> String? {
-    guard isThere, tcgetattr(STDIN_FILENO, &shownTerminal) == 0 else { return nil }
+  static func promptForPassphrase(_ question: String) -> String? {
+    guard isInteractive, tcgetattr(STDIN_FILENO, &shownTerminal) == 0 else { return nil }
     hiddenTerminal = shownTerminal
     hiddenTerminal.c_lflag &= ~tcflag_t(ECHO)
     hiddenTerminal.c_lflag |= tcflag_t(ECHONL)
-    let former =
+    let previous =
       [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2].map { number in
         (number, signal(number) { leave($0) })
       } + [(SIGTSTP, signal(SIGTSTP) { _ in stop() })]
     tcsetattr(STDIN_FILENO, TCSANOW, &hiddenTerminal)
     defer {
       tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
-      for (number, handler) in former { signal(number, handler) }
+      for (number, handler) in previous { signal(number, handler) }
     }
-    return ask(question)
+    return prompt(question)
   }
 
   /// Asks until the answer is yes or no. Returns `nil` if there is no terminal or the input ends.
   static func confirm(_ question: String) -> Bool? {
-    while let answer = ask("\(question) [y/n]") {
-      switch answer.lowercased().trimmingCharacters(in: .whitespaces) {
+    while let response = prompt("\(question) [y/n]") {
+      switch response.lowercased().trimmingCharacters(in: .whitespaces) {
       case "y", "yes": return true
       case "n", "no": return false
       default: continue
@@ -48,7 +48,7 @@ enum Terminal {
 
 extension Terminal {
   /// Reads a line, or returns `nil` at the end of the input. `readLine()` never returns if a signal interrupts it.
-  private static func readAnswer() -> String? {
+  private static func readResponse() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while true {

@@ -7,10 +7,10 @@ import SystemIO
 /// The `matinee undo` command, which undoes one change, such as an import, and prints its id.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back what was done last on this device, or what an id names.",
-    discussion: "Prints the id of what was taken back. Nothing is lost: the app does it again with Shift+Ctrl+Z.")
+    commandName: "undo", abstract: "Undo the last change on this device, or the change with an ID.",
+    discussion: "Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app.")
 
-  @Argument(help: "The id that a command printed.", transform: UndoCommand.identifier)
+  @Argument(help: "The ID that a command printed.", transform: UndoCommand.identifier)
   var event: EventID?
 
   @OptionGroup var profile: ProfileOptions
@@ -22,11 +22,11 @@ struct UndoCommand: ParsableCommand {
       var action = event
       if action == nil { action = try await library.lastAction(of: owner) }
       guard let action else {
-        StandardStreams.say("There is nothing to undo.")
+        StandardStreams.printError("There is nothing to undo.")
         return 1
       }
       guard try await library.undo(action, by: owner) != nil else {
-        StandardStreams.say("It is undone already.")
+        StandardStreams.printError("This change is already undone.")
         return 0
       }
       return StandardStreams.print("\(action)") ? 0 : 1
@@ -34,7 +34,7 @@ struct UndoCommand: ParsableCommand {
   }
 
   private static func identifier(_ text: String) throws -> EventID {
-    guard let id = EventID(text) else { throw ValidationError("“\(text)” is no id that a command printed.") }
+    guard let id = EventID(text) else { throw ValidationError("“\(text)” isn’t an ID that a command printed.") }
     return id
   }
 }

@@ -3,25 +3,26 @@ import Foundation
 import GTK
 import MatineeApp
 import SystemIO
+import TitleIdentity
 
 /// The options of the window.
 struct WindowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Draw a screen into a PNG file and leave.", valueName: "file"))
+  @Option(help: ArgumentHelp("Save a screenshot as a PNG file and quit.", valueName: "file"))
   var screenshot: String?
 
-  @Option(help: ArgumentHelp("The screen to open; an unknown one lists them.", valueName: "id"))
+  @Option(help: ArgumentHelp("The screen to open. An unknown name prints all screens.", valueName: "id"))
   var screen: String?
 
   @Option(help: ArgumentHelp("The size of the screenshot in pixels (default: 900x720).", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "light or dark (default: as the desktop).")
+  @Option(help: "light or dark (default: the desktop's setting).")
   var scheme: ColorScheme?
 
-  @Option(name: .customLong("text-scale"), help: "How much larger than designed text is, 0.5 to 4.")
+  @Option(name: .customLong("text-scale"), help: "The text scale, 0.5 to 4.")
   var textScale: Double?
 
-  @Flag(help: "Leave after the first frame that shows the list.")
+  @Flag(help: "Quit after the first frame that shows the list.")
   var exitAfterFirstFrame = false
 
   func launchOptions() throws -> LaunchOptions {

@@ -2,10 +2,10 @@
 extension ImagePipeline {
   /// Loads the data of a picture into the data cache without decoding it. Does nothing if the data is cached already,
   /// if the picture is in the memory cache, or if there is no data cache.
-  func keepData(for request: ImageRequest, priority: LivePriority) async throws(ImagePipelineError) {
+  func cacheData(for request: ImageRequest, priority: LivePriority) async throws(ImagePipelineError) {
     guard cache != nil, cachedImage(for: request) == nil else { return }
     if let failure = failures[request.url] { throw failure }
-    let wish: Stage.Priority = { priority.value }
-    if try await !isKept(request, priority: wish) { _ = try await loaded(request.url, priority: wish) }
+    let currentPriority: Stage.Priority = { priority.value }
+    if try await !hasCachedData(for: request, priority: currentPriority) { _ = try await loadData(request.url, priority: currentPriority) }
   }
 }

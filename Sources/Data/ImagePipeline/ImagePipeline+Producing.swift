@@ -7,18 +7,18 @@ extension ImagePipeline {
   ) async throws(ImagePipelineError) -> Image {
     // Earlier work may have finished since the subscriber looked in the memory cache.
     if let image = memory[ImageKey(request)] { return image }
-    if let kept = try await kept(request.sufficientURLs, priority: priority) {
+    if let cached = try await cachedData(forFirstOf: request.sufficientURLs, priority: priority) {
       do throws(ImagePipelineError) {
-        return try await show(kept.data, as: request, priority: priority)
+        return try await decodeAndStore(cached.data, as: request, priority: priority)
       } catch {
         if error == .cancelled { throw error }
         // The cached data isn't a picture, but the server may have one.
-        cache?.remove(kept.url)
+        cache?.remove(cached.url)
       }
     }
-    let bytes = try await loaded(request.url, priority: priority)
+    let bytes = try await loadData(request.url, priority: priority)
     do throws(ImagePipelineError) {
-      return try await show(bytes, as: request, priority: priority)
+      return try await decodeAndStore(bytes, as: request, priority: priority)
     } catch {
       if error != .cancelled { cache?.remove(request.url) }
       failures.remember(error, for: request.url)
@@ -27,7 +27,7 @@ extension ImagePipeline {
   }
 
   /// Returns the data of a URL from the loader. Requests for the same URL are coalesced into one download.
-  func loaded(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
+  func loadData(_ url: URL, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Data {
     try await data.value(for: url, priority: priority) { [self] priority throws(ImagePipelineError) in
       do throws(ImagePipelineError) {
         let bytes = try await loadWithRetries(url, priority: priority)
@@ -43,7 +43,7 @@ extension ImagePipeline {
   }
 
   /// Returns the cached data of the first URL that has any.
-  func kept(_ urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> CachedData? {
+  func cachedData(forFirstOf urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> CachedData? {
     guard let cache, !urls.isEmpty else { return nil }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
       await cache.data(forFirstOf: urls)
@@ -51,7 +51,7 @@ extension ImagePipeline {
   }
 
   /// Returns whether sufficient data for a picture is cached.
-  func isKept(_ request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Bool {
+  func hasCachedData(for request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Bool {
     guard let cache else { return false }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
       await cache.contains(anyOf: request.sufficientURLs)
@@ -59,7 +59,7 @@ extension ImagePipeline {
   }
 
   /// Decodes data and stores the picture in the memory cache under its request.
-  func show(
+  func decodeAndStore(
     _ bytes: Data, as request: ImageRequest, priority: @escaping Stage.Priority
   ) async throws(ImagePipelineError) -> Image {
     let decoded = try await decoded(bytes, for: request.pixelSize, priority: priority)
@@ -71,7 +71,7 @@ extension ImagePipeline {
 }
 
 private extension ImagePipeline {
-  struct Refusal: Error {
+  struct LoadFailure: Error {
     var error: ImagePipelineError
     var retryAfter: Duration?
   }
@@ -81,32 +81,32 @@ private extension ImagePipeline {
     var attempt = 1
     let elapsed = clock.stopwatch()
     while true {
-      let refusal: Refusal
+      let failure: LoadFailure
       let begin = elapsed()
       switch try await loads.run(priority: priority, { () throws(ImagePipelineError) in await load(url) }) {
       case .success(let bytes): return bytes
-      case .failure(let reason): refusal = reason
+      case .failure(let reason): failure = reason
       }
       let pause = configuration.retries.pause(
-        after: refusal.error, attempt: attempt, retryAfter: refusal.retryAfter, elapsed: elapsed(),
+        after: failure.error, attempt: attempt, retryAfter: failure.retryAfter, elapsed: elapsed(),
         last: elapsed() - begin)
-      guard let pause else { throw refusal.error }
-      onEvent(.retrying(url, refusal.error, pause: pause))
+      guard let pause else { throw failure.error }
+      onEvent(.retrying(url, failure.error, pause: pause))
       do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       attempt += 1
     }
   }
 
-  func load(_ url: URL) async -> Result<Data, Refusal> {
+  func load(_ url: URL) async -> Result<Data, LoadFailure> {
     let limit = configuration.maximumDataBytes
     do {
       let bytes = try await loader.data(from: url, maximumBytes: limit)
       // Enforce the limit even if the loader doesn't.
-      return bytes.count <= limit ? .success(bytes) : .failure(Refusal(error: .tooLarge(limit: limit)))
+      return bytes.count <= limit ? .success(bytes) : .failure(LoadFailure(error: .tooLarge(limit: limit)))
     } catch {
-      var refusal = Refusal(error: ImagePipelineError(loading: error, isCancelled: Task.isCancelled))
-      if case .status(_, let retryAfter)? = error as? DataLoadingError { refusal.retryAfter = retryAfter }
-      return .failure(refusal)
+      var failure = LoadFailure(error: ImagePipelineError(loading: error, isCancelled: Task.isCancelled))
+      if case .status(_, let retryAfter)? = error as? DataLoadingError { failure.retryAfter = retryAfter }
+      return .failure(failure)
     }
   }
 

@@ -6,7 +6,7 @@ extension ImagePipeline {
   /// widest.
   ///
   /// Never waits and never starts any work. The request's renditions are the sizes of the same picture.
-  public func cachedStandIn(for request: ImageRequest) -> Image? {
+  public func cachedPlaceholder(for request: ImageRequest) -> Image? {
     let urls = request.renditions.map(\.url)
     let candidates = (urls.contains(request.url) ? urls : [request.url] + urls).flatMap { url in
       memory.keys(of: url).map { (key: $0, width: min($0.pixelSize?.width ?? .max, request.width(of: url))) }
@@ -26,29 +26,29 @@ extension ImagePipeline {
   /// - Parameters:
   ///   - request: The request for the picture.
   ///   - priority: Overrides the request's priority, and can be changed during the wait.
-  ///   - standIn: Called up to once, on the caller's actor, before this method returns.
+  ///   - placeholder: Called up to once, on the caller's actor, before this method returns.
   /// - Throws: The errors of ``image(for:priority:)``. The stand-in may then stay on screen.
   public func image(
-    for request: ImageRequest, priority: LivePriority? = nil, standIn: (Image) -> Void
+    for request: ImageRequest, priority: LivePriority? = nil, placeholder: (Image) -> Void
   ) async throws(ImagePipelineError) -> Image {
     if let image = cachedImage(for: request) { return image }
-    if let image = cachedStandIn(for: request) {
-      standIn(image)
+    if let image = cachedPlaceholder(for: request) {
+      placeholder(image)
       return try await self.image(for: request, priority: priority)
     }
     guard cache != nil, !request.narrowerURLs.isEmpty else {
       return try await image(for: request, priority: priority)
     }
-    let outcome = await withTaskGroup(of: LoadedResult.self) { group in
+    let outcome = await withTaskGroup(of: LoadedPart.self) { group in
       group.addTask { .picture(await self.outcome(of: request, priority: priority)) }
-      group.addTask { .standIn(await self.keptStandIn(for: request, priority: priority)) }
+      group.addTask { .placeholder(await self.diskCachedPlaceholder(for: request, priority: priority)) }
       for await arrival in group {
         switch arrival {
         case .picture(let outcome):
           group.cancelAll()
           return outcome
-        case .standIn(let image):
-          if let image, !Task.isCancelled { standIn(image) }
+        case .placeholder(let image):
+          if let image, !Task.isCancelled { placeholder(image) }
         }
       }
       return .failure(.cancelled)
@@ -58,9 +58,9 @@ extension ImagePipeline {
 }
 
 private extension ImagePipeline {
-  enum LoadedResult: Sendable {
+  enum LoadedPart: Sendable {
     case picture(Result<Image, ImagePipelineError>)
-    case standIn(Image?)
+    case placeholder(Image?)
   }
 
   func outcome(of request: ImageRequest, priority: LivePriority?) async -> Result<Image, ImagePipelineError> {
@@ -73,16 +73,16 @@ private extension ImagePipeline {
 
   /// Returns a narrower rendition from the data cache. Returns `nil` if the picture's own data is cached, because it is
   /// quicker then.
-  func keptStandIn(for request: ImageRequest, priority: LivePriority?) async -> Image? {
-    let wish: Stage.Priority = { priority?.value ?? request.priority }
-    guard let isKept = try? await isKept(request, priority: wish), !isKept,
-      let kept = try? await kept(request.narrowerURLs, priority: wish)
+  func diskCachedPlaceholder(for request: ImageRequest, priority: LivePriority?) async -> Image? {
+    let currentPriority: Stage.Priority = { priority?.value ?? request.priority }
+    guard let isCached = try? await hasCachedData(for: request, priority: currentPriority), !isCached,
+      let cached = try? await cachedData(forFirstOf: request.narrowerURLs, priority: currentPriority)
     else { return nil }
     var narrower = request
-    narrower.url = kept.url
-    return try? await images.value(for: ImageKey(narrower), priority: wish) {
+    narrower.url = cached.url
+    return try? await images.value(for: ImageKey(narrower), priority: currentPriority) {
       [self, narrower] priority throws(ImagePipelineError) in
-      try await show(kept.data, as: narrower, priority: priority)
+      try await decodeAndStore(cached.data, as: narrower, priority: priority)
     }
   }
 }

@@ -82,8 +82,8 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
   ) async throws(ImagePipelineError) -> Image {
     if let image = cachedImage(for: request) { return image }
     if let failure = failures[request.url] { throw failure }
-    let wish: Stage.Priority = { priority?.value ?? request.priority }
-    return try await images.value(for: ImageKey(request), priority: wish) {
+    let currentPriority: Stage.Priority = { priority?.value ?? request.priority }
+    return try await images.value(for: ImageKey(request), priority: currentPriority) {
       [self] priority throws(ImagePipelineError) in
       try await produce(request, priority: priority)
     }

@@ -23,15 +23,15 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// Another process has locked the library.
   case busy
   /// A list or profile has no name, or a note has no text.
-  case nothingSaid
+  case emptyText
   /// The text is longer than the maximum number of bytes.
-  case tooLong(most: Int)
+  case tooLong(limit: Int)
   /// The object to change no longer exists.
-  case gone
+  case notFound
   /// The object to change belongs to another profile.
-  case somebodyElses
+  case notOwner
   /// The watchlist and the favourites are built in and can't be renamed or removed.
-  case everybodysList
+  case builtInList
   /// There is no such action to undo.
   case notUndoable
   /// The file to merge isn't a journal.
@@ -45,38 +45,38 @@ extension LibraryError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
-    case .diskFull: "There is not enough room on the disk to save this."
-    case .readOnly: "This cannot be saved: the folder of your library can only be read."
-    case .newerVersion: "Your library was last used by a later version of this app, and can only be read."
+    case .diskFull: "There isn’t enough disk space to save this."
+    case .readOnly: "This can’t be saved because your library’s folder is read-only."
+    case .newerVersion: "A later version of this app changed your library, so it is read-only."
     case .unwritable: "This cannot be saved."
     case .unreadable: "Your library cannot be read."
     case .notPermitted(let path): "You don’t have permission to read your library at \(path)."
     case .missingLinkTarget(let link, let target): "Your library at \(link) is a link to \(target), which isn’t there."
     case .notAFile(let path): "\(path) isn’t a regular file, so it can’t be your library."
     case .busy: "Another program is using your library."
-    case .nothingSaid: "Something has to be written here."
-    case .tooLong(let most): "This is too long: it can have \(most) bytes."
-    case .gone: "This is not there any more."
-    case .somebodyElses: "Somebody else wrote this, and only they can change it."
-    case .everybodysList: "The watchlist and the favourites can be neither renamed nor removed."
+    case .emptyText: "Enter some text."
+    case .tooLong(let most): "This text is too long. The limit is \(most) bytes."
+    case .notFound: "This no longer exists."
+    case .notOwner: "Another profile created this, and only that profile can change it."
+    case .builtInList: "The watchlist and the favourites can’t be renamed or removed."
     case .notUndoable: "This cannot be undone."
-    case .notAJournal: "This file is no journal of a library."
-    case .newerJournal: "This journal was written by a later version of this app."
+    case .notAJournal: "This file isn’t a library journal."
+    case .newerJournal: "A later version of this app wrote this journal."
     }
   }
 
   /// A user-visible suggestion for resolving the error.
   public var recoverySuggestion: String? {
     switch self {
-    case .cancelled, .nothingSaid, .tooLong, .gone, .somebodyElses, .everybodysList, .notUndoable: nil
-    case .diskFull: "Free some space, then try again. Nothing of your library was changed."
+    case .cancelled, .emptyText, .tooLong, .notFound, .notOwner, .builtInList, .notUndoable: nil
+    case .diskFull: "Free some space, then try again. Your library wasn’t changed."
     case .readOnly, .unwritable, .unreadable: "Check that the data folder can be read and written."
     case .notPermitted: "Change its permissions so that you can read and write it, then try again. Nothing was changed."
     case .missingLinkTarget: "Connect the disk that holds it, or correct the link, then try again. Nothing was changed."
     case .notAFile: "Move it away, then try again."
     case .busy: "Close the other program, or wait for it to finish, then try again."
-    case .newerVersion, .newerJournal: "Update the app to go on."
-    case .notAJournal: "Choose a file that was exported from here."
+    case .newerVersion, .newerJournal: "Update the app, then try again."
+    case .notAJournal: "Choose a file that this app exported."
     }
   }
 }

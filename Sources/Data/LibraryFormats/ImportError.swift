@@ -27,13 +27,13 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The size exceeds that of any real export. The limit is in bytes.
   case tooLarge(file: String, limit: Int)
   /// An entry's unpacked size is out of proportion to its packed size.
-  case inflated(file: String, entry: String)
+  case suspiciousCompression(file: String, entry: String)
   /// No supported app writes such a file.
   case unknownFormat(file: String)
   /// Matinee's own journal, which the library reads itself.
   case ownFormat(file: String)
   /// A folder or archive contains one of Matinee's journals, which can only be read as a single file.
-  case journalWithin(file: String, entry: String)
+  case nestedJournal(file: String, entry: String)
 }
 
 extension ImportError: LocalizedError {
@@ -41,26 +41,26 @@ extension ImportError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The import was stopped."
-    case .missing(let file): "There is no \(quoted(file))."
+    case .missing(let file): "Can’t find \(quoted(file))."
     case .unreadable(let file, let reason): "\(quoted(file)) cannot be read: \(reason)."
     case .notAFile(let file): "\(quoted(file)) is neither a file nor a folder."
-    case .empty(let file): "There is nothing in \(quoted(file))."
-    case .otherArchive(let file): "\(quoted(file)) is an archive of a kind that is not read."
-    case .damaged(let file, _): "The archive \(quoted(file)) is damaged or not complete."
+    case .empty(let file): "\(quoted(file)) is empty."
+    case .otherArchive(let file): "\(quoted(file)) is an unsupported type of archive."
+    case .damaged(let file, _): "The archive \(quoted(file)) is damaged or incomplete."
     case .encrypted(let file): "The archive \(quoted(file)) is protected by a passphrase."
-    case .wrongPassphrase(let file): "That is not the passphrase of \(quoted(file))."
+    case .wrongPassphrase(let file): "Wrong passphrase for \(quoted(file))."
     case .unsafeName(let file, let name):
-      "The archive \(quoted(file)) has an entry that leads out of it: \(quoted(name))."
+      "The archive \(quoted(file)) has an entry with a path outside the archive: \(quoted(name))."
     case .unusableName(let file, let name):
       "The archive \(quoted(file)) has an entry whose name is too long or has control characters: \(quoted(name))."
     case .tooManyEntries(let file, let limit): "There are more than \(limit) files in \(quoted(file))."
     case .tooLarge(let file, let limit):
-      "There is more in \(quoted(file)) than can be imported: \(limit / 1_000_000) MB at most."
-    case .inflated(let file, let entry):
-      "\(quoted(entry)) in \(quoted(file)) unpacks to far more than an export can hold."
-    case .unknownFormat(let file): "\(quoted(file)) is from no app whose files are known here."
-    case .ownFormat(let file): "\(quoted(file)) is a journal of Matinee's own."
-    case .journalWithin(let file, let entry): "\(quoted(entry)) in \(quoted(file)) is a journal of Matinee's own."
+      "There is too much data in \(quoted(file)) to import. The limit is \(limit / 1_000_000) MB."
+    case .suspiciousCompression(let file, let entry):
+      "\(quoted(entry)) in \(quoted(file)) unpacks to more data than a real export contains."
+    case .unknownFormat(let file): "\(quoted(file)) isn’t an export from a supported app."
+    case .ownFormat(let file): "\(quoted(file)) is a Matinee journal."
+    case .nestedJournal(let file, let entry): "\(quoted(entry)) in \(quoted(file)) is a Matinee journal."
     }
   }
 
@@ -68,17 +68,17 @@ extension ImportError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .ownFormat: nil
-    case .missing: "Check its name, and whether its disk is there."
-    case .unreadable: "Check that you may read it."
-    case .notAFile: "Choose the file that the app gave you."
-    case .empty, .damaged: "Ask the app that it is from for another export."
-    case .otherArchive: "Unpack it, and choose its folder."
-    case .encrypted, .wrongPassphrase: "Give the passphrase that came with the export."
-    case .unsafeName, .unusableName, .tooManyEntries, .tooLarge, .inflated:
-      "No app writes such exports. Import only files that you were given by the app itself."
-    case .journalWithin: "Choose that file by itself. If it is in an archive, unpack it first."
+    case .missing: "Check its name, and whether its disk is connected."
+    case .unreadable: "Check that you have permission to read it."
+    case .notAFile: "Choose the file that the app exported."
+    case .empty, .damaged: "Export your data from the app again."
+    case .otherArchive: "Unpack it, then choose the folder."
+    case .encrypted, .wrongPassphrase: "Enter the passphrase that came with the export."
+    case .unsafeName, .unusableName, .tooManyEntries, .tooLarge, .suspiciousCompression:
+      "No app creates such exports. Import only files that the app itself created."
+    case .nestedJournal: "Choose only that file. If it is in an archive, unpack it first."
     case .unknownFormat:
-      "Choose an export of Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack or TMDB."
+      "Choose an export from Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack or TMDB."
     }
   }
 }

@@ -6,9 +6,9 @@ import SQLiteFiles
 extension ResponseCache {
   /// Returns the current status.
   public func status() async throws(ResponseCacheError) -> ResponseCacheStatus {
-    let (sources, heldBytes) = try await file.read { (try $0.sourceStatus(), try PinTable(database: $0).bytes()) }
+    let (sources, pinnedBytes) = try await file.read { (try $0.sourceStatus(), try PinTable(database: $0).bytes()) }
     return ResponseCacheStatus(
-      sources: sources, heldBytes: heldBytes, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside
+      sources: sources, pinnedBytes: pinnedBytes, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside
     )
   }
 
@@ -16,12 +16,12 @@ extension ResponseCache {
   ///
   /// On a full disk, where even a deletion needs space, this deletes the file itself, including pinned responses.
   ///
-  /// - Parameter isHeldToGo: Whether to delete pinned responses, too.
-  public func clear(evenHeld isHeldToGo: Bool = false) async throws(ResponseCacheError) {
+  /// - Parameter includesPinned: Whether to delete pinned responses, too.
+  public func clear(includingPinned includesPinned: Bool = false) async throws(ResponseCacheError) {
     try await file.run {
       Result { () throws(ResponseCacheError) in
         do throws(ResponseCacheError) {
-          try self.file.write { try $0.forget(evenHeld: isHeldToGo) }
+          try self.file.write { try $0.remove(includingPinned: includesPinned) }
           self.file.shrink()
         } catch {
           guard error == .diskFull else { throw error }
@@ -34,24 +34,24 @@ extension ResponseCache {
 }
 
 extension Database {
-  fileprivate func forget(evenHeld isHeldToGo: Bool) throws {
-    if isHeldToGo { try execute(sql: "DELETE FROM hold") }
-    try execute(sql: "DELETE FROM answer WHERE id NOT IN \(PinTable.answers)")
-    try execute(sql: "DELETE FROM title WHERE NOT \(PinTable.isHeldTitle)")
+  fileprivate func remove(includingPinned includesPinned: Bool) throws {
+    if includesPinned { try execute(sql: "DELETE FROM hold") }
+    try execute(sql: "DELETE FROM answer WHERE id NOT IN \(PinTable.pinnedResponses)")
+    try execute(sql: "DELETE FROM title WHERE NOT \(PinTable.isPinnedTitle)")
   }
 
   fileprivate func sourceStatus() throws -> [ResponseSource: SourceStatus] {
     var sources: [ResponseSource: SourceStatus] = [:]
-    let answers = try Row.fetchAll(
+    let responses = try Row.fetchAll(
       self,
       sql: """
         SELECT source, count(*) AS answers, sum(bytes) AS bytes, min(fetched) AS oldest, max(fetched) AS newest
         FROM answer GROUP BY source
         """)
-    for row in answers {
+    for row in responses {
       guard let source = ResponseSource(rawValue: try row.read("source")) else { continue }
       sources[source] = SourceStatus(
-        answers: try row.read("answers"), bytes: try row.read("bytes"), oldest: Date(stored: try row.read("oldest")),
+        responses: try row.read("answers"), bytes: try row.read("bytes"), oldest: Date(stored: try row.read("oldest")),
         newest: Date(stored: try row.read("newest")))
     }
     for row in try Row.fetchAll(self, sql: "SELECT source, count(*) AS titles FROM title GROUP BY source") {

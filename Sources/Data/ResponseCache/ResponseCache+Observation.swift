@@ -10,18 +10,18 @@ extension ResponseCache {
   /// the latest element. The observation ends with the task that reads the stream.
   ///
   /// The stream yields nothing while the file can't be opened.
-  public func answers(for key: ResponseKey) -> AsyncStream<CachedResponse?> {
+  public func observeResponse(for key: ResponseKey) -> AsyncStream<CachedResponse?> {
     let (stream, continuation) = AsyncStream.makeStream(of: CachedResponse?.self, bufferingPolicy: .bufferingNewest(1))
     // Each write triggers all observations, so decompress only changed responses.
     let observation = ValueObservation.trackingConstantRegion { database in
-      try ResponseTable(database: database).packedAnswer(for: key)
-    }.removeDuplicates().map { $0?.unpacked(key) }
+      try ResponseTable(database: database).compressedResponse(for: key)
+    }.removeDuplicates().map { $0?.decompressed(key) }
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
         // The file is damaged. The next read or write sets it aside and restarts the observation.
-      } onChange: { [weak self] answer in
+      } onChange: { [weak self] response in
         guard let self else { return }
-        continuation.yield(answer.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
+        continuation.yield(response.flatMap { self.isCurrent($0.fetched) ? $0 : nil })
       }
     }
     continuation.onTermination = { _ in stop() }
@@ -37,10 +37,10 @@ extension ResponseCache {
   /// - Parameters:
   ///   - paths: The paths after the API version, such as `/tv/1399`.
   ///   - source: The source of the responses.
-  public func latestFetches(of paths: [String], from source: ResponseSource) -> AsyncStream<[String: Date]> {
+  public func observeLatestFetchDates(of paths: [String], from source: ResponseSource) -> AsyncStream<[String: Date]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [String: Date].self, bufferingPolicy: .bufferingNewest(1))
     let observation = ValueObservation.trackingConstantRegion { database in
-      try ResponseTable(database: database).latestFetches(of: paths, source: source)
+      try ResponseTable(database: database).latestFetchDates(of: paths, source: source)
     }.removeDuplicates()
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in

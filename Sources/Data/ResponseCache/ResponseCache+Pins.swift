@@ -3,35 +3,35 @@ import GRDB
 /// Pinning of cached responses for offline use. Trimming keeps pinned responses and their titles, but the age limit
 /// still applies.
 ///
-/// Each holder has a unique name. To update its pins, a holder pins all responses again and then calls ``settle(_:)``.
-/// This removes the pins that the holder has not renewed since its previous call of ``settle(_:)``.
+/// Each holder has a unique name. To update its pins, a holder pins all responses again and then calls ``removeStalePins(_:)``.
+/// This removes the pins that the holder has not renewed since its previous call of ``removeStalePins(_:)``.
 extension ResponseCache {
   /// Pins the cached responses for the given keys, and any later responses that replace them.
-  public func hold(_ keys: [ResponseKey], for holder: String) async throws(ResponseCacheError) {
-    try await changeHolds { try $0.hold(keys, for: holder) }
+  public func pin(_ keys: [ResponseKey], for owner: String) async throws(ResponseCacheError) {
+    try await changePins { try $0.pin(keys, for: owner) }
   }
 
   /// Removes the holder's pins that were not renewed since its previous call of this method.
-  public func settle(_ holder: String) async throws(ResponseCacheError) {
-    try await changeHolds { try $0.settle(holder) }
+  public func removeStalePins(_ owner: String) async throws(ResponseCacheError) {
+    try await changePins { try $0.removeStalePins(owner) }
   }
 
   /// Removes all of the holder's pins. The responses remain in the cache like unpinned ones.
-  public func release(_ holder: String) async throws(ResponseCacheError) {
-    try await changeHolds { try $0.release(holder) }
+  public func removePins(_ owner: String) async throws(ResponseCacheError) {
+    try await changePins { try $0.removePins(owner) }
   }
 
   /// Removes the pins of all holders except the given ones.
-  public func releaseAll(except holders: Set<String>) async throws(ResponseCacheError) {
-    try await changeHolds { try $0.releaseAll(except: holders) }
+  public func removeAllPins(except owners: Set<String>) async throws(ResponseCacheError) {
+    try await changePins { try $0.removeAllPins(except: owners) }
   }
 
   /// Returns whether the holder has pinned any cached responses.
-  public func holds(for holder: String) async throws(ResponseCacheError) -> Bool {
-    try await file.read { try PinTable(database: $0).holds(holder) }
+  public func hasPins(for owner: String) async throws(ResponseCacheError) -> Bool {
+    try await file.read { try PinTable(database: $0).hasPins(owner) }
   }
 
-  private func changeHolds(
+  private func changePins(
     _ body: @escaping @Sendable (PinTable) throws -> Void
   ) async throws(ResponseCacheError) {
     try await file.run {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TitleIdentity
 
 /// The titles in cached responses.
 extension ResponseCache {
@@ -15,11 +16,11 @@ extension ResponseCache {
   ///
   /// This includes titles from responses that the cache has since deleted.
   public func titles(
-    of kind: CachedTitle.Kind, from source: ResponseSource, limit: Int = 100_000
+    of kind: MediaKind, from source: ResponseSource, limit: Int = 100_000
   ) async throws(ResponseCacheError) -> [CachedTitle] {
     let start = now().addingTimeInterval(-limits.age)
     return try await file.read {
-      try TitleTable(database: $0, source: source).titles(of: kind, seenAfter: start, limit: limit)
+      try TitleTable(database: $0, source: source).titles(of: kind, fetchedAfter: start, limit: limit)
     }
   }
 }

@@ -28,11 +28,11 @@ public final class ResponseCache: Sendable {
     /// The times of the latest reads by row ID, written together with the next response.
     var uses: [Int64: Date] = [:]
     /// The size of pending writes, in bytes.
-    var waiting = 0
+    var pendingBytes = 0
     var lastPurge: Date?
   }
 
-  /// Creates a cache in the file `catalogue.sqlite` in a folder. The folder is created when first needed.
+  /// Creates a cache in the file `cache.sqlite` in a folder. The folder is created when first needed.
   ///
   /// - Parameters:
   ///   - folder: A folder for disposable files.
@@ -43,21 +43,21 @@ public final class ResponseCache: Sendable {
     folder: URL, limits: ResponseCacheLimits = .standard, now: @escaping @Sendable () -> Date = { Date() },
     onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void = { _ in }
   ) {
-    self.init(folder: folder, limits: limits, mostPages: nil, now: now, onEvent: onEvent)
+    self.init(folder: folder, limits: limits, maximumPageCount: nil, now: now, onEvent: onEvent)
   }
 
   /// Creates a cache with a limit on the size of its file.
   ///
-  /// - Parameter mostPages: The maximum number of pages in the file; tests use it to simulate a full disk.
+  /// - Parameter maximumPageCount: The maximum number of pages in the file; tests use it to simulate a full disk.
   init(
-    folder: URL, limits: ResponseCacheLimits = .standard, mostPages: Int?,
+    folder: URL, limits: ResponseCacheLimits = .standard, maximumPageCount: Int?,
     now: @escaping @Sendable () -> Date = { Date() },
     onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void = { _ in }
   ) {
     self.limits = limits
     self.now = now
     self.onEvent = onEvent
-    file = ResponseCacheFile(ResponseCacheFolder(folder), mostPages: mostPages, onEvent: onEvent) { pool in
+    file = ResponseCacheFile(ResponseCacheFolder(folder), maximumPageCount: maximumPageCount, onEvent: onEvent) { pool in
       // Responses that can't be deleted now are not returned either. The next purge deletes them.
       try? pool.write { try $0.purge(limits, now: now()) }
     }
@@ -88,13 +88,13 @@ extension ResponseCache {
 extension Database {
   /// Deletes responses and titles beyond the limits on age and size.
   func purge(_ limits: ResponseCacheLimits, now: Date) throws {
-    let answers = ResponseTable(database: self)
-    try answers.forget(before: now.addingTimeInterval(-limits.age), after: now.addingTimeInterval(clockSlack))
-    try answers.trim(to: limits.bytes)
+    let responses = ResponseTable(database: self)
+    try responses.remove(before: now.addingTimeInterval(-limits.age), after: now.addingTimeInterval(clockSlack))
+    try responses.trim(to: limits.bytes)
     try execute(
       sql: """
         DELETE FROM title WHERE id IN (SELECT id FROM title ORDER BY seen DESC LIMIT -1 OFFSET ?)
-        AND NOT \(PinTable.isHeldTitle)
+        AND NOT \(PinTable.isPinnedTitle)
         """,
       arguments: [limits.titles])
   }

@@ -11,7 +11,7 @@ public enum ResponseCacheError: Error, Hashable, Sendable {
   /// The file can't be read. The reason is for logs only.
   case unreadable(reason: String)
   /// The response doesn't match its key and was not stored.
-  case notAnAnswer
+  case invalidResponse
 }
 
 extension ResponseCacheError: LocalizedError {
@@ -19,18 +19,18 @@ extension ResponseCacheError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
-    case .diskFull: "There is not enough room on the disk to keep this offline."
-    case .unwritable: "This cannot be kept offline."
-    case .unreadable: "What was kept offline cannot be read."
-    case .notAnAnswer: "The server’s answer could not be read, and is not kept."
+    case .diskFull: "There isn’t enough disk space to cache this."
+    case .unwritable: "This can’t be cached."
+    case .unreadable: "The cache can’t be read."
+    case .invalidResponse: "The server sent an unreadable response, which wasn’t cached."
     }
   }
 
   /// The action that the user can take.
   public var recoverySuggestion: String? {
     switch self {
-    case .cancelled, .notAnAnswer: nil
-    case .diskFull: "Free some space, then try again. What was kept before is still there."
+    case .cancelled, .invalidResponse: nil
+    case .diskFull: "Free some space, then try again. Existing cached data wasn’t changed."
     case .unwritable, .unreadable: "Check that the cache folder can be read and written."
     }
   }

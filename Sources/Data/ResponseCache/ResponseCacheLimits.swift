@@ -10,18 +10,18 @@ public struct ResponseCacheLimits: Hashable, Sendable {
   /// The maximum age, in seconds. Older content is neither returned nor kept.
   public var age: TimeInterval
   /// The maximum size of one response, in bytes. Larger responses are not stored.
-  public var answerBytes: Int
+  public var maximumResponseBytes: Int
 
   /// The default limits: 200 MB, 100,000 titles, and 180 days, because TMDB's terms allow six months.
   public static let standard = ResponseCacheLimits()
 
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
-    bytes: Int = 200_000_000, titles: Int = 100_000, age: TimeInterval = 180 * 86_400, answerBytes: Int = 8_000_000
+    bytes: Int = 200_000_000, titles: Int = 100_000, age: TimeInterval = 180 * 86_400, maximumResponseBytes: Int = 8_000_000
   ) {
     self.bytes = max(bytes, 0)
     self.titles = max(titles, 0)
     self.age = age
-    self.answerBytes = answerBytes
+    self.maximumResponseBytes = maximumResponseBytes
   }
 }

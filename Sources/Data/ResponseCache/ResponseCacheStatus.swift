@@ -5,7 +5,7 @@ public struct ResponseCacheStatus: Hashable, Sendable {
   /// The content from each source. Sources without content are missing.
   public var sources: [ResponseSource: SourceStatus]
   /// The size of pinned responses, in bytes. It doesn't count toward the limit.
-  public var heldBytes: Int
+  public var pinnedBytes: Int
   /// The size of the files on disk, in bytes.
   public var fileBytes: Int
   /// The maximum size of unpinned responses, in bytes.
@@ -20,7 +20,7 @@ public struct ResponseCacheStatus: Hashable, Sendable {
 /// The content from one source.
 public struct SourceStatus: Hashable, Sendable {
   /// The number of responses.
-  public var answers = 0
+  public var responses = 0
   /// The size of the responses, in bytes.
   public var bytes = 0
   /// The number of known movies, shows and people.
@@ -54,5 +54,5 @@ public enum ResponseCacheEvent: Hashable, Sendable {
   /// An unusable file was replaced.
   case setAside(SetAsideFile)
   /// A response was not stored.
-  case notKept(ResponseKey, ResponseCacheError)
+  case notStored(ResponseKey, ResponseCacheError)
 }

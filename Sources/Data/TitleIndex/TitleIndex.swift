@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import GRDB
 import Synchronization
+import TitleIdentity
 
 /// An offline search index of all TMDB titles.
 ///
@@ -10,7 +11,7 @@ import Synchronization
 /// belongs in a cache folder.
 public final class TitleIndex: Sendable {
   private let folder: IndexFolder
-  private let opened: [TitleKind: OpenedIndex]
+  private let opened: [MediaKind: OpenedIndex]
 
   /// Creates an index.
   ///
@@ -18,7 +19,7 @@ public final class TitleIndex: Sendable {
   public init(folder: URL) {
     let folder = IndexFolder(url: folder)
     self.folder = folder
-    opened = Dictionary(uniqueKeysWithValues: TitleKind.allCases.map { ($0, OpenedIndex($0, in: folder)) })
+    opened = Dictionary(uniqueKeysWithValues: MediaKind.allCases.map { ($0, OpenedIndex($0, in: folder)) })
   }
 
   /// Searches for titles.
@@ -29,12 +30,12 @@ public final class TitleIndex: Sendable {
   ///   - limit: The maximum number of matches for each kind.
   /// - Throws: ``TitleIndexError/cancelled`` if the task is cancelled.
   public func search(
-    _ query: String, kinds: Set<TitleKind> = Set(TitleKind.allCases), limit: Int = 20
+    _ query: String, kinds: Set<MediaKind> = Set(MediaKind.allCases), limit: Int = 20
   ) async throws(TitleIndexError) -> TitleMatches {
     let query = SearchQuery(query), limit = max(limit, 0)
     var matches = TitleMatches()
     matches.sections = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).matches(query) }
-    guard !query.isBlank, matches.isPoor, limit > 0 else { return matches }
+    guard !query.isBlank, matches.isWeak, limit > 0 else { return matches }
     let similar = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).similar(query) }
     var suggestions: [(popularity: Double, text: String)] = []
     for (kind, similar) in similar.sorted(by: { $0.key < $1.key }) {
@@ -49,13 +50,13 @@ public final class TitleIndex: Sendable {
   }
 
   /// Returns the title with an id, or `nil` if there is none.
-  public func title(_ id: Int, _ kind: TitleKind) async throws(TitleIndexError) -> TitleMatch? {
+  public func title(_ id: Int, _ kind: MediaKind) async throws(TitleIndexError) -> TitleMatch? {
     try await read(kind) { database in
       var match: TitleMatch?
-      try IndexReading(database: database).titles(withID: id) { row in
+      try IndexReader(database: database).titles(withID: id) { row in
         let title = row.title
         match = TitleMatch(
-          kind: kind, id: id, title: title.title, popularity: title.popularity, tier: .whole, ranges: [])
+          kind: kind, id: id, title: title.title, popularity: title.popularity, tier: .exact, ranges: [])
         return false
       }
       return match
@@ -63,13 +64,13 @@ public final class TitleIndex: Sendable {
   }
 
   /// Returns the status of a kind's index.
-  public func status(of kind: TitleKind) async throws(TitleIndexError) -> TitleIndexStatus {
+  public func status(of kind: MediaKind) async throws(TitleIndexError) -> TitleIndexStatus {
     guard let opened = opened[kind] else { return .absent }
     return try await opened.status()
   }
 
   /// Returns the size of a kind's index on disk, in bytes.
-  public func size(of kind: TitleKind) -> Int {
+  public func size(of kind: MediaKind) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: folder.file(kind).path(percentEncoded: false))
     return attributes?[.size] as? Int ?? 0
   }
@@ -77,7 +78,7 @@ public final class TitleIndex: Sendable {
   /// Removes all files of these kinds.
   ///
   /// - Throws: ``TitleIndexError/busy`` while an index is being built.
-  public func remove(_ kinds: Set<TitleKind> = Set(TitleKind.allCases)) throws(TitleIndexError) {
+  public func remove(_ kinds: Set<MediaKind> = Set(MediaKind.allCases)) throws(TitleIndexError) {
     let lock = try BuilderLock(folder)
     defer { withExtendedLifetime(lock) {} }
     for kind in kinds {
@@ -96,7 +97,7 @@ public final class TitleIndex: Sendable {
   ///   - kinds: The accepted kinds. An export of another kind causes an error.
   ///   - progress: Called on another thread, up to ten times a second.
   public func update(
-    from exports: [URL], kinds: Set<TitleKind> = Set(TitleKind.allCases),
+    from exports: [URL], kinds: Set<MediaKind> = Set(MediaKind.allCases),
     progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
   ) async throws(TitleIndexError) -> [TitleIndexInformation] {
     let isCancelled = Atomic(false)
@@ -117,16 +118,16 @@ public final class TitleIndex: Sendable {
 extension TitleIndex {
   /// Reads from a kind's index, or returns `nil` if there is none.
   private func read<Value: Sendable>(
-    _ kind: TitleKind, _ body: @escaping @Sendable (Database) throws -> Value
+    _ kind: MediaKind, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TitleIndexError) -> Value? {
     try await opened[kind]?.read(body)
   }
 
   /// Reads from all kinds concurrently, because each has its own file.
   private func read<Value: Sendable>(
-    _ kinds: Set<TitleKind>, _ body: @escaping @Sendable (TitleKind, Database) throws -> Value
-  ) async throws(TitleIndexError) -> [TitleKind: Value] {
-    let results = await withTaskGroup(of: (TitleKind, Result<Value?, TitleIndexError>).self) { group in
+    _ kinds: Set<MediaKind>, _ body: @escaping @Sendable (MediaKind, Database) throws -> Value
+  ) async throws(TitleIndexError) -> [MediaKind: Value] {
+    let results = await withTaskGroup(of: (MediaKind, Result<Value?, TitleIndexError>).self) { group in
       for kind in kinds {
         group.addTask {
           do throws(TitleIndexError) {
@@ -138,7 +139,7 @@ extension TitleIndex {
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    var values: [TitleKind: Value] = [:]
+    var values: [MediaKind: Value] = [:]
     for (kind, result) in results.sorted(by: { $0.key < $1.key }) { values[kind] = try result.get() }
     return values
   }

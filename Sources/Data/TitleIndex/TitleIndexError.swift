@@ -1,5 +1,6 @@
 import Foundation
 import SystemIO
+import TitleIdentity
 
 /// An error from building or reading an index. The previous index is unchanged.
 public enum TitleIndexError: Error, Hashable, Sendable {
@@ -14,7 +15,7 @@ public enum TitleIndexError: Error, Hashable, Sendable {
   /// The file has no line of an export of films, series or people.
   case notAnExport(file: String)
   /// The export is of a kind that wasn't requested.
-  case otherKind(file: String, TitleKind)
+  case wrongKind(file: String, MediaKind)
   /// The compressed data is corrupt.
   case damaged(file: String)
   /// The file is incomplete: the compressed data or the last line ends early.
@@ -30,28 +31,28 @@ public enum TitleIndexError: Error, Hashable, Sendable {
   /// The index can't be written. The reason is for logs.
   case unwritable(reason: String)
   /// The index of a kind can't be read. The reason is for logs.
-  case damagedIndex(TitleKind, reason: String)
+  case damagedIndex(MediaKind, reason: String)
 }
 
 extension TitleIndexError: LocalizedError {
   /// A message that describes the error to the user.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "Updating the title index was stopped."
-    case .busy: "The title index is being updated already."
+    case .cancelled: "The update of the title index was stopped."
+    case .busy: "The title index is already being updated."
     case .unreadable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be read: \(reason)."
     case .empty(let file): "“\(TerminalText.line(file, limit: 120))” is empty."
     case .notAnExport(let file): "“\(TerminalText.line(file, limit: 120))” is not an export of films, series or people."
-    case .otherKind(let file, let kind):
-      "“\(TerminalText.line(file, limit: 120))” is an export of \(kind.plural), which were not asked for."
+    case .wrongKind(let file, let kind):
+      "“\(TerminalText.line(file, limit: 120))” is an export of \(kind.plural), which you didn’t select."
     case .damaged(let file): "“\(TerminalText.line(file, limit: 120))” is damaged."
-    case .truncated(let file): "“\(TerminalText.line(file, limit: 120))” is not complete: it ends too early."
+    case .truncated(let file): "“\(TerminalText.line(file, limit: 120))” is incomplete."
     case .tooManyBadLines(let file, let bad, let lines):
       "Too much of “\(TerminalText.line(file, limit: 120))” cannot be read: \(bad) of \(lines) lines."
     case .lineTooLong(let file, let limit):
-      "“\(TerminalText.line(file, limit: 120))” has a line of more than \(limit) bytes, which no export has."
-    case .tooLarge(let file): "There is more in “\(TerminalText.line(file, limit: 120))” than in any export."
-    case .diskFull: "There is not enough room on the disk for the title index."
+      "“\(TerminalText.line(file, limit: 120))” has a line of more than \(limit) bytes, so it isn’t an export."
+    case .tooLarge(let file): "“\(TerminalText.line(file, limit: 120))” is too large to be an export."
+    case .diskFull: "There isn’t enough disk space for the title index."
     case .unwritable: "The title index cannot be written."
     case .damagedIndex(let kind, _): "The index of \(kind.plural) is damaged."
     }
@@ -60,12 +61,12 @@ extension TitleIndexError: LocalizedError {
   /// A suggestion for the user.
   public var recoverySuggestion: String? {
     switch self {
-    case .cancelled, .busy, .unreadable, .otherKind: nil
+    case .cancelled, .busy, .unreadable, .wrongKind: nil
     case .empty, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: "Download the export again."
     case .notAnExport: "Choose a file such as movie_ids_05_15_2026.json.gz."
-    case .diskFull: "Free some space, and try again. The titles that were there before can still be found."
+    case .diskFull: "Free some space, and try again. You can still search the previous titles."
     case .unwritable: "Check that the cache folder can be written to."
-    case .damagedIndex: "Update the index to build it anew."
+    case .damagedIndex: "Update the index to rebuild it."
     }
   }
 }

@@ -5,15 +5,15 @@ public enum ResourceLimits {
   /// A sentence about the first limit that is too low; `nil` if there is none. Check the limits first, because
   /// libraries trap when they reach one.
   public static var problem: String? {
-    if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < leastFiles {
+    if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < minimumOpenFiles {
       return """
-        Matinee may open only \(files) files, and needs at least \(leastFiles). Run “ulimit -n \(leastFiles)” first.
+        Matinee may open only \(files) files, and needs at least \(minimumOpenFiles). Run “ulimit -n \(minimumOpenFiles)” first.
         """
     }
-    if let bytes = limit(__rlimit_resource_t(RLIMIT_AS.rawValue)), bytes < leastBytes {
+    if let bytes = limit(__rlimit_resource_t(RLIMIT_AS.rawValue)), bytes < minimumMemoryBytes {
       return """
-        Matinee may use only \(bytes >> 20) MB of address space, and needs at least \(leastBytes >> 20) MB. \
-        Run “ulimit -v \(leastBytes >> 10)” first.
+        Matinee may use only \(bytes >> 20) MB of address space, and needs at least \(minimumMemoryBytes >> 20) MB. \
+        Run “ulimit -v \(minimumMemoryBytes >> 10)” first.
         """
     }
     return nil
@@ -25,6 +25,6 @@ public enum ResourceLimits {
     return UInt(limit.rlim_cur)
   }
 
-  private static let leastFiles: UInt = 64
-  private static let leastBytes: UInt = 1 << 30
+  private static let minimumOpenFiles: UInt = 64
+  private static let minimumMemoryBytes: UInt = 1 << 30
 }

@@ -37,19 +37,19 @@ public enum StandardStreams {
   /// failure.
   public static func isFailure(_ number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
-    say("The result could not be written: \(String(cString: strerror(number))).")
+    printError("The result could not be written: \(String(cString: strerror(number))).")
     return true
   }
 
   /// Writes a sentence to standard error, on one line.
   ///
   /// - Parameter program: The program name that precedes the sentence.
-  public static func say(_ sentence: String, as program: String = "matinee") {
+  public static func printError(_ sentence: String, as program: String = "matinee") {
     _ = write("\(program): \(TerminalText.line(sentence, limit: 4_000))\n".utf8, to: STDERR_FILENO)
   }
 
   /// Writes text with any number of lines to standard error, without adding a trailing line feed.
-  public static func show(_ text: String) { _ = write(TerminalText.lines(text).utf8, to: STDERR_FILENO) }
+  public static func printErrorText(_ text: String) { _ = write(TerminalText.lines(text).utf8, to: STDERR_FILENO) }
 
   /// Replaces the terminal's current line on standard error.
   public static func replaceLine(with text: String) {

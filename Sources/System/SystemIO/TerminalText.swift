@@ -31,7 +31,7 @@ public enum TerminalText {
     if isSafe(json, limit: .max) { return json }
     var escaped = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      guard scalar != "\n", isBreak(scalar) || isObeyed(scalar) else {
+      guard scalar != "\n", isBreak(scalar) || isControl(scalar) else {
         escaped.append(scalar)
         continue
       }
@@ -50,7 +50,7 @@ extension TerminalText {
     var count = 0
     for scalar in text {
       let isSpace = scalar == "\t" || isBreak(scalar)
-      guard isSpace || !isObeyed(scalar) else { continue }
+      guard isSpace || !isControl(scalar) else { continue }
       guard count < limit else { return line.append("…") }
       line.append(isSpace ? " " : scalar)
       count += 1
@@ -77,7 +77,7 @@ extension TerminalText {
 
   /// Returns whether a scalar is a C0, DEL or C1 control, or one that changes the direction of text, including
   /// deprecated ones.
-  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
     default: false

@@ -27,7 +27,7 @@ public struct WindowAudit {
 
   /// Audits the window after it has drawn its current state. An unmapped window has no findings.
   public func run() async -> AuditReport {
-    let look = ActiveLook(window)
+    let look = ActiveAppearance(window)
     defer { look.restore() }
     await window.nextFrame()
     return report()
@@ -56,7 +56,7 @@ public struct WindowAudit {
 
 /// A temporary change that draws a window as the active one. Inactive windows are dimmed on purpose, so their contrast
 /// isn't meaningful.
-private struct ActiveLook {
+private struct ActiveAppearance {
   private let window: Window
   private let wasInBackground: Bool
 

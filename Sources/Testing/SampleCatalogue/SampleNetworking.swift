@@ -12,7 +12,7 @@ public struct SampleNetworking: Networking {
   private let clips: ClipHandler
   private let exports: ExportHandler
   private let directory: DirectoryHandler
-  private let place: ClipPlace
+  private let place: ClipLocation
   private let visitors = Visitors()
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
@@ -27,7 +27,7 @@ public struct SampleNetworking: Networking {
   ///     Images never need one.
   ///   - today: The current date, which determines *Now Playing* and *Upcoming*.
   public init(
-    pictures folder: URL? = nil, clips place: ClipPlace = .files, exports: ExportContent = .catalogue,
+    pictures folder: URL? = nil, clips place: ClipLocation = .files, exports: ExportContent = .catalogue,
     requiresCredential: Bool = false, today: @escaping @Sendable () -> Date = { Date() }
   ) {
     data = SampleData(folder: Self.resources)
@@ -56,13 +56,13 @@ public struct SampleNetworking: Networking {
     if let clip = clips.response(to: request) { return clip }
     if let users = directory.response(to: request) { return users }
     if let export = exports.response(to: request) { return export }
-    do throws(Refusal) {
-      guard let question = ParsedRequest(request, today: Day(today())) else { throw Refusal.notFound }
-      try check(request, question)
-      let answer = try Resolver(
-        data: data, visitors: visitors, question: question, clips: place.folder(Self.resources, for: request.url)
-      ).answer()
-      return NetworkResponse(answer.body, status: answer.status).unlessKnown(to: request)
+    do throws(ErrorResponse) {
+      guard let parsedRequest = ParsedRequest(request, today: Day(today())) else { throw ErrorResponse.notFound }
+      try check(request, parsedRequest)
+      let response = try Resolver(
+        data: data, visitors: visitors, parsedRequest: parsedRequest, clips: place.folder(Self.resources, for: request.url)
+      ).response()
+      return NetworkResponse(response.body, status: response.status).notModified(to: request)
     } catch {
       return NetworkResponse(error)
     }
@@ -70,12 +70,12 @@ public struct SampleNetworking: Networking {
 }
 
 extension SampleNetworking {
-  private func check(_ request: NetworkRequest, _ question: ParsedRequest) throws(Refusal) {
+  private func check(_ request: NetworkRequest, _ parsedRequest: ParsedRequest) throws(ErrorResponse) {
     guard requiresCredential else { return }
     let token = request.header("authorization").flatMap { header -> String? in
       let parts = header.split(separator: " ", maxSplits: 1)
       return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
-    guard let credential = question.parameters["api_key"] ?? token, credential != "wrong" else { throw .invalidKey }
+    guard let credential = parsedRequest.parameters["api_key"] ?? token, credential != "wrong" else { throw .invalidKey }
   }
 }

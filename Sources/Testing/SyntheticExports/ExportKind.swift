@@ -1,7 +1,7 @@
 /// TMDB's daily exports of films, series and people.
 public enum ExportKind: String, CaseIterable, Sendable {
-  case films = "movie_ids"
-  case series = "tv_series_ids"
+  case movies = "movie_ids"
+  case shows = "tv_series_ids"
   case people = "person_ids"
 
   /// Returns TMDB's file name for an export, such as `movie_ids_05_15_2026.json.gz`.

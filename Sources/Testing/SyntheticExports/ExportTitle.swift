@@ -16,9 +16,9 @@ public struct ExportTitle: Hashable, Sendable {
   /// Returns the title as a line of an export, without the line break. Members are in TMDB's order.
   public func line(_ kind: ExportKind) -> String {
     switch kind {
-    case .films:
+    case .movies:
       #"{"adult":false,"id":\#(id),"original_title":\#(title.quoted),"popularity":\#(decimal),"video":false}"#
-    case .series: #"{"id":\#(id),"original_name":\#(title.quoted),"popularity":\#(decimal)}"#
+    case .shows: #"{"id":\#(id),"original_name":\#(title.quoted),"popularity":\#(decimal)}"#
     case .people: #"{"adult":false,"id":\#(id),"name":\#(title.quoted),"popularity":\#(decimal)}"#
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A writer that compresses bytes to gzip (RFC 1952). The header has no date, so equal input gives equal files.
 public final class GzipWriter {
   private let write: (Data) throws -> Void
-  private var packed = [UInt8](repeating: 0, count: 65_536)
+  private var compressed = [UInt8](repeating: 0, count: 65_536)
   /// zlib stores the address of the stream, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
@@ -26,7 +26,7 @@ public final class GzipWriter {
   }
 
   /// Returns the bytes as a gzip file.
-  public static func pack(_ bytes: [UInt8]) -> Data {
+  public static func compress(_ bytes: [UInt8]) -> Data {
     var data = Data()
     let writer = GzipWriter { data += $0 }
     // Appending to memory never fails.
@@ -50,14 +50,14 @@ extension GzipWriter {
       stream.pointee.avail_in = UInt32(input.count)
       var isFull: Bool
       repeat {
-        let count = packed.withUnsafeMutableBufferPointer { output in
+        let count = compressed.withUnsafeMutableBufferPointer { output in
           stream.pointee.next_out = output.baseAddress
           stream.pointee.avail_out = UInt32(output.count)
           _ = CZlib.deflate(stream, flush)
           return output.count - Int(stream.pointee.avail_out)
         }
-        isFull = count == packed.count
-        if count > 0 { try write(Data(packed[..<count])) }
+        isFull = count == compressed.count
+        if count > 0 { try write(Data(compressed[..<count])) }
       } while isFull
     }
   }

@@ -1,8 +1,8 @@
 /// A generator of people's names with common first names and rare last names.
 struct PeopleGenerator: TitleGenerator {
-  private let first = Vocabulary(known: frequentFirstNames, count: 12_000, seed: 21)
-  private let last = Vocabulary(known: frequentLastNames, count: 220_000, seed: 22)
-  private let accentedLast = Vocabulary(known: [], count: 40_000, seed: 23, hasAccents: true)
+  private let first = Vocabulary(frequent: frequentFirstNames, count: 12_000, seed: 21)
+  private let last = Vocabulary(frequent: frequentLastNames, count: 220_000, seed: 22)
+  private let accentedLast = Vocabulary(frequent: [], count: 40_000, seed: 23, hasAccents: true)
 
   mutating func title(_ random: inout SplitMix64) -> String {
     var name = first.word(&random)

@@ -27,18 +27,18 @@ public struct SyntheticExport: Sendable, Sequence {
     let handle = try FileHandle(forWritingTo: file)
     defer { try? handle.close() }
     let writer = GzipWriter { try handle.write(contentsOf: $0) }
-    try pack(into: writer)
+    try compress(into: writer)
   }
 
   /// The gzipped export in memory.
-  public var packed: Data {
+  public var compressed: Data {
     var data = Data()
     // Appending to memory never fails.
-    try? pack(into: GzipWriter { data += $0 })
+    try? compress(into: GzipWriter { data += $0 })
     return data
   }
 
-  private func pack(into writer: GzipWriter) throws {
+  private func compress(into writer: GzipWriter) throws {
     var lines: [UInt8] = []
     for title in self {
       lines += title.line(kind).utf8

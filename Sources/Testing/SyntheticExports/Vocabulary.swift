@@ -1,14 +1,14 @@
 /// A vocabulary of made-up words, each computed from its number. Real words come first, as the most frequent ones.
 struct Vocabulary: Sendable {
-  let known: [String]
+  let frequent: [String]
   let count: Int
   private let seed: UInt64
   private let onsets: [String]
   private let vowels: [String]
   private let codas: [String]
 
-  init(known: [String], count: Int, seed: UInt64, hasAccents: Bool = false) {
-    self.known = known
+  init(frequent: [String], count: Int, seed: UInt64, hasAccents: Bool = false) {
+    self.frequent = frequent
     self.count = count
     self.seed = seed
     onsets = Self.onsets
@@ -18,7 +18,7 @@ struct Vocabulary: Sendable {
 
   /// Returns the word with this number. Frequent words are short.
   subscript(number: Int) -> String {
-    if number < known.count { return known[number] }
+    if number < frequent.count { return frequent[number] }
     var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x1000_0001)
     let syllables = 1 + random.below(number < 2_000 ? 2 : 3) + (number < 20_000 ? 0 : 1)
     var word = ""

@@ -1,15 +1,15 @@
 /// A generator of titles of films and series.
 struct WorkTitleGenerator: TitleGenerator {
-  private let words = Vocabulary(known: frequentWords, count: 90_000, seed: 11)
-  private let accented = Vocabulary(known: [], count: 30_000, seed: 12, hasAccents: true)
+  private let words = Vocabulary(frequent: frequentWords, count: 90_000, seed: 11)
+  private let accented = Vocabulary(frequent: [], count: 30_000, seed: 12, hasAccents: true)
   /// Recent titles, as candidates for sequels.
-  private var earlier: [String] = []
+  private var previousTitles: [String] = []
 
   mutating func title(_ random: inout SplitMix64) -> String {
-    if random.chance(0.05), !earlier.isEmpty { return sequel(&random) }
+    if random.chance(0.05), !previousTitles.isEmpty { return sequel(&random) }
     if random.chance(0.09) { return otherScript(&random) }
     let title = phrase(&random)
-    if earlier.count < 400 { earlier.append(title) } else { earlier[random.below(400)] = title }
+    if previousTitles.count < 400 { previousTitles.append(title) } else { previousTitles[random.below(400)] = title }
     return title
   }
 }
@@ -31,7 +31,7 @@ extension WorkTitleGenerator {
   }
 
   private func sequel(_ random: inout SplitMix64) -> String {
-    let first = random.pick(earlier)
+    let first = random.pick(previousTitles)
     let number = 2 + random.below(5)
     return switch random.below(4) {
     case 0: "\(first) \(number)"

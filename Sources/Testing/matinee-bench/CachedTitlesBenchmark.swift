@@ -4,6 +4,7 @@ import MatineeCore
 import ResponseCache
 import SampleCatalogue
 import TMDB
+import TitleIdentity
 
 /// A full cache for measuring an offline start. Fills the cache in the environment's folder as if a user had browsed
 /// many lists and pages. Prints the number of cached titles and their size in MB.
@@ -20,12 +21,12 @@ extension CachedTitlesBenchmark {
     let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
     let named = context.services(usesSample: false)
     guard let catalogue = context.catalogue, named.source == .tmdb else {
-      throw ResponseCacheError.unwritable(reason: "no server is named")
+      throw ResponseCacheError.unwritable(reason: "no server is specified")
     }
-    let networking = CachingNetworking(ManyTitles(), in: catalogue, source: named.answerSource)
+    let networking = CachingNetworking(ManyTitles(), in: catalogue, source: named.responseSource)
     let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
     let services = Services(
-      source: .tmdb, answerSource: named.answerSource, client: client, images: named.images, pictures: named.pictures,
+      source: .tmdb, responseSource: named.responseSource, client: client, images: named.images, pictures: named.pictures,
       texts: named.texts, ladder: named.ladder, catalogue: catalogue)
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {
@@ -35,16 +36,16 @@ extension CachedTitlesBenchmark {
       for list in ShowList.allCases {
         series.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
       }
-      await catalogue.finishWrites()
+      await catalogue.waitForWrites()
     }
     // The user also opened the pages of one title in ten.
     for film in films.sorted().prefix(titles / 10) {
-      _ = try await services.report(of: .title(.film(film)))
-      await catalogue.finishWrites()
+      _ = try await services.report(of: .title(.movie(film)))
+      await catalogue.waitForWrites()
     }
     let status = try await catalogue.status()
-    let saved = status.sources[named.answerSource]?.titles ?? 0
-    guard saved >= titles else { throw ResponseCacheError.unwritable(reason: "only \(saved) titles were kept") }
+    let saved = status.sources[named.responseSource]?.titles ?? 0
+    guard saved >= titles else { throw ResponseCacheError.unwritable(reason: "only \(saved) titles were cached") }
     print(saved, Double(status.fileBytes) / 1_048_576)
   }
 }

@@ -4,6 +4,7 @@ import GTK
 import MatineeApp
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// Memory use with a deep navigation stack. Opens 100 title pages on top of each other, and prints the memory in MB
 /// with 10 and with 100 pages, and their ratio.

@@ -3,6 +3,7 @@ import Library
 import LibraryFormats
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// Import performance. Applies a Letterboxd archive to a new library on disk, without matching titles. Prints the rows
 /// per second of applying, of the dry run, and of reading the archive.
@@ -77,7 +78,7 @@ private nonisolated struct EveryTitle: TitleMatching {
     return .certain(
       MatchedTitle(
         TitleReference(
-          .tmdb, .film, number + 1, name: wanted.title.name, year: wanted.title.year,
+          .tmdb, .movie, number + 1, name: wanted.title.name, year: wanted.title.year,
           posterPath: "/harbour-\(number)-of-a-usual-length.jpg")))
   }
 }

@@ -45,7 +45,7 @@ extension ImportScaleBenchmark {
     return try await ContinuousClock().measure {
       let plan = try await ImportPlan(ImportArchive(opening: file).read(), by: ServicesMatcher(services))
       _ = try await plan.apply(to: library, by: .owner, dryRun: true)
-      _ = try await plan.saveLeftOut(at: folder.appending(path: "\(UUID().uuidString).csv"))
+      _ = try await plan.saveUnimported(at: folder.appending(path: "\(UUID().uuidString).csv"))
     } / .seconds(1)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SyntheticExports
+import TitleIdentity
 import TitleIndex
 
 /// Search index performance with exports of TMDB's size. `Benchmarks/measure.py` compares the results with other
@@ -33,8 +34,8 @@ extension IndexBenchmark {
   private nonisolated func file(_ kind: ExportKind) -> URL { folder.appending(path: "\(kind.rawValue).json.gz") }
 
   private nonisolated func makeExports() throws {
-    try SyntheticExport(.films, count: films).write(to: file(.films))
-    try SyntheticExport(.series, count: films * 3 / 16).write(to: file(.series))
+    try SyntheticExport(.movies, count: films).write(to: file(.movies))
+    try SyntheticExport(.shows, count: films * 3 / 16).write(to: file(.shows))
     try SyntheticExport(.people, count: films * 4).write(to: file(.people))
   }
 

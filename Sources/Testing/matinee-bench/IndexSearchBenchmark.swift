@@ -1,6 +1,7 @@
 import Foundation
 import SyntheticExports
 import TitleIndex
+import TitleIdentity
 
 /// Search performance and quality. Searches an index the way people type, for 200 films drawn by popularity. The
 /// default seed was never used for tuning.
@@ -18,7 +19,7 @@ nonisolated struct IndexSearchBenchmark {
   var queriesFile: URL?
 
   func run() async throws {
-    let all = Array(SyntheticExport(.films, count: films))
+    let all = Array(SyntheticExport(.movies, count: films))
     let drawn = draw(from: all)
     _ = try await index.search("warm")
     var times: [Double] = []
@@ -77,7 +78,7 @@ nonisolated extension IndexSearchBenchmark {
     for (title, typed) in queries {
       let (matches, time) = try await search(typed)
       times.append(time)
-      if matches.sections[.film, default: []].prefix(3).contains(where: { $0.title == title }) { found += 1 }
+      if matches.sections[.movie, default: []].prefix(3).contains(where: { $0.title == title }) { found += 1 }
     }
     times.sort()
     guard let slowest = times.last else { return }

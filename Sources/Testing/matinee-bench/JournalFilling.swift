@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TitleIdentity
 
 /// A generator of long journals. Fills a library with the events of a household of three people over many years, and
 /// prints their number. The events include watched and rated films and episodes, lists and their items, notes, and
@@ -18,7 +19,7 @@ nonisolated enum JournalFilling {
   /// Returns a film or series that the household knows, by its number.
   static func title(_ number: Int) -> TitleReference {
     TitleReference(
-      .sample, number % 4 == 3 ? .series : .film, 800_000 + number, name: "Harbour \(number), Again",
+      .sample, number % 4 == 3 ? .show : .movie, 800_000 + number, name: "Harbour \(number), Again",
       year: 1920 + number % 106, posterPath: "/harbour-\(number)-of-a-usual-length.jpg",
       imdbID: "tt\(1_000_000 + number)")
   }
@@ -39,12 +40,12 @@ private nonisolated struct WritingHousehold {
   /// Creates two more profiles, lists for everyone, and follows between profiles.
   mutating func begin() async throws {
     for name in ["Ana", "Ben"] {
-      people.append(try await library.makeProfile(ProfileFields(firstName: name, teams: ["Family"])).profile)
+      people.append(try await library.createProfile(ProfileFields(firstName: name, teams: ["Family"])).profile)
       events += 1
     }
     for person in people {
       for name in 0..<20 {
-        lists[person, default: []].append(try await library.makeList("List \(name)", by: person).list)
+        lists[person, default: []].append(try await library.createList("List \(name)", by: person).list)
         events += 1
       }
     }
@@ -74,7 +75,7 @@ private nonisolated struct WritingHousehold {
   }
 
   private mutating func watch(_ title: TitleReference, on day: PartialDate, by person: ProfileID) async throws {
-    if title.kind == .series {
+    if title.kind == .show {
       let season = 1 + turn / JournalFilling.titleCount
       let parts = (1...8).map { TitlePart.episode(season: season, number: $0) }
       let written = try await library.write(by: person) { try $0.watch(title, parts, on: day) }.value

@@ -5,6 +5,7 @@ import ImagePipeline
 import MatineeApp
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// Memory use after closing pages. Opens and closes 200 pages in the app's window, and prints the memory in MB after
 /// the first 20 and after the last.
@@ -45,7 +46,7 @@ enum PagesBenchmark {
     var places: [Destination] = []
     for page in 1...50 where places.count < count {
       guard let films = try? await services.client.value(of: MovieList.popular.target.page(page)) else { break }
-      places += films.results.map { .title(.film($0.id)) }
+      places += films.results.map { .title(.movie($0.id)) }
     }
     return Array(places.prefix(count))
   }

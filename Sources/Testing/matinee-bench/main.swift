@@ -2,6 +2,7 @@
 // frame; the others print a line of numbers, explained at their types.
 import Foundation
 import GTK
+import TitleIdentity
 
 let arguments = CommandLine.arguments.dropFirst()
 

@@ -36,9 +36,9 @@ extension Control {
     switch command {
     case .add(let rule): catalogue.add(rule)
     case .release(let pattern):
-      guard catalogue.release(pattern) else { return .refused(reason: "There is no such hold.") }
+      guard catalogue.release(pattern) else { return .refused(reason: "No held request matches.") }
     case .heal(let pattern):
-      guard catalogue.heal(pattern) || pattern == nil else { return .refused(reason: "There is no such rule.") }
+      guard catalogue.heal(pattern) || pattern == nil else { return .refused(reason: "No rule matches.") }
     case .close: await listener.stop()
     case .listen:
       do {

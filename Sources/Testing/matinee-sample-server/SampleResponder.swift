@@ -38,7 +38,7 @@ extension SampleResponder {
   }
 
   /// Returns the delivery for a request. It stops waiting if the client disconnects.
-  private func delivery(for visit: Visit, _ context: ConnectionContext) async -> Delivery {
+  private func delivery(for visit: PendingRequest, _ context: ConnectionContext) async -> Delivery {
     guard visit.waits else { return await catalogue.delivery(for: visit) }
     let answering = Task { await catalogue.delivery(for: visit) }
     context.channel.closeFuture.whenComplete { _ in answering.cancel() }
@@ -51,12 +51,12 @@ extension SampleResponder {
 
   private func send(_ delivery: Delivery, _ context: ConnectionContext) async throws -> Response {
     switch delivery {
-    case .whole(let answer): return Response(answer, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
-    case .cut(let answer):
-      let half = ByteBuffer(bytes: answer.body.prefix(answer.body.count / 2))
+    case .whole(let response): return Response(response, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+    case .cut(let response):
+      let half = ByteBuffer(bytes: response.body.prefix(response.body.count / 2))
       return Response(
-        answer,
-        body: ResponseBody(contentLength: answer.body.count) { writer in
+        response,
+        body: ResponseBody(contentLength: response.body.count) { writer in
           try await writer.write(half)
           try await context.channel.close()
           throw CancellationError()
@@ -80,11 +80,11 @@ struct ConnectionContext: RequestContext {
 }
 
 extension Response {
-  fileprivate init(_ answer: NetworkResponse, body: ResponseBody) {
+  fileprivate init(_ response: NetworkResponse, body: ResponseBody) {
     var fields = HTTPFields()
-    for (name, value) in answer.headers {
+    for (name, value) in response.headers {
       if let name = HTTPField.Name(name) { fields[name] = value }
     }
-    self.init(status: HTTPResponse.Status(code: answer.status), headers: fields, body: body)
+    self.init(status: HTTPResponse.Status(code: response.status), headers: fields, body: body)
   }
 }

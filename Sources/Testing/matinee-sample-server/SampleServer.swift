@@ -9,20 +9,20 @@ import SampleCatalogue
 struct SampleServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee-sample-server",
-    abstract: "Answers TMDB's requests from Matinee's sample catalogue.",
+    abstract: "Serves TMDB's API from Matinee's sample catalogue.",
     discussion: """
       Any key or token is accepted except 'wrong' and none. One line is printed for each request.
 
-      A rule lets something go wrong: PATTERN FAULT [times NUMBER]. In a pattern such as /3/movie/popular?page=2, '*' \
-      stands for one part of the path and '**' at its end for the rest. The faults:
+      A rule simulates a fault: PATTERN FAULT [times NUMBER]. In a pattern such as /3/movie/popular?page=2, '*' \
+      matches one part of the path, and '**' at its end matches the rest. The faults:
         hold                              wait to be released (with --control)
         delay SECONDS                     wait
         status CODE [retry-after SECONDS] answer with TMDB's error of this status
         drop                              close the connection
-        cut                               close it in the middle of the answer
-        truncated                         half of the answer
-        garbage                           bytes that are no text
-        text                              a page that is no JSON
+        cut                               close it in the middle of the response
+        truncated                         half of the response
+        garbage                           bytes that aren't text
+        text                              a page that isn't JSON
         empty                             a list without results
         pages NUMBER                      a list that ends after so many pages
         picture KIND                      a hostile picture: truncated, disguised (another format), huge (30,000 pixels \
@@ -31,33 +31,33 @@ struct SampleServer: AsyncParsableCommand {
       The rule 'pictures' alone is short for '/t/p/** pictures'.
 
       With --control, commands are read from standard input: a rule, or one of
-        release [PATTERN]   let go what is held
-        heal [PATTERN]      take rules away
+        release [PATTERN]   release held requests
+        heal [PATTERN]      remove rules
         close, listen       stop listening; listen again on this port
-        log, clear          show the requests so far; forget them
+        log, clear          show the requests so far; clear them
       Every line of output but the first is then JSON: {"done":…} or {"refused":…} for each command, and {"request":…} \
-      for each request that comes or ends. The server ends with its standard input.
+      for each request that starts or ends. The server ends with its standard input.
       """)
 
-  @Option(help: "The port to listen on; 0 for any that is free.")
+  @Option(help: "The port to listen on; 0 for any free port.")
   var port = 8080
 
-  @Option(help: "The address to listen on. Unless told otherwise, only this machine can reach the server.")
+  @Option(help: "The address to listen on. By default, only this machine can reach the server.")
   var host = "127.0.0.1"
 
-  @Option(help: "A folder to keep drawn pictures in.", completion: .directory)
+  @Option(help: "A folder for caching drawn pictures.", completion: .directory)
   var pictures: String?
 
   @Option(
     help: ArgumentHelp(
-      "Publish exports of so many made-up films, with series and people in proportion, instead of the catalogue's.",
+      "Publish exports with this number of synthetic films, and series and people in proportion, instead of the catalogue's.",
       valueName: "films"))
   var exportTitles: Int?
 
   @Option(
     name: .customLong("fault"),
     help: ArgumentHelp(
-      "Let something go wrong, as in '/3/movie/popular status 503 times 1'; may be repeated.", valueName: "rule"),
+      "Simulate a fault, such as '/3/movie/popular status 503 times 1'; may be repeated.", valueName: "rule"),
     transform: Self.rule)
   var faults: [FaultRule] = []
 
@@ -97,7 +97,7 @@ struct SampleServer: AsyncParsableCommand {
     guard let error = error as? IOError else { return "\(error)" }
     return switch error.errnoCode {
     case EADDRINUSE: "the port is already in use"
-    case EACCES: "this port needs more rights than you have"
+    case EACCES: "you have no permission to use this port"
     case EADDRNOTAVAIL: "this machine has no such address"
     default: error.description
     }

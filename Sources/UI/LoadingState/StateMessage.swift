@@ -45,7 +45,7 @@ public struct StateMessage: Hashable, Sendable {
   /// The action of the button.
   public var action: Action
   /// The suggestions; `nil` for none.
-  public var ways: Suggestions?
+  public var suggestions: Suggestions?
   /// Technical details, shown on request and copyable. They never contain secrets.
   public var details: String?
 

@@ -1,25 +1,26 @@
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 
 /// Synthetic TMDB responses for pages: a complete one of each kind, and one with almost no data.
 enum PageResponses {
-  static let film = TitleID.film(5)
-  static let bareFilm = TitleID.film(4)
-  static let trailedFilm = TitleID.film(6)
-  static let series = TitleID.series(1)
-  static let season = SeasonID(series: 1, number: 1)
+  static let movie = TitleID.movie(5)
+  static let bareFilm = TitleID.movie(4)
+  static let trailedFilm = TitleID.movie(6)
+  static let show = TitleID.show(1)
+  static let season = SeasonID(show: 1, number: 1)
   static let person = 11
-  static let genre = GenreID(.film, 878)
+  static let genre = GenreID(.movie, 878)
   static let collection = 21
 
   static func add(to networking: ReplayNetworking) {
-    networking.answer("/3/movie/5", json: filmAnswer)
-    networking.answer("/3/movie/4", json: #"{"id":4,"title":"A Film without a Poster"}"#)
-    networking.answer("/3/movie/6", json: trailedAnswer)
-    networking.answer("/3/tv/1", json: seriesAnswer)
-    networking.answer("/3/tv/1/season/1", json: seasonAnswer)
-    networking.answer("/3/person/11", json: personAnswer)
-    networking.answer("/3/collection/21", json: collectionAnswer)
+    networking.stub("/3/movie/5", json: filmAnswer)
+    networking.stub("/3/movie/4", json: #"{"id":4,"title":"A Film without a Poster"}"#)
+    networking.stub("/3/movie/6", json: trailedAnswer)
+    networking.stub("/3/tv/1", json: seriesAnswer)
+    networking.stub("/3/tv/1/season/1", json: seasonAnswer)
+    networking.stub("/3/person/11", json: personAnswer)
+    networking.stub("/3/collection/21", json: collectionAnswer)
   }
 
   /// A film with three trailers. The last one is sorted first, and its server doesn't respond.

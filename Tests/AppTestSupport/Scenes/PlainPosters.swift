@@ -5,7 +5,7 @@ import TMDB
 
 /// A loader of posters in two plain colors that depend on the film's number. They show a poster's position, orientation
 /// and cropping, and keep screenshots small.
-struct PlainPosters: DataLoading {
+struct SolidColorPosters: DataLoading {
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
     let tint = tints[number % tints.count]
@@ -19,7 +19,7 @@ struct PlainPosters: DataLoading {
 extension Services {
   /// Returns the services for a scene.
   static func scenes(_ networking: any Networking, source: ContentSource = .tmdb) -> Services {
-    .test(networking, source: source, pictures: PlainPosters(), region: "US")
+    .test(networking, source: source, pictures: SolidColorPosters(), region: "US")
   }
 }
 

@@ -13,25 +13,25 @@ extension Scene {
   static let credentials = [
     Scene("credential/empty") { try await credential($0) },
     Scene("credential/typed") { size in
-      let stage = try await credential(size)
-      try stage.typeKey()
-      return stage
+      let fixture = try await credential(size)
+      try fixture.typeKey()
+      return fixture
     },
     Scene("credential/checking") { size in
-      let stage = try await credential(size)
-      try stage.typeKey()
-      try await stage.press("Use Key")
-      try await stage.sees("Asking TMDB…")
-      return stage
+      let fixture = try await credential(size)
+      try fixture.typeKey()
+      try await fixture.press("Use Key")
+      try await fixture.sees("Checking with TMDB…")
+      return fixture
     },
     Scene("credential/refused") { size in
       let networking = ReplayNetworking()
-      networking.answer("/3/authentication", with: .wrongKey)
-      let stage = try await credential(size, networking)
-      try stage.typeKey()
-      try await stage.press("Use Key")
-      try await stage.sees("TMDB does not accept this API key.")
-      return stage
+      networking.stub("/3/authentication", with: .wrongKey)
+      let fixture = try await credential(size, networking)
+      try fixture.typeKey()
+      try await fixture.press("Use Key")
+      try await fixture.sees("TMDB doesn’t accept this API key.")
+      return fixture
     },
   ]
 
@@ -47,9 +47,9 @@ extension Scene {
         } catch {
           return error
         }
-      }, keep: { _ in })
+      }, save: { _ in })
     let dialog = CredentialWindow(model: model, over: nil) {}
-    return try await stage(try XCTUnwrap(Window.open(titled: "TMDB Key")), size) { dialog.present() }
+    return try await fixture(try XCTUnwrap(Window.open(titled: "TMDB Key")), size) { dialog.present() }
   }
 }
 

@@ -1,5 +1,6 @@
 import GTKTestSupport
 import TMDB
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -7,16 +8,16 @@ import TMDB
 extension Scene {
   /// - Parameter value: The JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
-    let places = Destination.standing + pages + [.title(PageResponses.series), .title(PageResponses.trailedFilm)]
+    let places = Destination.permanentDestinations + pages + [.title(PageResponses.show), .title(PageResponses.trailedFilm)]
     return places.map { destination in
       Scene("extremes/\(destination)") { size in
         let networking = TitleResponses.networking()
         PageResponses.add(to: networking)
         let application = TestApplication(.scenes(ExtremeNumbers(networking, value: value)))
         application.main.coordinator.show(destination)
-        let stage = application.showPage(size)
+        let fixture = application.showPage(size)
         try await eventually("\(destination)") { application.main.coordinator.isSettled }
-        return stage
+        return fixture
       }
     }
   }

@@ -7,6 +7,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -15,33 +16,33 @@ extension Scene {
   static let shelfStates = [
     Scene("genres/failed") { size in
       let networking = ReplayNetworking()
-      networking.answer("/3/genre/movie/list", with: .trouble)
+      networking.stub("/3/genre/movie/list", with: .serverError)
       return try await genres(networking, says: "TMDB Is Having Trouble", size)
     },
     Scene("genres/shelf-failed") { size in
       let networking = ReplayNetworking()
-      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
-      networking.answer("/3/discover/movie", with: .trouble)
+      networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+      networking.stub("/3/discover/movie", with: .serverError)
       return try await genres(networking, says: "TMDB is having trouble", size)
     },
   ]
 
   static let genreStates = [
     Scene("genre/filtered") { size in
-      let (application, stage, page) = try await genre(TitleResponses.networking(), size)
-      page.model.look(for: filtered)
+      let (application, fixture, page) = try await genre(TitleResponses.networking(), size)
+      page.model.search(for: filtered)
       try await eventually("the filtered titles") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("genre/nothing") { size in
       let networking = ReplayNetworking()
-      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":878,"name":"Science Fiction"}]}"#)
-      networking.answer("/3/discover/movie", with: TitleResponses.page(of: MovieList.popular))
-      networking.answer("/3/discover/movie", with: .films([]))
-      let (_, stage, page) = try await genre(networking, size)
-      page.model.look(for: filtered)
-      try await stage.sees("No Titles Found")
-      return stage
+      networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":878,"name":"Science Fiction"}]}"#)
+      networking.stub("/3/discover/movie", with: TitleResponses.page(of: MovieList.popular))
+      networking.stub("/3/discover/movie", with: .films([]))
+      let (_, fixture, page) = try await genre(networking, size)
+      page.model.search(for: filtered)
+      try await fixture.sees("No Titles Found")
+      return fixture
     },
   ]
 
@@ -51,12 +52,12 @@ extension Scene {
     Scene("filters/languages") { try await filters("Original Language", says: "Arabic", $0) },
     Scene("filters/services") { try await filters("Available On", says: "A Service", $0) },
     Scene("filters/wrong-year") { size in
-      let stage = try await filters("Years", says: "Last Year", size)
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_entry_get_type()) })
+      let fixture = try await filters("Years", says: "Last Year", size)
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "19x4"
       entry.emit("activate")
-      try await stage.sees("“19x4” is not a year")
-      return stage
+      try await fixture.sees("“19x4” isn’t valid. Enter a year")
+      return fixture
     },
   ]
 
@@ -72,10 +73,10 @@ extension Scene {
     _ networking: any Networking, says words: String, _ size: WindowSize
   ) async throws -> AppFixture {
     let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(.genres(.film))
-    let stage = application.show(size)
-    try await stage.sees(words)
-    return stage
+    application.main.coordinator.show(.genres(.movie))
+    let fixture = application.show(size)
+    try await fixture.sees(words)
+    return fixture
   }
 
   @MainActor private static func genre(
@@ -83,9 +84,9 @@ extension Scene {
   ) async throws -> (TestApplication, AppFixture, GenreController) {
     let application = TestApplication(.scenes(networking))
     application.main.coordinator.show(.genre(PageResponses.genre))
-    let stage = application.showPage(size)
+    let fixture = application.showPage(size)
     try await eventually("the titles") { application.main.coordinator.isSettled }
-    return (application, stage, try XCTUnwrap(application.main.coordinator.topContent as? GenreController))
+    return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? GenreController))
   }
 
   /// - Parameters:
@@ -96,10 +97,10 @@ extension Scene {
   ) async throws -> AppFixture {
     let model = Services.scenes(TitleResponses.networking()).discover(PageResponses.genre)
     let window = FilterWindow.make(model, over: nil)
-    let stage = try await stage(window, size) { window.present() }
+    let fixture = try await fixture(window, size) { window.present() }
     try await eventually("the services") { model.services?.state.content != nil }
-    if let page { try await stage.activateRow(page) }
-    try await stage.sees(words)
-    return stage
+    if let page { try await fixture.activateRow(page) }
+    try await fixture.sees(words)
+    return fixture
   }
 }

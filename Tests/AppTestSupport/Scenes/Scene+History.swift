@@ -4,6 +4,7 @@ import GTK
 import GTKTestSupport
 import Library
 import MatineeCore
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -12,91 +13,91 @@ import XCTest
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
-      let (application, stage) = try await history(.history, size, says: "March 2026")
+      let (application, fixture) = try await history(.history, size, says: "March 2026")
       try await eventually("the history") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("history/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(.history, library: library, size, says: "Your Library Cannot Be Read").stage
+      return try await history(.history, library: library, size, says: "Can’t Read Your Library").fixture
     },
     Scene("history/menu") { size in
-      let (_, stage) = try await history(.history, size, says: "March 2026")
-      await stage.nextFrame()
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let (_, fixture) = try await history(.history, size, says: "March 2026")
+      await fixture.nextFrame()
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
       XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
-      try await stage.sees("Remove from History")
-      return stage
+      try await fixture.sees("Remove from History")
+      return fixture
     },
-    Scene("history/title") { try await history(.title(PageResponses.film), $0, says: "Watched 3 Times").stage },
+    Scene("history/title") { try await history(.title(PageResponses.movie), $0, says: "Watched · 3 Times").fixture },
     Scene("history/title-once") {
-      try await history(.title(PageResponses.trailedFilm), $0, says: "Watched · 1999").stage
+      try await history(.title(PageResponses.trailedFilm), $0, says: "Watched · 1999").fixture
     },
     Scene("history/series") {
-      try await history(.title(PageResponses.series), $0, says: "2 of 13 episodes watched").stage
+      try await history(.title(PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
     },
     Scene("history/season") { size in
-      let (_, stage) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
-      return stage
+      let (_, fixture) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
+      return fixture
     },
     Scene("history/episode-stars") { size in
-      let (application, stage) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
+      let (application, fixture) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
-      let buttons = stage.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
-      try await eventually("the mark") { stage.window.visibleTexts.contains("8.5") }
+      let buttons = fixture.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
+      try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       try XCTUnwrap(buttons.first).isActive = true
-      try await stage.sees("8.5 of 10")
-      for _ in 1...3 { await stage.nextFrame() }
-      return stage
+      try await fixture.sees("8.5 of 10")
+      for _ in 1...3 { await fixture.nextFrame() }
+      return fixture
     },
     Scene("history/plays") { size in
       let library = try await watched()
-      let plays = TitlePlays(of: PageResponses.film, of: .tmdb, in: library)
+      let plays = TitlePlays(of: PageResponses.movie, of: .tmdb, in: library)
       try await eventually("the plays") { plays.all.count == 3 }
       let actions = PlaysWindow.Actions(add: { _ in }, date: { _, _ in }, remove: { _ in })
       let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
-      return try await stage(window, size) {}
+      return try await fixture(window, size) {}
     },
-    Scene("history/dating") { try await stage(dating(.day(year: 2026, month: 3, day: 7)), $0) {} },
+    Scene("history/dating") { try await fixture(dating(.day(year: 2026, month: 3, day: 7)), $0) {} },
     Scene("history/calendar") { size in
-      let stage = try await stage(dating(.day(year: 2026, month: 3, day: 7)), size) {}
-      let found = stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) }
+      let fixture = try await fixture(dating(.day(year: 2026, month: 3, day: 7)), size) {}
+      let found = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) }
       MenuButton(retaining: try XCTUnwrap(found).pointer).open()
       try await eventually("the calendar") {
-        stage.window.tree.contains { $0.isMapped && $0.isA(gtk_calendar_get_type()) }
+        fixture.window.tree.contains { $0.isMapped && $0.isA(gtk_calendar_get_type()) }
       }
-      return stage
+      return fixture
     },
-    Scene("history/date-unknown") { try await stage(dating(.unknown), $0) {} },
+    Scene("history/date-unknown") { try await fixture(dating(.unknown), $0) {} },
     Scene("history/misdated") { size in
-      let stage = try await stage(dating(.year(2026)), size) {}
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
+      let fixture = try await fixture(dating(.year(2026)), size) {}
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "2026-02-30"
-      try await stage.press("Change")
-      try await stage.sees("There is no such day.")
+      try await fixture.press("Change")
+      try await fixture.sees("This day doesn’t exist.")
       // The selection would otherwise depend on whether the window focuses the entry before or after this.
-      stage.requires {
+      fixture.addReadyCondition {
         gtk_editable_select_region(entry.opaque, 0, -1)
         return true
       }
-      return stage
+      return fixture
     },
   ]
 
   static let statisticsStates = [
-    Scene("statistics/some") { try await history(.statistics, $0, says: "Watched by Month").stage },
+    Scene("statistics/some") { try await history(.statistics, $0, says: "Watched by Month").fixture },
     Scene("statistics/year") { size in
-      let stage = try await history(.statistics, size, says: "Watched by Month").stage
-      try await stage.press("2025")
-      try await stage.sees("1 time, 1 title")
-      return stage
+      let fixture = try await history(.statistics, size, says: "Watched by Month").fixture
+      try await fixture.press("2025")
+      try await fixture.sees("1 time, 1 title")
+      return fixture
     },
     Scene("statistics/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(.statistics, library: library, size, says: "Your Library Cannot Be Read").stage
+      return try await history(.statistics, library: library, size, says: "Can’t Read Your Library").fixture
     },
   ]
 
@@ -114,15 +115,15 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func history(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await watched() }
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)
     let application = TestApplication(.scenes(networking), library: made)
     application.main.coordinator.show(destination)
-    let stage = application.showPage(size)
-    try await stage.sees(words)
-    return (application, stage)
+    let fixture = application.showPage(size)
+    try await fixture.sees(words)
+    return (application, fixture)
   }
 
   /// Returns a history of fixed dates in the past, so that screenshots don't change from day to day.
@@ -137,7 +138,7 @@ extension Scene {
       try batch.watch(.heimat, part: .episode(season: 1, number: 1), on: .day(year: 2026, month: 3, day: 7))
       try batch.watch(.heimat, part: .episode(season: 1, number: 2), on: .month(year: 2026, month: 3))
       try batch.watch(
-        TitleReference(.sample, .film, 5, name: "Something from Another Catalogue", year: 2001),
+        TitleReference(.sample, .movie, 5, name: "Something from Another Catalogue", year: 2001),
         on: .day(year: 2026, month: 2, day: 28))
       for (halves, title) in [(17, TitleReference.metropolis), (20, .sunrise)] {
         if let score = Score(halves: halves) { try batch.rate(title, score) }
@@ -149,7 +150,7 @@ extension Scene {
 
 extension TitleReference {
   fileprivate static let metropolis = TitleReference(
-    .tmdb, .film, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
-  fileprivate static let sunrise = TitleReference(.tmdb, .film, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
-  fileprivate static let heimat = TitleReference(.tmdb, .series, 1, name: "Heimat", year: 1984, posterPath: "/1.png")
+    .tmdb, .movie, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
+  fileprivate static let sunrise = TitleReference(.tmdb, .movie, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
+  fileprivate static let heimat = TitleReference(.tmdb, .show, 1, name: "Heimat", year: 1984, posterPath: "/1.png")
 }

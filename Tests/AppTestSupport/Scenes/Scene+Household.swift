@@ -4,6 +4,7 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import Synchronization
+import TitleIdentity
 import XCTest
 
 @testable import Library
@@ -12,62 +13,62 @@ import XCTest
 /// The household: notes on titles, notifications, and profiles' pages.
 extension Scene {
   static let noteStates = [
-    Scene("title/notes") { try await household(.title(PageResponses.film), $0, says: "with live music").stage },
+    Scene("title/notes") { try await household(.title(PageResponses.movie), $0, says: "with live music").fixture },
     Scene("title/notes-alone") { size in
       let library = try await alone()
-      return try await household(.title(PageResponses.trailedFilm), library: library, size, says: "Your Notes").stage
+      return try await household(.title(PageResponses.trailedFilm), library: library, size, says: "Your Notes").fixture
     },
     Scene("title/writing") { size in
-      let (_, stage) = try await household(.title(PageResponses.film), size, says: "with live music")
-      try await stage.press("Write a Note")
+      let (_, fixture) = try await household(.title(PageResponses.movie), size, says: "with live music")
+      try await fixture.press("Write a Note")
       try await eventually("the keyboard in it") {
-        stage.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
+        fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
-      try await stage.press("Add Note")
-      try await stage.sees("A note needs words.")
-      return stage
+      try await fixture.press("Add Note")
+      try await fixture.sees("Enter some text for the note.")
+      return fixture
     },
     Scene("title/notes-without-page") { size in
-      try await household(.title(.film(404)), size, says: "Seen at the club").stage
+      try await household(.title(.movie(404)), size, says: "Seen at the club").fixture
     },
   ]
 
   static let notificationStates = [
     Scene("notifications/some") { size in
-      let (application, stage) = try await household(.notifications, size, says: "Ana Sample rated “M” 9 of 10")
+      let (application, fixture) = try await household(.notifications, size, says: "Ana Sample rated “M” 9 of 10")
       try await eventually("the rows") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("notifications/bell") { size in
       let library = try await household()
       let application = TestApplication(answers(), library: library)
       application.main.coordinator.show(.featured(.popular))
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the bell") {
-        application.main.coordinator.isSettled && stage.window.button("Notifications, 6 New") != nil
+        application.main.coordinator.isSettled && fixture.window.button("Notifications, 6 New") != nil
       }
-      return stage
+      return fixture
     },
     Scene("notifications/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await household(.notifications, library: library, size, says: "Your Library Cannot Be Read").stage
+      return try await household(.notifications, library: library, size, says: "Can’t Read Your Library").fixture
     },
   ]
 
   static let profileStates = [
-    Scene("profile/followed") { try await household(.profile(ana), $0, says: "Recent Ratings").stage },
-    Scene("profile/stranger") { try await household(.profile(bo), $0, says: "to see what they rate").stage },
+    Scene("profile/followed") { try await household(.profile(ana), $0, says: "Recent Ratings").fixture },
+    Scene("profile/stranger") { try await household(.profile(bo), $0, says: "to see their ratings").fixture },
     Scene("profile/missing") {
-      try await household(.profile(ProfileID(rawValue: "gone")), $0, says: "Nobody Here").stage
+      try await household(.profile(ProfileID(rawValue: "gone")), $0, says: "Profile Not Found").fixture
     },
   ]
 
   static let seenListStates = [
     Scene("seen-list/some") {
-      try await household(.seenList(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").stage
+      try await household(.seenList(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
     },
     Scene("seen-list/missing") {
-      try await household(.seenList(ListID(rawValue: "gone")), $0, says: "No Such List").stage
+      try await household(.seenList(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
     },
   ]
 
@@ -85,17 +86,17 @@ extension Scene {
   ///   - words: The text to wait for.
   @MainActor private static func household(
     _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await household() }
     let application = TestApplication(answers(), library: made)
     application.main.coordinator.show(destination)
-    let stage = application.showPage(size)
-    try await stage.sees(words)
-    return (application, stage)
+    let fixture = application.showPage(size)
+    try await fixture.sees(words)
+    return (application, fixture)
   }
 
   @MainActor private static func alone() async throws -> LibraryModel {
-    let model = LibraryModel(source: .tmdb) { try Library.inMemory(LongAgo().environment) }
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory(FixedPastClock().environment) }
     let library = try await model.library()
     _ = try await library.write(by: .owner) { try $0.note("Ask Mother where she saw it first.", on: .sunrise) }
     return model
@@ -104,7 +105,7 @@ extension Scene {
   /// Returns a household in which Kim, the device's owner, follows Ana, and Bo follows nobody. All dates are fixed and
   /// in the past, so that screenshots don't change from day to day.
   @MainActor package static func household() async throws -> LibraryModel {
-    let model = LibraryModel(source: .tmdb) { try Library.inMemory(LongAgo().environment) }
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory(FixedPastClock().environment) }
     let library = try await model.library()
     for (id, fields) in [
       (ProfileID.owner, ProfileFields(firstName: "Kim", lastName: "Sample")),
@@ -115,7 +116,7 @@ extension Scene {
           teams: ["Family", "Film Club"])
       ),
       (bo, ProfileFields(firstName: "Bo", role: "Guest")),
-    ] { _ = try await library.write(by: id) { _ = try $0.makeProfile(fields, id: id) } }
+    ] { _ = try await library.write(by: id) { _ = try $0.createProfile(fields, id: id) } }
     _ = try await library.write(by: .owner) { try $0.follow(ana) }
     _ = try await library.write(by: ana) { try $0.follow(.owner) }
     _ = try await library.write(by: .owner) { try $0.note("The shadow on the stairs!", on: .metropolis) }
@@ -134,7 +135,7 @@ extension Scene {
 }
 
 /// A clock that advances by an hour with each reading. Opening the library reads it once.
-private final class LongAgo: Sendable {
+private final class FixedPastClock: Sendable {
   private let hours = Mutex(-1.0)
 
   var environment: LibraryEnvironment {
@@ -150,8 +151,8 @@ private final class LongAgo: Sendable {
 
 extension TitleReference {
   fileprivate static let metropolis = TitleReference(
-    .tmdb, .film, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
-  fileprivate static let sunrise = TitleReference(.tmdb, .film, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
-  fileprivate static let m = TitleReference(.tmdb, .film, 8, name: "M", year: 1931, posterPath: "/8.png")
-  fileprivate static let lost = TitleReference(.tmdb, .film, 404, name: "London After Midnight", year: 1927)
+    .tmdb, .movie, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
+  fileprivate static let sunrise = TitleReference(.tmdb, .movie, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
+  fileprivate static let m = TitleReference(.tmdb, .movie, 8, name: "M", year: 1931, posterPath: "/8.png")
+  fileprivate static let lost = TitleReference(.tmdb, .movie, 404, name: "London After Midnight", year: 1927)
 }

@@ -6,6 +6,7 @@ import Library
 import LibraryFormats
 import MatineeCore
 import TMDB
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -14,62 +15,62 @@ import XCTest
 extension Scene {
   static let imports = [
     Scene("import/progress") { size in
-      let (stage, _) = try await importing(Matcher(isHeld: true), size)
-      try await stage.sees("Looking up titles…")
-      return stage
+      let (fixture, _) = try await importing(Matcher(isHeld: true), size)
+      try await fixture.sees("Looking up titles…")
+      return fixture
     },
     Scene("import/review") { size in
-      let (stage, _) = try await importing(Matcher(), size)
-      try await stage.sees("Import 2 Entries")
-      stage.requires { stage.window.visibleTexts.contains("2 Rows Left Out") }
-      return stage
+      let (fixture, _) = try await importing(Matcher(), size)
+      try await fixture.sees("Import 2 Entries")
+      fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 Rows Skipped") }
+      return fixture
     },
     Scene("import/doubts") { size in
-      let (stage, _) = try await importing(Matcher(), size)
-      try await stage.sees("Import 2 Entries")
-      try await stage.activateRow("1 Doubtful Title")
-      try await stage.sees("Take the Likeliest")
-      return stage
+      let (fixture, _) = try await importing(Matcher(), size)
+      try await fixture.sees("Import 2 Entries")
+      try await fixture.activateRow("1 Ambiguous Title")
+      try await fixture.sees("Use Best Matches")
+      return fixture
     },
     Scene("import/removed") { size in
       let library = try await library()
       let open = try await library.library()
-      let film = TitleReference(.tmdb, .film, "Sunrise".count + 1927, name: "Sunrise", year: 1927)
+      let film = TitleReference(.tmdb, .movie, "Sunrise".count + 1927, name: "Sunrise", year: 1927)
       try await open.add(film, to: .watchlist(of: .owner), by: .owner)
       _ = try await open.write(by: .owner) { try $0.remove(film.key, from: .watchlist(of: .owner)) }
-      let (stage, _) = try await importing(
+      let (fixture, _) = try await importing(
         Matcher(), size, library: library, name: "watchlist.csv",
         "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n2024-05-02,Metropolis,1927,https://boxd.it/2\n"
       )
-      try await stage.sees("Put Back What You Removed")
-      return stage
+      try await fixture.sees("Restore Removed Entries")
+      return fixture
     },
     Scene("import/question") { size in
-      let (stage, _) = try await importing(
+      let (fixture, _) = try await importing(
         Matcher(), size, name: "films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n"
       )
-      try await stage.sees("What are the films in “films.csv”?")
-      return stage
+      try await fixture.sees("Which films are in “films.csv”?")
+      return fixture
     },
     Scene("import/failed") { size in
-      let (stage, _) = try await importing(Matcher(error: .serverTrouble(status: 500)), size)
-      try await stage.sees("Nothing Was Imported")
-      return stage
+      let (fixture, _) = try await importing(Matcher(error: .serverError(status: 500)), size)
+      try await fixture.sees("Nothing Was Imported")
+      return fixture
     },
     Scene("import/locked") { size in
       let window = Window(dialogFor: nil)
       window.title = "Import"
       window.setDefaultSize(width: 420, height: 640)
-      window.setRootViewController(ImportPassphraseController(wasWrong: true) { _ in })
-      let stage = try await stage(window, size) { window.present() }
-      try await stage.sees("That is not the passphrase of this archive.")
-      return stage
+      window.setRootViewController(ImportPassphraseController(isRetry: true) { _ in })
+      let fixture = try await fixture(window, size) { window.present() }
+      try await fixture.sees("Wrong passphrase. Try again.")
+      return fixture
     },
     Scene("export") { size in
       let window = ExportWindow.present(ExportModel(try await library()), desktop: .live, over: nil)
-      let stage = try await stage(window, size) {}
-      try await stage.sees("Spreadsheets")
-      return stage
+      let fixture = try await fixture(window, size) {}
+      try await fixture.sees("Spreadsheets")
+      return fixture
     },
   ]
 
@@ -87,7 +88,7 @@ extension Scene {
     let model = ImportModel(file, into: used, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(
       model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
-    return (try await stage(window, size) {}, model)
+    return (try await fixture(window, size) {}, model)
   }
 
   private static let exported = """
@@ -111,11 +112,11 @@ extension Scene {
       }
       let name = wanted.title.name
       guard name == "The Lodger" else { return .certain(film(name, 1927)) }
-      return .doubtful([film(name, 1927), film(name, 1932), film(name, 2009)])
+      return .ambiguous([film(name, 1927), film(name, 1932), film(name, 2009)])
     }
 
     private func film(_ name: String, _ year: Int) -> MatchedTitle {
-      MatchedTitle(TitleReference(.tmdb, .film, name.count + year, name: name, year: year, posterPath: "/5.png"))
+      MatchedTitle(TitleReference(.tmdb, .movie, name.count + year, name: name, year: year, posterPath: "/5.png"))
     }
   }
 }

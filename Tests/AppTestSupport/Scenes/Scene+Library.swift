@@ -2,6 +2,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
+import TitleIdentity
 import XCTest
 
 @testable import Library
@@ -10,32 +11,32 @@ import XCTest
 /// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {
   static let ratings = [
-    Scene("title/rated") { try await rated(.title(PageResponses.film), $0).stage },
-    Scene("person/rated") { try await rated(.person(PageResponses.person), $0).stage },
-    Scene("list/rated") { try await rated(.featured(.popular), $0).stage },
+    Scene("title/rated") { try await rated(.title(PageResponses.movie), $0).fixture },
+    Scene("person/rated") { try await rated(.person(PageResponses.person), $0).fixture },
+    Scene("list/rated") { try await rated(.featured(.popular), $0).fixture },
     Scene("list/rated-told") { size in
-      let (application, stage) = try await rated(.featured(.popular), size)
-      await application.rate(.film(8), "M", 9)
-      try await stage.sees("“M” was rated 9 of 10.")
-      return stage
+      let (application, fixture) = try await rated(.featured(.popular), size)
+      await application.rate(.movie(8), "M", 9)
+      try await fixture.sees("“M” was rated 9 of 10.")
+      return fixture
     },
     Scene("title/library-failed") { size in
       let application = TestApplication(answers()) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(.title(PageResponses.film))
-      let stage = application.showPage(size)
+      application.main.coordinator.show(.title(PageResponses.movie))
+      let fixture = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
-      try await stage.sees("Your library cannot be read.")
-      return stage
+      try await fixture.sees("Your library cannot be read.")
+      return fixture
     },
     Scene("library/disk-full") { size in
       let disk = LibraryDisk(failure: .ENOSPC)
       let application = TestApplication(answers()) { try await disk.open() }
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      try await stage.sees("The disk is full.")
-      return stage
+      try await fixture.sees("The disk is full.")
+      return fixture
     },
     Scene("library/restored") { size in
       let recovery = Recovery(
@@ -51,21 +52,21 @@ extension Scene {
 
   @MainActor private static func told(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {
     let window = RecoveryWindow.present(recovery, over: nil, locale: Locale(identifier: "en_US")) { _ in }
-    return try await stage(window, size) {}
+    return try await fixture(window, size) {}
   }
 
   /// Opens a destination where some titles have badges.
   @MainActor private static func rated(
     _ destination: Destination, _ size: WindowSize
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(answers())
-    for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.film(number), "Film", stars) }
+    for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.movie(number), "Film", stars) }
     application.main.coordinator.show(destination)
-    let stage = if case .featured = destination { application.show(size) } else { application.showPage(size) }
+    let fixture = if case .featured = destination { application.show(size) } else { application.showPage(size) }
     try await eventually("\(destination)") {
-      application.main.coordinator.isSettled && application.library.score(of: .film(8)) != nil
+      application.main.coordinator.isSettled && application.library.score(of: .movie(8)) != nil
     }
-    return (application, stage)
+    return (application, fixture)
   }
 
   @MainActor private static func answers() -> Services {

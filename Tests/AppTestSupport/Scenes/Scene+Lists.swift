@@ -5,6 +5,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -12,50 +13,50 @@ import XCTest
 extension Scene {
   static let listStates = [
     Scene("list/loading") { size in
-      let stage = TestApplication.popular(SuspendableNetworking()).show(size)
-      try await eventually("the spinner") { stage.spins }
-      return stage
+      let fixture = TestApplication.popular(SuspendableNetworking()).show(size)
+      try await eventually("the spinner") { fixture.spins }
+      return fixture
     },
     Scene("list/empty") { try await answered(.films([]), says: "Nothing Here", $0) },
-    Scene("list/failed") { try await answered(.trouble, says: "TMDB Is Having Trouble", $0) },
+    Scene("list/failed") { try await answered(.serverError, says: "TMDB Is Having Trouble", $0) },
     Scene("list/failed-details") { size in
-      let stage = try await answered(.trouble, says: "TMDB Is Having Trouble", size)
-      let details = try XCTUnwrap(stage.window.tree.compactMap(\.asExpander).first(where: \.isMapped))
+      let fixture = try await answered(.serverError, says: "TMDB Is Having Trouble", size)
+      let details = try XCTUnwrap(fixture.window.tree.compactMap(\.asExpander).first(where: \.isMapped))
       details.isExpanded = true
-      try await stage.sees("serverTrouble")
-      stage.requires { details.scrollAround?.goToEnd() == true }
-      return stage
+      try await fixture.sees("serverTrouble")
+      fixture.addReadyCondition { details.scrollAround?.goToEnd() == true }
+      return fixture
     },
     Scene("list/key-refused") { try await answered(.wrongKey, says: "Key Not Accepted", $0) },
     Scene("list/refresh-failed") { size in
       let networking = ReplayNetworking()
-      networking.answer(popular, with: TitleResponses.page(of: MovieList.popular))
-      networking.answer(popular, with: .trouble)
+      networking.stub(popular, with: TitleResponses.page(of: MovieList.popular))
+      networking.stub(popular, with: .serverError)
       let application = TestApplication.popular(networking)
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       application.main.coordinator.refresh()
-      try await stage.sees("TMDB is having trouble")
-      return stage
+      try await fixture.sees("TMDB is having trouble")
+      return fixture
     },
     Scene("list/loading-more") { size in
       let networking = SuspendableNetworking()
-      let stage = TestApplication.popular(networking).show(size)
+      let fixture = TestApplication.popular(networking).show(size)
       await networking.waitForRequests(1)
-      networking.release(0, with: TitleResponses.page(of: MovieList.popular, pages: 2))
-      try await stage.scrollToEnd()
+      networking.resume(0, with: TitleResponses.page(of: MovieList.popular, pages: 2))
+      try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
-      try await stage.scrollToFoot { stage.spins }
-      return stage
+      try await fixture.scrollToFoot { fixture.spins }
+      return fixture
     },
     Scene("list/more-failed") { size in
       let networking = ReplayNetworking()
-      networking.answer(popular + "?page=1", with: TitleResponses.page(of: MovieList.popular, pages: 2))
-      networking.answer(popular + "?page=2", with: .trouble)
-      let stage = TestApplication.popular(networking).show(size)
-      try await stage.scrollToEnd()
-      try await stage.scrollToFoot { stage.window.visibleTexts.contains { $0.hasPrefix("TMDB is having trouble") } }
-      return stage
+      networking.stub(popular + "?page=1", with: TitleResponses.page(of: MovieList.popular, pages: 2))
+      networking.stub(popular + "?page=2", with: .serverError)
+      let fixture = TestApplication.popular(networking).show(size)
+      try await fixture.scrollToEnd()
+      try await fixture.scrollToFoot { fixture.window.visibleTexts.contains { $0.hasPrefix("TMDB is having trouble") } }
+      return fixture
     },
     Scene("list/sample") { try await sample(notice: nil, $0) },
     Scene("list/sample-notice") {
@@ -63,11 +64,11 @@ extension Scene {
     },
     Scene("list/row-focused") { size in
       let application = TestApplication.popular(TitleResponses.networking())
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      let list = stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
+      let list = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) }
       list?.childWidgets.first?.focus()
-      return stage
+      return fixture
     },
   ]
 
@@ -78,18 +79,18 @@ extension Scene {
     _ response: NetworkResponse, says words: String, _ size: WindowSize
   ) async throws -> AppFixture {
     let networking = ReplayNetworking()
-    networking.answer(popular, with: response)
-    let stage = TestApplication.popular(networking).show(size)
-    try await stage.sees(words)
-    return stage
+    networking.stub(popular, with: response)
+    let fixture = TestApplication.popular(networking).show(size)
+    try await fixture.sees(words)
+    return fixture
   }
 
   @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> AppFixture {
     let application = TestApplication.popular(TitleResponses.networking(), source: .sample, notice: notice)
-    let stage = application.show(size)
-    try await stage.sees("This is the built-in sample catalogue.")
+    let fixture = application.show(size)
+    try await fixture.sees("This is the built-in sample catalogue.")
     try await eventually("the list") { application.main.coordinator.isSettled }
-    return stage
+    return fixture
   }
 }
 
@@ -108,7 +109,7 @@ extension AppFixture {
 
   /// Scrolls to the list's footer, and stays there while rows are still being measured.
   fileprivate func scrollToFoot(_ isThere: @escaping () -> Bool) async throws {
-    requires { [unowned self] in scroll?.goToEnd() == true && isThere() }
+    addReadyCondition { [unowned self] in scroll?.goToEnd() == true && isThere() }
     try await eventually("the foot of the list") { isReady }
   }
 }

@@ -6,6 +6,7 @@ import Library
 import LibraryFormats
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -13,27 +14,27 @@ import TMDB
 extension Scene {
   static let matching = [
     Scene("matching/found") { size in
-      let stage = try await matching(Matcher(), size)
-      try await stage.sees("Match 1 Title")
-      return stage
+      let fixture = try await matching(Matcher(), size)
+      try await fixture.sees("Match 1 Title")
+      return fixture
     },
     Scene("matching/choice") { size in
-      let stage = try await matching(Matcher(), size)
-      try await stage.sees("Match 1 Title")
-      await stage.nextFrame()
-      stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }?.activateRow(1)
-      try await stage.sees("Leave It Out")
-      return stage
+      let fixture = try await matching(Matcher(), size)
+      try await fixture.sees("Match 1 Title")
+      await fixture.nextFrame()
+      fixture.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }?.activateRow(1)
+      try await fixture.sees("Skip")
+      return fixture
     },
     Scene("matching/nothing") { size in
-      let stage = try await matching(Matcher(knowsNothing: true), size)
-      try await stage.sees("Nothing to Match")
-      return stage
+      let fixture = try await matching(Matcher(knowsNothing: true), size)
+      try await fixture.sees("Nothing to Match")
+      return fixture
     },
     Scene("matching/failed") { size in
-      let stage = try await matching(Matcher(error: .serverTrouble(status: 500)), size)
-      try await stage.sees("Retry")
-      return stage
+      let fixture = try await matching(Matcher(error: .serverError(status: 500)), size)
+      try await fixture.sees("Retry")
+      return fixture
     },
   ]
 
@@ -41,13 +42,13 @@ extension Scene {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let open = try await library.library()
     for (number, name) in [(1, "Sunrise"), (2, "The Lodger"), (3, "Nobody’s Film")] {
-      let title = TitleReference(.sample, .film, number, name: name, year: 1927)
+      let title = TitleReference(.sample, .movie, number, name: name, year: 1927)
       try await open.add(title, to: .watchlist(of: .owner), by: .owner)
     }
     let services = Services.scenes(TitleResponses.networking())
     let window = SampleMatchCoordinator.present(
       SampleMatchModel(library) { matcher }, format: services.pageFormat, images: PipelineImages(services), over: nil)
-    return try await stage(window, size) {}
+    return try await fixture(window, size) {}
   }
 
   /// A matcher that is certain about *Sunrise*, uncertain about *The Lodger*, and knows no other title.
@@ -58,13 +59,13 @@ extension Scene {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       if let error { throw error }
       let name = wanted.title.name
-      if knowsNothing || name.hasPrefix("Nobody") { return .missing("There is no title of this name and year.") }
+      if knowsNothing || name.hasPrefix("Nobody") { return .missing("No title has this name and year.") }
       guard name == "The Lodger" else { return .certain(film(name, 1927)) }
-      return .doubtful([film(name, 1926), film(name, 1932)])
+      return .ambiguous([film(name, 1926), film(name, 1932)])
     }
 
     private func film(_ name: String, _ year: Int) -> MatchedTitle {
-      MatchedTitle(TitleReference(.tmdb, .film, name.count + year, name: name, year: year, posterPath: "/5.png"))
+      MatchedTitle(TitleReference(.tmdb, .movie, name.count + year, name: name, year: year, posterPath: "/5.png"))
     }
   }
 }

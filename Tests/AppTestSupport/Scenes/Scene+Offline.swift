@@ -2,6 +2,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -9,66 +10,66 @@ import TMDBTesting
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in
-      let (application, stage) = offline(.featured(.popular), size)
-      try await stage.sees("You are working offline.")
+      let (application, fixture) = offline(.featured(.popular), size)
+      try await fixture.sees("You’re working offline.")
       try await eventually("the list") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("offline/unreachable") { size in
-      let (application, stage) = offline(.featured(.popular), size)
+      let (application, fixture) = offline(.featured(.popular), size)
       application.line.isOpen = true
       application.line.note(isReachable: false)
-      try await stage.sees("TMDB cannot be reached.")
+      try await fixture.sees("Can’t reach TMDB.")
       try await eventually("the list") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("offline/unsaved") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.line.isOpen = false
       application.main.coordinator.show(.featured(.popular))
-      let stage = application.show(size)
+      let fixture = application.show(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
-      try await stage.sees("Working Offline")
-      return stage
+      try await fixture.sees("Working Offline")
+      return fixture
     },
     Scene("offline/never-opened") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.line.isOpen = false
-      for (id, name) in [(DownloadedItem.ID.films(.topRated), "Top Rated"), (.genre(GenreID(.series, 18)), "Drama")] {
-        application.keeper.keep(DownloadedItem(id, name: name))
+      for (id, name) in [(DownloadedItem.ID.movies(.topRated), "Top Rated"), (.genre(GenreID(.show, 18)), "Drama")] {
+        application.downloadManager.download(DownloadedItem(id, name: name))
       }
-      application.main.coordinator.show(.person(7), knowing: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
-      let stage = application.showPage(size)
+      application.main.coordinator.show(.person(7), preview: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
+      let fixture = application.showPage(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
-      try await stage.sees("Your Lists")
-      return stage
+      try await fixture.sees("Your Lists")
+      return fixture
     },
     Scene("offline/keeping") { size in
-      let (application, stage) = online(size)
+      let (application, fixture) = online(size)
       application.places.release(34)
-      application.keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
-      try await stage.sees("34 of 100 films, 8.2 MB")
-      return stage
+      application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
+      try await fixture.sees("34 of 100 films, 8.2 MB")
+      return fixture
     },
     Scene("offline/not-kept") { size in
-      let (application, stage) = online(size)
+      let (application, fixture) = online(size)
       application.places.error = .notWritten
-      application.keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
-      try await stage.sees("“Popular” could not be kept offline.")
-      return stage
+      application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
+      try await fixture.sees("“Popular” couldn’t be downloaded.")
+      return fixture
     },
   ]
 
   @MainActor private static func online(_ size: WindowSize) -> (TestApplication, AppFixture) {
     let application = TestApplication(.scenes(TitleResponses.networking()))
     application.main.coordinator.show(.featured(.popular))
-    let stage = application.show(size)
-    stage.requires { [main = application.main] in main.coordinator.isSettled }
-    return (application, stage)
+    let fixture = application.show(size)
+    fixture.addReadyCondition { [main = application.main] in main.coordinator.isSettled }
+    return (application, fixture)
   }
 
   @MainActor private static func offline(_ destination: Destination, _ size: WindowSize) -> (

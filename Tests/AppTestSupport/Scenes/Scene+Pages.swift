@@ -2,6 +2,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -11,7 +12,7 @@ extension Scene {
   static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
     switch kind {
     case .featured, .television, .genres, .lists, .list, .search: nil
-    case .title: .title(PageResponses.film)
+    case .title: .title(PageResponses.movie)
     case .season: .season(PageResponses.season)
     case .person: .person(PageResponses.person)
     case .genre: .genre(PageResponses.genre)
@@ -26,33 +27,33 @@ extension Scene {
   }
 
   static let titleStates = [
-    Scene("title/series") { try await open(.title(PageResponses.series), $0) },
+    Scene("title/series") { try await open(.title(PageResponses.show), $0) },
     Scene("title/bare") { try await open(.title(PageResponses.bareFilm), $0) },
     Scene("title/picture") { size in
-      let stage = try await open(.title(PageResponses.film), size)
-      let shelf = stage.window.grids.first { $0.spokenLabel == "Backdrops" }
+      let fixture = try await open(.title(PageResponses.movie), size)
+      let shelf = fixture.window.grids.first { $0.spokenLabel == "Backdrops" }
       shelf?.activateCell(0)
-      try await eventually("the viewer") { stage.window.button("Zoom In") != nil }
-      return stage
+      try await eventually("the viewer") { fixture.window.button("Zoom In") != nil }
+      return fixture
     },
     Scene("title/failed") { size in
       let networking = ReplayNetworking()
-      networking.answer("/3/movie/5", with: .trouble)
+      networking.stub("/3/movie/5", with: .serverError)
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(.title(knownFilm(application).id), knowing: .title(knownFilm(application)))
-      let stage = application.showPage(size)
-      try await stage.sees("TMDB Is Having Trouble")
-      return stage
+      application.main.coordinator.show(.title(knownFilm(application).id), preview: .title(knownFilm(application)))
+      let fixture = application.showPage(size)
+      try await fixture.sees("TMDB Is Having Trouble")
+      return fixture
     },
     Scene("title/trailers") { try await open(.title(PageResponses.trailedFilm), $0) },
-    Scene("title/missing") { try await open(.title(.film(404)), $0) },
+    Scene("title/missing") { try await open(.title(.movie(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(.title(knownFilm(application).id), knowing: .title(knownFilm(application)))
-      let stage = application.showPage(size)
-      try await eventually("the spinner") { stage.spins }
-      return stage
+      application.main.coordinator.show(.title(knownFilm(application).id), preview: .title(knownFilm(application)))
+      let fixture = application.showPage(size)
+      try await eventually("the spinner") { fixture.spins }
+      return fixture
     },
   ]
 
@@ -68,18 +69,18 @@ extension Scene {
   @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> AppFixture {
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)
-    networking.answer("/3/movie/404", with: .notFound)
+    networking.stub("/3/movie/404", with: .notFound)
     let application = TestApplication(.scenes(networking))
     application.main.coordinator.show(destination)
-    let stage = application.showPage(size)
+    let fixture = application.showPage(size)
     try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    return stage
+    return fixture
   }
 }
 
 extension Scene {
   /// A title with everything that a page can show. ``pageServices`` provide its data.
-  package static let fullTitle = Destination.title(PageResponses.film)
+  package static let fullTitle = Destination.title(PageResponses.movie)
   @MainActor package static var pageServices: Services {
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)

@@ -5,6 +5,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDB
+import TitleIdentity
 import TitleIndex
 import XCTest
 
@@ -16,12 +17,12 @@ extension Scene {
   static let preferences = [
     Scene("preferences/first") { try await preferences(Preferences(), $0) },
     Scene("preferences/refused") { size in
-      let stage = try await preferences(Preferences(), size)
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_entry_get_type()) })
+      let fixture = try await preferences(Preferences(), size)
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "klingon"
       entry.emit("activate")
-      try await stage.sees("“klingon” is not a language.")
-      return stage
+      try await fixture.sees("“klingon” isn’t a language code.")
+      return fixture
     },
     Scene("preferences/decided") { size in
       var decided = Preferences()
@@ -30,28 +31,28 @@ extension Scene {
       decided.region = "BR"
       decided.includesAdult = true
       decided.pictureCacheMegabytes = 300
-      return try await preferences(decided, decidedElsewhere: Set(Preference.allCases), size)
+      return try await preferences(decided, overriddenPreferences: Set(Preference.allCases), size)
     },
     Scene("preferences/kept") { size in
       let places = SuspendedDownloads(titles: 100)
-      let keeper = DownloadManager(
+      let downloadManager = DownloadManager(
         connectivity: Connectivity(NetworkLine()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
       ) { places }
-      keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
-      keeper.keep(DownloadedItem(.genre(GenreID(.series, 10759)), name: "Action & Adventure"))
-      keeper.keep(DownloadedItem(.title(.film(7)), name: "Metropolis"))
+      downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
+      downloadManager.download(DownloadedItem(.genre(GenreID(.show, 10759)), name: "Action & Adventure"))
+      downloadManager.download(DownloadedItem(.title(.movie(7)), name: "Metropolis"))
       places.release()
       try await eventually("what is kept") {
-        keeper.places.allSatisfy { if case .kept = keeper.state(of: $0.id) { true } else { false } }
+        downloadManager.items.allSatisfy { if case .downloaded = downloadManager.state(of: $0.id) { true } else { false } }
       }
-      let words = DownloadText(TitleTexts(locale: Locale(identifier: "en_US")))
-      let rows = DownloadRows(keeper, words: words)
-      let stage = try await preferences(Preferences(), kept: rows, size)
+      let text = DownloadText(TitleTexts(locale: Locale(identifier: "en_US")))
+      let rows = DownloadRows(downloadManager, text: text)
+      let fixture = try await preferences(Preferences(), downloads: rows, size)
       // In large text, the first layout isn't final.
-      for _ in 1...3 { await stage.nextFrame() }
+      for _ in 1...3 { await fixture.nextFrame() }
       rows.group.scrollToTop()
-      stage.window.tree.first { $0.spokenLabel == "Remove “Popular”" }?.focus()
-      return stage
+      fixture.window.tree.first { $0.spokenLabel == "Remove “Popular”" }?.focus()
+      return fixture
     },
     Scene("preferences/shared") { size in
       let date = Date(timeIntervalSince1970: 1_767_268_800)
@@ -59,7 +60,7 @@ extension Scene {
     },
     Scene("preferences/shared-failed") { size in
       let folder = URL(filePath: "/media/ana/Sync")
-      return try await shared(.failed(LibraryError.gone.sharingSentence(folder)), size)
+      return try await shared(.failed(LibraryError.notFound.sharingSentence(folder)), size)
     },
     Scene("preferences/titles-none") { try await titles(CachedTitles(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
@@ -69,7 +70,7 @@ extension Scene {
         try await eventually("an update") { kept.isUpdating }
         kept.report(
           .downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
-        try await eventually("the step") { model.words.state.contains("12.3") }
+        try await eventually("the step") { model.text.state.contains("12.3") }
       }
     },
     Scene("preferences/titles-stopped") { try await titles(CachedTitles(.stopped), $0) { _ in } },
@@ -89,17 +90,17 @@ extension Scene {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let surroundings = SharingModel.Dependencies(
       changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() },
-      now: { Date(timeIntervalSince1970: 1_767_268_800) }, exchange: { _, _ in state }, keep: { _ in })
+      now: { Date(timeIntervalSince1970: 1_767_268_800) }, exchange: { _, _ in state }, save: { _ in })
     let model = SharingModel(URL(filePath: "/media/ana/Sync"), of: library, surroundings)
     model.begin()
     await model.finish()
     let rows = SharedFolderRows(model, texts: TitleTexts(locale: Locale(identifier: "en_US")), desktop: .live)
-    let stage = try await preferences(Preferences(), shared: rows, size)
+    let fixture = try await preferences(Preferences(), shared: rows, size)
     // In large text, the first layout isn't final.
-    for _ in 1...3 { await stage.nextFrame() }
+    for _ in 1...3 { await fixture.nextFrame() }
     rows.group.scrollToTop()
-    stage.window.tree.first { $0.spokenLabel == "Choose the Shared Folder" }?.focus()
-    return stage
+    fixture.window.tree.first { $0.spokenLabel == "Choose Shared Folder" }?.focus()
+    return fixture
   }
 
   /// Opens the preferences scrolled to the title index, once it is in a certain state.
@@ -110,26 +111,26 @@ extension Scene {
     titles.read()
     await titles.finish()
     try await prepare(titles)
-    let stage = try await preferences(Preferences(), titles: titles, at: .titles, size)
-    stage.beforeClosing { kept.end() }
-    try await eventually("the titles") { stage.window.focusedWidget?.spokenLabel == titles.words.action.name }
-    return stage
+    let fixture = try await preferences(Preferences(), titles: titles, at: .titles, size)
+    fixture.beforeClosing { kept.end() }
+    try await eventually("the titles") { fixture.window.focusedWidget?.spokenLabel == titles.text.action.name }
+    return fixture
   }
 
   @MainActor private static func preferences(
-    _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
-    titles: TitleIndexModel = CachedTitles(.some).model, kept: DownloadRows? = nil,
+    _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
+    titles: TitleIndexModel = CachedTitles(.some).model, downloads: DownloadRows? = nil,
     shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> AppFixture {
-    let model = PreferencesModel(preferences, decidedElsewhere: decidedElsewhere) { _, _ in }
-    let store = PictureDownloader(totalBytes: decidedElsewhere.isEmpty ? 34_300_000 : 0)
+    let model = PreferencesModel(preferences, overriddenPreferences: overriddenPreferences) { _, _ in }
+    let store = FakePictureStore(totalBytes: overriddenPreferences.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
     let window = MatineePreferences.make(
-      model, pictures: pictures, titles: titles, kept: kept, shared: shared, over: nil, at: part
+      model, pictures: pictures, titles: titles, downloads: downloads, shared: shared, over: nil, at: part
     ) {}
-    let stage = try await stage(window, size) { window.present() }
+    let fixture = try await fixture(window, size) { window.present() }
     await pictures.finish()
     if part == nil { await titles.finish() }
-    return stage
+    return fixture
   }
 }

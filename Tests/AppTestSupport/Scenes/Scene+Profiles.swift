@@ -5,6 +5,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -12,62 +13,62 @@ import XCTest
 extension Scene {
   static let profilesStates = [
     Scene("profiles/some") { size in
-      try await profiles(library: try await family(), size, says: "Film Club").stage
+      try await profiles(library: try await family(), size, says: "Film Club").fixture
     },
     Scene("profiles/menu") { size in
-      let (_, stage) = try await profiles(library: try await family(), size, says: "Film Club")
-      await stage.nextFrame()
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let (_, fixture) = try await profiles(library: try await family(), size, says: "Film Club")
+      await fixture.nextFrame()
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = try XCTUnwrap(list.childWidgets.dropFirst().first)
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await stage.sees("Watch as")
-      return stage
+      try await fixture.sees("Watch as")
+      return fixture
     },
     Scene("profiles/directory") { size in
       var ben = User.ben
       (ben.following, ben.followers) = ([User.chloe.id], [User.chloe.id, .owner])
       let directory = FixedDirectory(.success(UserListing([ben, .chloe], skipped: 2)))
-      return try await profiles(directory: directory, size, says: "2 entries of the directory").stage
+      return try await profiles(directory: directory, size, says: "2 entries in the user directory").fixture
     },
     Scene("profiles/empty") { size in
-      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, says: "Nobody Here Yet").stage
+      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, says: "No Users Yet").fixture
     },
     Scene("profiles/failed") { size in
       let missing = UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")
-      return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").stage
+      return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").fixture
     },
     Scene("profiles/asked") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
-      application.main.askWhoIsWatching()
-      let stage = application.showPage(size)
-      try await stage.sees("Film Club")
-      return stage
+      application.main.showProfileChooser()
+      let fixture = application.showPage(size)
+      try await fixture.sees("Film Club")
+      return fixture
     },
     Scene("profiles/shared") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
-      try await eventually("the others") { application.watching.isShared }
+      try await eventually("the others") { application.session.isShared }
       application.main.coordinator.show(.featured(.popular))
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     },
     Scene("profiles/guest") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.lists)
-      await application.watching.beGuest()
-      let stage = application.show(size)
-      try await stage.sees("You are browsing as a guest.")
-      return stage
+      await application.session.switchToGuest()
+      let fixture = application.show(size)
+      try await fixture.sees("You’re browsing as a guest.")
+      return fixture
     },
-    Scene("profiles/leaving") { try await stage(LeaveGuestWindow.present(over: nil, leave: {}, keep: {}), $0) {} },
-    Scene("profiles/adding") { try await stage(writing(.adding), $0) {} },
-    Scene("profiles/editing") { try await stage(writing(.editing(.ben)), $0) {} },
+    Scene("profiles/leaving") { try await fixture(LeaveGuestWindow.present(over: nil, leave: {}, save: {}), $0) {} },
+    Scene("profiles/adding") { try await fixture(writing(.adding), $0) {} },
+    Scene("profiles/editing") { try await fixture(writing(.editing(.ben)), $0) {} },
     Scene("profiles/unnamed") { size in
-      let stage = try await stage(writing(.adding), size) {}
-      try await stage.press("Add Profile")
-      try await stage.sees("A profile needs a first name.")
-      return stage
+      let fixture = try await fixture(writing(.adding), size) {}
+      try await fixture.press("Add Profile")
+      try await fixture.sees("Enter a first name.")
+      return fixture
     },
   ]
 
@@ -80,7 +81,7 @@ extension Scene {
         .owner,
         ProfileFields(
           firstName: "Ana", lastName: "Lima", picture: "https://example.org/4.png", role: "Mother", teams: ["Family"]))
-      for user in [User.ben, .chloe] { _ = try batch.makeProfile(user.fields, id: user.id) }
+      for user in [User.ben, .chloe] { _ = try batch.createProfile(user.fields, id: user.id) }
     }
     return model
   }
@@ -88,13 +89,13 @@ extension Scene {
   /// - Parameter words: The text to wait for.
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(.scenes(TitleResponses.networking()), library: library)
-    if let directory { application.watching.directory = directory }
+    if let directory { application.session.directory = directory }
     application.main.coordinator.show(.profiles)
-    let stage = application.showPage(size)
-    try await stage.sees(words)
-    return (application, stage)
+    let fixture = application.showPage(size)
+    try await fixture.sees(words)
+    return (application, fixture)
   }
 
   @MainActor private static func writing(_ request: ProfileWindow.Request) -> Window {

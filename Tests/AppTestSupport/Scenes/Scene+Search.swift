@@ -4,6 +4,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -17,43 +18,43 @@ extension Scene {
       services.recentSearches = recents
       let application = TestApplication(services)
       for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
-        application.main.coordinator.searchModel.recents.keep(words)
+        application.main.coordinator.searchModel.recents.add(words)
       }
       application.main.coordinator.show(.search(""))
-      let stage = application.show(size)
-      try await stage.sees("Recent Searches")
-      return stage
+      let fixture = application.show(size)
+      try await fixture.sees("Recent Searches")
+      return fixture
     },
     Scene("search/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
       application.main.coordinator.show(.search("metro"))
-      let stage = application.show(size)
-      try await eventually("the spinner") { stage.spins }
-      return stage
+      let fixture = application.show(size)
+      try await eventually("the spinner") { fixture.spins }
+      return fixture
     },
     Scene("search/found") { try await search("metro", says: "Top Match", $0) },
-    Scene("search/one-kind") { try await search("metro", in: .films, says: "Métropole", $0) },
+    Scene("search/one-kind") { try await search("metro", in: .movies, says: "Métropole", $0) },
     Scene("search/narrowed") { size in
-      try await search("metro", in: .filmList(.popular), year: 1927, says: "Metropolis", size)
+      try await search("metro", in: .movieList(.popular), year: 1927, says: "Metropolis", size)
     },
     Scene("search/nothing") { size in
       try await search("zzyzx", over: nothing(), says: "No Results", size)
     },
     Scene("search/nothing-narrowed") { size in
-      try await search("zzyzx", in: .films, year: 1927, over: nothing(), says: "Search Everything", size)
+      try await search("zzyzx", in: .movies, year: 1927, over: nothing(), says: "Search Everything", size)
     },
     Scene("search/misspelt") { size in
       try await search("metroplis", over: nothing(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
     },
     Scene("search/off-line") { size in
-      try await search("metro", over: trouble(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
+      try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
     },
-    Scene("search/failed") { try await search("metro", over: trouble(), says: "Download Titles…", $0) },
+    Scene("search/failed") { try await search("metro", over: serverError(), says: "Download Titles…", $0) },
     Scene("search/filters") { size in
       let model = Services.scenes(TitleResponses.networking()).searchModel()
-      model.choose(.filmList(.popular))
+      model.choose(.movieList(.popular))
       let window = SearchFilterWindow.make(model, findGenres: { [] }, over: nil)
-      return try await stage(window, size) { window.present() }
+      return try await fixture(window, size) { window.present() }
     },
   ]
 
@@ -63,9 +64,9 @@ extension Scene {
     return networking
   }
 
-  private static func trouble() -> ReplayNetworking {
+  private static func serverError() -> ReplayNetworking {
     let networking = ReplayNetworking()
-    for kind in ["movie", "tv", "person"] { networking.answer("/3/search/\(kind)", with: .trouble) }
+    for kind in ["movie", "tv", "person"] { networking.stub("/3/search/\(kind)", with: .serverError) }
     return networking
   }
 
@@ -83,9 +84,9 @@ extension Scene {
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)
     application.main.coordinator.show(.search(words))
-    let stage = application.show(size)
-    try await stage.sees(text)
+    let fixture = application.show(size)
+    try await fixture.sees(text)
     try await eventually("the results") { application.main.coordinator.isSettled }
-    return stage
+    return fixture
   }
 }

@@ -4,6 +4,7 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -13,45 +14,45 @@ extension Scene {
     Scene("about") { size in
       Display.addIconFolder(iconFolder)
       let about = AboutMatinee.make(over: nil, version: "1.0.0")
-      return try await stage(Window(retaining: about.pointer), size) { about.present() }
+      return try await fixture(Window(retaining: about.pointer), size) { about.present() }
     },
     Scene("shortcuts") { size in
       let window = Shortcuts.makeWindow(over: nil)
-      return try await stage(window, size) { window.present() }
+      return try await fixture(window, size) { window.present() }
     },
     Scene("menu") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.search(""))
-      let stage = application.show(size)
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
+      let fixture = application.show(size)
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       // The popover is positioned relative to the button, which must be laid out first.
       try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
-      await stage.nextFrame()
+      await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
-      try await stage.sees("About Matinee")
-      stage.beforeClosing { gtk_menu_button_popdown(button.opaque) }
-      return stage
+      try await fixture.sees("About Matinee")
+      fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+      return fixture
     },
     Scene("menu/page") { size in
-      let stage = try await open(.title(PageResponses.film), size)
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
-      await stage.nextFrame()
+      let fixture = try await open(.title(PageResponses.movie), size)
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
+      await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
-      try await stage.sees("Open on IMDb")
-      stage.beforeClosing { gtk_menu_button_popdown(button.opaque) }
-      return stage
+      try await fixture.sees("Open on IMDb")
+      fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+      return fixture
     },
     Scene("menu/row") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(.featured(.popular))
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
-      await stage.nextFrame()
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      await fixture.nextFrame()
       list.childWidgets.first?.focus()
       XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
-      try await stage.sees("Copy Link")
-      return stage
+      try await fixture.sees("Copy Link")
+      return fixture
     },
   ]
 }

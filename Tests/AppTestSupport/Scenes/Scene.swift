@@ -2,6 +2,7 @@ import CAdwaita
 import GTK
 import GTKTestSupport
 import MatineeCore
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -37,13 +38,13 @@ extension Scene {
   /// All destinations in their normal state.
   static let destinations = standing + pages.map { page in Scene(page.description) { try await open(page, $0) } }
 
-  private static let standing = Destination.standing.map { destination in
+  private static let standing = Destination.permanentDestinations.map { destination in
     Scene(destination.description) { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(destination)
-      let stage = application.show(size)
+      let fixture = application.show(size)
       try await eventually("\(destination)") { application.main.coordinator.isSettled }
-      return stage
+      return fixture
     }
   }
 }
@@ -75,7 +76,7 @@ extension Scene {
 
 extension Scene {
   /// Shows a window other than the main one, no larger than the given size.
-  @MainActor static func stage(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> AppFixture {
+  @MainActor static func fixture(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> AppFixture {
     var (width, height) = (gint(0), gint(0))
     gtk_window_get_default_size(window.cast(), &width, &height)
     window.setDefaultSize(width: min(Int(width), size.width), height: min(Int(height), size.height))
@@ -89,23 +90,23 @@ extension TestApplication {
   /// Shows the main window, and keeps the app alive with it. The stage is ready once all pictures have loaded and the
   /// tabs are in place.
   func show(_ size: WindowSize) -> AppFixture {
-    let stage = show(width: size.width, height: size.height)
-    keep(on: stage)
+    let fixture = show(width: size.width, height: size.height)
+    retain(on: fixture)
     // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
-    if size == .narrow { stage.requires { [main] in main.window.hasTabsAtFoot } }
-    return stage
+    if size == .narrow { fixture.addReadyCondition { [main] in main.window.hasTabsAtFoot } }
+    return fixture
   }
 
   /// Shows the main window with a page above the tabs.
   func showPage(_ size: WindowSize) -> AppFixture {
-    let stage = show(width: size.width, height: size.height)
-    keep(on: stage)
-    return stage
+    let fixture = show(width: size.width, height: size.height)
+    retain(on: fixture)
+    return fixture
   }
 
-  private func keep(on stage: AppFixture) {
-    stage.keep(self)
-    stage.requires { [main] in main.coordinator.images.pendingCount == 0 }
+  private func retain(on fixture: AppFixture) {
+    fixture.retain(self)
+    fixture.addReadyCondition { [main] in main.coordinator.images.pendingCount == 0 }
   }
 }
 

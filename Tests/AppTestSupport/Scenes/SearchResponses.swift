@@ -2,21 +2,22 @@ import Foundation
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import TitleIndex
 
 /// Synthetic search results from TMDB and from this device.
 package enum SearchResponses {
   /// Adds TMDB's responses to all searches: films, series and people.
   package static func add(to networking: ReplayNetworking) {
-    networking.answer("/3/search/movie", json: films)
-    networking.answer("/3/search/tv", json: series)
-    networking.answer("/3/search/person", json: people)
+    networking.stub("/3/search/movie", json: films)
+    networking.stub("/3/search/tv", json: show)
+    networking.stub("/3/search/person", json: people)
   }
 
   /// Adds TMDB's responses without results.
   package static func addNothing(to networking: ReplayNetworking) {
     for kind in ["movie", "tv", "person"] {
-      networking.answer("/3/search/\(kind)", json: #"{"page":1,"results":[],"total_pages":0,"total_results":0}"#)
+      networking.stub("/3/search/\(kind)", json: #"{"page":1,"results":[],"total_pages":0,"total_results":0}"#)
     }
   }
 
@@ -44,7 +45,7 @@ package enum SearchResponses {
     "vote_count":0,"popularity":2}]}
     """
 
-  private static let series = """
+  private static let show = """
     {"page":1,"total_pages":1,"total_results":1,"results":[
     {"id":2,"name":"Metropolitan Police","first_air_date":"1989-12-10","vote_average":8.6,"vote_count":50,
     "popularity":5,"poster_path":"/2.png","overview":"Ten stories behind the windows of one station."}]}

@@ -2,21 +2,22 @@ import Foundation
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 
 /// Synthetic TMDB responses for scenes: a few titles. Each commonly missing field is missing in one of them.
 enum TitleResponses {
   /// Returns a network in which each list has the titles in a different order.
   static func networking() -> ReplayNetworking {
     let networking = ReplayNetworking()
-    for list in MovieList.allCases { networking.answer("/3\(list.target.path)", with: page(of: list)) }
-    for list in ShowList.allCases { networking.answer("/3\(list.target.path)", with: page(of: list)) }
-    networking.answer(
+    for list in MovieList.allCases { networking.stub("/3\(list.target.path)", with: page(of: list)) }
+    for list in ShowList.allCases { networking.stub("/3\(list.target.path)", with: page(of: list)) }
+    networking.stub(
       "/3/genre/movie/list", json: genres((18, "Drama"), (878, "Science Fiction"), (10751, "Family")))
-    networking.answer("/3/genre/tv/list", json: genres((18, "Drama"), (99, "Documentary")))
-    networking.answer("/3/discover/movie", with: page(of: MovieList.popular))
-    networking.answer("/3/discover/tv", with: page(of: ShowList.popular))
+    networking.stub("/3/genre/tv/list", json: genres((18, "Drama"), (99, "Documentary")))
+    networking.stub("/3/discover/movie", with: page(of: MovieList.popular))
+    networking.stub("/3/discover/tv", with: page(of: ShowList.popular))
     SearchResponses.add(to: networking)
-    for kind in ["movie", "tv"] { networking.answer("/3/watch/providers/\(kind)", json: watchServices) }
+    for kind in ["movie", "tv"] { networking.stub("/3/watch/providers/\(kind)", json: watchServices) }
     return networking
   }
 
@@ -31,16 +32,16 @@ enum TitleResponses {
 
   /// - Parameter pages: The number of pages that the list reports.
   static func page<List: TitleList>(of list: List, pages: Int = 1) -> NetworkResponse {
-    let all = List.Entry.kind == .film ? films : series
+    let all = List.Entry.kind == .movie ? movies : shows
     let start = 2 * (List.allCases.firstIndex(of: list) ?? 0)
     let titles = (0..<all.count).map { all[(start + $0) % all.count] }
-    let page = CachedResponse(page: 1, results: titles, totalPages: pages, totalResults: pages * titles.count)
+    let page = ListResponse(page: 1, results: titles, totalPages: pages, totalResults: pages * titles.count)
     let encoder = JSONEncoder()
     encoder.keyEncodingStrategy = .convertToSnakeCase
     return .json((try? encoder.encode(page)).map { String(decoding: $0, as: UTF8.self) } ?? "")
   }
 
-  private static let films = [
+  private static let movies = [
     Title(
       1, "Nosferatu", "1922-03-04", 7.7, "A clerk travels to the Carpathians to sell a house, and brings home a plague."
     ),
@@ -59,7 +60,7 @@ enum TitleResponses {
     Title(8, "M", "1931-05-11", 10, "Police and underworld hunt the same man."),
   ]
 
-  private static let series = [
+  private static let shows = [
     Title(1, series: "Heimat", "1984-09-16", 8.4, "A village on the Hunsrück, and all who leave it and come back."),
     Title(2, series: "Dekalog", "1989-12-10", 8.6, "Ten stories behind the windows of one block of flats."),
     Title(3, series: "A Series without a Date", "", nil, ""),
@@ -70,7 +71,7 @@ enum TitleResponses {
 
 // Subsets of TMDB's JSON.
 
-private struct CachedResponse: Encodable {
+private struct ListResponse: Encodable {
   var page: Int
   var results: [Title]
   var totalPages: Int

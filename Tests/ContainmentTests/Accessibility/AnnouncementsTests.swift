@@ -8,44 +8,44 @@ import XCTest
 /// Tests that changes are announced to screen readers, and that announcements disturb nothing else.
 final class AnnouncementsTests: GTKTestCase {
   @MainActor private final class Scene {
-    let stage = ControllerFixture()
+    let fixture = ControllerFixture()
     let button = Button(label: "Elsewhere")
     let entry = GTK.Entry(name: "Words")
-    let container = ListStateController<Entry>(images: SuspendedImages())
+    let container = ListStateController<Entry>(images: SuspendableImages())
 
     init() async throws {
       let holder = HolderController(Box(.vertical, [button, entry]), container)
       holder.title = "Popular"
-      try await stage.show(holder)
+      try await fixture.show(holder)
     }
 
     /// The accessible label of the announcer's element.
     var news: String? {
-      stage.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
+      fixture.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
     }
   }
 
-  func testRowsWaitsAndFailuresAreSaid() {
+  func testAnnouncerReportsLoadingContentAndFailures() {
     onMain {
       let scene = try await Scene()
       scene.button.focus()
       scene.container.state = .loading(previous: nil)
       XCTAssertEqual(scene.news, "")
       try await eventually("the wait") { scene.news == "Popular: loading" }
-      XCTAssertTrue(scene.stage.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      XCTAssertTrue(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
       scene.container.state = .content([Entry(1), Entry(2)])
       XCTAssertEqual(scene.news, "Popular: 2 items")
-      XCTAssertFalse(scene.stage.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      XCTAssertFalse(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
       scene.container.list.footer = .failure(broken)
       XCTAssertEqual(scene.news, "No Connection. The network is down.")
       scene.container.list.footer = .none
       scene.container.state = .failed(broken, previous: nil)
       XCTAssertTrue(scene.button.containsFocus, "the focus was taken away")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testWhatHasTheFocusIsDescribedByItUntilTheFocusMovesOn() {
+  func testFocusedWidgetDescribesChangeUntilFocusMoves() {
     onMain {
       let scene = try await Scene()
       scene.button.accessibleDescription = "Its own"
@@ -56,35 +56,35 @@ final class AnnouncementsTests: GTKTestCase {
       XCTAssertEqual(scene.button.spokenDescription, "Popular: 2 items")
       scene.entry.focus()
       XCTAssertEqual(scene.button.spokenDescription, "Its own")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTypingIsNotTalkedInto() {
+  func testTextFieldKeepsItsDescriptionWhenContentIsAnnounced() {
     onMain {
       let scene = try await Scene()
       scene.entry.focus()
       scene.container.state = .content([Entry(1)])
-      let focused = try XCTUnwrap(scene.stage.window.focusedWidget)
+      let focused = try XCTUnwrap(scene.fixture.window.focusedWidget)
       XCTAssertTrue(focused.isTextInput)
       XCTAssertNil(focused.spokenDescription)
       XCTAssertNil(scene.entry.spokenDescription)
       XCTAssertEqual(scene.news, "Popular: 1 item")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testNothingIsSaidOffScreen() {
+  func testHiddenControllerAnnouncesNothing() {
     onMain {
-      let stage = ControllerFixture()
-      let hidden = ListStateController<Entry>(images: SuspendedImages())
-      let segments = SegmentedController(items: [stage.recorder("a"), hidden])
-      try await stage.show(segments)
+      let fixture = ControllerFixture()
+      let hidden = ListStateController<Entry>(images: SuspendableImages())
+      let segments = SegmentedController(items: [fixture.recorder("a"), hidden])
+      try await fixture.show(segments)
       segments.select(1)
       segments.select(0)
       hidden.state = .content([Entry(1)])
-      XCTAssertFalse(stage.window.tree.contains { $0.spokenLabel?.contains("1 item") == true })
-      stage.window.destroy()
+      XCTAssertFalse(fixture.window.tree.contains { $0.spokenLabel?.contains("1 item") == true })
+      fixture.window.destroy()
     }
   }
 }

@@ -8,14 +8,14 @@ import XCTest
 /// Tests that the keyboard focus stays on its widget, moves to the replacement of a removed one, and is never lost.
 final class FocusTests: GTKTestCase {
   @MainActor private final class Scene {
-    let stage = ControllerFixture()
+    let fixture = ControllerFixture()
     let before = Button(label: "Before")
     let after = Button(label: "After")
-    let container = ListStateController<Entry>(images: SuspendedImages())
+    let container = ListStateController<Entry>(images: SuspendableImages())
 
     init(_ state: ContentState<[Entry]>) async throws {
       let holder = HolderController(before, container)
-      try await stage.show(holder)
+      try await fixture.show(holder)
       (holder.view as? Box)?.append(after)
       container.state = state
       try await eventually("the state") { self.container.view.isMapped }
@@ -26,12 +26,12 @@ final class FocusTests: GTKTestCase {
     }
 
     /// The accessible label of the focused row.
-    var focusedRow: String? { stage.window.focusedWidget?.spokenLabel }
+    var focusedRow: String? { fixture.window.focusedWidget?.spokenLabel }
 
-    func tab(_ key: String = "Tab") { _ = stage.window.pressShortcut(key) }
+    func tab(_ key: String = "Tab") { _ = fixture.window.pressShortcut(key) }
   }
 
-  func testItStaysOnItsRowWhenTheListIsRefreshed() {
+  func testFocusStaysOnRowWhenListRefreshes() {
     onMain {
       let scene = try await Scene(.content(entries(0..<5)))
       try await scene.hasRows(5)
@@ -39,35 +39,35 @@ final class FocusTests: GTKTestCase {
       XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
       scene.container.state = .loading(previous: entries(0..<5))
       scene.container.state = .content(entries(1..<6))
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
       // If its row is removed, the focus stays in the list.
       scene.container.state = .content(entries(50..<60))
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertTrue(scene.container.view.containsFocus)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testItGoesFromRetryThroughTheWaitToTheRows() {
+  func testFocusMovesFromRetryToLoadingToFirstRow() {
     onMain {
       let scene = try await Scene(.failed(broken, previous: nil))
       XCTAssertTrue(scene.container.takeFocus())
-      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
       scene.container.state = .loading(previous: nil)
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.focusedRow, "Loading")
       scene.container.state = .content(entries(0..<5))
       try await scene.hasRows(5)
       try await eventually("the first row") { scene.focusedRow == "Entry 0, 1 January 2000" }
       scene.container.state = .failed(broken, previous: nil)
-      await scene.stage.nextFrame()
-      XCTAssertEqual(scene.stage.window.focusedWidget?.spokenDescription, "No Connection. The network is down.")
-      scene.stage.window.destroy()
+      await scene.fixture.nextFrame()
+      XCTAssertEqual(scene.fixture.window.focusedWidget?.spokenDescription, "No Connection. The network is down.")
+      scene.fixture.window.destroy()
     }
   }
 
-  func testItIsNotTakenFromElsewhere() {
+  func testFocusStaysOutsideContainerWhenItsStateChanges() {
     onMain {
       let scene = try await Scene(.loading(previous: nil))
       scene.before.focus()
@@ -76,14 +76,14 @@ final class FocusTests: GTKTestCase {
       ]
       for state in states {
         scene.container.state = state
-        await scene.stage.nextFrame()
+        await scene.fixture.nextFrame()
         XCTAssertTrue(scene.before.containsFocus, "\(state)")
       }
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTabLeavesAListOfAnyLength() {
+  func testTabMovesFocusOutOfLongList() {
     onMain {
       let scene = try await Scene(.content(entries(0..<500)))
       try await scene.hasRows(3)
@@ -94,49 +94,49 @@ final class FocusTests: GTKTestCase {
       XCTAssertEqual(scene.focusedRow, "Entry 1, 1 January 2000", "the list forgot its row")
       scene.tab("<Shift>Tab")
       XCTAssertTrue(scene.before.containsFocus)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTabGoesToTheButtonInARow() {
+  func testTabMovesFocusToButtonInRow() {
     onMain {
       let scene = try await Scene(.content(entries(0..<1)))
       scene.container.list.footer = .failure(broken)
       try await scene.hasRows(2)
       scene.container.view.spokenRows[1].focus()
       scene.tab()
-      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
       scene.tab()
       XCTAssertTrue(scene.after.containsFocus)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
   /// New rows may arrive before GTK has drawn, and thus before it has handled the removal of the focused row.
-  func testItStaysWithTheLastRowHoweverSoonMoreComes() {
+  func testFocusStaysOnLastRowWhenFooterIsRemovedAndRowsArrive() {
     onMain {
       let scene = try await Scene(.content(entries(0..<5)))
       scene.container.list.footer = .failure(broken)
       try await scene.hasRows(6)
       scene.container.view.spokenRows[5].focus()
       scene.tab()
-      XCTAssertEqual(scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
       scene.container.list.footer = .loading
       XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
       scene.container.list.footer = .none
       scene.container.state = .content(entries(0..<50))
-      for _ in 0..<3 { await scene.stage.nextFrame() }
+      for _ in 0..<3 { await scene.fixture.nextFrame() }
       XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testItGoesWithTheSegmentAndWithTheTab() {
+  func testSelectingSegmentMovesFocusFromPageButNotFromSegmentedControl() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let pages = [Button(label: "a"), Button(label: "b"), Label("c")].map { HolderController($0) }
       let segments = SegmentedController(items: pages)
-      try await stage.show(segments)
+      try await fixture.show(segments)
       pages[0].takeFocus()
       segments.select(1)
       XCTAssertTrue(pages[1].view.containsFocus)
@@ -149,26 +149,26 @@ final class FocusTests: GTKTestCase {
       XCTAssertTrue(segments.view.toggleButtons[0].containsFocus)
       XCTAssertTrue(segments.selectNext(-1))
       XCTAssertEqual(segments.selectedIndex, 2)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testItComesBackToItsRowFromAPushedPage() {
+  func testEscapeReturnsFocusToPreviouslyFocusedRow() {
     onMain {
-      let stage = ControllerFixture()
-      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
+      let fixture = ControllerFixture()
+      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendableImages()) }
       list.items = entries(0..<5)
       let navigation = NavigationController(root: list)
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       try await eventually("rows") { list.view.spokenRows.count > 1 }
       list.view.spokenRows[1].focus()
       let page = HolderController(Button(label: "Play"))
       navigation.push(page)
       XCTAssertTrue(page.view.containsFocus)
-      XCTAssertTrue(stage.window.pressShortcut("Escape"))
-      await stage.nextFrame()
-      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Entry 1, 1 January 2000")
-      stage.window.destroy()
+      XCTAssertTrue(fixture.window.pressShortcut("Escape"))
+      await fixture.nextFrame()
+      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Entry 1, 1 January 2000")
+      fixture.window.destroy()
     }
   }
 }

@@ -9,14 +9,14 @@ import XCTest
 final class ReducedMotionTests: GTKTestCase {
   private static let failure = StateMessage(icon: "dialog-warning-symbolic", title: "No Connection", button: "Retry")
 
-  func testNothingMovesUnderReducedMotion() {
+  func testNoChangeAnimatesUnderReducedMotion() {
     onMain {
       let moving = try await Self.movers()
       XCTAssertEqual(moving, [])
     }
   }
 
-  func testTheSameChangesMoveOtherwise() {
+  func testChangesAnimateWithoutReducedMotion() {
     onMain {
       Display.animates = true
       defer { Display.animates = false }
@@ -29,12 +29,12 @@ final class ReducedMotionTests: GTKTestCase {
   @MainActor private static func movers() async throws -> [String] {
     var moving: [String] = []
     for (name, change) in changes {
-      let stage = ControllerFixture()
-      let makeChange = try await change(stage)
-      await stage.nextFrame()
+      let fixture = ControllerFixture()
+      let makeChange = try await change(fixture)
+      await fixture.nextFrame()
       makeChange()
-      if stage.window.moves { moving.append(name) }
-      stage.window.destroy()
+      if fixture.window.moves { moving.append(name) }
+      fixture.window.destroy()
     }
     return moving
   }
@@ -43,33 +43,33 @@ final class ReducedMotionTests: GTKTestCase {
     [
       (
         "page",
-        { stage in
-          let navigation = try await LifeCycleRow.showNavigation(["a"], on: stage)
-          return { navigation.push(stage.recorder("b")) }
+        { fixture in
+          let navigation = try await LifeCycleRow.showNavigation(["a"], on: fixture)
+          return { navigation.push(fixture.recorder("b")) }
         }
       ),
       (
         "state",
-        { stage in
-          let controller = StateController<Int>(content: stage.recorder("content")) { _ in }
-          try await stage.show(controller)
+        { fixture in
+          let controller = StateController<Int>(content: fixture.recorder("content")) { _ in }
+          try await fixture.show(controller)
           controller.state = .content(1)
-          await stage.nextFrame()
+          await fixture.nextFrame()
           return { controller.state = .failed(failure, previous: nil) }
         }
       ),
       (
         "segment",
-        { stage in
-          let segments = try await LifeCycleRow.showSegments(on: stage)
+        { fixture in
+          let segments = try await LifeCycleRow.showSegments(on: fixture)
           return { segments.select(1) }
         }
       ),
       (
         "banner",
-        { stage in
-          let controller = StateController<Int>(content: stage.recorder("content")) { _ in }
-          try await stage.show(controller)
+        { fixture in
+          let controller = StateController<Int>(content: fixture.recorder("content")) { _ in }
+          try await fixture.show(controller)
           controller.state = .content(1)
           return { controller.state = .failed(failure, previous: 1) }
         }

@@ -27,14 +27,14 @@ struct StateAnnouncementTests {
     ),
   ]
 
-  @Test(arguments: table)
-  func changesAreSaidOnce(_ states: [ContentState<Int>], _ sentences: [String?]) {
+  @Test("A state announcement reports each change once", arguments: table)
+  func announcesEachStateChangeOnce(_ states: [ContentState<Int>], _ sentences: [String?]) {
     var announcement = StateAnnouncement()
     let said = states.map { announcement.sentence(for: $0, in: "Popular") { $0 == 0 ? "" : "\($0) films" } }
     #expect(said == sentences)
   }
 
-  @Test func aPlaceWithoutANameIsNotSaid() {
+  @Test("A state announcement omits the place when it has no name") func omitsMissingPlaceName() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: nil) { "\($0) film" } == "1 film")
     #expect(StateAnnouncement.wait(in: nil) == "loading")

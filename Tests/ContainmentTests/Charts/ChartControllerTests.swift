@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that keys move between a chart's bars and announce them, and that a table is available on request.
 final class ChartControllerTests: GTKTestCase {
-  func testKeysGoFromBarToBarAndSayIt() {
+  func testArrowKeysMoveBetweenBarsAndAnnounceThem() {
     onMain {
       let scene = try await Scene(months)
       XCTAssertEqual(scene.area.spokenLabel, "Films by Month, 6 films in all")
@@ -22,11 +22,11 @@ final class ChartControllerTests: GTKTestCase {
       XCTAssertTrue(scene.chart.view.visibleTexts.contains("Mar: 3"))
       scene.area.pressShortcutUpwards("Up")
       XCTAssertNotEqual(scene.area.spokenLabel, "Feb: 2", "it is the page that scrolls by it")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTheTableHasARowForEachBar() {
+  func testTableHasRowForEachBar() {
     onMain {
       let scene = try await Scene(months)
       scene.chart.view.button("Table")?.click()
@@ -41,22 +41,22 @@ final class ChartControllerTests: GTKTestCase {
       fewer.bars.removeLast()
       scene.chart.chart = fewer
       XCTAssertEqual(scene.table?.childWidgets.map(\.spokenLabel), ["Jan: 1", "Feb: 2"])
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testNothingIsSaidInWords() {
+  func testEmptyChartShowsMessageUntilBarsArrive() {
     onMain {
       let scene = try await Scene(Chart("Films by Month", []))
       XCTAssertEqual(scene.chart.view.visibleTexts, ["Films by Month", "Nothing to Show Yet"])
       scene.chart.chart = months
       try await eventually("the bars") { scene.area.isMapped }
       XCTAssertEqual(scene.chart.title, "Films by Month")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTheMarkedBarStaysMarkedByItsIdentity() {
+  func testMarkedBarStaysMarkedWhenOtherBarsAreRemoved() {
     onMain {
       let scene = try await Scene(months)
       scene.area.focus()
@@ -68,24 +68,24 @@ final class ChartControllerTests: GTKTestCase {
       later.bars.removeLast()
       scene.chart.chart = later
       XCTAssertEqual(scene.area.spokenLabel, "Films by Month, 6 films in all")
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testItsHeightFollowsItsWidthAndTheSizeOfText() {
+  func testChartHeightDependsOnWidthAndTextScale() {
     onMain {
       var genres = months
       genres.direction = .sideways
       let wide = try await Scene(genres, width: 900)
       let narrow = try await Scene(genres, width: 360)
       XCTAssertGreaterThan(narrow.area.size.height, wide.area.size.height + 20)
-      XCTAssertLessThanOrEqual(narrow.stage.window.size.width, 360)
+      XCTAssertLessThanOrEqual(narrow.fixture.window.size.width, 360)
       let before = wide.area.size.height
       let scale = Display.textScale
       defer { Display.textScale = scale }
       Display.textScale = 2
       try await eventually("larger text") { wide.area.size.height > before + 20 }
-      for scene in [wide, narrow] { scene.stage.window.destroy() }
+      for scene in [wide, narrow] { scene.fixture.window.destroy() }
     }
   }
 }
@@ -101,13 +101,13 @@ final class ChartControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let chart: ChartController
 
   init(_ chart: Chart, width: Int = 700) async throws {
     self.chart = ChartController(chart)
-    try await stage.show(HolderController(self.chart), width: width)
-    await stage.nextFrame()
+    try await fixture.show(HolderController(self.chart), width: width)
+    await fixture.nextFrame()
   }
 
   var area: Widget { chart.view.tree.first { $0.isA(gtk_drawing_area_get_type()) } ?? Bin() }

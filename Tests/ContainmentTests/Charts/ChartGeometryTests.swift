@@ -5,28 +5,28 @@ import Testing
 
 /// Tests the end of an axis and the positions of bars.
 struct ChartGeometryTests {
-  @Test(arguments: [
+  @Test("An axis ends at a round number", arguments: [
     (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),
     (0.3, 0.1, 0.3), (999, 500, 1000), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
-  ]) func anAxisEndsAtARoundNumber(largest: Double, step: Double, end: Double) {
-    let scale = ChartScale(largest: largest)
+  ]) func axisEndsAtRoundNumber(maximum: Double, step: Double, end: Double) {
+    let scale = ChartScale(maximum: maximum)
     #expect(abs(scale.step - step) < 1e-9)
     #expect(abs(scale.end - end) < 1e-9)
     #expect(scale.ticks.count <= 5)
     #expect(scale.part(of: .nan) == 0)
-    #expect(scale.part(of: largest) <= 1)
+    #expect(scale.part(of: maximum) <= 1)
   }
 
-  @Test(arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
-  func whatIsCountedHasNoHalves(largest: Double, step: Double, end: Double) {
-    let scale = ChartScale(largest: largest, isCounted: true)
+  @Test("The axis of a count has only whole steps", arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
+  func countAxisHasWholeSteps(maximum: Double, step: Double, end: Double) {
+    let scale = ChartScale(maximum: maximum, isCounted: true)
     #expect(scale.step == step && scale.end == end)
   }
 
   static let words = ChartGeometry.Words(lineHeight: 20, label: 40, value: 20, tick: 20)
 
-  @Test(arguments: [1, 12, 120], [100.0, 336, 900])
-  func columnsStandOnOneLineWithinTheWidth(count: Int, width: Double) {
+  @Test("Columns share a baseline and stay within the width", arguments: [1, 12, 120], [100.0, 336, 900])
+  func columnsShareBaselineWithinWidth(count: Int, width: Double) {
     let parts = (0..<count).map { Double($0 % 5) / 4 }
     let geometry = ChartGeometry(parts: parts, direction: .upwards, words: Self.words, width: width)
     let foot = geometry.plot.y + geometry.plot.height
@@ -40,9 +40,10 @@ struct ChartGeometryTests {
   }
 
   @Test(
+    "Labels are evenly spaced, and repeated labels appear once",
     arguments: [(100.0, [0, 108]), (336, [0, 36, 72, 108]), (900, [0, 12, 24, 36, 48, 60, 72, 84, 96, 108])]
       as [(Double, [Int])])
-  func labelsStandAtEvenDistancesAndOnce(width: Double, expected: [Int]) {
+  func labelsAreEvenlySpacedAndUnique(width: Double, expected: [Int]) {
     let years = (0..<120).map { "\(2017 + $0 / 12)" }
     let geometry = ChartGeometry(
       parts: years.map { _ in 1 }, direction: .upwards, words: Self.words, width: width)
@@ -51,7 +52,7 @@ struct ChartGeometryTests {
     #expect(geometry.labelled([], width: 60) == [])
   }
 
-  @Test func labelsStandAboveSidewaysBarsWhereThereIsLittleWidth() {
+  @Test("A narrow chart places labels above its sideways bars") func labelsAreAboveSidewaysBarsInNarrowChart() {
     let wide = ChartGeometry(parts: [1, 0.5], direction: .sideways, words: Self.words, width: 900)
     let narrow = ChartGeometry(parts: [1, 0.5], direction: .sideways, words: Self.words, width: 336)
     #expect(!wide.isStacked)
@@ -63,7 +64,7 @@ struct ChartGeometryTests {
     #expect(narrow.slots[1].y + narrow.slots[1].height == height)
   }
 
-  @Test func itIsTurnedRoundWhereLinesRunFromRightToLeft() {
+  @Test("Bars are mirrored in right-to-left layouts") func geometryIsMirroredInRightToLeftLayout() {
     let parts = [0.25, 0.5, 1]
     for direction in [Chart.Direction.upwards, .sideways] {
       let plain = ChartGeometry(parts: parts, direction: direction, words: Self.words, width: 500)
@@ -76,7 +77,7 @@ struct ChartGeometryTests {
     }
   }
 
-  @Test func aPlaceBelongsToTheBarAboveOrBelowIt() {
+  @Test("A point maps to the bar of its column") func pointMapsToBarInSameColumn() {
     let geometry = ChartGeometry(parts: [0, 1], direction: .upwards, words: Self.words, width: 226)
     #expect(geometry.bar(at: 30, 5) == 0)
     #expect(geometry.bar(at: 200, 5) == 1)

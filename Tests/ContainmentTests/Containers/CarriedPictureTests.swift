@@ -7,9 +7,9 @@ import XCTest
 
 /// Tests that a picture on both pages moves from one to the other, and that nothing stays hidden afterwards.
 final class CarriedPictureTests: GTKTestCase {
-  func testThePictureGoesFromWhereItWasToWhereItIs() {
+  func testPictureMovesFromListToPushedPage() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       Display.animates = true
       defer { Display.animates = false }
       let start = try XCTUnwrap(list.pictures[1].widget.bounds(in: navigation.view))
@@ -24,16 +24,16 @@ final class CarriedPictureTests: GTKTestCase {
       for place in way { XCTAssertTrue(place.isBetween(start, end), "\(place)") }
       XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
       XCTAssertEqual(page.pictures[0].widget.opacity, 1)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testItGoesBackToWhereItCameFrom() {
+  func testPictureMovesBackToListOnPop() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       let page = PicturePage([two], list.images, width: 144, height: 216, top: 90)
       navigation.push(page)
-      await stage.nextFrame()
+      await fixture.nextFrame()
       Display.animates = true
       defer { Display.animates = false }
       navigation.pop()
@@ -41,43 +41,43 @@ final class CarriedPictureTests: GTKTestCase {
       let way = try await navigation.followFlight()
       XCTAssertEqual(way.map(\.y), way.map(\.y).sorted())
       XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testNothingIsCarriedUnderReducedMotion() {
+  func testNoPictureMovesUnderReducedMotion() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       navigation.push(PicturePage([two], list.images, width: 144, height: 216))
       XCTAssertNil(navigation.flying)
       navigation.pop()
       XCTAssertNil(navigation.flying)
       XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testNothingIsCarriedThatEitherPageDoesNotShow() {
+  func testNoPictureMovesWhenOnlyOnePageShowsIt() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       Display.animates = true
       defer { Display.animates = false }
       navigation.push(PicturePage([three], list.images, width: 144, height: 216))
       XCTAssertNil(navigation.flying, "the page below has no such picture")
       try await navigation.settle()
-      navigation.push(stage.recorder("words"))
+      navigation.push(fixture.recorder("words"))
       XCTAssertNil(navigation.flying, "the page has no picture")
       navigation.pop()
       XCTAssertNil(navigation.flying)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testWhatIsScrolledOutOfSightIsNotCarried() {
+  func testNoPictureMovesWhenItsRowIsScrolledOutOfView() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       list.scrolled.verticalAdjustment.value = 2_000
-      await stage.nextFrame()
+      await fixture.nextFrame()
       Display.animates = true
       defer { Display.animates = false }
       navigation.push(PicturePage([two], list.images, width: 144, height: 216))
@@ -86,35 +86,35 @@ final class CarriedPictureTests: GTKTestCase {
       navigation.pop()
       XCTAssertNil(navigation.flying)
       XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 1])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAnotherChangeEndsAFlight() {
+  func testAnotherPushEndsPictureAnimation() {
     onMain {
-      let (stage, navigation, list) = try await Self.open()
+      let (fixture, navigation, list) = try await Self.open()
       Display.animates = true
       defer { Display.animates = false }
       let page = PicturePage([two], list.images, width: 144, height: 216, top: 90)
       navigation.push(page)
-      await stage.nextFrame()
+      await fixture.nextFrame()
       XCTAssertNotNil(navigation.flying, "nothing flew: the test proves nothing")
-      navigation.push(stage.recorder("words"))
+      navigation.push(fixture.recorder("words"))
       XCTAssertNil(navigation.flying)
       XCTAssertEqual((list.pictures + page.pictures).map(\.widget.opacity), [1, 1, 1])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testOfTwoTheOneWithTheFocusIsCarried() {
+  func testFocusedPictureMovesWhenListShowsItTwice() {
     onMain {
-      let (stage, navigation, list) = try await Self.open([two, two])
+      let (fixture, navigation, list) = try await Self.open([two, two])
       list.rows[1].focus()
       Display.animates = true
       defer { Display.animates = false }
       navigation.push(PicturePage([two], list.images, width: 144, height: 216))
       XCTAssertEqual(list.pictures.map(\.widget.opacity), [1, 0])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
@@ -122,26 +122,26 @@ final class CarriedPictureTests: GTKTestCase {
   @MainActor private static func open(
     _ urls: [URL] = [one, two]
   ) async throws -> (ControllerFixture, NavigationController, PicturePage) {
-    let stage = ControllerFixture()
-    let images = SuspendedImages()
+    let fixture = ControllerFixture()
+    let images = SuspendableImages()
     for url in [one, two, three] { images.cached[url] = makeTexture() }
     let list = PicturePage(urls, images, width: 92, height: 138)
     let navigation = NavigationController(root: list)
-    try await stage.show(navigation)
-    return (stage, navigation, list)
+    try await fixture.show(navigation)
+    return (fixture, navigation, list)
   }
 }
 
 /// A page with focusable pictures in a column. The first one is the page's main picture.
 private final class PicturePage: ViewController {
-  let images: SuspendedImages
+  let images: SuspendableImages
   let pictures: [DownloadImageView]
   let rows: [Box]
   let scrolled: ScrolledWindow
 
-  override var carriedPicture: DownloadImageView? { pictures[0] }
+  override var transitionPicture: DownloadImageView? { pictures[0] }
 
-  init(_ urls: [URL], _ images: SuspendedImages, width: Int, height: Int, top: Int = 0) {
+  init(_ urls: [URL], _ images: SuspendableImages, width: Int, height: Int, top: Int = 0) {
     self.images = images
     pictures = urls.map { url in
       let view = DownloadImageView(images: images, width: width, height: height)

@@ -5,57 +5,57 @@ import XCTest
 
 /// Tests Back by button, key and gesture, and that the keyboard focus stays on the visible page.
 final class NavigationControllerTests: GTKTestCase {
-  func testBackByButtonAndKeys() {
+  func testBackButtonAndShortcutsPopTopPage() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c", "d"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c", "d"], on: fixture)
       navigation.view.button("Back")?.click()
       XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b", "c"])
-      XCTAssertTrue(stage.window.pressShortcut("<Alt>Left"))
+      XCTAssertTrue(fixture.window.pressShortcut("<Alt>Left"))
       XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b"])
-      XCTAssertTrue(stage.window.pressShortcut("Back"))
+      XCTAssertTrue(fixture.window.pressShortcut("Back"))
       XCTAssertEqual(navigation.viewControllers.map(\.title), ["a"])
-      XCTAssertFalse(stage.window.pressShortcut("<Alt>Left"), "nowhere to go: the key is somebody else's")
+      XCTAssertFalse(fixture.window.pressShortcut("<Alt>Left"), "nowhere to go: the key is somebody else's")
       XCTAssertNil(navigation.view.button("Back"))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testForwardComesBackToWhatWasLeft() {
+  func testForwardRestoresPoppedPages() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b", "c"], on: fixture)
       let top = try XCTUnwrap(navigation.top)
-      XCTAssertFalse(stage.window.pressShortcut("<Alt>Right"), "nothing was left: the key is somebody else's")
+      XCTAssertFalse(fixture.window.pressShortcut("<Alt>Right"), "nothing was left: the key is somebody else's")
       navigation.pop()
       navigation.pop()
-      XCTAssertTrue(stage.window.pressShortcut("<Alt>Right"))
-      XCTAssertTrue(stage.window.pressShortcut("Forward"))
+      XCTAssertTrue(fixture.window.pressShortcut("<Alt>Right"))
+      XCTAssertTrue(fixture.window.pressShortcut("Forward"))
       XCTAssertEqual(navigation.viewControllers.map(\.title), ["a", "b", "c"])
       XCTAssertTrue(navigation.top === top, "the page is as it was left")
       XCTAssertTrue(top.isVisible && top.view.isMapped)
       XCTAssertFalse(navigation.goForward())
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testANewPageMakesAnEndOfWhatWasAhead() {
+  func testPushAndPopToRootClearForwardHistory() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: fixture)
       navigation.pop()
-      navigation.push(stage.recorder("c"))
+      navigation.push(fixture.recorder("c"))
       XCTAssertFalse(navigation.goForward())
       navigation.popToRoot()
       XCTAssertFalse(navigation.goForward(), "going to another place is no step back")
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testASwipeIsFollowedWhenItHasComeToRest() {
+  func testSwipeBackPopsPageOnlyAfterTransitionCompletes() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: fixture)
       Display.animates = true
       defer { Display.animates = false }
       let leaflet = try XCTUnwrap(navigation.leaflet)
@@ -63,7 +63,7 @@ final class NavigationControllerTests: GTKTestCase {
       let below = try XCTUnwrap(leaflet.pages.first { $0.pointer != top.pointer })
       // A swipe that the user cancels halfway.
       leaflet.visibleChild = below
-      await stage.nextFrame()
+      await fixture.nextFrame()
       XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
       XCTAssertEqual(navigation.viewControllers.count, 2)
       leaflet.visibleChild = top
@@ -74,14 +74,14 @@ final class NavigationControllerTests: GTKTestCase {
       try await eventually("followed") { navigation.viewControllers.count == 1 }
       XCTAssertTrue(navigation.top?.isVisible ?? false)
       try await eventually("page gone") { leaflet.pages.count == 1 }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAPageThatIsPoppedCanBePushedAgainWhileItSlides() {
+  func testPoppedPageCanBePushedAgainDuringTransition() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: fixture)
       Display.animates = true
       defer { Display.animates = false }
       let page = try XCTUnwrap(navigation.top)
@@ -91,40 +91,40 @@ final class NavigationControllerTests: GTKTestCase {
       let leaflet = try XCTUnwrap(navigation.leaflet)
       try await eventually("rest") { !leaflet.isTransitioning && leaflet.pages.count == 2 }
       XCTAssertTrue(page.view.isMapped)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testFocusGoesToTheNewPageAndComesBack() {
+  func testFocusMovesToPushedPageAndReturnsOnPop() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let (first, second) = (ButtonsController(title: "first"), ButtonsController(title: "second"))
       let navigation = NavigationController(root: first)
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       first.buttons[1].focus()
       XCTAssertTrue(first.buttons[1].containsFocus)
       navigation.push(second)
       XCTAssertTrue(second.buttons[0].containsFocus)
-      navigation.push(stage.recorder("words only"))
-      XCTAssertEqual(stage.window.focusedWidget?.tooltip, "Back")
+      navigation.push(fixture.recorder("words only"))
+      XCTAssertEqual(fixture.window.focusedWidget?.tooltip, "Back")
       navigation.popToRoot()
       XCTAssertTrue(first.buttons[1].containsFocus)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testTheHeaderFollowsTheTitleAndShowsTheItem() {
+  func testHeaderBarShowsTitleChangesAndNavigationItem() {
     onMain {
-      let stage = ControllerFixture()
-      let page = stage.recorder("page")
+      let fixture = ControllerFixture()
+      let page = fixture.recorder("page")
       page.navigationItem.trailing = [Button(icon: "view-refresh-symbolic", name: "Refresh")]
       let navigation = NavigationController(root: page)
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       XCTAssertNotNil(navigation.view.button("Refresh"))
       XCTAssertTrue(navigation.view.visibleTexts.contains("page"))
       page.title = "renamed"
       XCTAssertTrue(navigation.view.visibleTexts.contains("renamed"))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

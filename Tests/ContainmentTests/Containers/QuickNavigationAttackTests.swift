@@ -6,41 +6,41 @@ import XCTest
 /// Tests Back and Forward in any order and at any moment. Each header bar must have its items, and skipped pages must
 /// be neither loaded nor retained.
 final class QuickNavigationAttackTests: GTKTestCase {
-  func testAPageThatReturnsWhileItSlidesAwayKeepsItsHeaderItems() {
+  func testPageKeepsHeaderItemsWhenForwardInterruptsPop() {
     onMain {
       for isRestorable in [false, true] {
-        let stage = ControllerFixture()
+        let fixture = ControllerFixture()
         Display.animates = true
         defer { Display.animates = false }
         let navigation = NavigationController(root: HeaderPage(0))
-        try await stage.show(navigation)
+        try await fixture.show(navigation)
         let page = isRestorable ? RestorableController { HeaderPage(1) } : HeaderPage(1)
         navigation.push(page)
         try await Self.rest(navigation)
         navigation.pop()
-        await stage.nextFrame()
+        await fixture.nextFrame()
         XCTAssertEqual(navigation.leaflet?.isTransitioning, true, "nothing slid: the test proves nothing")
         navigation.goForward()
         Self.checkHeader(of: navigation, "in the slide")
         try await Self.rest(navigation)
         Self.checkHeader(of: navigation, "at rest")
-        stage.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
-  func testRandomInterleavingsLeaveEachHeaderWithItsItems() {
+  func testRandomNavigationKeepsItemsInEachHeaderBar() {
     onMain(timeout: 120) {
       for seed in UInt64(1)...8 { try await Self.walk(seed) }
     }
   }
 
-  func testPagesThatArePassedAreNeverLoaded() {
+  func testSkippedPagesAreNotLoaded() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let counter = ContentCounter()
       let navigation = NavigationController(root: HeaderPage(0))
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       let pages = (1...60).map { number in counter.page(number) }
       pages.forEach(navigation.push)
       Display.animates = true
@@ -60,51 +60,51 @@ final class QuickNavigationAttackTests: GTKTestCase {
       XCTAssertLessThanOrEqual(counter.made, 5)
       XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 5)
       Self.checkHeader(of: navigation, "at rest")
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testPagesOutsideTheRuleAreUnloadedBeforeTheLeafletRests() {
+  func testDistantPagesUnloadWhileLeafletIsTransitioning() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let navigation = NavigationController(root: HeaderPage(0))
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       let pages = (1...12).map { number in RestorableController { HeaderPage(number) } }
       pages.forEach(navigation.push)
       Display.animates = true
       defer { Display.animates = false }
       while navigation.pop() {
-        await stage.nextFrame()
+        await fixture.nextFrame()
         XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 6, "at \(navigation.viewControllers.count)")
       }
       try await Self.rest(navigation)
       while navigation.goForward() {
-        await stage.nextFrame()
+        await fixture.nextFrame()
         XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 6, "at \(navigation.viewControllers.count)")
       }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testGoingBackAndForwardOverManyPagesRetainsNothing() {
+  func testRepeatedBackAndForwardRetainsNoObjects() {
     onMain(timeout: 120) {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let navigation = NavigationController(root: HeaderPage(0))
-      try await stage.show(navigation)
+      try await fixture.show(navigation)
       for number in 1...60 { navigation.push(RestorableController { HeaderPage(number) }) }
       Display.animates = true
       defer { Display.animates = false }
       var counts: [[String: Int]] = []
       for _ in 0..<4 {
-        while navigation.pop() { await stage.nextFrame() }
+        while navigation.pop() { await fixture.nextFrame() }
         try await Self.rest(navigation)
-        while navigation.goForward() { await stage.nextFrame() }
+        while navigation.goForward() { await fixture.nextFrame() }
         try await Self.rest(navigation)
-        await stage.nextFrame()
+        await fixture.nextFrame()
         counts.append(LiveCounts.snapshot)
       }
       XCTAssertEqual(counts.dropFirst().map { $0 }, Array(repeating: counts[0], count: 3))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
@@ -112,9 +112,9 @@ final class QuickNavigationAttackTests: GTKTestCase {
     var random = Seeded(seed)
     Display.animates = !seed.isMultiple(of: 4)
     defer { Display.animates = false }
-    let stage = ControllerFixture()
+    let fixture = ControllerFixture()
     let navigation = NavigationController(root: HeaderPage(0))
-    try await stage.show(navigation)
+    try await fixture.show(navigation)
     for step in 1..<150 {
       switch Int.random(in: 0..<16, using: &random) {
       case 0...2: navigation.push(HeaderPage(step))
@@ -122,7 +122,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
       case 5...8: navigation.pop()
       case 9...11: navigation.goForward()
       case 12 where step.isMultiple(of: 9): navigation.popToRoot()
-      case 13: await stage.nextFrame()
+      case 13: await fixture.nextFrame()
       case 14: try await rest(navigation)
       case 15: swipe(navigation)
       default: break
@@ -133,7 +133,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
     XCTAssertTrue(navigation.top?.isVisible == true && navigation.top?.view.isMapped == true, "seed \(seed)")
     checkHeader(of: navigation, "seed \(seed), at rest")
     XCTAssertEqual(navigation.leaflet?.visibleChild?.tree.contains { $0.pointer == navigation.top?.view.pointer }, true)
-    stage.window.destroy()
+    fixture.window.destroy()
   }
 
   /// Changes the page as a swipe back does, before the old page has slid out.

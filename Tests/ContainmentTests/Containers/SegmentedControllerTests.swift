@@ -5,27 +5,27 @@ import XCTest
 
 /// Tests that titles are segments, that the selection stays valid, and that children are loaded late and retained.
 final class SegmentedControllerTests: GTKTestCase {
-  func testTheTitlesAreTheSegmentsAndAreFollowed() {
+  func testSegmentsShowTitlesOfItemsAndUpdateWithThem() {
     onMain {
-      let stage = ControllerFixture()
-      let segments = try await LifeCycleRow.showSegments(on: stage)
+      let fixture = ControllerFixture()
+      let segments = try await LifeCycleRow.showSegments(on: fixture)
       XCTAssertEqual(segments.view.toggleButtons.map(\.label), ["a", "b"])
       segments.items[1].title = "changed"
       XCTAssertEqual(segments.view.toggleButtons.map(\.label), ["a", "changed"])
       let gone = segments.items[0]
-      segments.items = [segments.items[1], stage.recorder("c")]
+      segments.items = [segments.items[1], fixture.recorder("c")]
       gone.title = "gone"
       segments.items[1].title = "c2"
       XCTAssertEqual(segments.items.map(\.title), ["changed", "c2"])
       try await eventually("segments") { segments.view.toggleButtons.map(\.label) == ["changed", "c2"] }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testPressingASegmentShowsItsChild() {
+  func testClickingSegmentShowsItsChild() {
     onMain {
-      let stage = ControllerFixture()
-      let segments = try await LifeCycleRow.showSegments(on: stage)
+      let fixture = ControllerFixture()
+      let segments = try await LifeCycleRow.showSegments(on: fixture)
       var selections: [Int] = []
       segments.onSelect = { selections.append($0) }
       XCTAssertFalse(segments.items[1].isViewLoaded)
@@ -38,11 +38,11 @@ final class SegmentedControllerTests: GTKTestCase {
       XCTAssertEqual(selections, [1])
       segments.select(0)
       XCTAssertEqual(segments.view.toggleButtons.map(\.isActive), [true, false])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testTheSelectionStaysValid() {
+  func testSelectionStaysValidWhenItemsChange() {
     onMain {
       let names = ["a", "b", "c", "d"]
       let table: [(selected: Int, items: [Int], expected: Int)] = [
@@ -51,52 +51,52 @@ final class SegmentedControllerTests: GTKTestCase {
       ]
       for isShown in [true, false] {
         for row in table {
-          let stage = ControllerFixture()
-          let all = names.map { stage.recorder($0) }
+          let fixture = ControllerFixture()
+          let all = names.map { fixture.recorder($0) }
           let segments = SegmentedController(items: all, selectedIndex: row.selected)
-          if isShown { try await stage.show(segments) }
+          if isShown { try await fixture.show(segments) }
           segments.items = row.items.map { all[$0] }
           XCTAssertEqual(segments.selectedIndex, row.expected, "\(row) \(isShown)")
           XCTAssertEqual(segments.children.filter(\.isVisible).count, isShown && !row.items.isEmpty ? 1 : 0, "\(row)")
           if isShown && !row.items.isEmpty { XCTAssertTrue(segments.selected?.isVisible ?? false, "\(row)") }
           XCTAssertTrue(segments.children.allSatisfy { child in segments.items.contains { $0 === child } })
-          stage.window.destroy()
+          fixture.window.destroy()
         }
       }
     }
   }
 
-  func testOneSegmentNeedsNoStrip() {
+  func testSegmentedControlIsHiddenForSingleItem() {
     onMain {
-      let stage = ControllerFixture()
-      let segments = SegmentedController(items: [stage.recorder("a")])
-      try await stage.show(segments)
+      let fixture = ControllerFixture()
+      let segments = SegmentedController(items: [fixture.recorder("a")])
+      try await fixture.show(segments)
       XCTAssertEqual(segments.view.toggleButtons.count, 0)
-      segments.items += [stage.recorder("b")]
+      segments.items += [fixture.recorder("b")]
       try await eventually("strip") { segments.view.toggleButtons.count == 2 }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAChildComesBackWhereItWasScrolledTo() {
+  func testChildKeepsScrollPositionWhenSegmentIsReselected() {
     onMain {
-      let stage = ControllerFixture()
-      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendedImages()) }
+      let fixture = ControllerFixture()
+      let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendableImages()) }
       list.items = (0..<100).map { Entry($0) }
-      let segments = SegmentedController(items: [list, stage.recorder("other")])
-      try await stage.show(segments)
+      let segments = SegmentedController(items: [list, fixture.recorder("other")])
+      try await fixture.show(segments)
       let adjustment = try XCTUnwrap((list.view as? ScrolledWindow)?.verticalAdjustment)
       try await eventually("rows") { adjustment.upper > 5000 }
       adjustment.value = 3000
-      await stage.nextFrame()
+      await fixture.nextFrame()
       let value = adjustment.value
       XCTAssertGreaterThan(value, 2000)
       segments.select(1)
-      await stage.nextFrame()
+      await fixture.nextFrame()
       segments.select(0)
-      await stage.nextFrame()
+      await fixture.nextFrame()
       XCTAssertEqual(adjustment.value, value, accuracy: 1)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

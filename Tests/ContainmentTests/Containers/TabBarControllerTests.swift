@@ -5,10 +5,10 @@ import XCTest
 
 /// Tests that tabs are loaded late, retained, and selected by switcher, code and keys.
 final class TabBarControllerTests: GTKTestCase {
-  func testOnlyTheChosenTabIsMade() {
+  func testOnlySelectedTabIsLoaded() {
     onMain {
-      let stage = ControllerFixture()
-      let tabs = try await LifeCycleRow.showTabs(on: stage)
+      let fixture = ControllerFixture()
+      let tabs = try await LifeCycleRow.showTabs(on: fixture)
       XCTAssertTrue(tabs.tabs[0].controller.isVisible)
       XCTAssertFalse(tabs.tabs[1].controller.isViewLoaded)
       tabs.select(1)
@@ -17,73 +17,73 @@ final class TabBarControllerTests: GTKTestCase {
       XCTAssertFalse(tabs.tabs[0].controller.view.isMapped)
       tabs.select(9)
       XCTAssertEqual(tabs.selectedIndex, 1)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testKeysSelect() {
+  func testAltNumberKeysSelectTabs() {
     onMain {
-      let stage = ControllerFixture()
-      let tabs = try await LifeCycleRow.showTabs(on: stage)
+      let fixture = ControllerFixture()
+      let tabs = try await LifeCycleRow.showTabs(on: fixture)
       var selections: [Int] = []
       tabs.onSelect = { selections.append($0) }
-      XCTAssertTrue(stage.window.pressShortcut("<Alt>2"))
-      XCTAssertTrue(stage.window.pressShortcut("<Alt>1"))
-      XCTAssertFalse(stage.window.pressShortcut("<Alt>3"))
+      XCTAssertTrue(fixture.window.pressShortcut("<Alt>2"))
+      XCTAssertTrue(fixture.window.pressShortcut("<Alt>1"))
+      XCTAssertFalse(fixture.window.pressShortcut("<Alt>3"))
       XCTAssertEqual(selections, [1, 0])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testTheSwitcherIsInTheHeaderWhenWideAndAtTheFootWhenNarrow() {
+  func testSwitcherIsInHeaderWhenWideAndAtBottomWhenNarrow() {
     onMain {
       for (width, place) in [(900, "header"), (360, "foot")] {
-        let stage = ControllerFixture()
+        let fixture = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
-          ["Featured", "Search"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
-        try await stage.show(NavigationController(root: tabs), width: width, height: 600)
+          ["Featured", "Search"].map { TabBarController.Tab(fixture.recorder($0), name: $0, icon: "starred-symbolic") })
+        try await fixture.show(NavigationController(root: tabs), width: width, height: 600)
         try await eventually("\(place) at \(width)") {
           let foot = tabs.view.toggleButtons.count
-          let all = stage.window.toggleButtons.count
+          let all = fixture.window.toggleButtons.count
           return place == "foot" ? foot == 2 && all == 2 : foot == 0 && all == 2
         }
-        stage.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
-  func testTabsAtTheFootAreAsWideAsTheirWordsWhereTextIsLarge() {
+  func testBottomTabsAreAsWideAsTheirTitlesWhenTextIsLarge() {
     onMain {
       defer { Display.textScale = 1 }
       for (scale, areAlike) in [(1.0, true), (2, false)] {
         Display.textScale = scale
-        let stage = ControllerFixture()
+        let fixture = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Now Featured", "TV", "Lists"].map {
-            TabBarController.Tab(stage.recorder($0), name: $0, icon: "tv-symbolic")
+            TabBarController.Tab(fixture.recorder($0), name: $0, icon: "tv-symbolic")
           })
-        try await stage.show(NavigationController(root: tabs), width: 360, height: 600)
+        try await fixture.show(NavigationController(root: tabs), width: 360, height: 600)
         try await eventually("the tabs at the foot") { tabs.view.toggleButtons.count == 3 }
         try await eventually("their places at \(scale)") {
           let widths = tabs.view.toggleButtons.map(\.size.width)
           return areAlike ? (widths.max() ?? 0) - (widths.min() ?? 0) <= 1 : widths[0] > widths[1]
         }
-        stage.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
-  func testPressingTheSwitcherSelects() {
+  func testClickingSwitcherSelectsTab() {
     onMain {
-      let stage = ControllerFixture()
-      let tabs = try await LifeCycleRow.showTabs(on: stage)
-      try await eventually("switcher") { stage.window.toggleButtons.count == 2 }
-      stage.window.toggleButtons[1].click()
+      let fixture = ControllerFixture()
+      let tabs = try await LifeCycleRow.showTabs(on: fixture)
+      try await eventually("switcher") { fixture.window.toggleButtons.count == 2 }
+      fixture.window.toggleButtons[1].click()
       XCTAssertEqual(tabs.selectedIndex, 1)
       XCTAssertTrue(tabs.tabs[1].controller.isVisible)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -6,14 +6,14 @@ import XCTest
 
 /// Tests that pages deep in a navigation stack unload their views, and look the same when they return.
 final class UnloadingAttackTests: GTKTestCase {
-  func testUnloadingIsBalancedAndLoadsAnew() {
+  func testUnloadingViewRemovesChildrenAndShowingLoadsThemAgain() {
     onMain {
-      let stage = ControllerFixture()
-      let parent = Reloading(stage)
-      try await stage.show(parent)
+      let fixture = ControllerFixture()
+      let parent = Reloading(fixture)
+      try await fixture.show(parent)
       XCTAssertFalse(parent.unloadView(), "it is on screen")
-      stage.window.setRootViewController(ViewController())
-      stage.begin()
+      fixture.window.setRootViewController(ViewController())
+      fixture.begin()
       parent.unloads = false
       XCTAssertFalse(parent.unloadView(), "it does not want to")
       parent.unloads = true
@@ -21,41 +21,41 @@ final class UnloadingAttackTests: GTKTestCase {
       XCTAssertFalse(parent.unloadView(), "there is no view left")
       XCTAssertFalse(parent.isViewLoaded)
       XCTAssertTrue(parent.children.isEmpty)
-      XCTAssertEqual(stage.journal.calls, ["parent.viewWillUnload", "child.willMove(nil)", "child.didMove(nil)"])
-      stage.begin()
-      try await stage.show(parent)
+      XCTAssertEqual(fixture.journal.calls, ["parent.viewWillUnload", "child.willMove(nil)", "child.didMove(nil)"])
+      fixture.begin()
+      try await fixture.show(parent)
       XCTAssertEqual(
-        stage.journal.calls.prefix(4),
+        fixture.journal.calls.prefix(4),
         ["child.willMove(container)", "child.viewDidLoad", "child.didMove(container)", "child.viewWillAppear"])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testOnlyTheRootAndTheTopPagesHaveViews() {
+  func testOnlyRootAndTopFourPagesHaveLoadedViews() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await Self.show(pages: 20, on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await Self.show(pages: 20, on: fixture)
       let loaded = navigation.viewControllers.map(\.isViewLoaded)
       XCTAssertEqual(loaded, [true] + Array(repeating: false, count: 16) + Array(repeating: true, count: 4))
       XCTAssertEqual(navigation.leaflet?.childWidgets.filter(\.isBox).count, 5)
       for depth in stride(from: 19, through: 1, by: -1) {
         navigation.pop()
-        try await eventually("page \(depth)") { stage.window.visibleTexts.contains("Page \(depth)") }
+        try await eventually("page \(depth)") { fixture.window.visibleTexts.contains("Page \(depth)") }
         try await eventually("the pages below") {
           navigation.viewControllers.suffix(4).allSatisfy(\.isViewLoaded)
         }
       }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAReturningPageIsScrolledAndFocusedAsBefore() {
+  func testReloadedPageRestoresScrollOffsetAndFocus() {
     onMain {
       for animates in [false, true] {
-        let stage = ControllerFixture()
+        let fixture = ControllerFixture()
         Display.animates = animates
         defer { Display.animates = false }
-        let navigation = try await Self.show(pages: 1, on: stage)
+        let navigation = try await Self.show(pages: 1, on: fixture)
         let page = try XCTUnwrap(navigation.top as? RestorableController)
         let scrolled = try XCTUnwrap(page.scrolled)
         try await eventually("the content") { scrolled.verticalAdjustment.upper > 1_500 }
@@ -66,20 +66,20 @@ final class UnloadingAttackTests: GTKTestCase {
         try await eventually("no view") { !page.isViewLoaded }
         for _ in 2...7 {
           navigation.pop()
-          await stage.nextFrame()
+          await fixture.nextFrame()
         }
         try await eventually("the offset") { page.scrolled?.verticalAdjustment.value == 777 }
         try await eventually("the focus") { page.view.button("Button 30")?.containsFocus == true }
         XCTAssertEqual(page.scrolled?.verticalAdjustment.value, 777)
-        stage.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
-  func testAPageThatIsUnloadedTwiceBeforeItIsShownKeepsItsOffset() {
+  func testPageUnloadedTwiceBeforeAppearingKeepsScrollOffset() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await Self.show(pages: 1, on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await Self.show(pages: 1, on: fixture)
       let page = try XCTUnwrap(navigation.top as? RestorableController)
       try await eventually("the content") { page.scrolled?.verticalAdjustment.upper ?? 0 > 1_500 }
       page.scrolled?.verticalAdjustment.value = 500
@@ -91,17 +91,17 @@ final class UnloadingAttackTests: GTKTestCase {
       try await eventually("no view again") { !page.isViewLoaded }
       while navigation.top !== page { navigation.pop() }
       try await eventually("the offset") { page.scrolled?.verticalAdjustment.value == 500 }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAReturningListHasItsOffsetAndItsFocusedRow() {
+  func testReloadedListRestoresScrollOffsetAndFocusedRow() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = NavigationController(root: stage.recorder("root"))
-      try await stage.show(navigation)
+      let fixture = ControllerFixture()
+      let navigation = NavigationController(root: fixture.recorder("root"))
+      try await fixture.show(navigation)
       let page = RestorableController {
-        let list = ListController<Entry>(images: SuspendedImages())
+        let list = ListController<Entry>(images: SuspendableImages())
         list.items = (0..<200).map { Entry($0) }
         list.onSelect = { _ in }
         return list
@@ -110,7 +110,7 @@ final class UnloadingAttackTests: GTKTestCase {
       try await eventually("rows") { page.scrolled?.verticalAdjustment.upper ?? 0 > 5_000 }
       (page.content as? ListController<Entry>)?.focusRow(of: 60)
       try await eventually("the row") { (page.focusedItem as? Entry)?.id == 60 }
-      await stage.nextFrame()
+      await fixture.nextFrame()
       let offset = try XCTUnwrap(page.scrolled?.verticalAdjustment.value)
       XCTAssertGreaterThan(offset, 1_000)
       for number in 2...7 { navigation.push(Self.page(number)) }
@@ -120,35 +120,35 @@ final class UnloadingAttackTests: GTKTestCase {
         abs((page.scrolled?.verticalAdjustment.value ?? 0) - offset) < 2
       }
       try await eventually("the focused row") { (page.focusedItem as? Entry)?.id == 60 }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAPageWithTypedTextKeepsItsView() {
+  func testPageWithTypedTextKeepsItsView() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await Self.show(pages: 1, on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await Self.show(pages: 1, on: fixture)
       let page = try XCTUnwrap(navigation.top as? RestorableController)
       let entry = try XCTUnwrap((page.content as? TallPage)?.entry)
       entry.text = "unfinished"
       for number in 2...9 { navigation.push(Self.page(number)) }
       XCTAssertTrue(page.isViewLoaded)
       XCTAssertEqual(entry.text, "unfinished")
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testHundredPagesHoldLittleMoreThanTen() {
+  func testHundredPagesRetainUpToHalfMoreObjectsThanTen() {
     onMain {
       @MainActor func counts(_ pages: Int) async throws -> (live: Int, ends: Int) {
         let before = LiveCounts.snapshot.values.reduce(0, +)
-        let stage = ControllerFixture()
-        let navigation = try await Self.show(pages: pages, on: stage)
-        await stage.nextFrame()
+        let fixture = ControllerFixture()
+        let navigation = try await Self.show(pages: pages, on: fixture)
+        await fixture.nextFrame()
         let live = LiveCounts.snapshot.values.reduce(0, +) - before
         navigation.popToRoot()
-        await stage.nextFrame()
-        stage.window.destroy()
+        await fixture.nextFrame()
+        fixture.window.destroy()
         return (live, LiveCounts.snapshot.values.reduce(0, +) - before)
       }
       _ = try await counts(5)
@@ -157,7 +157,7 @@ final class UnloadingAttackTests: GTKTestCase {
     }
   }
 
-  func testRandomWalksKeepTheStackWhole() {
+  func testRandomNavigationKeepsStackConsistent() {
     onMain(timeout: 120) {
       for seed in UInt64(1)...6 { try await Self.walk(seed) }
     }
@@ -167,8 +167,8 @@ final class UnloadingAttackTests: GTKTestCase {
     var random = Seeded(seed)
     Display.animates = seed.isMultiple(of: 2)
     defer { Display.animates = false }
-    let stage = ControllerFixture()
-    let navigation = try await show(pages: 3, on: stage)
+    let fixture = ControllerFixture()
+    let navigation = try await show(pages: 3, on: fixture)
     var titles = (0...3).map { "Page \($0)" }
     var ahead: [String] = []
     for step in 4..<120 {
@@ -183,21 +183,21 @@ final class UnloadingAttackTests: GTKTestCase {
         navigation.popToRoot()
         if titles.count > 1 { ahead = [] }
         titles = [titles[0]]
-      default: await stage.nextFrame()
+      default: await fixture.nextFrame()
       }
       XCTAssertEqual(navigation.viewControllers.map { $0.title ?? "" }, titles, "seed \(seed), step \(step)")
       XCTAssertTrue(navigation.top?.isVisible == true && navigation.top?.isViewLoaded == true)
     }
     try await eventually("rest, seed \(seed)") {
-      navigation.leaflet?.isTransitioning == false && stage.window.visibleTexts.contains(titles.last ?? "")
+      navigation.leaflet?.isTransitioning == false && fixture.window.visibleTexts.contains(titles.last ?? "")
         && navigation.viewControllers.suffix(4).allSatisfy(\.isViewLoaded)
     }
-    stage.window.destroy()
+    fixture.window.destroy()
   }
 
-  @MainActor private static func show(pages: Int, on stage: ControllerFixture) async throws -> NavigationController {
+  @MainActor private static func show(pages: Int, on fixture: ControllerFixture) async throws -> NavigationController {
     let navigation = NavigationController(root: TallPage(0))
-    try await stage.show(navigation)
+    try await fixture.show(navigation)
     for number in 1...pages { navigation.push(page(number)) }
     return navigation
   }
@@ -226,10 +226,10 @@ private final class TallPage: ViewController {
 /// A controller that can make its view and its child again.
 private final class Reloading: ViewController {
   var unloads = true
-  private let stage: ControllerFixture
+  private let fixture: ControllerFixture
 
-  init(_ stage: ControllerFixture) {
-    self.stage = stage
+  init(_ fixture: ControllerFixture) {
+    self.fixture = fixture
     super.init(title: "parent")
   }
 
@@ -237,12 +237,12 @@ private final class Reloading: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: stage.recorder("child"))
+    add(child: fixture.recorder("child"))
   }
 
   override func viewWillUnload() {
     super.viewWillUnload()
-    stage.journal.calls.append("parent.viewWillUnload")
+    fixture.journal.calls.append("parent.viewWillUnload")
   }
 }
 

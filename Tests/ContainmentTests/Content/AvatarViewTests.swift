@@ -9,12 +9,12 @@ import XCTest
 final class AvatarViewTests: GTKTestCase {
   @MainActor private static let address = URL(filePath: "/ana.png")
 
-  func testLettersStandInUntilThePictureComesAndWhereItDoesNot() {
+  func testAvatarShowsInitialsUntilPictureLoads() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let avatar = AvatarView(images: images, size: 48)
-      let stage = ControllerFixture()
-      try await stage.show(HolderController(avatar.widget))
+      let fixture = ControllerFixture()
+      try await fixture.show(HolderController(avatar.widget))
       avatar.show(name: "Ana Sample", picture: nil)
       XCTAssertTrue(avatar.letters.isMapped)
       avatar.show(name: "Ana Sample", picture: Self.address)
@@ -24,22 +24,22 @@ final class AvatarViewTests: GTKTestCase {
       try await eventually("the picture") { avatar.image.shownTexture != nil && !avatar.letters.isMapped }
       avatar.show(name: "Ana Sample", picture: nil)
       try await eventually("the letters") { avatar.letters.isMapped }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testPeopleInARowOfPillsHaveTheirs() {
+  func testPeoplePillsRequestTheirPictures() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let people = FlowView(name: "Following", people: images)
       people.pills = [Pill(id: "ana", title: "Ana Sample", picture: Self.address)]
-      let stage = ControllerFixture()
-      try await stage.show(HolderController(people.widget))
+      let fixture = ControllerFixture()
+      try await fixture.show(HolderController(people.widget))
       try await eventually("it to be asked for") { images.requested == [Self.address] }
       people.pills = [Pill(id: "ana", title: "Ana Sample", picture: nil)]
       try await eventually("no picture") { images.cancelled == [Self.address] }
       images.finish()
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -9,14 +9,14 @@ import XCTest
 /// Tests that badges of rows and cards observe a model, on screen and for screen readers, and that nothing else
 /// changes.
 final class BadgeTests: GTKTestCase {
-  func testARowBearsItsMarkAndFollowsIt() {
+  func testListRowShowsBadgeAndUpdatesWithModel() {
     onMain {
       let marks = Marks()
       marks.stars = [1: "8.5"]
-      let stage = ControllerFixture()
-      let list = ListController<Entry>(images: SuspendedImages(), badges: marks)
+      let fixture = ControllerFixture()
+      let list = ListController<Entry>(images: SuspendableImages(), badges: marks)
       list.items = (0..<3).map { Entry($0) }
-      try await stage.show(list)
+      try await fixture.show(list)
       try await eventually("the mark") { list.view.visibleTexts.contains("8.5") }
       XCTAssertEqual(
         list.view.spokenRows.map(\.spokenLabel),
@@ -28,38 +28,38 @@ final class BadgeTests: GTKTestCase {
       XCTAssertEqual(
         list.view.spokenRows.map(\.spokenLabel),
         ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000", "Entry 2, 1 January 2000, rated 9"])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testCardsInGridsAndShelvesBearTheirMarks() {
+  func testGridAndShelfCardsShowBadges() {
     onMain {
       let marks = Marks()
-      let grid = GridController<CardView<Entry>>(images: SuspendedImages(), badges: marks)
-      let shelf = ShelfController<CardView<Entry>>(images: SuspendedImages(), badges: marks)
+      let grid = GridController<CardView<Entry>>(images: SuspendableImages(), badges: marks)
+      let shelf = ShelfController<CardView<Entry>>(images: SuspendableImages(), badges: marks)
       for (controller, show) in [(grid as ViewController, { grid.items = $0 }), (shelf, { shelf.items = $0 })] {
         marks.stars = [:]
-        let stage = ControllerFixture()
+        let fixture = ControllerFixture()
         show((0..<3).map { Entry($0) })
-        try await stage.show(controller)
+        try await fixture.show(controller)
         try await eventually("cells") { controller.view.grids.first?.cellsInSight.count == 3 }
         marks.stars = [0: "7"]
         try await eventually("the mark") { controller.view.visibleTexts.contains("7") }
         try await eventually("its words") {
           controller.view.grids.first?.cellsInSight.first?.spokenLabel == "Entry 0, rated 7"
         }
-        stage.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
-  func testARowThatShowsAnotherValueForgetsTheMark() {
+  func testRowClearsBadgeWhenItShowsAnotherItemOrIsReused() {
     onMain {
       let marks = Marks()
       marks.stars = [1: "8.5"]
-      let row = ImageWithFourLabelsView<Entry>(images: SuspendedImages(), badges: marks)
-      let stage = ControllerFixture()
-      try await stage.show(HolderController(Box(.vertical, [row.widget])))
+      let row = ImageWithFourLabelsView<Entry>(images: SuspendableImages(), badges: marks)
+      let fixture = ControllerFixture()
+      try await fixture.show(HolderController(Box(.vertical, [row.widget])))
       row.configure(with: Entry(1))
       XCTAssertTrue(row.widget.visibleTexts.contains("8.5"))
       row.configure(with: Entry(2))
@@ -67,17 +67,17 @@ final class BadgeTests: GTKTestCase {
       row.configure(with: Entry(1))
       row.prepareForReuse()
       marks.stars = [1: "9"]
-      await stage.nextFrame()
+      await fixture.nextFrame()
       XCTAssertFalse(row.widget.visibleTexts.contains("9"))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAPersonIsRoundTheChosenOneIsMarkedAndProgressIsDrawn() {
+  func testRowShowsAvatarProgressAndMarkOfChosenUser() {
     onMain {
-      let stage = ControllerFixture()
-      let row = ImageWithFourLabelsView<User>(images: SuspendedImages(), picture: .avatar)
-      try await stage.show(HolderController(Box(.vertical, [row.widget])))
+      let fixture = ControllerFixture()
+      let row = ImageWithFourLabelsView<User>(images: SuspendableImages(), picture: .avatar)
+      try await fixture.show(HolderController(Box(.vertical, [row.widget])))
       row.configure(with: User(id: 1, listTitle: "Ana Sample"))
       let avatar = try XCTUnwrap(row.widget.tree.first { $0.isA(adw_avatar_get_type()) })
       XCTAssertEqual(avatar.stringProperty("text"), "Ana Sample")
@@ -86,7 +86,7 @@ final class BadgeTests: GTKTestCase {
       let chosen = User(id: 2, listTitle: "Bo Sample", listProgress: 0.25, isListMarked: true)
       row.configure(with: chosen)
       XCTAssertEqual(avatar.stringProperty("text"), "Bo Sample")
-      XCTAssertEqual(row.accessibleLabel(of: chosen), "Bo Sample, Owner, chosen")
+      XCTAssertEqual(row.accessibleLabel(of: chosen), "Bo Sample, Owner, selected")
       let bar = try XCTUnwrap(row.widget.tree.first { $0.isA(gtk_progress_bar_get_type()) })
       XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.25)
       let mark = try XCTUnwrap(row.widget.tree.first { $0.hasStyle("chosen-mark") })
@@ -94,7 +94,7 @@ final class BadgeTests: GTKTestCase {
       row.configure(with: User(id: 1, listTitle: "Ana Sample"))
       XCTAssertFalse(mark.isVisible)
       XCTAssertFalse(bar.isVisible)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that a card has the size of its shape, and describes its content.
 final class CardViewTests: GTKTestCase {
-  func testItsSizeIsThatOfItsShapeWhateverItShows() {
+  func testCardSizeDependsOnlyOnItsShape() {
     onMain {
       var long = Entry(2)
       long.listTitle = String(repeating: "Long words of a title ", count: 20)
@@ -24,7 +24,7 @@ final class CardViewTests: GTKTestCase {
     }
   }
 
-  func testTheDetailStandsRightBelowTheTitle() {
+  func testDetailIsDirectlyBelowTitle() {
     onMain {
       var short = Entry(1)
       short.listDetail = "1998"
@@ -37,13 +37,13 @@ final class CardViewTests: GTKTestCase {
       XCTAssertGreaterThan(details[1], details[0] + 8)
       // Show another value in the same view.
       scene.cards[1].configure(with: short)
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.cards[1].widget.childWidgets.last?.frame(in: scene.cards[1].widget)?.y, details[0])
       scene.end()
     }
   }
 
-  func testItShowsTextsAndLetsGoOfItsPicture() {
+  func testCardShowsTextsAndCancelsPictureRequestOnReuse() {
     onMain {
       let scene = try await Scene(.portrait, [Entry(1, hasImage: true)])
       let card = scene.cards[0]
@@ -62,7 +62,7 @@ final class CardViewTests: GTKTestCase {
     }
   }
 
-  func testItIsLargerWhereTextIsAndNeverWiderThanANarrowWindow() {
+  func testCardGrowsWithTextScaleUpToNarrowWindowWidth() {
     onMain {
       let scale = Display.textScale
       defer { Display.textScale = scale }
@@ -81,8 +81,8 @@ final class CardViewTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
-  let images = SuspendedImages()
+  let fixture = ControllerFixture()
+  let images = SuspendableImages()
   let cards: [CardView<Entry>]
 
   init(_ shape: CardShape, _ entries: [Entry]) async throws {
@@ -91,9 +91,9 @@ final class CardViewTests: GTKTestCase {
       card.configure(with: entry)
       return card
     }
-    try await stage.show(HolderController(Box(.horizontal, cards.map(\.widget))))
-    await stage.nextFrame()
+    try await fixture.show(HolderController(Box(.horizontal, cards.map(\.widget))))
+    await fixture.nextFrame()
   }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests that pictures are prefetched in the scroll direction, but not during a fast scroll.
 final class ComingNextTests: GTKTestCase {
-  func testThePageAfterTheOneThatIsSeen() {
+  func testRangeAheadIsNextPageInScrollDirection() {
     let rows: [(value: Double, isForward: Bool, distance: Double, expected: Range<Int>)] = [
       (0, true, 0, 6..<12), (100, true, 100, 7..<13), (50, true, 50, 7..<13), (9_300, true, 10, 99..<100),
       (9_400, true, 10, 100..<100), (1_000, false, -100, 4..<10), (250, false, -10, 0..<2), (0, false, -10, 0..<0),
@@ -25,13 +25,13 @@ final class ComingNextTests: GTKTestCase {
       Range.ahead(of: 0, page: 1_000, extent: 10_000, count: 10_000, isForward: true, distance: 0), 1_000..<1_030)
   }
 
-  func testAListNamesWhatComesNextAndNothingOnceItHasGone() {
+  func testListReportsUpcomingPicturesWhileVisible() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let list = ListStateController<Entry>(images: images)
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       list.state = .content((0..<100).map { Entry($0, hasImage: true) })
-      try await stage.show(list)
+      try await fixture.show(list)
       try await eventually("the second page") { images.expected.first.map { $0.number > 1 } == true }
       let adjustment = (list.list.view as? ScrolledWindow)?.verticalAdjustment
       let seen = try XCTUnwrap(adjustment)
@@ -43,10 +43,10 @@ final class ComingNextTests: GTKTestCase {
       XCTAssertEqual(images.expected, [], "too fast")
       seen.value -= 20
       try await eventually("rows above") { images.expected.last.map { $0.number < 50 } == true }
-      stage.window.setRootViewController(ViewController())
+      fixture.window.setRootViewController(ViewController())
       try await eventually("nothing") { images.expected.isEmpty }
       images.finish()
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -6,11 +6,11 @@ import XCTest
 
 /// Tests of messages, banners, spinners and rows, each on its own.
 final class ContentViewsTests: GTKTestCase {
-  func testAMessageSaysWhatItIsTold() {
+  func testMessageShowsItsTextAndReportsAction() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = MessageController(message: nothing)
-      try await stage.show(controller)
+      try await fixture.show(controller)
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
       var actions: [StateMessage.Action] = []
       controller.onAction = { actions.append($0) }
@@ -20,15 +20,15 @@ final class ContentViewsTests: GTKTestCase {
       XCTAssertEqual(actions, [.retry])
       controller.message = nothing
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testDetailsOpenAndCanBeSelected() {
+  func testDetailsExpandAndAreSelectable() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = MessageController(message: broken)
-      try await stage.show(controller)
+      try await fixture.show(controller)
       XCTAssertFalse(controller.view.visibleTexts.contains("error 7"))
       let expander = try XCTUnwrap(controller.view.tree.compactMap(\.asExpander).first)
       expander.isExpanded = true
@@ -40,41 +40,41 @@ final class ContentViewsTests: GTKTestCase {
       other.details = "error 8"
       controller.message = other
       XCTAssertFalse(expander.isExpanded)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testMarkupInAMessageIsShownAsItIs() {
+  func testMessageShowsMarkupAsPlainText() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = MessageController(
         message: StateMessage(icon: "folder-symbolic", title: "No <b>Results</b> & “More”", explanation: "<i>a</i> & b")
       )
-      try await stage.show(controller)
+      try await fixture.show(controller)
       XCTAssertEqual(controller.view.visibleTexts, ["No <b>Results</b> & “More”", "<i>a</i> & b"])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testASpinnerIsSeenOnlyWhileItSpins() {
+  func testSpinnerIsVisibleOnlyWhileSpinning() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = LoadingController()
-      try await stage.show(controller)
+      try await fixture.show(controller)
       XCTAssertFalse(controller.view.tree.contains { $0.isSpinning && $0.isMapped })
       controller.isSpinning = true
       try await eventually("spinner") { controller.view.tree.contains { $0.isSpinning && $0.isMapped } }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testABannerIsDismissedAndComesBack() {
+  func testDismissedBannerReappearsForNewMessage() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let banner = BannerView()
       var dismissals = 0
       banner.onDismiss = { dismissals += 1 }
-      try await stage.show(HolderController(Box(.vertical, [banner.widget])))
+      try await fixture.show(HolderController(Box(.vertical, [banner.widget])))
       banner.message = broken
       try await eventually("banner") { banner.widget.visibleTexts == ["The network is down.", "Retry"] }
       banner.widget.button("Dismiss")?.click()
@@ -82,15 +82,15 @@ final class ContentViewsTests: GTKTestCase {
       try await eventually("gone") { banner.widget.visibleTexts.isEmpty }
       banner.message = nothing
       try await eventually("banner") { banner.widget.visibleTexts == ["Nothing was found."] }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testARowHidesWhatItDoesNotHave() {
+  func testRowHidesMissingTexts() {
     onMain {
-      let stage = ControllerFixture()
-      let view = ImageWithFourLabelsView<Entry>(images: SuspendedImages())
-      try await stage.show(HolderController(Box(.vertical, [view.widget])))
+      let fixture = ControllerFixture()
+      let view = ImageWithFourLabelsView<Entry>(images: SuspendableImages())
+      try await fixture.show(HolderController(Box(.vertical, [view.widget])))
       var entry = Entry(1)
       entry.listDetail = "7.5"
       view.configure(with: entry)
@@ -101,11 +101,11 @@ final class ContentViewsTests: GTKTestCase {
       view.configure(with: entry)
       XCTAssertEqual(view.widget.visibleTexts, ["Entry 1"])
       XCTAssertEqual(view.accessibleLabel(of: entry), "Entry 1")
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testStarsTakeRoomOnlyWithAScore() {
+  func testStarsAreVisibleOnlyWithScore() {
     onMain {
       let stars = StarsView()
       XCTAssertFalse(stars.widget.isVisible)

@@ -7,9 +7,9 @@ import XCTest
 
 /// Tests that a view never shows the picture of another URL, and makes no unnecessary requests.
 final class DownloadImageViewTests: GTKTestCase {
-  func testLoadingReadyAndFailed() {
+  func testPhaseChangesThroughLoadingReadyAndFailed() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let view = DownloadImageView(images: images, width: 92, height: 138)
       XCTAssertEqual(view.phase, .empty)
       view.url = one
@@ -29,9 +29,9 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testALateAnswerForAnotherAddressIsNeverShown() {
+  func testViewIgnoresLateResponseForPreviousURL() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
       try await eventually("first") { images.waitingCount == 1 }
@@ -57,9 +57,9 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testAPictureInMemoryIsShownAtOnce() {
+  func testCachedPictureAppearsImmediately() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       images.cached[one] = makeTexture()
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
@@ -68,9 +68,9 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testItIsAskedForInDevicePixels() {
+  func testViewRequestsPictureInDevicePixels() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
       let scale = view.widget.scaleFactor
@@ -80,12 +80,12 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testAnotherSizeStandsInInTheSameFrame() {
+  func testViewShowsCachedPictureOfAnotherSizeWhileLoading() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       let (small, large) = (makeTexture(1, 1), makeTexture(2, 2))
-      images.standIns[one] = small
-      images.standIns[two] = small
+      images.placeholders[one] = small
+      images.placeholders[two] = small
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
       XCTAssertTrue(view.shownTexture === small)
@@ -99,9 +99,9 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testItIsCancelledWithItsView() {
+  func testReleasingViewCancelsRequest() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       var view: DownloadImageView? = DownloadImageView(images: images, width: 92, height: 138)
       view?.url = one
       try await eventually("request") { images.waitingCount == 1 }
@@ -111,18 +111,18 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
-  func testALargePictureDoesNotMakeTheViewLarge() {
+  func testLargePictureDoesNotEnlargeView() {
     onMain {
-      let images = SuspendedImages()
+      let images = SuspendableImages()
       images.cached[one] = makeTexture(500, 750)
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = HolderController(Box(.horizontal, [view.widget]))
-      try await stage.show(controller)
+      try await fixture.show(controller)
       XCTAssertEqual(view.widget.size.width, 92)
       XCTAssertEqual(view.widget.size.height, 138)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

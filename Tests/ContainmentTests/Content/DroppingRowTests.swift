@@ -14,10 +14,10 @@ final class DroppingRowTests: GTKTestCase {
     }
   }
 
-  func testTheFirstGoWhereThereIsNoRoom() {
+  func testRowDropsFirstWidgetsWhenSpaceIsShort() {
     onMain {
       let children = Self.widgets()
-      let row = DroppingRow(spacing: 5, narrowest: 159)
+      let row = DroppingRow(spacing: 5, minimumWidth: 159)
       XCTAssertEqual(row.width(of: children), Extent(minimum: 50, natural: 160))
       XCTAssertEqual(row.height(of: children, width: 60), Extent(minimum: 20, natural: 20))
       for (width, shown) in [(200, [0, 1, 2]), (160, [0, 1, 2]), (159, [1, 2]), (104, [2]), (50, [2])] {
@@ -31,22 +31,22 @@ final class DroppingRowTests: GTKTestCase {
     }
   }
 
-  func testAllAreAskedForWhereTheyFitTheNarrowestHeader() {
+  func testRowRequestsSpaceForAllWidgetsIfTheyFitNarrowestHeader() {
     onMain {
-      let row = DroppingRow(spacing: 5, narrowest: 160)
+      let row = DroppingRow(spacing: 5, minimumWidth: 160)
       XCTAssertEqual(row.width(of: Self.widgets()), Extent(minimum: 160, natural: 160))
     }
   }
 
   /// In any text size, only the space next to the other contents of the header bar counts.
-  func testWhatElseStandsInTheHeaderIsMeasured() {
+  func testRowSubtractsWidthOfOtherHeaderContents() {
     onMain {
       for (beside, isWhole) in [(40, true), (300, false)] {
         let header = HeaderBar()
         let title = Bin()
         title.setMinimumSize(width: beside)
         header.setTitleWidget(title)
-        let row = LayoutBox.dropping(Self.widgets(), spacing: 5, narrowest: 360)
+        let row = LayoutBox.dropping(Self.widgets(), spacing: 5, minimumWidth: 360)
         header.packEnd(row)
         let window = Window(dialogFor: nil)
         window.setContent(Box(.vertical, [header]))

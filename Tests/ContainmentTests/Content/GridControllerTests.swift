@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that a grid has as many columns as fit, makes few cells, and reports when its end is near.
 final class GridControllerTests: GTKTestCase {
-  func testColumnsFollowTheWidthAndCellsAreFew() {
+  func testColumnCountDependsOnWidthAndFewCellsAreCreated() {
     onMain {
       for (width, columns) in [(360, 2), (700, 4), (1000, 6)] {
         let scene = try await Scene(count: 10_000, width: width)
@@ -19,49 +19,49 @@ final class GridControllerTests: GTKTestCase {
     }
   }
 
-  func testTheEndIsToldOnceForEachPage() {
+  func testGridReportsEndOncePerPage() {
     onMain {
       let scene = try await Scene(count: 1)
       try await eventually("end") { scene.reached == 1 }
       scene.grid.items.append(Entry(1))
       try await eventually("still near") { scene.reached == 2 }
       scene.grid.items = (0..<200).map { Entry($0) }
-      await scene.stage.nextFrame()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 2)
       scene.adjustment.value = scene.adjustment.upper
       try await eventually("end again") { scene.reached == 3 }
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 3)
       scene.end()
     }
   }
 
-  func testAPageThatIsAppendedKeepsPlaceAndFocus() {
+  func testAppendingPageKeepsScrollPositionAndFocus() {
     onMain {
       let scene = try await Scene(count: 200)
       scene.adjustment.value = 3000
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       let (value, seen) = (scene.adjustment.value, scene.seen)
       scene.view.cellsInSight[2].focus()
-      let focused = scene.stage.window.focusedWidget?.spokenLabel
+      let focused = scene.fixture.window.focusedWidget?.spokenLabel
       scene.grid.items += (200..<240).map { Entry($0) }
-      await scene.stage.nextFrame()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.adjustment.value, value, accuracy: 300, "the line with the focus is seen whole")
       XCTAssertTrue(seen.contains { scene.seen.contains($0) })
-      XCTAssertEqual(scene.stage.window.focusedWidget?.spokenLabel, focused)
+      XCTAssertEqual(scene.fixture.window.focusedWidget?.spokenLabel, focused)
       scene.end()
     }
   }
 
-  func testTheFootIsSeenAtTheEndOnly() {
+  func testFooterIsVisibleOnlyAtEnd() {
     onMain {
       let scene = try await Scene(count: 200)
       var retries = 0
       scene.grid.onFooterAction = { retries += 1 }
       scene.grid.footer = .failure(broken)
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertNil(scene.grid.view.button("Retry"))
       scene.adjustment.value = scene.adjustment.upper
       try await eventually("foot") { scene.grid.view.button("Retry") != nil }
@@ -72,13 +72,13 @@ final class GridControllerTests: GTKTestCase {
       XCTAssertTrue(scene.grid.preferredFocus.containsFocus, "the focus went with the button")
       try await eventually("loading") { scene.grid.view.tree.contains { $0.isSpinning && $0.isMapped } }
       scene.grid.footer = .none
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertFalse(scene.grid.view.tree.contains { $0.isSpinning && $0.isMapped })
       scene.end()
     }
   }
 
-  func testCellsAreChosenAndTabLeaves() {
+  func testActivatingCellSelectsItemAndTabLeavesGrid() {
     onMain {
       let scene = try await Scene(count: 200)
       var chosen: [Int] = []
@@ -92,14 +92,14 @@ final class GridControllerTests: GTKTestCase {
     }
   }
 
-  func testWhatComesNextIsAfterWhatIsSeen() {
+  func testUpcomingItemsFollowVisibleOnes() {
     onMain {
       let scene = try await Scene(count: 400)
       try await eventually("next") { scene.next.first.map { $0 >= 4 } == true }
       let first = scene.next.first ?? 0
       scene.adjustment.value += scene.adjustment.pageSize / 3
       try await eventually("further") { scene.next.first.map { $0 > first } == true }
-      scene.stage.window.setRootViewController(ViewController())
+      scene.fixture.window.setRootViewController(ViewController())
       try await eventually("nothing") { scene.next.isEmpty }
       scene.end()
     }
@@ -107,14 +107,14 @@ final class GridControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let counter = Counter()
   let grid: GridController<CardView<Entry>>
   var reached = 0
   var next: [Int] = []
 
   init(count: Int, width: Int = 700) async throws {
-    let images = SuspendedImages()
+    let images = SuspendableImages()
     grid = GridController(title: "Drama") { [counter] in
       counter.count += 1
       return CardView<Entry>(images: images)
@@ -123,9 +123,9 @@ final class GridControllerTests: GTKTestCase {
     grid.onReachEnd = { [weak self] in self?.reached += 1 }
     grid.onComingNext = { [weak self] in self?.next = $0.map(\.id) }
     let holder = HolderController(Button(label: "Before"), grid)
-    try await stage.show(holder, width: width)
-    await stage.nextFrame()
-    await stage.nextFrame()
+    try await fixture.show(holder, width: width)
+    await fixture.nextFrame()
+    await fixture.nextFrame()
   }
 
   var view: Widget { grid.view.grids.first ?? grid.view }
@@ -139,5 +139,5 @@ final class GridControllerTests: GTKTestCase {
     return view.cellsInSight.filter { $0.frame(in: view)?.y == top }
   }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -7,7 +7,7 @@ import XCTest
 /// Tests of adaptive boxes, wrapping pills and expandable texts. Their layout depends only on the width, and is
 /// mirrored in right-to-left text.
 final class LayoutTests: GTKTestCase {
-  func testTwoPartsStandSideBySideWhereThereIsRoom() {
+  func testAdaptiveBoxPlacesPartsSideBySideWhenTheyFit() {
     onMain {
       for (width, isSideBySide) in [(860, true), (500, true), (460, false), (360, false)] {
         let scene = try await AdaptiveScene(width: width)
@@ -20,23 +20,23 @@ final class LayoutTests: GTKTestCase {
           XCTAssertEqual(second.x, 0)
           XCTAssertEqual(second.y, 270 + 24)
         }
-        scene.stage.window.destroy()
+        scene.fixture.window.destroy()
       }
     }
   }
 
-  func testLargeTextStacksThemEarlier() {
+  func testLargeTextStacksAdaptiveBoxEarlier() {
     onMain {
       let scale = Display.textScale
       defer { Display.textScale = scale }
       Display.textScale = 2
       let scene = try await AdaptiveScene(width: 700)
       XCTAssertFalse(scene.box.isSideBySide)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testItsLeastWidthIsThatOfItsWiderPart() {
+  func testAdaptiveBoxMinimumWidthIsThatOfItsWiderPart() {
     onMain {
       let box = AdaptiveBox(place(180, 270), place(200, 100))
       XCTAssertEqual(box.widget.measuredWidth().minimum, 200)
@@ -46,49 +46,49 @@ final class LayoutTests: GTKTestCase {
     }
   }
 
-  func testItIsMirroredWhereTextRunsTheOtherWay() {
+  func testAdaptiveBoxIsMirroredInRightToLeftLayout() {
     onMain {
       TextDirection.current = .rightToLeft
       defer { TextDirection.current = .leftToRight }
       let scene = try await AdaptiveScene(width: 860)
       XCTAssertEqual(scene.frame(scene.leading).x, Double(scene.box.widget.size.width) - 180)
       XCTAssertEqual(scene.frame(scene.main).x, 0)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testPillsWrapAndKeepTheFocus() {
+  func testPillsWrapAndKeepFocusWhenPillsChange() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let flow = FlowView(name: "Genres")
       XCTAssertFalse(flow.widget.isVisible)
       flow.pills = ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"].map { Pill(id: $0, title: $0) }
-      try await stage.show(HolderController(flow.widget), width: 240)
-      await stage.nextFrame()
+      try await fixture.show(HolderController(flow.widget), width: 240)
+      await fixture.nextFrame()
       let tops = Set(flow.widget.childWidgets.compactMap { $0.frame(in: flow.widget)?.y })
       XCTAssertGreaterThan(tops.count, 1)
       XCTAssertTrue(flow.widget.childWidgets.allSatisfy { $0.size.height >= 24 })
       XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), flow.pills.map(\.title))
       flow.widget.childWidgets[2].focus()
       flow.pills = [Pill(id: "New", title: "New")] + flow.pills.filter { $0.id != "Drama" }
-      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Adventure")
+      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Adventure")
       flow.pills.removeAll { $0.id == "Adventure" }
-      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Comedy")
+      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Comedy")
       flow.pills = flow.pills.reversed()
       XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), ["Family", "Comedy", "Science Fiction", "New"])
-      XCTAssertEqual(stage.window.focusedWidget?.spokenLabel, "Comedy")
-      stage.window.destroy()
+      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Comedy")
+      fixture.window.destroy()
     }
   }
 
-  func testPillsThatAreTakenAwaySaySo() {
+  func testRemovablePillsAreLabeledRemove() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let flow = FlowView(name: "Filters")
       var pressed: [Pill.ID] = []
       flow.onSelect = { pressed.append($0.id) }
       flow.pills = [Pill(id: "year", title: "From 1990", isRemovable: true)]
-      try await stage.show(HolderController(flow.widget))
+      try await fixture.show(HolderController(flow.widget))
       let button = try XCTUnwrap(flow.widget.childWidgets.first.map { Button(retaining: $0.pointer) })
       XCTAssertEqual(button.spokenLabel, "Remove From 1990")
       button.click()
@@ -97,25 +97,25 @@ final class LayoutTests: GTKTestCase {
       XCTAssertEqual(button.spokenLabel, "Remove From 2000")
       flow.pills = []
       XCTAssertFalse(flow.widget.isVisible)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testATextThatFitsHasNoButton() {
+  func testShortTextHasNoReadMoreButton() {
     onMain {
       let scene = try await TextScene("A few words.")
-      XCTAssertNil(scene.stage.window.button("Read More"))
+      XCTAssertNil(scene.fixture.window.button("Read More"))
       XCTAssertEqual(scene.spoken, ["A few words."])
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testALongTextOpensAndCloses() {
+  func testLongTextExpandsAndCollapses() {
     onMain {
       let words = String(repeating: "Many words of a long text. ", count: 60)
       let scene = try await TextScene(words)
       let closed = scene.text.widget.size.height
-      let more = try XCTUnwrap(scene.stage.window.button("Read More"))
+      let more = try XCTUnwrap(scene.fixture.window.button("Read More"))
       XCTAssertEqual(scene.spoken, [words, "Read More"])
       more.click()
       try await eventually("open") { scene.text.widget.size.height > closed * 2 }
@@ -123,22 +123,22 @@ final class LayoutTests: GTKTestCase {
       more.click()
       try await eventually("closed") { scene.text.widget.size.height == closed }
       scene.text.text = "Short."
-      try await eventually("no button") { scene.stage.window.button("Read More") == nil }
+      try await eventually("no button") { scene.fixture.window.button("Read More") == nil }
       try await eventually("short") { scene.spoken == ["Short."] }
       scene.text.text = ""
       XCTAssertFalse(scene.text.widget.isVisible)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testAHundredThousandCharactersAreBounded() {
+  func testExpandableTextTruncatesHundredThousandCharacters() {
     onMain {
       let scene = try await TextScene(String(repeating: "long words ", count: 10_000))
       XCTAssertEqual(scene.text.text.count, 20_001)
       scene.text.isExpanded = true
-      await scene.stage.nextFrame()
-      XCTAssertNotNil(scene.stage.window.button("Read Less"))
-      scene.stage.window.destroy()
+      await scene.fixture.nextFrame()
+      XCTAssertNotNil(scene.fixture.window.button("Read Less"))
+      scene.fixture.window.destroy()
     }
   }
 }
@@ -150,15 +150,15 @@ final class LayoutTests: GTKTestCase {
 }
 
 @MainActor private final class AdaptiveScene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let leading = place(180, 270)
   let main = place(100, 50)
   let box: AdaptiveBox
 
   init(width: Int) async throws {
     box = AdaptiveBox(leading, main)
-    try await stage.show(HolderController(box.widget), width: width)
-    await stage.nextFrame()
+    try await fixture.show(HolderController(box.widget), width: width)
+    await fixture.nextFrame()
   }
 
   func frame(_ widget: Widget) -> (x: Double, y: Double, width: Double, height: Double) {
@@ -167,14 +167,14 @@ final class LayoutTests: GTKTestCase {
 }
 
 @MainActor private final class TextScene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let text = ExpandableText(lines: 3)
 
   init(_ words: String) async throws {
     text.text = words
-    try await stage.show(HolderController(text.widget), width: 400)
-    await stage.nextFrame()
-    await stage.nextFrame()
+    try await fixture.show(HolderController(text.widget), width: 400)
+    await fixture.nextFrame()
+    await fixture.nextFrame()
   }
 
   /// The texts that a screen reader reads.

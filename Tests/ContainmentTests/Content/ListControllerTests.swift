@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that a list shows its items, reports when its end is near, and keeps its scroll position.
 final class ListControllerTests: GTKTestCase {
-  func testRowsShowTheTextsAndFollowThem() {
+  func testRowsShowItemTextsAndUpdateWithThem() {
     onMain {
       let scene = try await Scene(count: 3)
       try await eventually("rows") { scene.texts.contains("Entry 2") }
@@ -22,37 +22,37 @@ final class ListControllerTests: GTKTestCase {
     }
   }
 
-  func testTheEndIsNearWhenThePageDoesNotFillTheWindow() {
+  func testListReportsEndOncePerPageWhenItDoesNotFillWindow() {
     onMain {
       let scene = try await Scene(count: 0)
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 0, "nothing was shown yet")
       scene.list.items = [Entry(0)]
       try await eventually("end") { scene.reached == 1 }
       scene.list.items.append(Entry(1))
       try await eventually("end again") { scene.reached == 2 }
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 2, "told once for each page")
       scene.end()
     }
   }
 
-  func testTheEndIsNearAfterScrollingAndAgainAfterAPage() {
+  func testListReportsEndAfterScrollingAndAgainAfterNewPage() {
     onMain {
       let scene = try await Scene(count: 100)
       try await eventually("rows") { scene.adjustment.upper > 5000 }
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 0)
       scene.adjustment.value = scene.adjustment.upper
       try await eventually("end") { scene.reached == 1 }
       scene.list.footer = .loading
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       scene.adjustment.value -= 20
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 1)
       scene.list.items += (100..<200).map { Entry($0) }
       scene.list.footer = .none
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 1, "there is more than a window left")
       scene.adjustment.value = scene.adjustment.upper
       try await eventually("end again") { scene.reached == 2 }
@@ -60,24 +60,24 @@ final class ListControllerTests: GTKTestCase {
     }
   }
 
-  func testAPageThatIsAppendedKeepsThePlace() {
+  func testAppendingPageKeepsScrollPosition() {
     onMain {
       let scene = try await Scene(count: 100)
       try await eventually("rows") { scene.adjustment.upper > 5000 }
       scene.adjustment.value = 4000
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       let (value, texts) = (scene.adjustment.value, scene.texts)
       XCTAssertGreaterThan(value, 3000)
       scene.list.items += (100..<120).map { Entry($0) }
-      await scene.stage.nextFrame()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.adjustment.value, value, accuracy: 2)
       XCTAssertEqual(scene.texts.first, texts.first)
       scene.end()
     }
   }
 
-  func testTheFootShowsLoadingAndFailureWithRetry() {
+  func testFooterShowsLoadingAndFailureWithRetry() {
     onMain {
       let scene = try await Scene(count: 1)
       var retries = 0
@@ -95,7 +95,7 @@ final class ListControllerTests: GTKTestCase {
     }
   }
 
-  func testARowIsChosenAlsoWhenThatIsAskedForLate() {
+  func testActivatingRowSelectsItemButActivatingFooterDoesNot() {
     onMain {
       let scene = try await Scene(count: 3)
       try await eventually("rows") { scene.texts.contains("Entry 2") }
@@ -109,7 +109,7 @@ final class ListControllerTests: GTKTestCase {
     }
   }
 
-  func testPicturesOfRowsThatScrolledAwayAreCancelled() {
+  func testScrollingAwayCancelsPictureRequests() {
     onMain {
       let scene = try await Scene(count: 2000, hasImages: true)
       try await eventually("requests") { scene.images.requested.count > 3 }
@@ -125,8 +125,8 @@ final class ListControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
-  let images = SuspendedImages()
+  let fixture = ControllerFixture()
+  let images = SuspendableImages()
   let list: ListController<Entry>
   var reached = 0
 
@@ -134,7 +134,7 @@ final class ListControllerTests: GTKTestCase {
     list = ListController { [images] in ImageWithFourLabelsView(images: images) }
     list.items = (0..<count).map { Entry($0, hasImage: hasImages) }
     list.onReachEnd = { [weak self] in self?.reached += 1 }
-    try await stage.show(list)
+    try await fixture.show(list)
   }
 
   var adjustment: Adjustment {
@@ -142,5 +142,5 @@ final class ListControllerTests: GTKTestCase {
   }
   var texts: [String] { list.view.visibleTexts }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests that a shelf makes few cells, keeps its scroll position and height, and can be left by keyboard.
 final class ShelfControllerTests: GTKTestCase {
-  func testAThousandItemsMakeFewCells() {
+  func testThousandItemsCreateFewCells() {
     onMain {
       let scene = try await Scene(count: 1000)
       XCTAssertLessThan(scene.made, 45)
@@ -20,17 +20,17 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testChangesKeepThePlaceAndTheFocus() {
+  func testChangingItemsKeepsScrollPositionAndFocus() {
     onMain {
       let scene = try await Scene(count: 100)
       scene.line.value = 3000
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       let seen = scene.seen
       scene.grid.cellsInSight[1].focus()
       let focused = scene.focused
       scene.shelf.items = (-5..<100).filter { $0 != 40 }.map { Entry($0) }
-      await scene.stage.nextFrame()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.seen.prefix(3), seen.prefix(3))
       XCTAssertEqual(scene.focused, focused)
       var changed = scene.shelf.items
@@ -42,23 +42,23 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testItIsAsHighEmptyAsFull() {
+  func testShelfHasSameHeightEmptyAndFull() {
     onMain {
       let scene = try await Scene(count: 0)
       let height = scene.shelf.view.size.height
       XCTAssertGreaterThan(height, CardShape.poster.height + 60)
       scene.shelf.state = .loading
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.shelf.view.size.height, height)
       scene.shelf.items = [Entry(1), Entry(2, hasImage: true)]
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.shelf.view.size.height, height)
       XCTAssertFalse(scene.shelf.view.tree.contains { $0.isSpinning && $0.isMapped })
       scene.end()
     }
   }
 
-  func testFailureIsSaidInPlaceOfItems() {
+  func testFailureReplacesItemsAndOffersAction() {
     onMain {
       let scene = try await Scene(count: 0)
       var actions = 0
@@ -73,7 +73,7 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testTheEndAndWhatComesNext() {
+  func testShelfReportsUpcomingItemsAndEnd() {
     onMain {
       let scene = try await Scene(count: 100)
       XCTAssertEqual(scene.reached, 0)
@@ -81,7 +81,7 @@ final class ShelfControllerTests: GTKTestCase {
       scene.line.value = scene.line.upper
       try await eventually("end") { scene.reached == 1 }
       scene.shelf.items += (100..<120).map { Entry($0) }
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.reached, 1)
       scene.shelf.items = [Entry(1)]
       try await eventually("end again") { scene.reached == 2 }
@@ -89,7 +89,7 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testCellsAreChosenAndSeeAllIsNamed() {
+  func testActivatingCellSelectsItemAndSeeAllNamesShelf() {
     onMain {
       let scene = try await Scene(count: 3)
       var (chosen, all) = ([Int](), 0)
@@ -106,7 +106,7 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testAScreenReaderMeetsAHeadingAndAListOfSentences() {
+  func testScreenReaderReadsHeadingAndListItems() {
     onMain {
       let scene = try await Scene(count: 3)
       XCTAssertTrue(scene.grid.hasRole(GTK_ACCESSIBLE_ROLE_LIST))
@@ -121,7 +121,7 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testTabGoesPastTheCells() {
+  func testTabMovesFocusPastCells() {
     onMain {
       let scene = try await Scene(count: 100)
       scene.grid.cellsInSight[1].focus()
@@ -138,7 +138,7 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testItRunsTheOtherWayWhereTextDoes() {
+  func testShelfIsMirroredInRightToLeftLayout() {
     onMain {
       TextDirection.current = .rightToLeft
       defer { TextDirection.current = .leftToRight }
@@ -154,7 +154,7 @@ final class ShelfControllerTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let before = Button(label: "Before")
   let after = Button(label: "After")
   let shelf: ShelfController<CardView<Entry>>
@@ -164,7 +164,7 @@ final class ShelfControllerTests: GTKTestCase {
   var next: [Int] = []
 
   init(count: Int) async throws {
-    let images = SuspendedImages()
+    let images = SuspendableImages()
     shelf = ShelfController(title: "Drama") { [counter] in
       counter.count += 1
       return CardView<Entry>(images: images)
@@ -173,10 +173,10 @@ final class ShelfControllerTests: GTKTestCase {
     shelf.onReachEnd = { [weak self] in self?.reached += 1 }
     shelf.onComingNext = { [weak self] in self?.next = $0.map(\.id) }
     let holder = HolderController(before, shelf)
-    try await stage.show(holder)
+    try await fixture.show(holder)
     (holder.view as? Box)?.append(after)
-    await stage.nextFrame()
-    await stage.nextFrame()
+    await fixture.nextFrame()
+    await fixture.nextFrame()
   }
 
   var grid: Widget { shelf.view.grids.first ?? shelf.view }
@@ -186,9 +186,9 @@ final class ShelfControllerTests: GTKTestCase {
   }
   /// The labels of the visible cells, from left to right.
   var seen: [String] { grid.cellsInSight.compactMap(\.spokenLabel) }
-  var focused: String? { stage.window.focusedWidget?.spokenLabel }
+  var focused: String? { fixture.window.focusedWidget?.spokenLabel }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }
 
 /// A counter of the views that were made.

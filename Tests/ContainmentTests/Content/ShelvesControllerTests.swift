@@ -8,13 +8,13 @@ import XCTest
 
 /// Tests that a page of shelves makes few cells, never mixes up sections, and keeps scroll positions and focus.
 final class ShelvesControllerTests: GTKTestCase {
-  func testFiveHundredSectionsOfAThousandItemsMakeFewCells() {
+  func testFiveHundredSectionsOfThousandItemsCreateFewCells() {
     onMain(timeout: 60) {
       let scene = try await Scene((0..<500).map { section($0, items: 1000) })
       XCTAssertLessThan(scene.counter.count, 600)
       for step in stride(from: 0, to: scene.adjustment.upper, by: scene.adjustment.upper / 40) {
         scene.adjustment.value = step
-        await scene.stage.nextFrame()
+        await scene.fixture.nextFrame()
       }
       let live = scene.views.compactMap(\.value).count
       XCTAssertLessThan(live, 1500, "of \(scene.counter.count) that were made")
@@ -23,23 +23,23 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func testASectionKeepsWhereItWasScrolledTo() {
+  func testSectionKeepsScrollPositionWhenItsRowIsRecycled() {
     onMain(timeout: 60) {
       let scene = try await Scene((0..<100).map { section($0, items: $0 == 1 ? 20 : 100) })
       try scene.shelf("Section 0").line.value = 4000
       try scene.shelf("Section 1").line.value = 700
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       let seen = [try scene.shelf("Section 0").seen, try scene.shelf("Section 1").seen]
       XCTAssertEqual(seen[0].first, "0.25")
       scene.adjustment.value = scene.adjustment.upper
       try await eventually("the last") { (try? scene.shelf("Section 99")) != nil }
       XCTAssertNil(try? scene.shelf("Section 1"), "GTK keeps the row of the focus, the first, alone")
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.problems, [])
       XCTAssertEqual(try scene.shelf("Section 99").seen.first, "99.0", "not where another was")
       scene.adjustment.value = 0
       try await eventually("the first") { (try? scene.shelf("Section 0")) != nil }
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(try scene.shelf("Section 0").seen, seen[0])
       XCTAssertEqual(try scene.shelf("Section 1").seen, seen[1])
       XCTAssertEqual(try scene.shelf("Section 2").seen.first, "2.0")
@@ -47,11 +47,11 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func testSectionsChangeByIdentity() {
+  func testSectionsUpdateByIdentity() {
     onMain {
       let scene = try await Scene((0..<10).map { section($0, items: 50) })
       try scene.shelf("Section 1").line.value = 1600
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       try scene.shelf("Section 1").grid.cellsInSight[1].focus()
       let (focused, seen) = (scene.focused, try scene.shelf("Section 1").seen)
       var sections = scene.page.sections
@@ -60,8 +60,8 @@ final class ShelvesControllerTests: GTKTestCase {
       sections[2].title = "Renamed"
       sections[2].items.remove(at: 2)
       scene.page.sections = sections
-      await scene.stage.nextFrame()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.focused, focused)
       XCTAssertEqual(try scene.shelf("Renamed").seen.prefix(2), seen.prefix(2))
       XCTAssertEqual(scene.problems, [])
@@ -69,7 +69,7 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func testSectionsAreToldOfOnceAsTheyComeNear() {
+  func testSectionsAreReportedOnceWhenTheyComeNear() {
     onMain {
       let scene = try await Scene((0..<60).map { section($0, items: 0) })
       XCTAssertTrue(scene.near.contains("0"))
@@ -85,7 +85,7 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func testArrowKeysGoToTheNearestCellOfTheNextShelf() {
+  func testArrowKeysMoveToNearestCellOfAdjacentShelf() {
     onMain {
       let scene = try await Scene((0..<6).map { section($0, items: $0 == 1 ? 0 : 50) })
       try scene.shelf("Section 0").grid.cellsInSight[2].focus()
@@ -106,7 +106,7 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func testTabGoesThroughButtonsAndShelves() {
+  func testTabMovesThroughButtonsAndShelves() {
     onMain {
       let scene = try await Scene((0..<3).map { section($0, items: 50) })
       try scene.shelf("Section 0").grid.cellsInSight[0].focus()
@@ -138,7 +138,7 @@ final class ShelvesControllerTests: GTKTestCase {
 @MainActor private final class Scene {
   final class WeakView { weak var value: CardView<Entry>?; init(_ value: CardView<Entry>) { self.value = value } }
 
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let counter = Counter()
   let page: ShelvesController<CardView<Entry>>
   let made: Made
@@ -147,7 +147,7 @@ final class ShelvesControllerTests: GTKTestCase {
   final class Made { var views: [WeakView] = [] }
 
   init(_ sections: [ShelfSection<Entry>]) async throws {
-    let images = SuspendedImages()
+    let images = SuspendableImages()
     let made = Made()
     self.made = made
     page = ShelvesController(title: "Genres") { [counter] shape in
@@ -158,16 +158,16 @@ final class ShelvesControllerTests: GTKTestCase {
     }
     page.sections = sections
     page.onNear = { [weak self] in self?.near += $0.map(\.id) }
-    try await stage.show(page, width: 800, height: 700)
-    await stage.nextFrame()
-    await stage.nextFrame()
+    try await fixture.show(page, width: 800, height: 700)
+    await fixture.nextFrame()
+    await fixture.nextFrame()
   }
 
   var views: [WeakView] { made.views }
   var adjustment: Adjustment {
     (page.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
   }
-  var focused: String? { stage.window.focusedWidget?.spokenLabel }
+  var focused: String? { fixture.window.focusedWidget?.spokenLabel }
 
   struct Shelf {
     var title: String
@@ -195,7 +195,7 @@ final class ShelvesControllerTests: GTKTestCase {
     return shelf
   }
 
-  func press(_ key: String) { stage.window.focusedWidget?.pressShortcutUpwards(key) }
+  func press(_ key: String) { fixture.window.focusedWidget?.pressShortcutUpwards(key) }
 
   /// The visible cells that belong to another section.
   var problems: [String] {
@@ -206,5 +206,5 @@ final class ShelvesControllerTests: GTKTestCase {
     }
   }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that keys, the pointer and a screen reader set and remove ratings, which are reported once committed.
 final class StarRatingViewTests: GTKTestCase {
-  func testItsStarsAreAsHighInANarrowWindowAsInAWideOneWhateverTheText() {
+  func testStarHeightIsIndependentOfWindowWidthAtAnyTextScale() {
     onMain {
       defer { Display.textScale = 1 }
       for scale in [1.0, 2] {
@@ -21,7 +21,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testKeysGoByHalvesAndAreToldByEnter() {
+  func testArrowKeysChangeRatingByHalfStarsAndEnterCommits() {
     onMain {
       let scene = try await Scene(8)
       scene.press("Right")
@@ -42,7 +42,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testItIsTypedAsItIsWrittenAndSettlesWhenTheKeysRest() {
+  func testTypedRatingIsCommittedAfterPauseBetweenKeys() {
     onMain {
       let scene = try await Scene(nil, rest: .milliseconds(1))
       scene.press("8")
@@ -59,7 +59,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testItIsRemovedByKeyAndByButtonWhichLeavesTheFocusOnTheStars() {
+  func testDeleteKeyAndButtonRemoveRatingAndFocusStaysOnStars() {
     onMain {
       let scene = try await Scene(8)
       scene.press("Delete")
@@ -76,7 +76,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testEscapeGoesBackAndLeavingSettles() {
+  func testEscapeCancelsChangeAndLosingFocusCommitsIt() {
     onMain {
       let scene = try await Scene(8)
       XCTAssertFalse(scene.press("Escape"), "the window may close by it")
@@ -91,7 +91,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testWhatComesFromOutsideIsShownAndNotToldBack() {
+  func testAssignedRatingAppearsWithoutBeingReported() {
     onMain {
       let scene = try await Scene(nil)
       scene.view.rating = 6.5
@@ -105,7 +105,7 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testAScreenReaderReadsAndSetsIt() {
+  func testScreenReaderReadsAndSetsRating() {
     onMain {
       let scene = try await Scene(nil)
       XCTAssertTrue(scene.slider.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER))
@@ -125,13 +125,13 @@ final class StarRatingViewTests: GTKTestCase {
     }
   }
 
-  func testItFitsANarrowWindowInLargeText() {
+  func testStarsFitNarrowWindowInLargeText() {
     onMain {
       let scale = Display.textScale
       defer { Display.textScale = scale }
       Display.textScale = 2
       let scene = try await Scene(8, width: 360)
-      XCTAssertLessThanOrEqual(scene.stage.window.size.width, 360)
+      XCTAssertLessThanOrEqual(scene.fixture.window.size.width, 360)
       XCTAssertGreaterThanOrEqual(scene.slider.size.height, 24)
       scene.end()
     }
@@ -139,7 +139,7 @@ final class StarRatingViewTests: GTKTestCase {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let view: StarRatingView
   let other = Button(label: "Other")
   var told: [Double?] = []
@@ -148,7 +148,7 @@ final class StarRatingViewTests: GTKTestCase {
     view = StarRatingView(name: "Your rating", rest: rest)
     view.rating = rating
     view.onChange = { [weak self] in self?.told.append($0) }
-    try await stage.show(HolderController(Box(.vertical, [view.widget, other])), width: width)
+    try await fixture.show(HolderController(Box(.vertical, [view.widget, other])), width: width)
     view.focus()
     // The position of the display's pointer doesn't matter.
     try await eventually("the slider") { self.slider.containsFocus }
@@ -163,5 +163,5 @@ final class StarRatingViewTests: GTKTestCase {
   @discardableResult
   func press(_ key: String) -> Bool { slider.pressShortcutUpwards(key) }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests that exactly one of loading, content, empty and failure is on screen.
 final class StateControllerTests: GTKTestCase {
-  func testEachStateShowsItsOwnWords() {
+  func testEachStateShowsItsTexts() {
     onMain {
       let scene = try await Scene()
       let table: [(ContentState<Int>, [String])] = [
@@ -22,11 +22,11 @@ final class StateControllerTests: GTKTestCase {
         try await eventually("\(state)") { scene.controller.view.visibleTexts == words }
         XCTAssertEqual(scene.controller.view.visibleTexts, words)
       }
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTheSpinnerComesLateAndGoesFirst() {
+  func testSpinnerAppearsAfterDelayAndDisappearsBeforeContent() {
     onMain {
       let scene = try await Scene()
       scene.controller.state = .loading(previous: nil)
@@ -41,22 +41,22 @@ final class StateControllerTests: GTKTestCase {
       scene.content.reactions["viewWillAppear"] = { [loading = scene.loading] in XCTAssertFalse(loading.isSpinning) }
       scene.controller.state = .content(1)
       XCTAssertTrue(scene.content.reactions.isEmpty)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testAQuickAnswerShowsNoSpinner() {
+  func testQuickResponseShowsNoSpinner() {
     onMain {
       let scene = try await Scene()
       scene.controller.state = .loading(previous: nil)
       scene.controller.state = .content(1)
       try await Task.sleep(for: .milliseconds(250))
       XCTAssertFalse(scene.loading.isSpinning)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testOnlyTheNewestStateCountsWhileACrossfadeRuns() {
+  func testNewestStateWinsDuringCrossfade() {
     onMain {
       let scene = try await Scene()
       Display.animates = true
@@ -69,11 +69,11 @@ final class StateControllerTests: GTKTestCase {
       XCTAssertEqual(scene.controller.view.visibleTexts.first, "No Connection")
       XCTAssertFalse(scene.content.isVisible)
       XCTAssertEqual(scene.controller.children.filter(\.isVisible).count, 1)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testNothingFadesOffScreen() {
+  func testOffscreenChangesDoNotCrossfade() {
     onMain {
       let controller = StateController<Int>(content: ViewController()) { _ in }
       controller.loadViewIfNeeded()
@@ -83,7 +83,7 @@ final class StateControllerTests: GTKTestCase {
     }
   }
 
-  func testChildrenAreMadeWhenTheyAreNeeded() {
+  func testChildrenLoadOnDemand() {
     onMain {
       let scene = try await Scene()
       XCTAssertFalse(scene.content.isViewLoaded)
@@ -91,11 +91,11 @@ final class StateControllerTests: GTKTestCase {
       scene.controller.state = .content(1)
       XCTAssertTrue(scene.content.isViewLoaded)
       XCTAssertFalse(scene.loading.isViewLoaded)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testButtonsAreHeardInPageAndBanner() {
+  func testPageAndBannerButtonsReportTheirActions() {
     onMain {
       let scene = try await Scene()
       var actions: [StateMessage.Action] = []
@@ -110,11 +110,11 @@ final class StateControllerTests: GTKTestCase {
       scene.controller.view.button("Dismiss")?.click()
       try await eventually("dismissed") { scene.controller.view.button("Retry") == nil }
       XCTAssertEqual(scene.controller.view.visibleTexts, ["content 1"])
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testTheShownChildCanBeTakenOutAndComesBack() {
+  func testRemovedContentChildReturnsWithNextState() {
     onMain {
       let scene = try await Scene()
       scene.controller.state = .content(1)
@@ -122,11 +122,11 @@ final class StateControllerTests: GTKTestCase {
       XCTAssertNil(scene.content.view.parentWidget)
       scene.controller.state = .content(2)
       XCTAssertTrue(scene.content.isVisible && scene.content.view.isMapped)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 
-  func testWithoutAControllerForItAFailureIsSaidInTheBanner() {
+  func testFailureAppearsInBannerWithoutFailureController() {
     onMain {
       let scene = try await Scene(children: StateChildren(loading: nil, empty: nil, failure: nil))
       scene.controller.state = .loading(previous: nil)
@@ -134,25 +134,25 @@ final class StateControllerTests: GTKTestCase {
       scene.controller.state = .failed(broken, previous: nil)
       try await eventually("banner") { scene.controller.view.visibleTexts.contains("The network is down.") }
       XCTAssertTrue(scene.content.isVisible)
-      scene.stage.window.destroy()
+      scene.fixture.window.destroy()
     }
   }
 }
 
 /// A state container on screen, with content that shows a number.
 @MainActor private struct Scene {
-  let stage = ControllerFixture()
+  let fixture = ControllerFixture()
   let content: Recorder
   let loading = LoadingController()
   let controller: StateController<Int>
 
   init(children: StateChildren? = nil) async throws {
-    let content = NumberRecorder("content", stage.journal)
+    let content = NumberRecorder("content", fixture.journal)
     self.content = content
     let children =
       children ?? StateChildren(loading: loading, empty: MessageController(), failure: MessageController())
     controller = StateController(content: content, children: children) { [weak content] in content?.number = $0 }
-    try await stage.show(controller)
+    try await fixture.show(controller)
   }
 
   var stack: Stack? {

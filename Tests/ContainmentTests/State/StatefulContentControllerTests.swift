@@ -6,31 +6,31 @@ import XCTest
 
 /// Tests that wrapping a loadable controller adds its states.
 final class StatefulContentControllerTests: GTKTestCase {
-  func testItLoadsWhenItFirstAppearsAndOnlyThen() {
+  func testContentLoadsOnlyOnFirstAppearance() {
     onMain {
-      let (stage, loader, controller) = (ControllerFixture(), Loader(), { StatefulContentController($0) })
+      let (fixture, loader, controller) = (ControllerFixture(), Loader(), { StatefulContentController($0) })
       let wrapper = controller(loader)
       wrapper.loadViewIfNeeded()
       XCTAssertEqual(loader.starts, 0)
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("loading") { loader.starts == 1 }
       XCTAssertFalse(wrapper.view.visibleTexts.contains("the content"))
       loader.answer(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
-      stage.window.isVisible = false
-      stage.window.present()
-      try await stage.show(wrapper)
+      fixture.window.isVisible = false
+      fixture.window.present()
+      try await fixture.show(wrapper)
       XCTAssertEqual(loader.starts, 1)
       XCTAssertTrue(wrapper.contentController === loader)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testEachResultShowsItsPageAndRetryLoadsAgain() {
+  func testEachLoadResultShowsItsPageAndRetryReloads() {
     onMain {
-      let (stage, loader) = (ControllerFixture(), Loader())
+      let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("loading") { loader.waitingCount == 1 }
       loader.answer(.failure(broken))
       try await eventually("failure") { wrapper.view.button("Retry") != nil }
@@ -43,70 +43,70 @@ final class StatefulContentControllerTests: GTKTestCase {
       loader.answer(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       XCTAssertEqual(loader.starts, 3)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testLatestWins() {
+  func testNewestLoadResultWins() {
     onMain {
-      let (stage, loader) = (ControllerFixture(), Loader())
+      let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
       wrapper.reload()
       try await eventually("second") { loader.waitingCount == 2 }
-      loader.answerNewest(.content)
+      loader.completeNewest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       loader.answer(.failure(broken))
       try await eventually("the late answer has come") { loader.cancellations == 1 }
-      await stage.nextFrame()
+      await fixture.nextFrame()
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testItIsCancelledWhenItGoesAndBeginsAnewWhenItComesBack() {
+  func testLoadIsCancelledOnDisappearanceAndRestartsOnReappearance() {
     onMain {
-      let (stage, loader) = (ControllerFixture(), Loader())
+      let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
-      stage.window.isVisible = false
+      fixture.window.isVisible = false
       guard case .idle = wrapper.state else { return XCTFail("\(wrapper.state)") }
       loader.answer(.failure(broken))
       try await eventually("cancelled") { loader.cancellations == 1 }
       guard case .idle = wrapper.state else { return XCTFail("\(wrapper.state)") }
-      stage.window.present()
+      fixture.window.present()
       try await eventually("second") { loader.waitingCount == 1 }
       loader.answer(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testARefreshThatWasCancelledIsBegunAnewAndKeepsTheContent() {
+  func testCancelledRefreshRestartsOnReappearanceAndKeepsContent() {
     onMain {
-      let (stage, loader) = (ControllerFixture(), Loader())
+      let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
       loader.answer(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       wrapper.reload()
       try await eventually("refresh") { loader.waitingCount == 1 }
-      stage.window.isVisible = false
+      fixture.window.isVisible = false
       loader.answer(.content)
-      stage.window.present()
+      fixture.window.present()
       try await eventually("begun anew") { loader.starts == 3 }
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
       loader.answer(.failure(broken))
       try await eventually("banner") { wrapper.view.visibleTexts.contains("The network is down.") }
       XCTAssertTrue(wrapper.view.visibleTexts.contains("the content"))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testItTakesTheTitleOfItsContent() {
+  func testWrapperUsesTitleOfItsContent() {
     onMain {
       let loader = Loader(title: "One")
       let wrapper = StatefulContentController(loader)
@@ -117,13 +117,13 @@ final class StatefulContentControllerTests: GTKTestCase {
     }
   }
 
-  func testActionsOfItsOwnAreHandedOn() {
+  func testCustomActionsAreForwarded() {
     onMain {
-      let (stage, loader) = (ControllerFixture(), Loader())
+      let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
       var names: [String] = []
       wrapper.onAction = { names.append($0) }
-      try await stage.show(wrapper)
+      try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
       var message = nothing
       message.button = "Browse"
@@ -133,7 +133,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       wrapper.view.button("Browse")?.click()
       XCTAssertEqual(names, ["browse"])
       XCTAssertEqual(loader.starts, 1)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

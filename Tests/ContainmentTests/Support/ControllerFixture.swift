@@ -7,7 +7,7 @@ import GTKTestSupport
   let window = Window(dialogFor: nil)
   let journal = Journal()
 
-  func recorder(_ name: String, places: [Place] = []) -> Recorder { Recorder(name, journal, places: places) }
+  func recorder(_ name: String, places: [ChildContainer] = []) -> Recorder { Recorder(name, journal, places: places) }
 
   /// Puts a controller on screen.
   func show(_ controller: ViewController, width: Int = 700, height: Int = 500) async throws {
@@ -20,7 +20,7 @@ import GTKTestSupport
   }
 
   /// Returns a recorder that is on screen.
-  func showParent(places: [Place] = []) async throws -> Recorder {
+  func showParent(places: [ChildContainer] = []) async throws -> Recorder {
     let parent = recorder("parent", places: places)
     try await show(parent)
     return parent

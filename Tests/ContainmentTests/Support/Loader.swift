@@ -23,10 +23,10 @@ final class Loader: ViewController, StatefulContentLoadable {
   func answer(_ result: LoadResult) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: result) } }
 
   /// Finishes all pending loads.
-  func answerAll(_ result: LoadResult) { while !waiting.isEmpty { answer(result) } }
+  func completeAll(_ result: LoadResult) { while !waiting.isEmpty { answer(result) } }
 
   /// Finishes the newest load.
-  func answerNewest(_ result: LoadResult) { waiting.popLast()?.resume(returning: result) }
+  func completeNewest(_ result: LoadResult) { waiting.popLast()?.resume(returning: result) }
 }
 
 let nothing = StateMessage(icon: "folder-symbolic", title: "Nothing Here", explanation: "Nothing was found.")

@@ -5,11 +5,11 @@ import GTK
 class Recorder: ViewController {
   let name: String
   private let journal: Journal
-  private let places: [Place]
+  private let places: [ChildContainer]
   /// The closures that run during life-cycle calls, to make nested changes.
   var reactions: [String: () -> Void] = [:]
 
-  init(_ name: String, _ journal: Journal, places: [Place] = []) {
+  init(_ name: String, _ journal: Journal, places: [ChildContainer] = []) {
     self.name = name
     self.journal = journal
     self.places = places

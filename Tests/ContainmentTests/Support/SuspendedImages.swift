@@ -3,10 +3,10 @@ import Foundation
 import GTK
 
 /// A source of pictures that load when the test says so.
-@MainActor final class SuspendedImages: ImageProviding {
+@MainActor final class SuspendableImages: ImageProviding {
   var cached: [URL: Texture] = [:]
   /// The stand-in for each URL until its picture is loaded.
-  var standIns: [URL: Texture] = [:]
+  var placeholders: [URL: Texture] = [:]
   private(set) var pixels: [ImagePixels] = []
   private(set) var expected: [URL] = []
   private(set) var requested: [URL] = []
@@ -20,9 +20,9 @@ import GTK
 
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { cached[url] }
 
-  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture {
     self.pixels.append(pixels)
-    standIns[url].map(standIn)
+    placeholders[url].map(placeholder)
     nextID += 1
     let id = nextID
     requested.append(url)

@@ -9,18 +9,18 @@ import XCTest
 /// Tests that tasks are checked, moved and removed by keys, accessibility actions and drops, and that the focus
 /// follows.
 final class TaskListControllerTests: GTKTestCase {
-  func testWhatIsOpenStandsAboveWhatIsDone() {
+  func testOpenTasksAreAboveCompletedTasks() {
     onMain {
       let scene = try await Scene([Chore(0), Chore(1, isDone: true), Chore(2)])
-      XCTAssertEqual(scene.list.view.visibleTexts, ["To Do", "Chore 0", "Chore 2", "Done", "Chore 1"])
+      XCTAssertEqual(scene.list.view.visibleTexts, ["Remaining", "Chore 0", "Chore 2", "Done", "Chore 1"])
       XCTAssertEqual(scene.rows.map(\.spokenLabel), ["Chore 0", "Chore 2", "Chore 1"])
       XCTAssertEqual(scene.rows.map { $0.isInState(GTK_ACCESSIBLE_STATE_CHECKED) }, [false, false, true])
-      XCTAssertEqual(scene.rows.map(\.spokenDescription), ["To Do", nil, "Done"])
+      XCTAssertEqual(scene.rows.map(\.spokenDescription), ["Remaining", nil, "Done"])
       scene.end()
     }
   }
 
-  func testSpaceTicksAndTheFocusStaysWhereTheRowWas() {
+  func testSpaceCompletesTaskAndFocusMovesToNextRow() {
     onMain {
       let scene = try await Scene((0..<4).map { Chore($0) })
       try await scene.focus(1)
@@ -33,7 +33,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testTheBoxTicks() {
+  func testCheckButtonCompletesTask() {
     onMain {
       let scene = try await Scene((0..<2).map { Chore($0) })
       let box = try XCTUnwrap(scene.rows[1].tree.first { $0.isA(gtk_check_button_get_type()) })
@@ -44,7 +44,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testAWishThatIsNotGrantedIsTakenBack() {
+  func testCheckButtonRevertsWhenToggleIsRejected() {
     onMain {
       let scene = try await Scene([Chore(0)])
       scene.list.onToggle = { [weak scene] _ in scene.map { $0.list.items = $0.list.items } }
@@ -55,7 +55,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testKeysMoveWithTheFocusAndThePlaceIsSaid() {
+  func testKeysMoveTaskWithFocusAndAnnounceItsPosition() {
     onMain {
       let scene = try await Scene((0..<5).map { Chore($0) })
       try await scene.focus(0)
@@ -75,7 +75,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testDeleteRemovesAndTheFocusStaysWhereTheRowWas() {
+  func testDeleteRemovesTaskAndFocusMovesToRemainingRow() {
     onMain {
       let scene = try await Scene((0..<3).map { Chore($0) })
       try await scene.focus(2)
@@ -92,7 +92,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testARowHasActionsWithNamesThatDoWhatTheKeysDo() {
+  func testRowActionsMoveToggleAndRemoveTask() {
     onMain {
       let scene = try await Scene((0..<3).map { Chore($0) })
       scene.rows[0].activateAction("task.move-down")
@@ -105,13 +105,13 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testDropsMoveAndInsert() {
+  func testDropsMoveTasksAndInsertValues() {
     onMain {
       let scene = try await Scene([Chore(0), Chore(1), Chore(2), Chore(3, isDone: true)])
       let task = DraggedTask(item: Chore(0), source: scene.list)
       XCTAssertTrue(scene.list.drop(task, at: try scene.height(of: 2, part: 0.2)))
       XCTAssertEqual(scene.ids, [1, 0, 2, 3])
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertFalse(scene.list.drop(task, at: try scene.height(of: 3, part: 0.9)), "another group")
       XCTAssertFalse(scene.list.drop("a word", at: try scene.height(of: 0, part: 0.9)))
       scene.list.acceptsDrop = { $0 is String }
@@ -123,7 +123,7 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testOfTenThousandOnlyTheRowsNearWhatIsSeenExist() {
+  func testTenThousandTasksCreateOnlyRowsNearViewport() {
     onMain {
       let scene = try await Scene((0..<10_000).map { Chore($0, isDone: $0 % 3 == 0) })
       XCTAssertLessThan(scene.rows.count, 400)
@@ -136,21 +136,21 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
-  func testItIsLoadedByAStatefulContainerWithoutKnowing() {
+  func testStatefulContainerLoadsTaskList() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let loader = TaskLoader()
       let container = StatefulContentController(loader)
-      try await stage.show(container)
+      try await fixture.show(container)
       try await eventually("rows") { container.view.visibleTexts.contains("Chore 1") }
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }
 
 /// A controller that loads its tasks immediately and has nothing but the list as its child.
 private final class TaskLoader: ViewController, StatefulContentLoadable {
-  private let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
+  private let list = TaskListController<Chore>(title: "Chores", images: SuspendableImages())
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -164,8 +164,8 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
 }
 
 @MainActor private final class Scene {
-  let stage = ControllerFixture()
-  let list = TaskListController<Chore>(title: "Chores", images: SuspendedImages())
+  let fixture = ControllerFixture()
+  let list = TaskListController<Chore>(title: "Chores", images: SuspendableImages())
   var moves: [TaskMove<Chore>] = []
   var dropped: [(String, Int)] = []
 
@@ -184,15 +184,15 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
     }
     list.onRemove = { [weak self] chore in self?.list.items.removeAll { $0.id == chore.id } }
     list.onDrop = { [weak self] value, index in self?.dropped.append((value as? String ?? "", index)) }
-    try await stage.show(list)
+    try await fixture.show(list)
     try await eventually("rows") { self.rows.count > 0 }
-    await stage.nextFrame()
+    await fixture.nextFrame()
   }
 
   var rows: [Widget] { list.view.spokenRows }
   var ids: [Int] { list.items.map(\.id) }
   var focusedLabel: String? { rows.first(where: \.containsFocus)?.spokenLabel }
-  var said: String? { stage.window.announcer?.widget.accessibleLabel }
+  var said: String? { fixture.window.announcer?.widget.accessibleLabel }
 
   func focus(_ position: Int) async throws {
     list.list?.focusRow(at: position)
@@ -201,7 +201,7 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
 
   @discardableResult
   func press(_ key: String) -> Bool {
-    stage.window.focusedWidget?.pressShortcutUpwards(key) ?? false
+    fixture.window.focusedWidget?.pressShortcutUpwards(key) ?? false
   }
 
   /// Returns a vertical position in the list, in application pixels, at a fraction of a row's height.
@@ -211,5 +211,5 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
     return frame.y + frame.height * part
   }
 
-  func end() { stage.window.destroy() }
+  func end() { fixture.window.destroy() }
 }

@@ -12,10 +12,10 @@ extension LifeCycleRow {
           "b.willMove(container)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
           "b.viewDidAppear", "b.didMove(container)",
         ]
-      ) { stage in
-        let navigation = try await showNavigation(["a"], on: stage)
-        stage.begin()
-        navigation.push(stage.recorder("b"))
+      ) { fixture in
+        let navigation = try await showNavigation(["a"], on: fixture)
+        fixture.begin()
+        navigation.push(fixture.recorder("b"))
       },
       LifeCycleRow(
         "pop",
@@ -23,9 +23,9 @@ extension LifeCycleRow {
           "b.willMove(nil)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear", "a.viewDidAppear",
           "b.didMove(nil)",
         ]
-      ) { stage in
-        let navigation = try await showNavigation(["a", "b"], on: stage)
-        stage.begin()
+      ) { fixture in
+        let navigation = try await showNavigation(["a", "b"], on: fixture)
+        fixture.begin()
         navigation.pop()
       },
       LifeCycleRow(
@@ -34,36 +34,36 @@ extension LifeCycleRow {
           "c.willMove(nil)", "b.willMove(nil)", "c.viewWillDisappear", "a.viewWillAppear", "c.viewDidDisappear",
           "a.viewDidAppear", "c.didMove(nil)", "b.didMove(nil)",
         ]
-      ) { stage in
-        let navigation = try await showNavigation(["a", "b", "c"], on: stage)
-        stage.begin()
+      ) { fixture in
+        let navigation = try await showNavigation(["a", "b", "c"], on: fixture)
+        fixture.begin()
         navigation.popToRoot()
       },
-      LifeCycleRow("pop at the root", []) { stage in
-        let navigation = try await showNavigation(["a"], on: stage)
-        stage.begin()
+      LifeCycleRow("pop at the root", []) { fixture in
+        let navigation = try await showNavigation(["a"], on: fixture)
+        fixture.begin()
         navigation.pop()
       },
-      LifeCycleRow("tab switch to one not yet made", firstSwitch) { stage in
-        let tabs = try await showTabs(on: stage)
-        stage.begin()
+      LifeCycleRow("tab switch to one not yet made", firstSwitch) { fixture in
+        let tabs = try await showTabs(on: fixture)
+        fixture.begin()
         tabs.select(1)
       },
-      LifeCycleRow("tab switch back", switchBack) { stage in
-        let tabs = try await showTabs(on: stage)
+      LifeCycleRow("tab switch back", switchBack) { fixture in
+        let tabs = try await showTabs(on: fixture)
         tabs.select(1)
-        stage.begin()
+        fixture.begin()
         tabs.select(0)
       },
-      LifeCycleRow("segment switch to one not yet made", firstSwitch) { stage in
-        let segments = try await showSegments(on: stage)
-        stage.begin()
+      LifeCycleRow("segment switch to one not yet made", firstSwitch) { fixture in
+        let segments = try await showSegments(on: fixture)
+        fixture.begin()
         segments.select(1)
       },
-      LifeCycleRow("segment switch back", switchBack) { stage in
-        let segments = try await showSegments(on: stage)
+      LifeCycleRow("segment switch back", switchBack) { fixture in
+        let segments = try await showSegments(on: fixture)
         segments.select(1)
-        stage.begin()
+        fixture.begin()
         segments.select(0)
       },
       LifeCycleRow(
@@ -72,46 +72,46 @@ extension LifeCycleRow {
           "a.willMove(nil)", "a.viewWillDisappear", "a.viewDidDisappear", "a.didMove(nil)", "c.willMove(container)",
           "c.viewDidLoad", "c.viewWillAppear", "c.viewDidAppear", "c.didMove(container)",
         ]
-      ) { stage in
-        let segments = try await showSegments(on: stage)
-        stage.begin()
-        segments.items = [stage.recorder("c"), segments.items[1]]
+      ) { fixture in
+        let segments = try await showSegments(on: fixture)
+        fixture.begin()
+        segments.items = [fixture.recorder("c"), segments.items[1]]
       },
       LifeCycleRow(
         "items removed in their order",
         ["a.willMove(nil)", "a.didMove(nil)", "b.willMove(nil)"] + [
           "b.viewWillDisappear", "b.viewDidDisappear", "b.didMove(nil)",
         ]
-      ) { stage in
-        let segments = try await showSegments(on: stage)
+      ) { fixture in
+        let segments = try await showSegments(on: fixture)
         segments.select(1)
-        stage.begin()
+        fixture.begin()
         segments.items = []
       },
-      LifeCycleRow("state change to one not yet made", firstSwitch) { stage in
-        let state = try await showState(.failed(message, previous: nil), on: stage)
-        stage.begin()
+      LifeCycleRow("state change to one not yet made", firstSwitch) { fixture in
+        let state = try await showState(.failed(message, previous: nil), on: fixture)
+        fixture.begin()
         state.state = .content(1)
       },
-      LifeCycleRow("state change back", switchBack) { stage in
-        let state = try await showState(.failed(message, previous: nil), on: stage)
+      LifeCycleRow("state change back", switchBack) { fixture in
+        let state = try await showState(.failed(message, previous: nil), on: fixture)
         state.state = .content(1)
-        stage.begin()
+        fixture.begin()
         state.state = .failed(message, previous: nil)
       },
-      LifeCycleRow("state change that shows the same", []) { stage in
-        let state = try await showState(.content(1), on: stage)
-        stage.begin()
+      LifeCycleRow("state change that shows the same", []) { fixture in
+        let state = try await showState(.content(1), on: fixture)
+        fixture.begin()
         state.state = .loading(previous: 1)
         state.state = .failed(message, previous: 1)
         state.state = .content(2)
       },
       LifeCycleRow(
         "state change while the window is hidden", ["b.willMove(container)", "b.viewDidLoad", "b.didMove(container)"]
-      ) { stage in
-        let state = try await showState(.failed(message, previous: nil), on: stage)
-        stage.window.isVisible = false
-        stage.begin()
+      ) { fixture in
+        let state = try await showState(.failed(message, previous: nil), on: fixture)
+        fixture.window.isVisible = false
+        fixture.begin()
         state.state = .content(1)
       },
     ]
@@ -132,33 +132,33 @@ extension LifeCycleRow {
 extension LifeCycleRow {
   static let message = StateMessage(icon: "dialog-warning-symbolic", title: "Broken")
 
-  static func showNavigation(_ names: [String], on stage: ControllerFixture) async throws -> NavigationController {
-    let navigation = NavigationController(root: stage.recorder(names[0]))
-    try await stage.show(navigation)
-    names.dropFirst().forEach { navigation.push(stage.recorder($0)) }
+  static func showNavigation(_ names: [String], on fixture: ControllerFixture) async throws -> NavigationController {
+    let navigation = NavigationController(root: fixture.recorder(names[0]))
+    try await fixture.show(navigation)
+    names.dropFirst().forEach { navigation.push(fixture.recorder($0)) }
     return navigation
   }
 
-  static func showTabs(on stage: ControllerFixture) async throws -> TabBarController {
+  static func showTabs(on fixture: ControllerFixture) async throws -> TabBarController {
     let tabs = TabBarController(
-      title: "Tabs", ["a", "b"].map { TabBarController.Tab(stage.recorder($0), name: $0, icon: "starred-symbolic") })
-    try await stage.show(NavigationController(root: tabs))
+      title: "Tabs", ["a", "b"].map { TabBarController.Tab(fixture.recorder($0), name: $0, icon: "starred-symbolic") })
+    try await fixture.show(NavigationController(root: tabs))
     return tabs
   }
 
-  static func showSegments(on stage: ControllerFixture) async throws -> SegmentedController {
-    let segments = SegmentedController(items: ["a", "b"].map { stage.recorder($0) })
-    try await stage.show(segments)
+  static func showSegments(on fixture: ControllerFixture) async throws -> SegmentedController {
+    let segments = SegmentedController(items: ["a", "b"].map { fixture.recorder($0) })
+    try await fixture.show(segments)
     return segments
   }
 
   /// Returns a state container with the content `b` and the failure `a`.
-  static func showState(_ state: ContentState<Int>, on stage: ControllerFixture) async throws -> StateController<Int> {
-    let failure = MessageRecorder("a", stage.journal)
+  static func showState(_ state: ContentState<Int>, on fixture: ControllerFixture) async throws -> StateController<Int> {
+    let failure = MessageRecorder("a", fixture.journal)
     let children = StateChildren(loading: nil, empty: nil, failure: failure)
-    let controller = StateController<Int>(content: stage.recorder("b"), children: children) { _ in }
+    let controller = StateController<Int>(content: fixture.recorder("b"), children: children) { _ in }
     controller.state = state
-    try await stage.show(controller)
+    try await fixture.show(controller)
     return controller
   }
 }

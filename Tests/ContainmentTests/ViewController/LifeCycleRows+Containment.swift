@@ -11,26 +11,26 @@ extension LifeCycleRow {
           "child.willMove(parent)", "child.viewDidLoad", "child.viewWillAppear", "child.viewDidAppear",
           "child.didMove(parent)",
         ]
-      ) { stage in
-        let parent = try await stage.showParent()
-        stage.begin()
-        parent.add(child: stage.recorder("child"))
+      ) { fixture in
+        let parent = try await fixture.showParent()
+        fixture.begin()
+        parent.add(child: fixture.recorder("child"))
       },
       LifeCycleRow(
         "add to a hidden parent",
         ["child.willMove(parent)", "child.viewDidLoad", "parent.viewDidLoad", "child.didMove(parent)"]
-      ) { stage in
-        let parent = stage.recorder("parent")
-        parent.add(child: stage.recorder("child"))
+      ) { fixture in
+        let parent = fixture.recorder("parent")
+        parent.add(child: fixture.recorder("child"))
       },
       LifeCycleRow(
         "a hidden parent appears with its child",
         ["parent.viewWillAppear", "child.viewWillAppear", "parent.viewDidAppear", "child.viewDidAppear"]
-      ) { stage in
-        let parent = stage.recorder("parent")
-        parent.add(child: stage.recorder("child"))
-        stage.begin()
-        try await stage.show(parent)
+      ) { fixture in
+        let parent = fixture.recorder("parent")
+        parent.add(child: fixture.recorder("child"))
+        fixture.begin()
+        try await fixture.show(parent)
       },
       LifeCycleRow(
         "add in a named place",
@@ -38,50 +38,50 @@ extension LifeCycleRow {
           "child.willMove(parent)", "child.viewDidLoad", "child.viewWillAppear", "child.viewDidAppear",
           "child.didMove(parent)",
         ]
-      ) { stage in
-        let place = Place("side")
-        let parent = try await stage.showParent(places: [place])
-        stage.begin()
-        parent.add(child: stage.recorder("child"), in: place)
+      ) { fixture in
+        let place = ChildContainer("side")
+        let parent = try await fixture.showParent(places: [place])
+        fixture.begin()
+        parent.add(child: fixture.recorder("child"), in: place)
       },
-      LifeCycleRow("add in a named place that is taken", swap) { stage in
-        let place = Place("side")
-        let parent = try await stage.showParent(places: [place])
-        parent.add(child: stage.recorder("old"), in: place)
-        stage.begin()
-        parent.add(child: stage.recorder("new"), in: place)
+      LifeCycleRow("add in a named place that is taken", swap) { fixture in
+        let place = ChildContainer("side")
+        let parent = try await fixture.showParent(places: [place])
+        parent.add(child: fixture.recorder("old"), in: place)
+        fixture.begin()
+        parent.add(child: fixture.recorder("new"), in: place)
       },
-      LifeCycleRow("swap", swap) { stage in
-        let parent = try await stage.showParent()
-        let old = stage.recorder("old")
+      LifeCycleRow("swap", swap) { fixture in
+        let parent = try await fixture.showParent()
+        let old = fixture.recorder("old")
         parent.add(child: old)
-        stage.begin()
-        parent.replace(child: old, with: stage.recorder("new"))
+        fixture.begin()
+        parent.replace(child: old, with: fixture.recorder("new"))
       },
       LifeCycleRow(
         "swap in a hidden parent",
         ["old.willMove(nil)", "new.willMove(parent)", "new.viewDidLoad", "old.didMove(nil)", "new.didMove(parent)"]
-      ) { stage in
-        let parent = stage.recorder("parent")
-        let old = stage.recorder("old")
+      ) { fixture in
+        let parent = fixture.recorder("parent")
+        let old = fixture.recorder("old")
         parent.add(child: old)
-        stage.begin()
-        parent.replace(child: old, with: stage.recorder("new"))
+        fixture.begin()
+        parent.replace(child: old, with: fixture.recorder("new"))
       },
       LifeCycleRow(
         "remove", ["child.willMove(nil)", "child.viewWillDisappear", "child.viewDidDisappear", "child.didMove(nil)"]
-      ) { stage in
-        let parent = try await stage.showParent()
-        let child = stage.recorder("child")
+      ) { fixture in
+        let parent = try await fixture.showParent()
+        let child = fixture.recorder("child")
         parent.add(child: child)
-        stage.begin()
+        fixture.begin()
         child.remove()
       },
-      LifeCycleRow("remove from a hidden parent", ["child.willMove(nil)", "child.didMove(nil)"]) { stage in
-        let parent = stage.recorder("parent")
-        let child = stage.recorder("child")
+      LifeCycleRow("remove from a hidden parent", ["child.willMove(nil)", "child.didMove(nil)"]) { fixture in
+        let parent = fixture.recorder("parent")
+        let child = fixture.recorder("child")
         parent.add(child: child)
-        stage.begin()
+        fixture.begin()
         child.remove()
       },
       LifeCycleRow(
@@ -90,11 +90,11 @@ extension LifeCycleRow {
           "middle.willMove(parent)", "middle.viewWillAppear", "leaf.viewWillAppear", "middle.viewDidAppear",
           "leaf.viewDidAppear", "middle.didMove(parent)",
         ]
-      ) { stage in
-        let parent = try await stage.showParent()
-        let middle = stage.recorder("middle")
-        middle.add(child: stage.recorder("leaf"))
-        stage.begin()
+      ) { fixture in
+        let parent = try await fixture.showParent()
+        let middle = fixture.recorder("middle")
+        middle.add(child: fixture.recorder("leaf"))
+        fixture.begin()
         parent.add(child: middle)
       },
       LifeCycleRow(
@@ -103,12 +103,12 @@ extension LifeCycleRow {
           "middle.willMove(nil)", "middle.viewWillDisappear", "leaf.viewWillDisappear", "middle.viewDidDisappear",
           "leaf.viewDidDisappear", "middle.didMove(nil)",
         ]
-      ) { stage in
-        let parent = try await stage.showParent()
-        let middle = stage.recorder("middle")
+      ) { fixture in
+        let parent = try await fixture.showParent()
+        let middle = fixture.recorder("middle")
         parent.add(child: middle)
-        middle.add(child: stage.recorder("leaf"))
-        stage.begin()
+        middle.add(child: fixture.recorder("leaf"))
+        fixture.begin()
         middle.remove()
       },
     ]

@@ -12,11 +12,11 @@ extension LifeCycleRow {
           "parent.viewDidLoad", "parent.viewWillAppear", "child.willMove(parent)", "child.viewDidLoad",
           "child.viewWillAppear", "child.didMove(parent)", "parent.viewDidAppear", "child.viewDidAppear",
         ]
-      ) { stage in
-        let parent = stage.recorder("parent")
-        let child = stage.recorder("child")
+      ) { fixture in
+        let parent = fixture.recorder("parent")
+        let child = fixture.recorder("child")
         parent.reactions["viewWillAppear"] = { [unowned parent] in parent.add(child: child) }
-        try await stage.show(parent)
+        try await fixture.show(parent)
       },
       LifeCycleRow(
         "a segment that chooses another as it appears",
@@ -25,9 +25,9 @@ extension LifeCycleRow {
           "b.viewDidAppear", "b.didMove(container)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear",
           "a.viewDidAppear",
         ]
-      ) { stage in
-        let segments = try await showSegments(on: stage)
-        stage.begin()
+      ) { fixture in
+        let segments = try await showSegments(on: fixture)
+        fixture.begin()
         (segments.items[1] as? Recorder)?.reactions["viewWillAppear"] = { [unowned segments] in segments.select(0) }
         segments.select(1)
       },
@@ -38,9 +38,9 @@ extension LifeCycleRow {
           "b.viewDidAppear", "b.didMove(container)", "b.viewWillDisappear", "a.viewWillAppear", "b.viewDidDisappear",
           "a.viewDidAppear",
         ]
-      ) { stage in
-        let state = try await showState(.failed(message, previous: nil), on: stage)
-        stage.begin()
+      ) { fixture in
+        let state = try await showState(.failed(message, previous: nil), on: fixture)
+        fixture.begin()
         (state.contentController as? Recorder)?.reactions["viewWillAppear"] = { [unowned state] in
           state.state = .failed(message, previous: nil)
         }
@@ -53,10 +53,10 @@ extension LifeCycleRow {
           "b.viewDidAppear", "b.didMove(container)", "b.willMove(nil)", "b.viewWillDisappear", "a.viewWillAppear",
           "b.viewDidDisappear", "a.viewDidAppear", "b.didMove(nil)",
         ]
-      ) { stage in
-        let navigation = try await showNavigation(["a"], on: stage)
-        stage.begin()
-        let page = stage.recorder("b")
+      ) { fixture in
+        let navigation = try await showNavigation(["a"], on: fixture)
+        fixture.begin()
+        let page = fixture.recorder("b")
         page.reactions["viewDidAppear"] = { [unowned navigation] in navigation.pop() }
         navigation.push(page)
       },

@@ -6,57 +6,57 @@ import GTKTestSupport
 extension LifeCycleRow {
   static var windows: [LifeCycleRow] {
     [
-      LifeCycleRow("window shown", ["parent.viewDidLoad"] + appearing) { stage in
-        let (parent, middle, leaf) = (stage.recorder("parent"), stage.recorder("middle"), stage.recorder("leaf"))
+      LifeCycleRow("window shown", ["parent.viewDidLoad"] + appearing) { fixture in
+        let (parent, middle, leaf) = (fixture.recorder("parent"), fixture.recorder("middle"), fixture.recorder("leaf"))
         parent.reactions["viewDidLoad"] = {
           middle.add(child: leaf)
           parent.add(child: middle)
-          stage.journal.calls = ["parent.viewDidLoad"]
+          fixture.journal.calls = ["parent.viewDidLoad"]
         }
-        try await stage.show(parent)
+        try await fixture.show(parent)
       },
-      LifeCycleRow("window closed", disappearing) { stage in
-        try await showThree(on: stage)
-        stage.begin()
-        stage.window.close()
-        try await eventually("closed") { !stage.window.isMapped }
+      LifeCycleRow("window closed", disappearing) { fixture in
+        try await showThree(on: fixture)
+        fixture.begin()
+        fixture.window.close()
+        try await eventually("closed") { !fixture.window.isMapped }
       },
-      LifeCycleRow("window destroyed", disappearing) { stage in
-        try await showThree(on: stage)
-        stage.begin()
-        stage.window.destroy()
+      LifeCycleRow("window destroyed", disappearing) { fixture in
+        try await showThree(on: fixture)
+        fixture.begin()
+        fixture.window.destroy()
       },
-      LifeCycleRow("window hidden", disappearing) { stage in
-        try await showThree(on: stage)
-        stage.begin()
-        stage.window.isVisible = false
+      LifeCycleRow("window hidden", disappearing) { fixture in
+        try await showThree(on: fixture)
+        fixture.begin()
+        fixture.window.isVisible = false
       },
-      LifeCycleRow("window shown again", disappearing + appearing) { stage in
-        try await showThree(on: stage)
-        stage.begin()
-        stage.window.isVisible = false
-        stage.window.present()
+      LifeCycleRow("window shown again", disappearing + appearing) { fixture in
+        try await showThree(on: fixture)
+        fixture.begin()
+        fixture.window.isVisible = false
+        fixture.window.present()
       },
-      LifeCycleRow("another root", ["parent.viewWillDisappear", "parent.viewDidDisappear"] + otherAppears) { stage in
-        _ = try await stage.showParent()
-        stage.begin()
-        stage.window.setRootViewController(stage.recorder("other"))
+      LifeCycleRow("another root", ["parent.viewWillDisappear", "parent.viewDidDisappear"] + otherAppears) { fixture in
+        _ = try await fixture.showParent()
+        fixture.begin()
+        fixture.window.setRootViewController(fixture.recorder("other"))
       },
       LifeCycleRow("another root, and the window hidden and shown", otherDisappears + otherAppears.dropFirst()) {
-        stage in
-        _ = try await stage.showParent()
-        stage.window.setRootViewController(stage.recorder("other"))
-        stage.begin()
-        stage.window.isVisible = false
-        stage.window.present()
+        fixture in
+        _ = try await fixture.showParent()
+        fixture.window.setRootViewController(fixture.recorder("other"))
+        fixture.begin()
+        fixture.window.isVisible = false
+        fixture.window.present()
       },
     ]
   }
 
-  private static func showThree(on stage: ControllerFixture) async throws {
-    let parent = try await stage.showParent()
-    let middle = stage.recorder("middle")
-    middle.add(child: stage.recorder("leaf"))
+  private static func showThree(on fixture: ControllerFixture) async throws {
+    let parent = try await fixture.showParent()
+    let middle = fixture.recorder("middle")
+    middle.add(child: fixture.recorder("leaf"))
     parent.add(child: middle)
   }
 

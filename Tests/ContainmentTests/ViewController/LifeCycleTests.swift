@@ -4,21 +4,21 @@ import XCTest
 
 /// Tests the order of life-cycle calls on real, mapped widgets. Each row of the table has a scene and its exact calls.
 final class LifeCycleTests: GTKTestCase {
-  func testViewControllersFollowTheTable() { check { LifeCycleRow.containment } }
+  func testContainmentCallsFollowExpectedOrder() { check { LifeCycleRow.containment } }
 
-  func testWindowsFollowTheTable() { check { LifeCycleRow.windows } }
+  func testWindowCallsFollowExpectedOrder() { check { LifeCycleRow.windows } }
 
-  func testContainersFollowTheTable() { check { LifeCycleRow.containers } }
+  func testContainerCallsFollowExpectedOrder() { check { LifeCycleRow.containers } }
 
-  func testChangesWithinChangesFollowTheTable() { check { LifeCycleRow.nestedChanges } }
+  func testNestedChangeCallsFollowExpectedOrder() { check { LifeCycleRow.nestedChanges } }
 
   private func check(_ rows: @escaping @MainActor () -> [LifeCycleRow]) {
     onMain {
       for row in rows() {
-        let stage = ControllerFixture()
-        try await row.scene(stage)
-        XCTAssertEqual(stage.journal.calls, row.expected, row.name, file: row.file, line: row.line)
-        stage.window.destroy()
+        let fixture = ControllerFixture()
+        try await row.scene(fixture)
+        XCTAssertEqual(fixture.journal.calls, row.expected, row.name, file: row.file, line: row.line)
+        fixture.window.destroy()
       }
     }
   }

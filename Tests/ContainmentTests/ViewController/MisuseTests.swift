@@ -5,149 +5,149 @@ import XCTest
 
 /// Tests that errors raise faults with the names of both controllers, and change nothing.
 final class MisuseTests: GTKTestCase {
-  func testAddedToItself() {
+  func testAddingControllerToItselfRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let controller = stage.recorder("a")
+      let fixture = ControllerFixture()
+      let controller = fixture.recorder("a")
       XCTAssertEqual(
         faults { controller.add(child: controller) }, ["Recorder “a” was added to Recorder “a”, which is itself."])
       XCTAssertNil(controller.parent)
       XCTAssertTrue(controller.children.isEmpty)
-      XCTAssertEqual(stage.journal.calls, [])
+      XCTAssertEqual(fixture.journal.calls, [])
     }
   }
 
-  func testAddedTwice() {
+  func testAddingChildTwiceRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
       let raised = faults {
         parent.add(child: child)
-        parent.add(child: child, in: Place("elsewhere"))
+        parent.add(child: child, in: ChildContainer("elsewhere"))
       }
       XCTAssertEqual(
         raised,
         Array(
           repeating: "Recorder “child” was added to Recorder “parent” while it is still in Recorder “parent”. "
             + "Remove it there first.", count: 2))
-      stage.expectUnchanged(parent, child)
+      fixture.expectUnchanged(parent, child)
     }
   }
 
-  func testAddedWhileInAnother() {
+  func testAddingChildOfAnotherParentRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
-      let other = stage.recorder("other")
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
+      let other = fixture.recorder("other")
       let message =
         "Recorder “child” was added to Recorder “other” while it is still in Recorder “parent”. Remove it there first."
       XCTAssertEqual(faults { other.add(child: child) }, [message])
       XCTAssertTrue(other.children.isEmpty)
-      stage.expectUnchanged(parent, child)
+      fixture.expectUnchanged(parent, child)
     }
   }
 
-  func testPushedTwice() {
+  func testPushingTopPageAgainRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: stage)
+      let fixture = ControllerFixture()
+      let navigation = try await LifeCycleRow.showNavigation(["a", "b"], on: fixture)
       let top = try XCTUnwrap(navigation.top)
-      stage.begin()
+      fixture.begin()
       XCTAssertEqual(faults { navigation.push(top) }.count, 1)
       XCTAssertEqual(navigation.viewControllers.count, 2)
-      XCTAssertEqual(stage.journal.calls, [])
-      stage.window.destroy()
+      XCTAssertEqual(fixture.journal.calls, [])
+      fixture.window.destroy()
     }
   }
 
-  func testAddedInALoop() {
+  func testAddingAncestorRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
-      let leaf = stage.recorder("leaf")
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
+      let leaf = fixture.recorder("leaf")
       child.add(child: leaf)
-      stage.begin()
+      fixture.begin()
       XCTAssertEqual(
         faults { leaf.add(child: parent) }, ["Recorder “parent” was added to Recorder “leaf”, which is inside it."])
       XCTAssertEqual(
         faults { leaf.add(child: child) }, ["Recorder “child” was added to Recorder “leaf”, which is inside it."])
       XCTAssertTrue(leaf.children.isEmpty)
-      stage.expectUnchanged(parent, child)
+      fixture.expectUnchanged(parent, child)
     }
   }
 
-  func testRemovedWithoutAParent() {
+  func testRemovingControllerWithoutParentRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let controller = stage.recorder("a")
-      XCTAssertEqual(faults { controller.remove() }, ["Recorder “a” was removed, but it is in no container."])
-      XCTAssertEqual(stage.journal.calls, [])
+      let fixture = ControllerFixture()
+      let controller = fixture.recorder("a")
+      XCTAssertEqual(faults { controller.remove() }, ["Recorder “a” was removed, but it isn’t in a container."])
+      XCTAssertEqual(fixture.journal.calls, [])
     }
   }
 
-  func testReplacedWhereItIsNoChild() {
+  func testReplacingNonChildRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
-      let (stranger, new) = (stage.recorder("stranger"), stage.recorder("new"))
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
+      let (stranger, new) = (fixture.recorder("stranger"), fixture.recorder("new"))
       XCTAssertEqual(
         faults { parent.replace(child: stranger, with: new) },
-        ["Recorder “stranger” is not in Recorder “parent”, which was asked to take it out."])
+        ["Recorder “stranger” is not in Recorder “parent”, which was asked to remove it."])
       XCTAssertNil(new.parent)
       XCTAssertEqual(faults { parent.replace(child: child, with: child) }.count, 1)
-      stage.expectUnchanged(parent, child)
+      fixture.expectUnchanged(parent, child)
     }
   }
 
-  func testUsedAfterRemoval() {
+  func testUsingRemovedChildRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
       child.remove()
-      stage.begin()
+      fixture.begin()
       let raised = faults {
         child.remove()
-        parent.replace(child: child, with: stage.recorder("new"))
-        parent.transition(from: child, to: stage.recorder("new")) {}
+        parent.replace(child: child, with: fixture.recorder("new"))
+        parent.transition(from: child, to: fixture.recorder("new")) {}
         child.beginAppearanceTransition(isAppearing: true)
       }
       XCTAssertEqual(
         raised,
         Array(repeating: "Recorder “child” was used after it had been removed from Recorder “parent”.", count: 4))
       XCTAssertTrue(parent.children.isEmpty)
-      XCTAssertEqual(stage.journal.calls, [])
-      stage.window.destroy()
+      XCTAssertEqual(fixture.journal.calls, [])
+      fixture.window.destroy()
     }
   }
 
-  func testWhatWasRemovedMayBePutElsewhere() {
+  func testRemovedChildCanBeAddedElsewhere() {
     onMain {
-      let stage = ControllerFixture()
-      let (parent, child) = try await stage.family()
+      let fixture = ControllerFixture()
+      let (parent, child) = try await fixture.family()
       let raised = faults {
         child.remove()
         parent.add(child: child)
         child.remove()
-        stage.window.setRootViewController(child)
+        fixture.window.setRootViewController(child)
       }
       XCTAssertEqual(raised, [])
       XCTAssertTrue(child.isVisible)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testTheSameSegmentTwice() {
+  func testDuplicateSegmentRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
-      let (a, b) = (stage.recorder("a"), stage.recorder("b"))
+      let fixture = ControllerFixture()
+      let (a, b) = (fixture.recorder("a"), fixture.recorder("b"))
       let segments = SegmentedController(items: [a])
       segments.title = "segments"
-      try await stage.show(segments)
+      try await fixture.show(segments)
       let raised = faults { segments.items = [a, b, b] }
       XCTAssertEqual(raised.count, 1)
       XCTAssertTrue(raised[0].contains("“b”") && raised[0].contains("“segments”"), raised[0])
       XCTAssertEqual(segments.items.map(\.title), ["a"])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -5,26 +5,26 @@ import XCTest
 
 /// Tests the places of children's views.
 final class PlacesTests: GTKTestCase {
-  func testASwapKeepsThePlaceAmongOthers() {
+  func testReplacementTakesPositionOfReplacedChild() {
     onMain {
-      let stage = ControllerFixture()
-      let parent = try await stage.showParent()
-      let children = ["a", "b", "c"].map { stage.recorder($0) }
+      let fixture = ControllerFixture()
+      let parent = try await fixture.showParent()
+      let children = ["a", "b", "c"].map { fixture.recorder($0) }
       children.forEach { parent.add(child: $0) }
-      let new = stage.recorder("new")
+      let new = fixture.recorder("new")
       parent.replace(child: children[1], with: new)
       let order = parent.view.childWidgets.map(\.pointer)
       XCTAssertEqual(order, [children[0], new, children[2]].map(\.view.pointer))
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testANamedPlaceHoldsTheNewestAndIsFreeAgain() {
+  func testNamedPlaceShowsNewestChildAndIsEmptyAfterRemoval() {
     onMain {
-      let stage = ControllerFixture()
-      let places = [Place("side"), Place("main")]
-      let parent = try await stage.showParent(places: places)
-      let (first, second) = (stage.recorder("first"), stage.recorder("second"))
+      let fixture = ControllerFixture()
+      let places = [ChildContainer("side"), ChildContainer("main")]
+      let parent = try await fixture.showParent(places: places)
+      let (first, second) = (fixture.recorder("first"), fixture.recorder("second"))
       parent.add(child: first, in: places[1])
       parent.add(child: second, in: places[1])
       XCTAssertEqual(places[1].widget.child?.pointer, second.view.pointer)
@@ -35,24 +35,24 @@ final class PlacesTests: GTKTestCase {
       XCTAssertNil(places[1].widget.child)
       parent.add(child: second, in: places[0])
       XCTAssertEqual(places[0].widget.child?.pointer, second.view.pointer)
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testAContainerWithoutAPlaceSaysSo() {
+  func testAddingChildWithoutPlaceRaisesFault() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let parent = LabelController(title: "words")
       XCTAssertEqual(
-        faults { parent.add(child: stage.recorder("child")) },
+        faults { parent.add(child: fixture.recorder("child")) },
         [
-          "LabelController “words” has no place for Recorder “child”: name one with add(child:in:), or override "
+          "LabelController “words” has no place for Recorder “child”: specify one with add(child:in:), or override "
             + "insertView(of:)."
         ])
     }
   }
 
-  func testAViewThatWasNotMadeIsReported() {
+  func testLoadViewWithoutViewRaisesFault() {
     onMain {
       let controller = ViewlessController(title: "nothing")
       XCTAssertEqual(

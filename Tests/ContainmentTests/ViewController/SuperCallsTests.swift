@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that each of seven overrides is reported by name if it doesn't call `super`.
 final class SuperCallsTests: GTKTestCase {
-  func testEachForgottenCallIsReportedByName() {
+  func testEachMissingSuperCallIsReportedByName() {
     onMain {
       for method in Forgetful.methods {
         let raised = try await live(Forgetful(forgets: [method]))
@@ -16,22 +16,22 @@ final class SuperCallsTests: GTKTestCase {
     }
   }
 
-  func testACallThatIsForgottenTheSecondTimeIsReported() {
+  func testSuperCallMissingOnLaterCallIsReported() {
     onMain {
-      let stage = ControllerFixture()
+      let fixture = ControllerFixture()
       let controller = Forgetful(forgets: [])
-      try await stage.show(controller)
+      try await fixture.show(controller)
       controller.forgotten = ["viewWillDisappear"]
-      let first = faults { stage.window.isVisible = false }
+      let first = faults { fixture.window.isVisible = false }
       XCTAssertEqual(first, ["Forgetful “forgets” overrides viewWillDisappear without calling super."])
       controller.forgotten = ["viewWillAppear"]
-      let second = faults { stage.window.present() }
+      let second = faults { fixture.window.present() }
       XCTAssertEqual(second, ["Forgetful “forgets” overrides viewWillAppear without calling super."])
-      stage.window.destroy()
+      fixture.window.destroy()
     }
   }
 
-  func testNothingIsReportedWhenAllAreCalled() {
+  func testNothingIsReportedWhenAllOverridesCallSuper() {
     onMain {
       let raised = try await live(Forgetful(forgets: []))
       XCTAssertEqual(raised, [])
@@ -70,12 +70,12 @@ private final class Forgetful: ViewController {
 
 /// Returns the faults raised during a controller's whole life on screen.
 @MainActor private func live(_ controller: ViewController) async throws -> [String] {
-  let stage = ControllerFixture()
-  let parent = try await stage.showParent()
+  let fixture = ControllerFixture()
+  let parent = try await fixture.showParent()
   let raised = faults {
     parent.add(child: controller)
     controller.remove()
   }
-  stage.window.destroy()
+  fixture.window.destroy()
   return raised
 }

@@ -8,7 +8,7 @@ final class MemoryDataCache: DataCaching {
     var content: [URL: Data] = [:]
     var stored: [URL] = []
     var removed: [URL] = []
-    var isHeld = false
+    var isSuspended = false
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -19,17 +19,17 @@ final class MemoryDataCache: DataCaching {
   /// All removed URLs, in order.
   var removed: [URL] { state.withLock(\.removed) }
   /// The number of waiting reads.
-  var heldCount: Int { state.withLock { $0.waiting.count } }
+  var suspendedCount: Int { state.withLock { $0.waiting.count } }
 
   init(_ content: [URL: String] = [:]) {
     state.withLock { state in state.content = content.mapValues { Data($0.utf8) } }
   }
 
-  func hold() { state.withLock { $0.isHeld = true } }
+  func suspend() { state.withLock { $0.isSuspended = true } }
 
-  func release() {
+  func resume() {
     let waiting = state.withLock { state in
-      state.isHeld = false
+      state.isSuspended = false
       defer { state.waiting = [] }
       return state.waiting
     }
@@ -39,8 +39,8 @@ final class MemoryDataCache: DataCaching {
   func data(forFirstOf urls: [URL]) async -> CachedData? {
     await withCheckedContinuation { reader in
       let waits = state.withLock { state in
-        if state.isHeld { state.waiting.append(reader) }
-        return state.isHeld
+        if state.isSuspended { state.waiting.append(reader) }
+        return state.isSuspended
       }
       if !waits { reader.resume() }
     }

@@ -4,20 +4,20 @@ import Synchronization
 
 /// A loader that responds only when the test says so, so that the order of events is exact.
 final class SuspendableLoader: DataLoading {
-  typealias CachedResponse = Result<Data, any Error>
+  typealias Outcome = Result<Data, any Error>
 
   private struct Call: Sendable {
     let url: URL
-    let answer: CheckedContinuation<CachedResponse, Never>
+    let continuation: CheckedContinuation<Outcome, Never>
   }
 
   private struct State: Sendable {
-    var asked: [URL] = []
+    var requestedURLs: [URL] = []
     var cancelled: [URL] = []
     var lastNumber = 0
     var open: [Int: Call] = [:]
-    var automatic: [URL: CachedResponse] = [:]
-    var mostAtOnce = 0
+    var automatic: [URL: Outcome] = [:]
+    var maximumConcurrency = 0
   }
 
   private let state = Mutex(State())
@@ -27,30 +27,30 @@ final class SuspendableLoader: DataLoading {
   init(ignoresCancellation: Bool = false) { self.ignoresCancellation = ignoresCancellation }
 
   /// All requested URLs, in order.
-  var asked: [URL] { state.withLock(\.asked) }
+  var requestedURLs: [URL] { state.withLock(\.requestedURLs) }
   /// The URLs of cancelled downloads.
   var cancelled: [URL] { state.withLock(\.cancelled) }
   /// The number of running downloads.
   var openCount: Int { state.withLock { $0.open.count } }
   /// The highest number of concurrent downloads so far.
-  var mostAtOnce: Int { state.withLock(\.mostAtOnce) }
+  var maximumConcurrency: Int { state.withLock(\.maximumConcurrency) }
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     let number = state.withLock { state in
-      state.asked.append(url)
+      state.requestedURLs.append(url)
       state.lastNumber += 1
       return state.lastNumber
     }
-    let answer: CachedResponse = await withTaskCancellationHandler {
+    let answer: Outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let known: CachedResponse? = state.withLock { state in
+        let known: Outcome? = state.withLock { state in
           if Task.isCancelled, !ignoresCancellation {
             state.cancelled.append(url)
             return .failure(CancellationError())
           }
           if let answer = state.automatic[url] { return answer }
-          state.open[number] = Call(url: url, answer: continuation)
-          state.mostAtOnce = max(state.mostAtOnce, state.open.count)
+          state.open[number] = Call(url: url, continuation: continuation)
+          state.maximumConcurrency = max(state.maximumConcurrency, state.open.count)
           return nil
         }
         if let known { continuation.resume(returning: known) }
@@ -62,29 +62,29 @@ final class SuspendableLoader: DataLoading {
         if call != nil { state.cancelled.append(url) }
         return call
       }
-      call?.answer.resume(returning: .failure(CancellationError()))
+      call?.continuation.resume(returning: .failure(CancellationError()))
     }
     return try answer.get()
   }
 
   /// Completes the running downloads of a URL, and each later one immediately.
-  func answer(_ url: URL, with answer: CachedResponse) {
+  func complete(_ url: URL, with answer: Outcome) {
     let calls = state.withLock { state in
       state.automatic[url] = answer
       let calls = state.open.filter { $0.value.url == url }
       for number in calls.keys { state.open[number] = nil }
-      return calls.values.map(\.answer)
+      return calls.values.map(\.continuation)
     }
     for call in calls { call.resume(returning: answer) }
   }
 
   /// Completes only the download that has been running longest.
-  func answerOldest(with text: String) {
+  func completeOldest(with text: String) {
     let call = state.withLock { state in state.open.keys.min().flatMap { state.open.removeValue(forKey: $0) } }
-    call?.answer.resume(returning: .success(Data(text.utf8)))
+    call?.continuation.resume(returning: .success(Data(text.utf8)))
   }
 
-  func answer(_ url: URL, with text: String) {
-    answer(url, with: .success(Data(text.utf8)))
+  func complete(_ url: URL, with text: String) {
+    complete(url, with: .success(Data(text.utf8)))
   }
 }

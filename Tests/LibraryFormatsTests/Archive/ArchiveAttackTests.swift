@@ -23,34 +23,33 @@ struct ArchiveAttackTests {
 
   private func file(_ name: String, _ text: String) -> ZipFixture.Entry { .file(name, Array(text.utf8)) }
 
-  @Test("Both files are read when two entries have one name", arguments: ["ratings.csv", "./ratings.csv"])
-  func repeatedNamesAreRead(_ second: String) throws {
+  @Test("Archive reads both files when two entries have the same name", arguments: ["ratings.csv", "./ratings.csv"])
+  func bothFilesWithSameNameAreRead(_ second: String) throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), file(second, ratings("Ferry"))])
     let result = try ImportArchive(opening: url).read()
     #expect(Set(result.records.map(\.title.name)) == ["Harbour", "Ferry"])
     #expect(result.files.count == 2 && result.isAccountedFor)
   }
 
-  @Test("An entry for the archive's own folder is ignored")
+  @Test("Archive ignores an entry for its root folder")
   func rootEntryIsIgnored() throws {
     let url = try zip([.folder("./"), file("./ratings.csv", ratings("Harbour"))])
     #expect(try ImportArchive(opening: url).entryNames == ["ratings.csv"])
   }
 
-  @Test(
-    "A name that is too long or has control characters is refused with that reason",
+  @Test("Archive rejects a name that is too long or has control characters, with that reason",
     arguments: [
       String(repeating: "x", count: 1_025), "a\nb.csv",
     ])
-  func unusableNamesAreRefused(_ name: String) throws {
+  func unusableNamesAreRejectedWithReason(_ name: String) throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), file(name, "a")])
     let error = #expect(throws: ImportError.self) { try ImportArchive(opening: url) }
     let sentence = try #require(error?.errorDescription)
     #expect(sentence.contains("too long") && !sentence.contains("leads out"))
   }
 
-  @Test("Links, pipes and files in too many folders are reported as skipped files")
-  func skippedFilesOfFoldersAreReported() throws {
+  @Test("Folder import reports links, pipes and deeply nested files as skipped")
+  func skippedFilesInFolderAreReported() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     _ = try folder.write("export/1/2/3/4/5/6/7/diary.csv", ratings("Deep"))
     let outside = try folder.write("watched.csv", ratings("Outside"))
@@ -66,8 +65,8 @@ struct ArchiveAttackTests {
     #expect(result.skipped.first { $0.place.file == "watched.csv" }?.reason.contains("link") == true)
   }
 
-  @Test("A file in a folder whose name is not UTF-8 is read or reported")
-  func namesThatAreNotUTF8AreReported() throws {
+  @Test("Folder import reads or reports a file whose name is not UTF-8")
+  func nonUTF8NameIsReadOrReported() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     let export = folder.url.appending(path: "export")
     let name = Array("\(export.path)/".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)] + Array(".csv".utf8CString)
@@ -80,28 +79,28 @@ struct ArchiveAttackTests {
     #expect(result.records.count + result.skipped.count == 2)
   }
 
-  @Test("A link in a ZIP archive is reported as a skipped file")
-  func linksInArchivesAreReported() throws {
+  @Test("Archive reports a link in a ZIP file as skipped")
+  func linkInZIPArchiveIsReported() throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), .link("diary.csv", to: "/etc/passwd")])
     let result = try ImportArchive(opening: url).read()
     #expect(result.records.count == 1 && result.skipped.map(\.place.file) == ["diary.csv"])
   }
 
-  @Test("More than 64 files of unknown names are all read")
-  func manyUnknownNamesAreRead() throws {
+  @Test("Import reads more than 64 files with unknown names")
+  func manyFilesWithUnknownNamesAreRead() throws {
     for number in 0..<70 { _ = try folder.write("export/mine-\(number).csv", ratings("Film \(number)")) }
     let result = try ImportArchive(opening: folder.url.appending(path: "export")).read()
     #expect(result.records.count == 70)
   }
 
-  @Test("Files of unknown names beyond the limit are reported")
-  func filesBeyondTheLimitAreReported() throws {
+  @Test("Import reports files with unknown names beyond the limit")
+  func filesBeyondLimitAreReported() throws {
     let url = try zip((0..<1_003).map { file("mine-\($0).csv", ratings("Film \($0)")) })
     let result = try ImportArchive(opening: url).read()
     #expect(result.records.count == 1_000 && result.skipped.count == 3)
   }
 
-  @Test("Files of a second app in the same folder are reported")
+  @Test("Import reports files of a second app in the same folder")
   func filesOfAnotherAppAreReported() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     _ = try folder.write("export/list.csv", "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n")
@@ -111,29 +110,27 @@ struct ArchiveAttackTests {
     #expect(result.skipped.first?.reason.contains("IMDb") == true)
   }
 
-  @Test(
-    "A journal is read whatever its name is, when it is chosen by itself",
+  @Test("Import recognizes a chosen journal regardless of its file name",
     arguments: [
       "old-device.jsonl", "email-copy.jsonl", "journal.jsonl.bak", ".hidden.jsonl", "backup",
     ])
-  func chosenJournalsAreRead(_ name: String) throws {
+  func chosenJournalIsRecognizedByContent(_ name: String) throws {
     let archive = try ImportArchive(opening: folder.write(name, journal + "{\"id\":\"x\"}\n"))
     #expect(try archive.format() == .matinee)
   }
 
-  @Test(
-    "A table is read whatever its name is, when it is chosen by itself",
+  @Test("Import recognizes a chosen table regardless of its file name",
     arguments: [
       "Best authors.csv", "email.csv", ".hidden.csv", "ratings:", "ratings.csv.bak", "__MACOSX",
     ])
-  func chosenTablesAreRead(_ name: String) throws {
+  func chosenTableIsRecognizedByContent(_ name: String) throws {
     let text = "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n"
     let result = try ImportArchive(opening: folder.write(name, text)).read()
     #expect(result.format == .imdb && result.records.count == 1)
   }
 
-  @Test("In a folder, only whole words make a file private")
-  func privateFilesAreKnownByWholeWords() throws {
+  @Test("Folder import skips private files by whole words in their names")
+  func privateFilesAreRecognizedByWholeWords() throws {
     let text = "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n"
     let hidden = ["my-tokens.csv", "IpAddressesLogin.csv", "auth-prod.csv", "AccessAndDevices.csv"]
     for name in ["Best authors.csv", "Deviceless.csv"] + hidden { _ = try folder.write("export/\(name)", text) }
@@ -141,7 +138,7 @@ struct ArchiveAttackTests {
     #expect(Set(result.files.map(\.name)) == ["Best authors.csv", "Deviceless.csv"])
   }
 
-  @Test("A file of JSON lines beside an export is ignored when it is no journal")
+  @Test("Import ignores JSON lines next to an export when they are not a journal")
   func foreignJSONLinesAreIgnored() throws {
     _ = try folder.write("export/diary.csv", ratings("Harbour"))
     _ = try folder.write("export/log.jsonl", "{\"time\":1}\n{\"time\":2}\n")
@@ -150,9 +147,8 @@ struct ArchiveAttackTests {
     #expect(try archive.read().records.first?.title.name == "Harbour")
   }
 
-  @Test(
-    "A journal beside an export is named, and the export is read", arguments: ["diary.csv", "followed_tv_show.csv"])
-  func journalBesideExportIsReported(_ name: String) throws {
+  @Test("Import reads an export and reports the journal next to it", arguments: ["diary.csv", "followed_tv_show.csv"])
+  func journalNextToExportIsReported(_ name: String) throws {
     let text = name == "diary.csv" ? ratings("Harbour") : "tv_show_id,tv_show_name,notification_offset\n7,Nights,0\n"
     _ = try folder.write("export/\(name)", text)
     _ = try folder.write("export/mine.jsonl", journal)
@@ -164,8 +160,8 @@ struct ArchiveAttackTests {
     #expect(result.notices.contains { $0.contains("“mine.jsonl”") })
   }
 
-  @Test("A folder or archive that holds only a journal says which file to choose")
-  func journalWithinFolderIsNamed() throws {
+  @Test("Error names the journal when a folder or archive contains nothing else")
+  func journalInsideFolderOrArchiveIsNamedInError() throws {
     _ = try folder.write("export/mine.jsonl", journal)
     for url in [folder.url.appending(path: "export"), try zip([file("mine.jsonl", journal)])] {
       let archive = try ImportArchive(opening: url)

@@ -9,7 +9,7 @@ struct ImportArchiveTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func theFolderAroundAllIsNotPartOfNames() throws {
+  @Test("Names omit the common root folder and ignore system files") func commonRootFolderIsRemovedFromNames() throws {
     let archive = try zip([
       "letterboxd-ana/ratings.csv": "a", "letterboxd-ana/likes/films.csv": "b",
       "__MACOSX/letterboxd-ana/._ratings.csv": "c",
@@ -20,15 +20,15 @@ struct ImportArchiveTests {
     #expect(files.map(\.bytes) == [Array("b".utf8)])
   }
 
-  @Test func foldersThatMeanSomethingStay() throws {
+  @Test("Names retain a root folder that has a meaning") func meaningfulRootFolderIsRetained() throws {
     #expect(
       try zip(["deleted/diary.csv": "a", "deleted/reviews.csv": "b"]).entryNames.sorted() == [
         "deleted/diary.csv", "deleted/reviews.csv",
       ])
   }
 
-  @Test(arguments: [true, false])
-  func namesOfAllLettersAreRead(_ areMarked: Bool) throws {
+  @Test("Non-ASCII names are read with and without the UTF-8 flag", arguments: [true, false])
+  func nonASCIINamesAreReadWithAndWithoutFlag(_ areMarked: Bool) throws {
     var fixture = ZipFixture(["lists/Überraschung 映画.csv": "a", "x\\y.csv": "b"])
     fixture.marksNames = areMarked
     let url = folder.url.appending(path: "export.zip")
@@ -36,7 +36,7 @@ struct ImportArchiveTests {
     #expect(try ImportArchive(opening: url).entryNames.sorted() == ["lists/Überraschung 映画.csv", "x/y.csv"])
   }
 
-  @Test func aFolderIsAsGoodAsAnArchive() throws {
+  @Test("Folder is read like an archive, without following links") func folderIsReadLikeArchive() throws {
     _ = try folder.write("export/ana/ratings.csv", "a")
     _ = try folder.write("export/ana/lists/one.csv", "b")
     let outside = try folder.write("secret.csv", "c")
@@ -49,14 +49,14 @@ struct ImportArchiveTests {
     #expect(try archive.contents(of: archive.entries).map(\.bytes) == [Array("b".utf8), Array("a".utf8)])
   }
 
-  @Test func aFileIsAnArchiveOfOne() throws {
+  @Test("Single file is read as an archive of one entry") func singleFileIsReadAsArchiveOfOneEntry() throws {
     let archive = try ImportArchive(opening: folder.write("my ratings.csv", "a,b"))
     #expect(archive.entryNames == ["my ratings.csv"])
     #expect(try archive.heads(of: archive.entries, count: 1).map(\.bytes) == [Array("a".utf8)])
   }
 
-  @Test(arguments: ["aes256", "zipcrypt"])
-  func passphrases(_ encryption: String) throws {
+  @Test("Encrypted archive requires the correct passphrase", arguments: ["aes256", "zipcrypt"])
+  func encryptedArchiveRequiresCorrectPassphrase(_ encryption: String) throws {
     var fixture = ZipFixture(["followed_tv_show.csv": String(repeating: "a,b\n", count: 500)])
     fixture.passphrase = "opensesame"
     fixture.encryption = encryption
@@ -72,7 +72,7 @@ struct ImportArchiveTests {
     #expect(try content("opensesame") == 2_000)
   }
 
-  @Test func whatIsNotThereOrNoFileSaysSo() throws {
+  @Test("Missing, special, empty and unknown files report their reason") func unreadableFilesReportTheirReason() throws {
     let missing = folder.url.appending(path: "gone.zip")
     #expect(throws: ImportError.missing(file: "gone.zip")) { try ImportArchive(opening: missing) }
     let pipe = folder.url.appending(path: "pipe.csv")
@@ -86,13 +86,13 @@ struct ImportArchiveTests {
     #expect(throws: ImportError.unknownFormat(file: "unknown.csv")) { try ImportArchive(opening: unknown).read() }
   }
 
-  @Test func eachErrorHasASentence() {
+  @Test("Every error has a description, and all but two a recovery suggestion") func errorsHaveDescriptionAndRecoverySuggestion() {
     let errors: [ImportError] = [
       .cancelled, .missing(file: "f"), .unreadable(file: "f", reason: "r"), .notAFile(file: "f"), .empty(file: "f"),
       .otherArchive(file: "f"), .damaged(file: "f", reason: "r"), .encrypted(file: "f"), .wrongPassphrase(file: "f"),
-      .unsafeName(file: "f", name: "n"), .unusableName(file: "f", name: "n"), .journalWithin(file: "f", entry: "e"),
+      .unsafeName(file: "f", name: "n"), .unusableName(file: "f", name: "n"), .nestedJournal(file: "f", entry: "e"),
       .tooManyEntries(file: "f", limit: 1), .tooLarge(file: "f", limit: 1),
-      .inflated(file: "f", entry: "e"), .unknownFormat(file: "f"), .ownFormat(file: "f"),
+      .suspiciousCompression(file: "f", entry: "e"), .unknownFormat(file: "f"), .ownFormat(file: "f"),
     ]
     for error in errors { #expect(error.errorDescription?.hasSuffix(".") == true) }
     #expect(errors.filter { $0.recoverySuggestion == nil } == [.cancelled, .ownFormat(file: "f")])

@@ -4,7 +4,7 @@ import Testing
 
 /// Rows that conform to RFC 4180, and real-world rows that don't.
 struct CSVReaderTests {
-  @Test(arguments: [
+  @Test("Reader parses rows with quotes, delimiters and all kinds of line breaks", arguments: [
     ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
     ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
     ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
@@ -21,33 +21,33 @@ struct CSVReaderTests {
     ("one\ntwo,three,four\n", [["one"], ["two", "three", "four"]]),
     ("", []),
   ])
-  func rows(_ text: String, _ expected: [[String]]) {
+  func readerParsesRows(_ text: String, _ expected: [[String]]) {
     #expect(CSVReader(Array(text.utf8)).map(\.fields) == expected)
   }
 
-  @Test func linesAreCountedThroughLineBreaksInQuotes() {
+  @Test("Line numbers count line breaks inside quotation marks") func lineNumbersCountLineBreaksInQuotes() {
     let rows = Array(CSVReader(Array("a\n\"b\nc\r\nd\",e\n\nf\n".utf8)))
     #expect(rows.map(\.line) == [1, 2, 6])
   }
 
-  @Test func aRowIsKnownToTheLetter() {
+  @Test("Reader returns the original text of a row") func readerReturnsOriginalTextOfRow() {
     let reader = CSVReader(Array("x,y\r\n\"a \"\"b\"\"\", c\r\n".utf8))
     #expect(Array(reader).map(reader.text) == ["x,y", "\"a \"\"b\"\"\", c"])
   }
 
-  @Test func aQuoteThatIsNeverClosedCostsOneRow() {
+  @Test("Unclosed quotation mark loses only one row") func unclosedQuoteLosesOneRow() {
     let reader = CSVReader(Array("1,2\n\"3,4\n5,6\n7,8\n".utf8))
     let rows = Array(reader)
     #expect(rows.map(\.fields) == [["1", "2"], nil, ["5", "6"], ["7", "8"]])
     #expect(reader.text(of: rows[1]) == "\"3,4")
   }
 
-  @Test func aQuoteTooManyCostsOneRow() {
+  @Test("Extra or unclosed quotation mark loses only its own row") func extraQuoteLosesOneRowEach() {
     let rows = CSVReader(Array("\"1\"x,2\n\"3,4\n\"5\",6\n7,8\n".utf8)).map(\.fields)
     #expect(rows == [nil, nil, ["5", "6"], ["7", "8"]])
   }
 
-  @Test func aBackslashBeforeAQuoteCountsOnlyWherePHPWrites() {
+  @Test("Backslash escapes a quotation mark only when enabled") func backslashEscapesQuoteOnlyWhenEnabled() {
     let bytes = Array(#""say \"hi\"",b"#.utf8) + [10] + Array(#""C:\",d"#.utf8)
     #expect(
       CSVReader(bytes, escape: .backslash).map(\.fields) == [
@@ -56,27 +56,27 @@ struct CSVReaderTests {
     #expect(CSVReader(bytes).map(\.fields) == [nil, ["C:\\", "d"]])
   }
 
-  @Test func manyQuotesTakeNoLonger() {
+  @Test("Reader parses 400,000 escaped quotation marks in linear time") func manyQuotesAreParsedInLinearTime() {
     // This would take minutes if each quote copied the preceding text.
     let text = "\"" + String(repeating: "\"\"", count: 400_000) + "\",b\n"
     let fields = CSVReader(Array(text.utf8)).first { _ in true }?.fields
     #expect(fields?.first?.utf8.count == 400_000)
   }
 
-  @Test func aValueOfMegabytesIsNone() {
+  @Test("Reader skips a row with a huge value or too many values") func oversizedRowIsSkipped() {
     let text = "\"" + String(repeating: "x", count: 1_200_000) + "\"\n1,2\n"
     #expect(CSVReader(Array(text.utf8)).map(\.fields) == [nil, ["1", "2"]])
     let commas = String(repeating: ",", count: 5_000) + "\n1,2\n"
     #expect(CSVReader(Array(commas.utf8)).map(\.fields) == [nil, ["1", "2"]])
   }
 
-  @Test(arguments: [("a;b;c\n", 3), ("a\tb\n", 2), ("a,b;c\n", 2), ("a\n", 1)])
-  func delimiterOfTheHeader(_ text: String, _ count: Int) {
+  @Test("Delimiter is detected from the header", arguments: [("a;b;c\n", 3), ("a\tb\n", 2), ("a,b;c\n", 2), ("a\n", 1)])
+  func delimiterIsDetectedFromHeader(_ text: String, _ count: Int) {
     let bytes = Array(text.utf8)
     #expect(CSVTable(CSVReader(bytes, delimiter: CSVTable.delimiter(of: bytes)))?.columns.count == count)
   }
 
-  @Test func columnsAreFoundByNameAlone() {
+  @Test("Columns are found by name, ignoring case and surrounding spaces") func columnsAreFoundByNormalizedName() {
     let columns = CSVColumns(["\u{20}Title ", "YEAR", "Title"])
     let cells = CSVCells(columns: columns, fields: ["  Harbour", "", "other", " "])
     #expect(cells["title"] == "Harbour")

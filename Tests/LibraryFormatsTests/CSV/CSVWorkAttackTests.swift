@@ -16,13 +16,12 @@ struct CSVWorkAttackTests {
     return reader.examined
   }
 
-  @Test(
-    "The bytes examined for rows are bounded by the file's size",
+  @Test("Reader examines a number of bytes that is linear in the file's size",
     arguments: [
       overlapping, "\"a,\n", "\"", ",", "\n", "\"\",\n", "\"a\"b,\n", "\\\"a,\"\n", "a\",\"b,\n",
       "b\",c\"d,\"e" + String(repeating: "x", count: 300) + "\n",
     ])
-  func workIsBounded(line: String) {
+  func readerWorkIsLinearInFileSize(line: String) {
     let count = 30_000 / line.utf8.count
     let once = examined(String(repeating: line, count: count))
     let twice = examined(String(repeating: line, count: 2 * count))
@@ -30,16 +29,16 @@ struct CSVWorkAttackTests {
     #expect(twice <= 2 * once + 60_000)
   }
 
-  @Test("Rows after a hostile part are still read")
-  func rowsAfterHostilePartAreRead() {
+  @Test("Reader reads the rows after a malformed part")
+  func rowsAfterMalformedPartAreRead() {
     let hostile = String(repeating: Self.overlapping, count: 5_000)
     let rows = Array(CSVReader(Array((hostile + "\"\n1,2\n3,4\n").utf8), spareRereads: 0))
     #expect(rows.suffix(2).map(\.fields) == [["1", "2"], ["3", "4"]])
     #expect(rows.count < 2_000)
   }
 
-  @Test("Deep folders around all files are taken away in one pass")
-  func deepFoldersAreTakenAwayAtOnce() throws {
+  @Test("Deep common folders are removed in one pass")
+  func deepCommonFoldersAreRemovedInOnePass() throws {
     // Removing these folders one by one would copy a billion components.
     let deep = String(repeating: "a/", count: 500)
     let paths = try (0..<2_000).map { try #require(EntryPath("\(deep)\($0).csv")) }
@@ -50,16 +49,16 @@ struct CSVWorkAttackTests {
     #expect(EntryPath.unwrapped([try #require(EntryPath("a/b.csv"))]).map(\.text) == ["b.csv"])
   }
 
-  @Test("Deep and unclosed JSON ends with a row that can't be read")
-  func deepJSONIsOneRow() throws {
+  @Test("Deep and unclosed JSON is reported as one skipped row")
+  func deeplyNestedJSONIsOneSkippedRow() throws {
     for text in ["[" + String(repeating: "[", count: 100_000), "[{\"a\":" + String(repeating: "[", count: 100_000)] {
       let result = try read(["watched-history-1.json": text])
       #expect(result.records.isEmpty && result.skipped.count == 1)
     }
   }
 
-  @Test("A title too long to be one is not searched for seasons")
-  func longTitlesAreNotSearchedForSeasons() throws {
+  @Test("Overlong title is not searched for seasons")
+  func overlongTitleIsNotSearchedForSeasons() throws {
     let name = "S: Season 1: " + String(repeating: "(Episode 1", count: 10_000)
     let result = try read(["NetflixViewingHistory.csv": "Title,Date\n\"\(name)\",1/13/20\n"])
     #expect(result.records.map(\.title.name.count) == [name.count])
@@ -73,16 +72,16 @@ struct ImportFileAttackTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("An error's sentence bounds and cleans the names in it")
-  func namesInErrorsAreClean() {
+  @Test("Error descriptions sanitize and shorten file names")
+  func errorDescriptionsSanitizeAndShortenNames() {
     let name = "a\u{1B}]0;x\u{7}\u{9B}\u{202E}\(String(repeating: "y", count: 70_000))"
     let errors: [ImportError] = [
       .missing(file: name), .unreadable(file: name, reason: "No"), .notAFile(file: name), .empty(file: name),
       .otherArchive(file: name), .damaged(file: name, reason: ""), .encrypted(file: name),
       .wrongPassphrase(file: name), .unsafeName(file: name, name: name),
-      .unusableName(file: name, name: name), .journalWithin(file: name, entry: name),
+      .unusableName(file: name, name: name), .nestedJournal(file: name, entry: name),
       .tooManyEntries(file: name, limit: 1),
-      .tooLarge(file: name, limit: 1), .inflated(file: name, entry: name), .unknownFormat(file: name),
+      .tooLarge(file: name, limit: 1), .suspiciousCompression(file: name, entry: name), .unknownFormat(file: name),
       .ownFormat(file: name),
     ]
     for error in errors {
@@ -93,8 +92,8 @@ struct ImportFileAttackTests {
     }
   }
 
-  @Test("A pipe and a device in the place of a file are refused at once")
-  func specialFilesAreRefused() throws {
+  @Test("Import rejects a pipe or device in place of a file")
+  func specialFilesAreRejected() throws {
     let pipe = folder.url.appending(path: "watched.csv")
     #expect(mkfifo(pipe.path, 0o600) == 0)
     #expect(throws: ImportError.notAFile(file: "watched.csv")) { try ImportArchive(opening: pipe) }
@@ -105,8 +104,8 @@ struct ImportFileAttackTests {
     #expect(throws: ImportError.empty(file: folder.url.lastPathComponent)) { try ImportArchive(opening: folder.url) }
   }
 
-  @Test("A terabyte of nothing is refused by its size")
-  func hugeFileIsRefused() throws {
+  @Test("Import rejects a sparse file of 1 TB by its size")
+  func terabyteFileIsRejectedBySize() throws {
     let file = try folder.write("ratings.csv", Array("Date,Name,Year,Letterboxd URI,Rating\n".utf8))
     #expect(truncate(file.path, 1 << 40) == 0)
     let archive = try ImportArchive(opening: file)

@@ -1,15 +1,16 @@
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
 /// Exports for other apps and spreadsheets.
 struct ExportTests {
-  private let harbour = ExportedTitle(kind: .film, name: "Harbour, Again", year: 2024, tmdb: 2, imdb: "tt0000007")
-  private let ferry = ExportedTitle(kind: .film, name: "Night Ferry", year: 1999, tmdb: 3)
-  private let series = ExportedTitle(kind: .series, name: "=Sum", tmdb: 2)
+  private let harbour = ExportedTitle(kind: .movie, name: "Harbour, Again", year: 2024, tmdb: 2, imdb: "tt0000007")
+  private let ferry = ExportedTitle(kind: .movie, name: "Night Ferry", year: 1999, tmdb: 3)
+  private let series = ExportedTitle(kind: .show, name: "=Sum", tmdb: 2)
 
-  @Test func letterboxdTakesFilmsWithTheirLastViewing() throws {
+  @Test("Letterboxd export contains movies with their ratings, viewings and reviews") func letterboxdExportContainsMoviesWithViewings() throws {
     let export = LetterboxdExport(
       ratings: [
         ExportedRating(title: harbour, score: try score(17)), ExportedRating(title: ferry, score: try score(6)),
@@ -31,12 +32,12 @@ struct ExportTests {
 
         """
       ])
-    #expect((export.rows, export.rounded, export.series) == (3, 1, 2))
+    #expect((export.rows, export.rounded, export.omittedShowEntries) == (3, 1, 2))
   }
 
-  @Test func letterboxdTakesSoMuchAtATime() throws {
+  @Test("Letterboxd export is split into files by rows and bytes") func letterboxdExportIsSplitByRowsAndBytes() throws {
     let ratings = try (1...2_500).map { (number: Int) in
-      ExportedRating(title: ExportedTitle(kind: .film, name: "Film \(number)", tmdb: number), score: try score(20))
+      ExportedRating(title: ExportedTitle(kind: .movie, name: "Film \(number)", tmdb: number), score: try score(20))
     }
     let byRows = LetterboxdExport(ratings: ratings, viewings: [])
     #expect(byRows.files.map { CSVReader($0).map(\.line).count } == [1_001, 1_001, 501])
@@ -46,7 +47,7 @@ struct ExportTests {
     #expect(LetterboxdExport(ratings: [], viewings: []).files.isEmpty)
   }
 
-  @Test func tables() throws {
+  @Test("Table export writes ratings, history and lists") func tableExportWritesRatingsHistoryAndLists() throws {
     let ratings = TableExport.ratings([
       ExportedRating(
         title: series, episode: ExportedEpisode(season: 0, number: 4), score: try score(17),
@@ -78,16 +79,16 @@ struct ExportTests {
         """)
   }
 
-  @Test func skippedRowsAreSavedToTheLetter() throws {
+  @Test("Skipped rows are exported unchanged") func skippedRowsAreExportedUnchanged() throws {
     let text = "2026-03-02,\"Harbour\",\n2024"
-    let row = SkippedRow(place: ImportPlace(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
+    let row = SkippedRow(place: ImportLocation(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
     let rows = CSVReader(TableExport.skipped([row])).map(\.fields)
     #expect(rows == [["File", "Line", "Reason", "Row"], ["lists/=a.csv", "7", "It has no title.", text]])
   }
 
-  @Test func titlesOfOtherSourcesHaveNoNumberAtTMDB() {
-    #expect(ExportedTitle(TitleReference(.sample, .film, 5, name: "X")).tmdb == nil)
-    #expect(ExportedTitle(TitleReference(.tmdb, .series, 5, name: "X")).tmdb == 5)
+  @Test("Only titles from TMDB are exported with a TMDB ID") func onlyTMDBTitlesAreExportedWithTMDBID() {
+    #expect(ExportedTitle(TitleReference(.sample, .movie, 5, name: "X")).tmdb == nil)
+    #expect(ExportedTitle(TitleReference(.tmdb, .show, 5, name: "X")).tmdb == 5)
   }
 
   private func score(_ halves: Int) throws -> Score { try #require(Score(halves: halves)) }

@@ -11,8 +11,8 @@ struct CountedPlaysAttackTests {
     return "[\(entries.joined(separator: ",\n"))]"
   }
 
-  @Test("Plays that are only counted are bounded in all of a Trakt file, and the rest is reported")
-  func countedPlaysOfTraktAreBounded() throws {
+  @Test("Trakt import limits counted plays per file and reports the rest")
+  func traktPlayCountsAreLimitedPerFile() throws {
     let result = try read(["watched-movies.json": trakt(150, plays: "1000")])
     #expect(result.records.count == 100_150)
     #expect(result.skipped.count == 50)
@@ -20,23 +20,23 @@ struct CountedPlaysAttackTests {
     #expect(result.files.first?.used == 150 && result.isAccountedFor)
   }
 
-  @Test("Plays that are only counted are bounded for one entry, and the rest is reported")
-  func countedPlaysOfOneEntryAreBounded() throws {
+  @Test("Trakt import limits counted plays per entry and reports the rest")
+  func traktPlayCountsAreLimitedPerEntry() throws {
     let result = try read(["watched-movies.json": trakt(2, plays: "9223372036854775807")])
     #expect(result.records.count == 2_000 && result.skipped.count == 2)
     #expect(try read(["watched-movies.json": trakt(1, plays: "1000")]).skipped.isEmpty)
   }
 
-  @Test("Rewatches that TV Time only counts are bounded, and the rest is reported", arguments: ["1000", "2000000"])
-  func countedPlaysOfTVTimeAreBounded(_ count: String) throws {
+  @Test("TV Time import limits counted rewatches and reports the rest", arguments: ["1000", "2000000"])
+  func tvTimeRewatchCountsAreLimited(_ count: String) throws {
     let rows = (0..<150).map { "u\($0),\($0 + 1),Film \($0),1999,true,2026-01-02T20:00:00Z,\(count)\n" }.joined()
     let result = try read(["tvtime-movies.csv": "uuid,tvdb_id,title,year,is_watched,watched_at,rewatch_count\n" + rows])
     #expect(result.records.count == 100_150)
     #expect(result.skipped.count == 150 && result.skipped.allSatisfy(\.isPartial))
   }
 
-  @Test("Plays that SeriesGuide only counts are bounded over all episodes, and the rest is reported")
-  func countedPlaysOfSeriesGuideAreBounded() throws {
+  @Test("SeriesGuide import limits counted plays over all episodes and reports the rest")
+  func seriesGuidePlayCountsAreLimited() throws {
     let episodes = (1...150).map { #"{"episode":\#($0),"watched":true,"plays":1000}"# }.joined(separator: ",")
     let result = try read([
       "seriesguide-shows-backup.json":

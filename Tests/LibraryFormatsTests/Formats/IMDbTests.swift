@@ -1,11 +1,12 @@
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
 /// IMDb's tables from three eras.
 struct IMDbTests {
-  @Test func ratingsOfToday() throws {
+  @Test("Import reads ratings in IMDb's current format") func currentRatingsAreRead() throws {
     let result = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
@@ -27,26 +28,26 @@ struct IMDbTests {
         "Odd (2020): rated 5 2025-02-06",
       ])
     #expect(result.records[0].title.alternativeNames == ["Le Port"])
-    #expect(result.records.map(\.title.kind) == [.film, .series, .series, nil])
+    #expect(result.records.map(\.title.kind) == [.movie, .show, .show, nil])
     #expect(result.records[0].title.ids == ImportedIDs(imdb: "tt0000007"))
     #expect(result.records[1].title.ids.isEmpty)
     #expect(result.records[1].episode == ImportedEpisode(name: "Low Tide", ids: ImportedIDs(imdb: "tt0000008")))
     #expect(result.skipped.map(\.place.line) == [8, 9])
     let file = try #require(result.files.first)
-    #expect((file.used, file.repeated, file.without, file.skipped) == (4, 1, 1, 2))
+    #expect((file.used, file.duplicates, file.irrelevant, file.skipped) == (4, 1, 1, 2))
   }
 
-  @Test func ratingsOf2018() throws {
+  @Test("Import reads ratings in IMDb's format of 2018") func ratingsOf2018AreRead() throws {
     let result = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
       tt0000007,8,2019-02-02,Harbour,u,tvMiniSeries,7.1,98,2014,Drama,512,2014-05-01,
       """
     ])
-    #expect(result.lines == ["Harbour (2014): rated 8 2019-02-02"] && result.records[0].title.kind == .series)
+    #expect(result.lines == ["Harbour (2014): rated 8 2019-02-02"] && result.records[0].title.kind == .show)
   }
 
-  @Test func theWatchlistAndAListDifferByName() throws {
+  @Test("Watchlist and list are distinguished by file name") func watchlistAndListAreDistinguishedByFileName() throws {
     let header =
       "Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated"
     let row =
@@ -60,7 +61,7 @@ struct IMDbTests {
         == "Harbour (2024): in Rainy days at 1 “bring tea” 2025-01-01")
   }
 
-  @Test func aListOf2017() throws {
+  @Test("Import reads a list in IMDb's format of 2017") func listOf2017IsRead() throws {
     let result = try read([
       "list.csv": """
       position,const,created,modified,description,Title,Title type,Directors,You rated,IMDb Rating,Runtime (mins),Year,Genres,Num. Votes,Release Date (month/day/year),URL
@@ -70,7 +71,7 @@ struct IMDbTests {
     #expect(result.lines == ["Harbour (1994): in list at 1 2017-02-22", "Harbour (1994): rated 8"])
   }
 
-  @Test func tablesThatWentThroughAnotherCountry() throws {
+  @Test("Import reads ratings with semicolons and decimal commas") func ratingsWithSemicolonsAndDecimalCommasAreRead() throws {
     let result = try read([
       "ratings.csv":
         "Const;Your Rating;Date Rated;Title;Title Type;IMDb Rating\ntt0000007;8,0;2025-02-02;Harbour;Movie;7,1\n"

@@ -8,28 +8,28 @@ struct JSONEntriesAttackTests {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#
   }
 
-  @Test("All arrays of a file are read when several follow each other")
-  func arraysInARowAreRead() throws {
+  @Test("Import reads all arrays of a file with several in a row")
+  func consecutiveArraysAreRead() throws {
     let result = try read(["watched-history.json": "[\(film("A"))]\n[\(film("B"))]\n"])
     #expect(result.records.map(\.title.name) == ["A", "B"] && result.skipped.isEmpty)
   }
 
-  @Test("Text after the entries is reported", arguments: ["nonsense", "]", "}", "\"x\""])
+  @Test("Import reports text after the entries", arguments: ["nonsense", "]", "}", "\"x\""])
   func textAfterEntriesIsReported(_ rest: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))]\n\(rest)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
     #expect(result.skipped.first?.place.line == 2)
   }
 
-  @Test("Text between the members of an object is reported, and so is what follows")
+  @Test("Import reports text between the members of an object, and what follows, as one skipped row")
   func textBetweenMembersIsReported() throws {
     let text = #"{"movies":[{"status":"completed","movie":{"title":"A","ids":{}}}], oops "shows":[]}"#
     let result = try read(["SimklBackup.json": text])
     #expect(result.records.count == 1 && result.skipped.count == 1)
   }
 
-  @Test("A file that ends before its list does is reported", arguments: [",", "", ",\n", " , "])
-  func fileThatEndsEarlyIsReported(_ end: String) throws {
+  @Test("Import reports a file that ends before its list does", arguments: [",", "", ",\n", " , "])
+  func truncatedFileIsReported(_ end: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))\(end)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
     #expect(result.skipped.first?.reason.contains("ends") == true && result.isAccountedFor)
@@ -37,16 +37,16 @@ struct JSONEntriesAttackTests {
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }
 
-  @Test("A file that is complete reports nothing")
-  func completeFileReportsNothing() throws {
+  @Test("Complete file without entries reports at worst that it has no entries")
+  func completeFileWithoutEntriesReportsOnlyMissingEntries() throws {
     for text in ["[]", "[ ]\n", "{}", #"{"movies":[],"shows":{},"anime":null}"#] {
       let result = try read(["SimklBackup.json": text])
-      #expect(result.skipped.allSatisfy { $0.reason == "It has no entries that can be read." }, "\(text)")
+      #expect(result.skipped.allSatisfy { $0.reason == "It has no readable entries." }, "\(text)")
     }
   }
 
-  @Test("An object in the place of an array is read as an entry, or reported")
-  func objectInThePlaceOfAnArrayIsReported() throws {
+  @Test("Object in place of an array is read as an entry, or reported")
+  func objectInPlaceOfArrayIsReadOrReported() throws {
     let entry = #"{"status":"completed","movie":{"title":"A","ids":{}}}"#
     let read = try read(["SimklBackup.json": #"{"movies":\#(entry),"shows":{"1":{"show":{"title":"B"}}}}"#])
     #expect(read.records.map(\.title.name) == ["A"])

@@ -7,7 +7,7 @@ import Testing
 struct LetterboxdTests {
   private let header = "Date,Name,Year,Letterboxd URI"
 
-  @Test func anArchiveIsReadOnce() throws {
+  @Test("Import reads an archive without repeating facts from several of its files") func archiveIsReadWithoutRepeatingFacts() throws {
     let result = try read(
       [
         "profile.csv": "Date Joined,Username\n2020-01-01,ana\n",
@@ -51,13 +51,13 @@ struct LetterboxdTests {
         "Night Ferry (1999): liked 2026-02-02",
       ])
     #expect(result.records.first?.tags == ["cinema", "35mm"])
-    #expect(result.records.first?.place == ImportPlace(file: "diary.csv", line: 2))
+    #expect(result.records.first?.place == ImportLocation(file: "diary.csv", line: 2))
     #expect(result.skipped.isEmpty && result.questions.isEmpty && result.isAccountedFor)
-    #expect(result.files.first { $0.name == "watched.csv" }?.repeated == 2)
-    #expect(result.files.first { $0.name == "ratings.csv" }?.repeated == 1)
+    #expect(result.files.first { $0.name == "watched.csv" }?.duplicates == 2)
+    #expect(result.files.first { $0.name == "ratings.csv" }?.duplicates == 1)
   }
 
-  @Test func aRatingThatWasChangedComesLast() throws {
+  @Test("Current rating comes after the earlier ones from the diary") func changedRatingComesAfterEarlierOnes() throws {
     let result = try read([
       "diary.csv": """
       \(header),Rating,Rewatch,Tags,Watched Date
@@ -70,7 +70,7 @@ struct LetterboxdTests {
       result.records.compactMap { if case .rated(let score) = $0.fact { score.stars } else { nil } } == [4, 8, 9])
   }
 
-  @Test func aList() throws {
+  @Test("Import reads a list with its name, description and notes") func listIsReadWithItsDetails() throws {
     let text = """
       Letterboxd list export v7
       Date,Name,Tags,URL,Description
@@ -92,7 +92,7 @@ struct LetterboxdTests {
     #expect(result.records.map(\.place.line) == [7, 8])
   }
 
-  @Test func aListWithoutItsHeadIsCalledAsItsFile() throws {
+  @Test("List without a header is named after its file") func listWithoutHeaderIsNamedAfterItsFile() throws {
     let result = try read([
       "lists/rainy-days.csv":
         "Letterboxd list export v7\n\nPosition,Name,Year,URL,Description\n1,Harbour,2024,https://boxd.it/f1,\n",
@@ -101,7 +101,7 @@ struct LetterboxdTests {
     #expect(result.lines == ["Harbour (2024): in rainy days at 1"])
   }
 
-  @Test func theArchiveOf2017() throws {
+  @Test("Import reads an archive in the format of 2017") func archiveOf2017IsRead() throws {
     let result = try read([
       "ratings.csv": "\(header),Rating\r\n2017-05-01,Harbour,1994,https://letterboxd.com/film/harbour/,4.5\r\n",
       "diary.csv":
@@ -110,7 +110,7 @@ struct LetterboxdTests {
     #expect(result.lines == ["Harbour (1994): watched 2017-04-30", "Harbour (1994): rated 9 2017-05-01"])
   }
 
-  @Test func aLooseFileWithoutAColumnThatTellsIsAskedAbout() throws {
+  @Test("Import asks for the purpose of a file with ambiguous columns") func ambiguousFileAsksForItsPurpose() throws {
     let text = "\(header)\n2026-01-01,Harbour,2024,https://boxd.it/f1\n"
     let asked = try read(["films.csv": text])
     #expect(asked.questions == [.purpose(file: "films.csv")] && asked.records.isEmpty && asked.isAccountedFor)
@@ -120,7 +120,7 @@ struct LetterboxdTests {
     #expect(try read(["watched.csv": text]).lines == ["Harbour (2024): watched"])
   }
 
-  @Test func rowsThatCannotBeReadAreKept() throws {
+  @Test("Import reports unreadable rows with line, reason and text") func unreadableRowsAreReported() throws {
     let result = try read([
       "diary.csv": """
       \(header),Rating,Rewatch,Tags,Watched Date,Mood
@@ -140,19 +140,19 @@ struct LetterboxdTests {
     #expect(result.skipped.map(\.isPartial) == [false, false, true, false, false])
     #expect(
       result.skipped.map(\.reason) == [
-        "It has no title.", "“2026-02-30” is no date.", "“great” is no rating from half a star to five.",
-        "It has 10 values, and the file has 9 columns.", "Its quotation marks do not fit together.",
+        "It has no title.", "“2026-02-30” isn’t a date.", "“great” isn’t a rating from half a star to five.",
+        "It has 10 values, and the file has 9 columns.", "Its quotation marks don’t match.",
       ])
     #expect(result.skipped[3].text == "2026-03-02,Harbour, Again,2024,https://boxd.it/e4,3,,,2026-02-28,calm")
     #expect(result.isAccountedFor)
   }
 
-  @Test func keysAreTheSameEachTimeAndOfOneFactEach() throws {
+  @Test("Keys are stable across imports and unique for each fact") func keysAreStableAndUniquePerFact() throws {
     let text =
       "\(header),Rating\n2026-03-02,Harbour,2024,u,3\n2026-03-02,Harbour,2024,u,3\n2026-03-02,Harbour,2011,u,3\n"
     let first = try read(["ratings.csv": text])
     #expect(first.records.map(\.key) == (try read(["again.csv": text])).records.map(\.key))
     #expect(Set(first.records.map(\.key)).count == 2)
-    #expect(first.files.first?.repeated == 1)
+    #expect(first.files.first?.duplicates == 1)
   }
 }

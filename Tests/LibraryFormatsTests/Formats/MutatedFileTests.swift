@@ -37,8 +37,8 @@ struct MutatedFileTests {
     ),
   ]
 
-  @Test(arguments: 0..<8)
-  func wrongBytes(_ index: Int) throws {
+  @Test("Import accounts for every row of randomly mutated files", arguments: 0..<8)
+  func mutatedFilesAreAccountedFor(_ index: Int) throws {
     let fixture = Self.fixtures[index]
     let folder = try TemporaryFolder()
     var random = SplitMix(state: UInt64(index) + 1)
@@ -56,7 +56,7 @@ struct MutatedFileTests {
     }
   }
 
-  @Test func wrongBytesInAnArchive() throws {
+  @Test("Import accounts for every row of randomly mutated archives") func mutatedArchivesAreAccountedFor() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "x.zip")
     try ZipFixture(["diary.csv": Self.fixtures[0].text, "lists/list.csv": Self.fixtures[1].text]).write(to: url)
@@ -74,7 +74,7 @@ struct MutatedFileTests {
     }
   }
 
-  @Test func bytesWithoutSense() throws {
+  @Test("Import accounts for random bytes or rejects them") func randomBytesAreAccountedForOrRejected() throws {
     let folder = try TemporaryFolder()
     var random = SplitMix(state: 3)
     for round in 0..<200 {

@@ -1,11 +1,12 @@
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
 /// Netflix's viewing history in several languages and date orders, and its personal data archive.
 struct NetflixTests {
-  @Test func aHistory() throws {
+  @Test("Import reads a viewing history with episodes and movies") func viewingHistoryIsRead() throws {
     let result = try read([
       "NetflixViewingHistory.csv": """
       Title,Date
@@ -17,13 +18,13 @@ struct NetflixTests {
       """
     ])
     #expect(result.lines == ["Harbour Nights S1E-1: watched 2025-06-19", "Harbour: The Return: watched 2025-06-18"])
-    #expect(result.records[0].episode?.name == "Low Tide" && result.records[0].title.kind == .series)
+    #expect(result.records[0].episode?.name == "Low Tide" && result.records[0].title.kind == .show)
     #expect(result.records[1].title.alternativeNames == ["Harbour"] && result.records[1].title.kind == nil)
-    #expect(result.skipped.map(\.reason) == ["It has no title.", "“6/31/25” is no date."])
-    #expect(result.files.first?.repeated == 1 && result.isAccountedFor)
+    #expect(result.skipped.map(\.reason) == ["It has no title.", "“6/31/25” isn’t a date."])
+    #expect(result.files.first?.duplicates == 1 && result.isAccountedFor)
   }
 
-  @Test func datesThatTellNothingAreAskedAbout() throws {
+  @Test("Import asks for the order of day and month when dates are ambiguous") func ambiguousDatesAskForTheirOrder() throws {
     let text = "Title,Date\n\"Night Ferry\",\"3/4/25\"\n"
     let asked = try read(["NetflixViewingHistory.csv": text])
     #expect(asked.questions == [.dayOrMonthFirst(file: "NetflixViewingHistory.csv", example: "3/4/25")])
@@ -38,6 +39,7 @@ struct NetflixTests {
   }
 
   @Test(
+    "Episode titles are split into show, season and episode in several languages",
     arguments: [
       ("Harbour Nights: Season 1: Low Tide", "Harbour Nights", 1, nil, "Low Tide"),
       ("Hafen: Nächte: Staffel 2: Ebbe: Teil", "Hafen: Nächte", 2, nil, "Ebbe: Teil"),
@@ -46,22 +48,22 @@ struct NetflixTests {
       ("Harbour Nights: Part 3", "Harbour Nights", 3, nil, nil),
       ("Port: 2. évad: X", "Port", 2, nil, "X"),
     ] as [(String, String, Int?, Int?, String?)])
-  func episodes(_ text: String, _ series: String, _ season: Int?, _ number: Int?, _ name: String?) {
+  func episodeTitlesAreSplitInSeveralLanguages(_ text: String, _ series: String, _ season: Int?, _ number: Int?, _ name: String?) {
     let (title, episode) = NetflixTitle.read(text)
-    #expect(title.name == series && title.kind == .series)
+    #expect(title.name == series && title.kind == .show)
     #expect(episode == ImportedEpisode(season: season, number: number, name: name))
   }
 
-  @Test(arguments: [
+  @Test("Title that may be a movie is not split", arguments: [
     "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
     "Harbour: Book of Seas", "a::b",
   ])
-  func whatMayBeAFilmStaysWhole(_ text: String) {
+  func titleOfPossibleMovieIsNotSplit(_ text: String) {
     let (title, episode) = NetflixTitle.read(text)
     #expect(title.name == text && title.kind == nil && episode == nil)
   }
 
-  @Test func theDataOfAnAccount() throws {
+  @Test("Import reads a personal data archive for the selected profiles") func personalDataArchiveIsReadForSelectedProfiles() throws {
     let viewing = """
       Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country
       Ana,2025-01-02 20:00:00,01:30:00,,Night Ferry,,TV,01:30:00,01:30:00,DE

@@ -1,11 +1,12 @@
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
 /// Movary, TMDB, Yamtrack, SeriesGuide, Simkl, and Matinee's own journal.
 struct OtherAppsTests {
-  @Test func movary() throws {
+  @Test("Import reads Movary's history, ratings and watchlist") func movaryFilesAreRead() throws {
     let history = try read([
       "movary.csv": """
       title,year,tmdbId,imdbId,watchedAt,comment,location
@@ -34,7 +35,7 @@ struct OtherAppsTests {
       ])
   }
 
-  @Test func tmdb() throws {
+  @Test("Import reads TMDB's ratings and watchlist") func tmdbRatingsAndWatchlistAreRead() throws {
     let result = try read([
       "tmdb.csv": """
       TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated
@@ -52,7 +53,7 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
-  @Test func yamtrack() throws {
+  @Test("Import reads Yamtrack's table") func yamtrackTableIsRead() throws {
     let result = try read([
       "yamtrack.csv": """
       "media_id","source","media_type","title","image","season_number","episode_number","score","progress","status","start_date","end_date","notes","progress_changed"
@@ -68,11 +69,11 @@ struct OtherAppsTests {
         "Harbour: watched 2025-01-02", "Harbour: reviewed “calm”", "Harbour: rated 8.5",
         "Night Ferry S1E4: watched 2025-01-03T20:00:00Z", "Low Tide: watchlisted",
       ])
-    #expect(result.skipped.map(\.reason) == ["“7.3” is no whole number of halves from half a star to ten."])
+    #expect(result.skipped.map(\.reason) == ["“7.3” isn’t a rating from 0.5 to 10 in steps of 0.5."])
     #expect(result.records.last?.title.ids.isEmpty == true && result.isAccountedFor)
   }
 
-  @Test func seriesGuide() throws {
+  @Test("Import reads SeriesGuide's backups") func seriesGuideBackupsAreRead() throws {
     let result = try read([
       "seriesguide-shows-backup.json": """
       [{"tmdb_id":3,"tvdb_id":9,"imdb_id":"","trakt_id":0,"title":"Night Ferry","rating_user":9,"seasons":[{"season":1,"tmdb_id":"77",
@@ -89,7 +90,7 @@ struct OtherAppsTests {
       ])
   }
 
-  @Test func simkl() throws {
+  @Test("Import reads Simkl's backup") func simklBackupIsRead() throws {
     let result = try read([
       "SimklBackup.json": """
       {"movies":[{"status":"completed","last_watched_at":"1970-01-01T00:00:01Z","user_rating":8,"user_rated_at":"2025-01-02T20:00:00Z",
@@ -104,20 +105,20 @@ struct OtherAppsTests {
         "Harbour (2024): watched", "Harbour (2024): rated 8 2025-01-02T20:00:00Z", "Low Tide: watched",
         "Night Ferry: watchlisted 2025-01-03T20:00:00Z", "Night Ferry S1E2: watched 2025-01-04T20:00:00Z",
       ])
-    #expect(result.records.map(\.title.kind) == [.film, .film, .film, .series, .series])
+    #expect(result.records.map(\.title.kind) == [.movie, .movie, .movie, .show, .show])
     #expect(result.skipped.count == 1)
   }
 
-  @Test func ourOwnIsHandedOn() throws {
+  @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported() throws {
     let folder = try TemporaryFolder()
     let archive = try ImportArchive(opening: folder.write("library.jsonl", "{\"matinee\":1}\n{\"event\":\"x\"}\n"))
     #expect(try archive.format() == .matinee)
     #expect(throws: ImportError.ownFormat(file: "library.jsonl")) { try archive.read() }
   }
 
-  @Test func whatHasNotItsColumnsSaysSo() throws {
+  @Test("Import reports a missing column") func missingColumnIsReported() throws {
     let result = try read(["NetflixViewingHistory.csv": "Name,Day\na,b\n"])
-    #expect(result.skipped.map(\.reason) == ["It has no column “title”, and nothing of it was read."])
+    #expect(result.skipped.map(\.reason) == ["It has no column “title”, so the file was skipped."])
     #expect(result.skipped.map(\.text) == ["Name,Day"])
   }
 }

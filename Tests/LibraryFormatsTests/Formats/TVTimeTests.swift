@@ -5,7 +5,7 @@ import Testing
 
 /// TV Time's archives from both generations.
 struct TVTimeTests {
-  @Test func theOlderGeneration() throws {
+  @Test("Import reads TV Time's older archive") func olderArchiveIsRead() throws {
     let result = try read([
       "tracking-prod-records-v2.csv": """
       key,created_at,s_id,series_name,s_no,ep_no,ep_id,season_number,episode_number,is_followed,is_for_later,is_archived,rewatch_count
@@ -61,14 +61,14 @@ struct TVTimeTests {
     #expect(result.records[4].title.alternativeNames == ["the harbour"])
     #expect(
       result.skipped.map(\.reason) == [
-        "“later” is no date.", "It has neither a series' name nor its id.",
-        "1 of its titles have neither a name nor an id.",
+        "“later” isn’t a date.", "It has no series name and no series ID.",
+        "1 of its titles have no name and no ID.",
       ])
     #expect(result.isAccountedFor)
     #expect(!result.files.contains { $0.name.contains("token") || $0.name.contains("votes") })
   }
 
-  @Test func theNewerGeneration() throws {
+  @Test("Import reads TV Time's newer archive") func newerArchiveIsRead() throws {
     let result = try read([
       "tvtime-series-episodes.csv": """
       series_tvdb_id,series_imdb_id,series_uuid,title,season,episode,tvdb_id,is_watched,watched_at,rewatch_count,special

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
@@ -10,7 +11,7 @@ struct TraktTests {
   private let series =
     #""show":{"title":"Night Ferry","year":null,"ids":{"trakt":3,"imdb":"tt0000009","tmdb":"2","tvdb":0}}"#
 
-  @Test func anArchive() throws {
+  @Test("Import reads Trakt's current archive") func archiveIsRead() throws {
     let result = try read([
       "watched-history-1.json": """
       [{"id":9007199254740993,"watched_at":"2026-01-02T20:00:00.000Z","action":"watch","type":"movie",\(film)},
@@ -43,13 +44,13 @@ struct TraktTests {
     #expect(result.records.count == 9)
     let first = try #require(result.records.first)
     #expect(first.title.ids == ImportedIDs(tmdb: 2, trakt: 1) && first.key == "trakt:watched:play/9007199254740993")
-    let show = try #require(result.records.first { $0.title.kind == .series })
+    let show = try #require(result.records.first { $0.title.kind == .show })
     #expect(show.title.ids == ImportedIDs(tmdb: 2, imdb: "tt0000009", trakt: 3))
     #expect(!result.files.contains { $0.name == "user-settings.json" })
     #expect(result.notices.count == 1 && result.isAccountedFor)
   }
 
-  @Test func anEveningIsOfTheDayThatThePersonLivedIn() throws {
+  @Test("Dates use the selected time zone, and keys don't depend on it") func datesUseSelectedTimeZone() throws {
     let text = #"[{"id":9,"watched_at":"2026-01-02T03:30:00.000Z","type":"movie",\#(film)}]"#
     var answers = ImportAnswers()
     answers.timeZone = TimeZone(secondsFromGMT: -5 * 3600)
@@ -58,7 +59,7 @@ struct TraktTests {
     #expect(result.records.map(\.key) == (try read(["watched-history.json": text])).records.map(\.key))
   }
 
-  @Test func theOlderArchiveHasTotalsAlone() throws {
+  @Test("Import expands the play counts of Trakt's older archive to viewings") func olderArchiveExpandsPlayCounts() throws {
     let result = try read(
       [
         "watched/watched-movies.json": #"[{"plays":2,"last_watched_at":"2020-01-02T20:00:00.000Z",\#(film)}]"#,
@@ -77,14 +78,14 @@ struct TraktTests {
       ])
   }
 
-  @Test func aFileThatIsCutOffLosesItsLastEntryOnly() throws {
+  @Test("Truncated file loses only its last entry") func truncatedFileLosesOnlyItsLastEntry() throws {
     let entry = #"{"id":9,"watched_at":"2026-01-02T20:00:00.000Z","type":"movie",\#(film)}"#
     let result = try read(["history.json": "[\(entry),\n{\"id\":10,\"watched_at\":\"2026-"])
     #expect(result.lines == ["Harbour (2024): watched 2026-01-02T20:00:00Z"])
     #expect(result.skipped.map(\.text) == ["{\"id\":10,\"watched_at\":\"2026-"] && result.skipped[0].place.line == 2)
   }
 
-  @Test func entriesThatAreNoneAreKept() throws {
+  @Test("Import reports unreadable entries") func unreadableEntriesAreReported() throws {
     let result = try read([
       "watched-history.json": """
       [1,null,"x",{},{"movie":{"title":"","ids":{"tmdb":-1}}},{"watched_at":"soon",\(film)},
@@ -96,7 +97,7 @@ struct TraktTests {
     #expect(result.skipped.count == 6 && result.isAccountedFor)
   }
 
-  @Test func aTable() throws {
+  @Test("Import reads Trakt's table") func tableIsRead() throws {
     let result = try read([
       "trakt.csv": """
       type,action,title,year,trakt,imdb,tmdb,tvdb,watched_at,listed_at,rating,rated_at,season,episode

@@ -21,7 +21,7 @@ func read(
 extension ImportResult {
   /// Whether each row of each file has exactly one outcome.
   var isAccountedFor: Bool {
-    files.allSatisfy { $0.rows == $0.used + $0.repeated + $0.without + $0.skipped + $0.waiting }
+    files.allSatisfy { $0.rows == $0.used + $0.duplicates + $0.irrelevant + $0.skipped + $0.waiting }
       && files.reduce(0) { $0 + $1.skipped } <= skipped.count { !$0.isPartial }
   }
 

@@ -1,6 +1,7 @@
 import CArchive
 import Foundation
 import Glibc
+import TitleIdentity
 
 /// A writer of zip archives with arbitrary names and kinds of entries, based on libarchive.
 struct ZipFixture {

@@ -8,8 +8,8 @@ struct NULAttackTests {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#
   }
 
-  @Test("NUL is removed from texts, so that the same file says the same again")
-  func nulIsRemoved() throws {
+  @Test("Import removes NUL characters from texts and column names")
+  func nulCharactersAreRemoved() throws {
     let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
     let reviews = try read([
       "reviews.csv": header + "2026-03-02,\0Harbour,1927,https://boxd.it/e1,3.5,,before\0after,\0a,2026-03-01\n"
@@ -27,6 +27,6 @@ struct NULAttackTests {
     #expect(column.records.count == 1)
     let json = try read(["watched-history.json": "[\(film(#"\u0000Harbour\u0000"#)),\(film(#"\u0000"#))]"])
     #expect(json.records.map(\.title.name) == ["Harbour"])
-    #expect(json.skipped.map(\.reason) == ["It has neither a title nor an id."])
+    #expect(json.skipped.map(\.reason) == ["It has no title and no ID."])
   }
 }

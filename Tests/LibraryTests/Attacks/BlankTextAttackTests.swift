@@ -1,20 +1,20 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Invisible texts, which importers skip and the library rejects.
 @Suite struct BlankTextAttackTests {
-  @Test(
-    "A text is blank when nothing of it can be seen",
+  @Test("Text without visible characters is blank, and the library rejects it",
     arguments: ["", " ", "\n\t", "\0", " \0\n", "\u{200B}", "\u{A0}", "\u{3000}", "\u{2028}"])
-  func blank(_ text: String) async throws {
+  func textWithoutVisibleCharactersIsBlank(_ text: String) async throws {
     #expect(text.isBlank)
     let library = try Library.inMemory()
-    await #expect(throws: LibraryError.nothingSaid) { try await library.note(text, on: .alien, by: .owner) }
+    await #expect(throws: LibraryError.emptyText) { try await library.note(text, on: .alien, by: .owner) }
   }
 
-  @Test("A text with any sign is not blank", arguments: ["a", " a ", "\0a", ".", "😀", "\u{301}"])
-  func notBlank(_ text: String) async throws {
+  @Test("Text with any visible character is not blank", arguments: ["a", " a ", "\0a", ".", "😀", "\u{301}"])
+  func textWithVisibleCharacterIsNotBlank(_ text: String) async throws {
     #expect(!text.isBlank)
     let library = try Library.inMemory()
     try await library.note(text, on: .alien, by: .owner)

@@ -1,31 +1,32 @@
 import Foundation
 import GRDB
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Damaged pages, columns and rows outside the event lines: the journal stays complete, and the projections are
 /// correct.
 @Suite(.timeLimit(.minutes(5))) struct IndexAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let count = 160
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
   private func fill() async throws {
-    let library = try await place.open()
+    let library = try await fixture.open()
     _ = try await library.write(by: .owner) { [count] batch in
-      for number in 1...count { try batch.rate(.film(number), .stars(8)) }
+      for number in 1...count { try batch.rate(.movie(number), .stars(8)) }
     }
   }
 
   /// Flips a bit in the row count of a table's or index's last leaf page.
   private func rot(_ name: String) async throws {
-    try await place.settle()
-    let root = try await place.database().read {
+    try await fixture.checkpoint()
+    let root = try await fixture.database().read {
       try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [name])
     }
-    var bytes = [UInt8](try Data(contentsOf: place.file))
+    var bytes = [UInt8](try Data(contentsOf: fixture.file))
     let pageSize = Int(bytes[16]) << 8 | Int(bytes[17])
     var page = (try #require(root) - 1) * pageSize
     while [2, 5].contains(bytes[page]) {
@@ -33,75 +34,71 @@ import Testing
     }
     let bit = try #require((0..<6).reversed().first { bytes[page + 4] >> UInt8($0) & 1 == 1 })
     bytes[page + 4] ^= 1 << UInt8(bit)
-    let handle = try FileHandle(forWritingTo: place.file)
+    let handle = try FileHandle(forWritingTo: fixture.file)
     try handle.write(contentsOf: Data(bytes))
     try handle.close()
   }
 
-  @Test(
-    "An export has all events although a table or an index lost rows",
+  @Test("Export contains all events after a table or an index lost rows",
     arguments: [
       "sqlite_autoindex_event_1", "eventToShare", "eventBySubject", "event", "rating", "sqlite_autoindex_rating_1",
     ])
-  func export(_ name: String) async throws {
+  func exportIsCompleteAfterTableOrIndexLostRows(_ name: String) async throws {
     try await fill()
     try await rot(name)
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(try await library.lines().count == count)
     #expect(try await library.ratings(by: .owner).count == count)
-    #expect(place.recoveries.count == 1 && library.recovery?.lost == 0)
+    #expect(fixture.recoveries.count == 1 && library.recovery?.lost == 0)
     #expect(try await library.verify() == nil)
     #expect(try await library.file.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
   }
 
-  @Test(
-    "A sync writes all events although an index lost rows", arguments: ["sqlite_autoindex_event_1", "eventToShare"])
-  func sync(_ name: String) async throws {
+  @Test("Sync writes all events after an index lost rows", arguments: ["sqlite_autoindex_event_1", "eventToShare"])
+  func syncIsCompleteAfterIndexLostRows(_ name: String) async throws {
     try await fill()
     try await rot(name)
-    let shared = try Place()
-    let library = try await place.open()
-    #expect(try await SharedFolder(shared.folder, of: library).synchronise().written == count)
-    let other = try await Place(device: 2).open()
-    #expect(try await SharedFolder(shared.folder, of: other).synchronise().merged.new == count)
+    let shared = try LibraryFixture()
+    let library = try await fixture.open()
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == count)
+    let other = try await LibraryFixture(device: 2).open()
+    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.new == count)
   }
 
-  @Test("A backup has all events although an index lost rows")
-  func backup() async throws {
+  @Test("Backup contains all events after an index lost rows")
+  func backupIsCompleteAfterIndexLostRows() async throws {
     try await fill()
     try await rot("sqlite_autoindex_event_1")
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(try await library.backUp())
-    let backup = try #require(BackupFolder(LibraryFolder(place.folder)).all.first)
+    let backup = try #require(BackupFolder(LibraryFolder(fixture.folder)).all.first)
     let events = try await DatabaseQueue(path: backup.file.path).read { try EventTable(database: $0).count() }
     #expect(events == count)
   }
 
-  @Test(
-    "A damaged column of an event is restored from its line",
+  @Test("Damaged column of an event is restored from its line",
     arguments: [
       "id = replace(id, '1', '2')", "action = replace(action, '1', '2')", "profile = 'pwner'", "kind = 'sated'",
       "subject = replace(subject, 'movie/7', 'movie/6')", "subject = 'nonsense'",
       "device = replace(device, '1', '3')",
     ])
-  func column(_ change: String) async throws {
+  func damagedColumnIsRestoredFromEventLine(_ change: String) async throws {
     try await fill()
-    let before = try await place.open().projections()
-    try await place.database().write { database in
+    let before = try await fixture.open().projections()
+    try await fixture.database().write { database in
       try database.execute(sql: "UPDATE event SET \(change) WHERE subject LIKE '%movie/7'")
       #expect(database.changesCount == 1)
     }
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(try await library.lines().count == count)
-    #expect(place.recoveries.count == 1 && library.recovery?.lost == 0)
+    #expect(fixture.recoveries.count == 1 && library.recovery?.lost == 0)
     #expect(try await library.projections() == before)
     #expect(try await library.verify() == nil)
     try await library.rebuild()
     #expect(try await library.projections() == before)
   }
 
-  @Test(
-    "A damaged row that follows from the events is made again from them",
+  @Test("Damaged row of a projection is rebuilt from the events",
     arguments: [
       "UPDATE rating SET halves = halves + 1 WHERE title LIKE '%movie/7'", "DELETE FROM rating WHERE title LIKE '%/7'",
       "UPDATE rating SET name = 'Gilm' WHERE title LIKE '%movie/7'",
@@ -110,25 +107,25 @@ import Testing
       "UPDATE undone SET action = replace(action, '1', '2')", "DELETE FROM undone",
       "UPDATE match SET final = 'tmdb/movie/9'",
     ])
-  func projection(_ change: String) async throws {
+  func damagedProjectionIsRebuiltFromEvents(_ change: String) async throws {
     try await fill()
     var before: [String] = []
     do {
-      let library = try await place.open()
-      try await library.match(TitleReference.film(1).key, to: .film(300), by: .owner)
-      let action = try #require(try await library.rate(.film(2), .stars(3), by: .owner))
+      let library = try await fixture.open()
+      try await library.match(TitleReference.movie(1).key, to: .movie(300), by: .owner)
+      let action = try #require(try await library.rate(.movie(2), .stars(3), by: .owner))
       try await library.undo(action, by: .owner)
-      try await library.removeRating(of: TitleReference.film(3).key, by: .owner)
+      try await library.removeRating(of: TitleReference.movie(3).key, by: .owner)
       before = try await library.projections()
     }
-    try await place.database().write { database in
+    try await fixture.database().write { database in
       try database.execute(sql: change)
       #expect(database.changesCount == 1)
     }
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(try await library.projections() != before)
     let recovery = try #require(try await library.verify())
-    #expect(recovery.lost == 0 && place.recoveries == [recovery])
+    #expect(recovery.lost == 0 && fixture.recoveries == [recovery])
     #expect(try await library.projections() == before)
     #expect(try await library.verify() == nil)
   }

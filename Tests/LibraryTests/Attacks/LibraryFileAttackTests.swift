@@ -3,29 +3,30 @@ import GRDB
 import Glibc
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import Library
 
 /// Unexpected files in place of the library. No user data may be lost, and nothing may hang.
 @Suite(.timeLimit(.minutes(5))) struct LibraryFileAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
-  private func path(_ suffix: String = "") -> String { place.file.path + suffix }
+  private func path(_ suffix: String = "") -> String { fixture.file.path + suffix }
 
   private func exists(_ name: String) -> Bool {
     var status = stat()
-    return lstat(place.folder.appending(path: name).path, &status) == 0
+    return lstat(fixture.folder.appending(path: name).path, &status) == 0
   }
 
   private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
-    for number in numbers { try await library.rate(.film(number), .stars(8), by: .owner) }
+    for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
   /// Returns the log of another library on the given device, with five ratings from the next day.
   private func otherLog(device: UInt64) async throws -> Data {
-    let other = try Place(device: device)
+    let other = try LibraryFixture(device: device)
     other.advance(days: 1)
     let library = try await other.open()
     try await rate(101...105, in: library)
@@ -34,24 +35,24 @@ import ToolTestSupport
     return log
   }
 
-  @Test("A library that can't be read is neither moved nor replaced")
-  func unreadable() async throws {
+  @Test("Library that can't be read is neither moved nor replaced")
+  func unreadableLibraryIsNotMovedOrReplaced() async throws {
     // Reading the first bytes of this file fails with EIO, even for root.
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: "/proc/self/mem")
     await #expect {
-      _ = try await place.open()
+      _ = try await fixture.open()
     } throws: {
       if case .unreadable = $0 as? LibraryError { true } else { false }
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path()) == "/proc/self/mem")
-    #expect(!exists("set-aside") && place.recoveries == [])
+    #expect(!exists("set-aside") && fixture.recoveries == [])
   }
 
-  @Test("Another program's log is set aside, and the library stays as it was")
-  func foreignLogOfAnotherProgram() async throws {
-    do { try await rate(1...5, in: try await place.open()) }
-    try await place.settle()
-    let foreign = try Place()
+  @Test("Another program's log is set aside, and the library stays unchanged")
+  func logOfAnotherProgramIsSetAside() async throws {
+    do { try await rate(1...5, in: try await fixture.open()) }
+    try await fixture.checkpoint()
+    let foreign = try LibraryFixture()
     let pool = try DatabasePool(path: foreign.file.path)
     try await pool.write { database in
       try database.execute(sql: "CREATE TABLE event (mine TEXT); CREATE TABLE other (mine TEXT)")
@@ -59,40 +60,40 @@ import ToolTestSupport
     }
     let log = try Data(contentsOf: URL(filePath: foreign.file.path + "-wal"))
     try log.write(to: URL(filePath: path("-wal")))
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(try await library.ratings(by: .owner).count == 5)
     let recovery = try #require(library.recovery)
-    #expect(recovery.cause == .foreignLog && recovery.events == 0 && place.recoveries == [recovery])
+    #expect(recovery.cause == .foreignLog && recovery.events == 0 && fixture.recoveries == [recovery])
     #expect(try Data(contentsOf: #require(recovery.setAside)) == log)
-    try await library.rate(.film(6), .stars(8), by: .owner)
-    #expect(try await place.open().ratings(by: .owner).count == 6)
+    try await library.rate(.movie(6), .stars(8), by: .owner)
+    #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("The log of somebody else's library is set aside, and nothing of it is merged")
-  func foreignLogOfAnotherLibrary() async throws {
-    do { try await rate(1...5, in: try await place.open()) }
-    try await place.settle()
+  @Test("Log of another person's library is set aside without merging its events")
+  func logOfAnotherLibraryIsSetAside() async throws {
+    do { try await rate(1...5, in: try await fixture.open()) }
+    try await fixture.checkpoint()
     try await otherLog(device: 99).write(to: URL(filePath: path("-wal")))
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(library.recovery?.cause == .foreignLog && library.recovery?.events == 0)
     #expect(try await library.ratings(by: .owner).count == 5)
   }
 
   @Test("Events of this device in a foreign log are merged")
-  func foreignLogWithOwnEvents() async throws {
-    do { try await rate(1...5, in: try await place.open()) }
-    try await place.settle()
+  func ownEventsInForeignLogAreMerged() async throws {
+    do { try await rate(1...5, in: try await fixture.open()) }
+    try await fixture.checkpoint()
     try await otherLog(device: 1).write(to: URL(filePath: path("-wal")))
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(library.recovery?.cause == .foreignLog && library.recovery?.fromDamagedFile == 5)
     #expect(try await library.ratings(by: .owner).count == 10)
   }
 
-  @Test("The library's own log is replayed after a crash")
-  func ownLog() async throws {
-    let library = try await place.open()
+  @Test("Library replays its own log after a crash")
+  func ownLogIsReplayedAfterCrash() async throws {
+    let library = try await fixture.open()
     try await rate(1...5, in: library)
-    let crashed = try Place()
+    let crashed = try LibraryFixture()
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: path(suffix), toPath: crashed.file.path + suffix)
     }
@@ -101,90 +102,90 @@ import ToolTestSupport
     #expect(try await reopened.ratings(by: .owner).count == 5)
   }
 
-  @Test("A link to a file that isn't there is an error that names it, and the link stays")
-  func danglingLink() async throws {
-    let target = place.folder.appending(path: "disk/library.sqlite").path
+  @Test("Link to a missing file causes an error that names it, and the link stays")
+  func danglingLinkIsReportedAndRetained() async throws {
+    let target = fixture.folder.appending(path: "disk/library.sqlite").path
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: target)
-    await #expect(throws: LibraryError.missingLinkTarget(link: path(), target: target)) { _ = try await place.open() }
+    await #expect(throws: LibraryError.missingLinkTarget(link: path(), target: target)) { _ = try await fixture.open() }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path()) == target)
-    await #expect(throws: LibraryError.self) { _ = try await Library.openExisting(in: place.folder) }
+    await #expect(throws: LibraryError.self) { _ = try await Library.openExisting(in: fixture.folder) }
   }
 
-  @Test("A folder that is a link to a disk that isn't there is an error that names it")
-  func danglingFolder() async throws {
-    let link = place.folder.appending(path: "data")
-    let target = place.folder.appending(path: "disk/data").path
+  @Test("Link to a missing folder causes an error that names it")
+  func danglingFolderLinkIsReported() async throws {
+    let link = fixture.folder.appending(path: "data")
+    let target = fixture.folder.appending(path: "disk/data").path
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
     await #expect(throws: LibraryError.missingLinkTarget(link: link.path, target: target)) {
-      _ = try await Library.open(in: link, place.environment())
+      _ = try await Library.open(in: link, fixture.environment())
     }
     #expect(!exists("disk"))
   }
 
-  @Test("A link to a library is followed, and survives a restoration")
-  func linkToLibrary() async throws {
-    let disk = try Place()
+  @Test("Link to a library is followed and survives a restoration")
+  func linkToLibraryIsFollowedAndSurvivesRestoration() async throws {
+    let disk = try LibraryFixture()
     do { try await rate(1...5, in: try await disk.open()) }
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: disk.file.path)
     do {
-      let library = try await place.open()
+      let library = try await fixture.open()
       try await rate(6...7, in: library)
       try await library.backUp()
     }
-    try await disk.settle()
+    try await disk.checkpoint()
     try Data(repeating: 0xA5, count: 5000).write(to: disk.file)
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(library.recovery?.fromBackup == 7)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path()) == disk.file.path)
     #expect(try await library.ratings(by: .owner).count == 7)
   }
 
-  @Test("A log whose database is gone is salvaged, kept and reported")
-  func loneLog() async throws {
+  @Test("Log without a database is salvaged, set aside and reported")
+  func logWithoutDatabaseIsSalvaged() async throws {
     let log = try await otherLog(device: 1)
     try log.write(to: URL(filePath: path("-wal")))
-    let library = try await place.open()
+    let library = try await fixture.open()
     let recovery = try #require(library.recovery)
     #expect(recovery.cause == .missing && recovery.fromDamagedFile == 5)
     #expect(try await library.ratings(by: .owner).count == 5)
     #expect(try Data(contentsOf: URL(filePath: try #require(recovery.setAside).path + "-wal")) == log)
   }
 
-  @Test("A lone log counts as a library for commands that only look")
-  func loneLogIsUsed() async throws {
+  @Test("Log without a database counts as an existing library")
+  func logWithoutDatabaseCountsAsExistingLibrary() async throws {
     try await otherLog(device: 1).write(to: URL(filePath: path("-wal")))
-    #expect(try await Library.openExisting(in: place.folder)?.ratings(by: .owner).count == 5)
+    #expect(try await Library.openExisting(in: fixture.folder)?.ratings(by: .owner).count == 5)
   }
 
-  @Test("Anything but a regular file is refused at once", arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
-  func specialFile(_ special: SpecialFile, _ suffix: String) async throws {
-    if suffix != "" { do { try await rate(1...1, in: try await place.open()) } }
-    try await place.settleIfThere()
+  @Test("Opening rejects a special file in place of the library or its log at once", arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
+  func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
+    if suffix != "" { do { try await rate(1...1, in: try await fixture.open()) } }
+    try await fixture.checkpointIfPresent()
     for companion in ["-wal", "-shm"] { unlink(path(companion)) }
     try special.put(at: path(suffix))
     await #expect {
-      _ = try await place.open()
+      _ = try await fixture.open()
     } throws: {
       if case .notAFile = $0 as? LibraryError { true } else { false }
     }
   }
 
-  @Test("A backup that is a pipe is ignored", arguments: SpecialFile.allCases)
-  func specialBackup(_ special: SpecialFile) async throws {
+  @Test("Recovery ignores a special file in place of a backup", arguments: SpecialFile.allCases)
+  func specialFileInPlaceOfBackupIsIgnored(_ special: SpecialFile) async throws {
     do {
-      let library = try await place.open()
+      let library = try await fixture.open()
       try await rate(1...3, in: library)
       try await library.backUp()
     }
-    try special.put(at: place.folder.appending(path: "backups/2031-01-01.sqlite").path)
+    try special.put(at: fixture.folder.appending(path: "backups/2031-01-01.sqlite").path)
     for suffix in ["", "-wal", "-shm"] { unlink(path(suffix)) }
-    #expect(try await place.open().recovery?.fromBackup == 3)
+    #expect(try await fixture.open().recovery?.fromBackup == 3)
   }
 
-  @Test("A journal that isn't a regular file is refused at once", arguments: SpecialFile.allCases)
-  func specialJournal(_ special: SpecialFile) async throws {
-    let library = try await place.open()
-    let journal = place.folder.appending(path: "journal.jsonl")
+  @Test("Import rejects a special file in place of a journal at once", arguments: SpecialFile.allCases)
+  func specialFileInPlaceOfJournalIsRejected(_ special: SpecialFile) async throws {
+    let library = try await fixture.open()
+    let journal = fixture.folder.appending(path: "journal.jsonl")
     try special.put(at: journal.path)
     await #expect(throws: LibraryError.self) { try await library.importJournal(journal, by: .owner) }
   }

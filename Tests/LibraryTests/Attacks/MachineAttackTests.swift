@@ -5,38 +5,38 @@ import Testing
 
 /// An unreadable machine id, as in a process without free file descriptors: the library retains its device id.
 @Suite(.timeLimit(.minutes(5))) struct MachineAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
-  @Test("A library keeps its device while the machine can't be told")
-  func unreadable() async throws {
-    #expect(try await place.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
-    place.machine = nil
-    #expect(try await place.open().rate(.alien, .stars(2), by: .owner)?.device == DeviceID(number: 1))
-    place.machine = "machine"
-    #expect(try await place.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 1))
+  @Test("Library retains its device ID while the machine is unknown")
+  func libraryRetainsDeviceWhileMachineIsUnknown() async throws {
+    #expect(try await fixture.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
+    fixture.machine = nil
+    #expect(try await fixture.open().rate(.alien, .stars(2), by: .owner)?.device == DeviceID(number: 1))
+    fixture.machine = "machine"
+    #expect(try await fixture.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 1))
   }
 
-  @Test("A library that was made while the machine couldn't be told keeps its device")
-  func unknown() async throws {
-    place.machine = nil
-    #expect(try await place.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
-    place.machine = "machine"
-    #expect(try await place.open().rate(.alien, .stars(2), by: .owner)?.device == DeviceID(number: 1))
-    place.machine = "another"
-    #expect(try await place.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 2))
+  @Test("Library created on an unknown machine retains its device ID on the next one")
+  func libraryCreatedOnUnknownMachineRetainsDevice() async throws {
+    fixture.machine = nil
+    #expect(try await fixture.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
+    fixture.machine = "machine"
+    #expect(try await fixture.open().rate(.alien, .stars(2), by: .owner)?.device == DeviceID(number: 1))
+    fixture.machine = "another"
+    #expect(try await fixture.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 2))
   }
 
-  @Test("An id that can't be read isn't replaced by the host's name, and one that is missing is")
-  func files() throws {
-    let missing = place.folder.appending(path: "missing").path
+  @Test("Host name replaces a missing machine ID, but not an unreadable one")
+  func unreadableMachineIDIsNotReplacedByHostName() throws {
+    let missing = fixture.folder.appending(path: "missing").path
     // A folder in place of the machine id file can't be read.
-    #expect(thisMachine([place.folder.path, missing]) == nil)
-    #expect(thisMachine([missing, place.folder.path]) == nil)
-    let id = place.folder.appending(path: "machine-id")
+    #expect(machineIdentifier([fixture.folder.path, missing]) == nil)
+    #expect(machineIdentifier([missing, fixture.folder.path]) == nil)
+    let id = fixture.folder.appending(path: "machine-id")
     try Data("0123\n".utf8).write(to: id)
-    #expect(thisMachine([missing, id.path]) != nil && thisMachine([missing, id.path]) != thisMachine([missing]))
-    #expect(thisMachine([missing]) != nil)
+    #expect(machineIdentifier([missing, id.path]) != nil && machineIdentifier([missing, id.path]) != machineIdentifier([missing]))
+    #expect(machineIdentifier([missing]) != nil)
   }
 }

@@ -1,22 +1,23 @@
 import Foundation
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// NUL characters in texts, at which SQLite may stop reading: they are removed, and the rest of the text is retained.
 @Suite(.timeLimit(.minutes(5))) struct NULAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let other: Library
 
   init() async throws {
-    place = try Place()
-    other = try await Place(device: 9).open()
+    fixture = try LibraryFixture()
+    other = try await LibraryFixture(device: 9).open()
   }
 
   /// Returns all user-written texts, as the library shows them.
   private func texts(_ library: Library) async throws -> [String] {
-    let lists = try await library.lists(of: .owner).filter { !$0.id.isEverybodys }
-    var texts = try await library.notes(on: TitleReference.film(1).key).map(\.text)
+    let lists = try await library.lists(of: .owner).filter { !$0.id.isBuiltIn }
+    var texts = try await library.notes(on: TitleReference.movie(1).key).map(\.text)
     for list in lists {
       texts += [list.name, list.about]
       for item in try await library.items(of: list.id) { texts += [item.text] + (item.title.map { [$0.name] } ?? []) }
@@ -36,7 +37,7 @@ import Testing
   ]
 
   private var title: TitleReference {
-    var title = TitleReference(.tmdb, .film, 1, name: "", posterPath: "/pos\0ter", imdbID: "\0tt1")
+    var title = TitleReference(.tmdb, .movie, 1, name: "", posterPath: "/pos\0ter", imdbID: "\0tt1")
     title.name = "\0Na\0me"
     return title
   }
@@ -45,17 +46,17 @@ import Testing
     firstName: "\0First", lastName: "La\0st", picture: "pi\0c", role: "Role\0", teams: ["T\0eam"])
 
   @Test("Writing removes NUL from every text")
-  func writing() async throws {
-    let library = try await place.open()
+  func writingRemovesNULFromEveryText() async throws {
+    let library = try await fixture.open()
     let (title, fields) = (title, fields)
     _ = try await library.write(by: .owner) { batch in
       let note = try batch.note("before\0after", on: title)
       try batch.edit(note: note, "Chan\0ged")
-      let list = try batch.makeList("\0List", about: "A\0bout")
+      let list = try batch.createList("\0List", about: "A\0bout")
       _ = try batch.add("\0It\0em\0", to: list)
       try batch.add(title, to: list)
       try batch.rate(title, .stars(8))
-      _ = try batch.makeProfile(fields)
+      _ = try batch.createProfile(fields)
     }
     #expect(try await texts(library) == expected)
     let lines = try await library.lines()
@@ -64,15 +65,15 @@ import Testing
     #expect(try await texts(library) == expected)
   }
 
-  @Test("A text of nothing but NUL is refused", arguments: ["\0", " \0 ", "\u{200B}\0\n"])
-  func nothing(_ text: String) async throws {
-    let library = try await place.open()
-    await #expect(throws: LibraryError.nothingSaid) { try await library.note(text, on: .alien, by: .owner) }
-    await #expect(throws: LibraryError.nothingSaid) { _ = try await library.makeList(text, by: .owner) }
+  @Test("Library rejects a text that contains only NUL and invisible characters", arguments: ["\0", " \0 ", "\u{200B}\0\n"])
+  func textWithOnlyNULIsRejected(_ text: String) async throws {
+    let library = try await fixture.open()
+    await #expect(throws: LibraryError.emptyText) { try await library.note(text, on: .alien, by: .owner) }
+    await #expect(throws: LibraryError.emptyText) { _ = try await library.createList(text, by: .owner) }
   }
 
-  @Test("A merged journal keeps its bytes, and its texts are shown without NUL")
-  func merging() async throws {
+  @Test("Merged journal retains its bytes, and its texts are shown without NUL")
+  func mergedJournalRetainsBytesAndShowsTextsWithoutNUL() async throws {
     func line(_ step: UInt64, _ content: (EventID) -> EventContent) -> [UInt8] {
       let id = EventID(time: 1_790_000_000_000 << 16 + step, device: DeviceID(number: 77))
       return EventLine(
@@ -81,7 +82,7 @@ import Testing
       ).bytes
     }
     // These lines come from a version that allowed NUL.
-    let raw = TitleReference(.tmdb, .film, 1, name: "NUL1Na", posterPath: "/posNUL", imdbID: "NULtt1")
+    let raw = TitleReference(.tmdb, .movie, 1, name: "NUL1Na", posterPath: "/posNUL", imdbID: "NULtt1")
     let list = ListID(rawValue: "list")
     var note: EventID?
     let lines = [
@@ -107,7 +108,7 @@ import Testing
       let sum = String(Checksum(body).value, radix: 16)
       return body + Array((EventLine.tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
     }
-    let library = try await place.open()
+    let library = try await fixture.open()
     let report = try await library.merge(lines: lines.map(Array.init))
     #expect(report.new == 7 && report.unknown == 0)
     #expect(try await texts(library) == expected)

@@ -2,15 +2,16 @@ import Foundation
 import GRDB
 import Synchronization
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// A read-only disk: everything can be read, each write reports the reason, and writing resumes once it is possible.
 @Suite(.timeLimit(.minutes(5))) struct ReadOnlyAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let disk = Disk()
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
   /// A simulated disk that a test can make fail.
   private final class Disk: Sendable {
@@ -24,16 +25,15 @@ import Testing
     }
   }
 
-  private func open() async throws -> Library { try await place.open(use: { [disk] in try disk.use($0) }) }
+  private func open() async throws -> Library { try await fixture.open(use: { [disk] in try disk.use($0) }) }
 
   private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
-    for number in numbers { try await library.rate(.film(number), .stars(8), by: .owner) }
+    for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  @Test(
-    "Everything can be read, and each write says why it fails",
+  @Test("Read-only library can be read, and each write reports the reason",
     arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
-  func reading(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
+  func readOnlyLibraryIsReadableAndReportsReason(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
     do { try await rate(1...5, in: try await open()) }
     disk.fail(with: code)
     let library = try await open()
@@ -42,17 +42,17 @@ import Testing
     #expect(try await library.lines().count == 5)
     await #expect(throws: reason) { try await rate(6...6, in: library) }
     await #expect(throws: reason) { try await library.backUp() }
-    await #expect(throws: reason) { try await SharedFolder(place.folder, of: library).synchronise() }
-    try await library.export(to: place.folder.appending(path: "elsewhere.jsonl"))
+    await #expect(throws: reason) { try await SharedFolder(fixture.folder, of: library).synchronize() }
+    try await library.export(to: fixture.folder.appending(path: "elsewhere.jsonl"))
   }
 
-  @Test("Writes of the log are read, although the log can't be replayed")
-  func unreplayedLog() async throws {
+  @Test("Events in a log that can't be replayed are still read")
+  func unreplayableLogIsRead() async throws {
     let writer = try await open()
     try await rate(1...5, in: writer)
-    let crashed = try Place()
+    let crashed = try LibraryFixture()
     for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(atPath: place.file.path + suffix, toPath: crashed.file.path + suffix)
+      try FileManager.default.copyItem(atPath: fixture.file.path + suffix, toPath: crashed.file.path + suffix)
     }
     let before = try Data(contentsOf: URL(filePath: crashed.file.path + "-wal"))
     disk.fail(with: .EROFS)
@@ -61,44 +61,44 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: crashed.file.path + "-wal")) == before)
   }
 
-  @Test("A foreign log isn't read either")
-  func foreignLog() async throws {
+  @Test("Read-only library ignores a foreign log")
+  func foreignLogIsIgnored() async throws {
     do { try await rate(1...2, in: try await open()) }
-    try await place.settle()
-    let other = try Place(device: 9)
+    try await fixture.checkpoint()
+    let other = try LibraryFixture(device: 9)
     let owner = try await other.open()
     try await rate(11...15, in: owner)
-    try FileManager.default.copyItem(atPath: other.file.path + "-wal", toPath: place.file.path + "-wal")
+    try FileManager.default.copyItem(atPath: other.file.path + "-wal", toPath: fixture.file.path + "-wal")
     disk.fail(with: .EROFS)
     #expect(try await open().ratings(by: .owner).map(\.title.number) == [2, 1])
   }
 
-  @Test("Without a library there is an empty one to read")
-  func empty() async throws {
+  @Test("Missing library on a read-only disk is empty")
+  func missingLibraryIsEmpty() async throws {
     disk.fail(with: .ENOSPC)
     let library = try await open()
     #expect(library.readOnlyReason == .diskFull)
     #expect(try await library.ratings(by: .owner).isEmpty)
-    #expect(!FileManager.default.fileExists(atPath: place.file.path))
+    #expect(!FileManager.default.fileExists(atPath: fixture.file.path))
   }
 
-  @Test("A damaged library is read as far as it can be, and stays where it is")
-  func damaged() async throws {
+  @Test("Damaged library is read from its backup and left in place")
+  func damagedLibraryIsReadAndLeftInPlace() async throws {
     do {
       let library = try await open()
       try await rate(1...3, in: library)
       try await library.backUp()
     }
-    try await place.settle()
+    try await fixture.checkpoint()
     let bytes = Data(repeating: 0xA5, count: 5000)
-    try bytes.write(to: place.file)
+    try bytes.write(to: fixture.file)
     disk.fail(with: .EROFS)
     #expect(try await open().ratings(by: .owner).count == 3)
-    #expect(try Data(contentsOf: place.file) == bytes)
+    #expect(try Data(contentsOf: fixture.file) == bytes)
   }
 
-  @Test("Writing continues once there is space, and observers see it")
-  func recovery() async throws {
+  @Test("Writing resumes when space is available, and observers see it")
+  func writingResumesWhenSpaceIsAvailable() async throws {
     do { try await rate(1...2, in: try await open()) }
     disk.fail(with: .ENOSPC)
     let library = try await open()
@@ -113,11 +113,11 @@ import Testing
     var count = await counts.next()
     while let found = count, found < 3 { count = await counts.next() }
     #expect(count == 3)
-    #expect(try await place.open().ratings(by: .owner).count == 3)
+    #expect(try await fixture.open().ratings(by: .owner).count == 3)
   }
 
-  @Test("Trying again opens the library for writing")
-  func retry() async throws {
+  @Test("Retrying opens the library for writing once the disk allows it")
+  func retryOpensLibraryForWriting() async throws {
     do { try await rate(1...2, in: try await open()) }
     disk.fail(with: .EROFS)
     let library = try await open()

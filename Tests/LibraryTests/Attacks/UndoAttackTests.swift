@@ -1,23 +1,24 @@
 import Foundation
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Imports with nothing left to undo: undo continues with the preceding write.
 @Suite(.timeLimit(.minutes(5))) struct UndoAttackTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let library: Library
   private let other: Library
 
   init() async throws {
-    place = try Place(device: 1)
-    library = try await place.open()
-    other = try await Place(device: 9).open()
-    for number in 1...2 { try await other.rate(.film(number), .stars(8), by: .owner) }
+    fixture = try LibraryFixture(device: 1)
+    library = try await fixture.open()
+    other = try await LibraryFixture(device: 9).open()
+    for number in 1...2 { try await other.rate(.movie(number), .stars(8), by: .owner) }
   }
 
   private func exported() async throws -> URL {
-    let file = place.folder.appending(path: "other.jsonl")
+    let file = fixture.folder.appending(path: "other.jsonl")
     try await other.export(to: file)
     return file
   }
@@ -28,9 +29,9 @@ import Testing
     return try await library.undo(action, by: .owner)
   }
 
-  @Test("Undo reaches the rating before an import that was undone, done again and undone again")
-  func again() async throws {
-    let rating = try await library.rate(.film(9), .stars(3), by: .owner)
+  @Test("Undo reaches the rating before an import that was repeatedly imported and undone")
+  func undoReachesRatingBeforeRepeatedlyUndoneImport() async throws {
+    let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let file = try await exported()
     for _ in 1...3 {
       try await library.importJournal(file, by: .owner)
@@ -49,8 +50,8 @@ import Testing
   }
 
   @Test("Undo reaches the rating before an import whose events were undone one by one")
-  func onebyone() async throws {
-    let rating = try await library.rate(.film(9), .stars(3), by: .owner)
+  func undoReachesRatingBeforeImportUndoneOneByOne() async throws {
+    let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     try await library.importJournal(try await exported(), by: .owner)
     for event in try await other.events(of: nil, before: nil, limit: 10) {
       try await library.undo(event.action, by: .owner)
@@ -61,13 +62,13 @@ import Testing
   }
 
   @Test("Undo reaches the rating before an import of events that don't count yet")
-  func postponed() async throws {
-    let rating = try await library.rate(.film(9), .stars(3), by: .owner)
+  func undoReachesRatingBeforePostponedImport() async throws {
+    let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let id = EventID(time: 6_000_000_000_000 << 16, device: DeviceID(number: 77))
     let event = Event(
       id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
-      content: .rated(.film(1), .whole, .stars(1), date: nil))
-    let file = place.folder.appending(path: "far.jsonl")
+      content: .rated(.movie(1), .whole, .stars(1), date: nil))
+    let file = fixture.folder.appending(path: "far.jsonl")
     try Data(EventLine(event).bytes).write(to: file)
     #expect(try await library.importJournal(file, by: .owner).postponed == 1)
     #expect(try await library.lastAction(of: .owner) == rating)
@@ -75,8 +76,8 @@ import Testing
     #expect(try await undo() == nil)
   }
 
-  @Test("An import counts again after its events were undone one by one")
-  func importAfterOneByOne() async throws {
+  @Test("Undone import counts again when it is imported again")
+  func undoneImportCountsAgainAfterReimport() async throws {
     let file = try await exported()
     let first = try #require(try await library.importJournal(file, by: .owner).action)
     try await library.undo(first, by: .owner)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import Library
@@ -8,20 +9,20 @@ import ToolTestSupport
 /// Opens the library files that the build of November 2026 wrote, and expects the same content and the same bytes.
 @Suite(.timeLimit(.minutes(5))) struct FormatStabilityTests {
   private let fixtures: URL
-  private let place: Place
+  private let fixture: LibraryFixture
 
   init() throws {
     fixtures = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
       .appending(path: "2026-11", directoryHint: .isDirectory)
-    place = try Place(device: 3)
+    fixture = try LibraryFixture(device: 3)
     // After the last event, on the computer that wrote the library.
-    place.now = Date(timeIntervalSince1970: 1_795_300_000)
+    fixture.now = Date(timeIntervalSince1970: 1_795_300_000)
   }
 
   /// Opens a copy of the library.
   private func open() async throws -> Library {
-    try GzipFile.unpack(fixtures.appending(path: "library/library.sqlite.gz"), to: place.file)
-    return try await place.open()
+    try GzipFile.unpack(fixtures.appending(path: "library/library.sqlite.gz"), to: fixture.file)
+    return try await fixture.open()
   }
 
   private func expected(_ name: String) throws -> String {
@@ -38,7 +39,7 @@ import ToolTestSupport
   }
 
   private func journal(of library: Library) async throws -> String {
-    let file = place.folder.appending(path: "export.jsonl")
+    let file = fixture.folder.appending(path: "export.jsonl")
     try await library.export(to: file)
     return try String(contentsOf: file, encoding: .utf8)
   }
@@ -50,12 +51,12 @@ import ToolTestSupport
 
   /// Copies the shared folder.
   private func copyOfSharedFolder() throws -> URL {
-    let shared = place.folder.appending(path: "shared")
+    let shared = fixture.folder.appending(path: "shared")
     try FileManager.default.copyItem(at: fixtures.appending(path: "shared"), to: shared)
     return shared
   }
 
-  @Test("A library opens with the same content and without a recovery")
+  @Test("Library opens with the same content and without a recovery")
   func libraryOpensWithSameContent() async throws {
     let library = try await open()
     #expect(library.recovery == nil && library.readOnlyReason == nil)
@@ -63,10 +64,10 @@ import ToolTestSupport
     let journal = try await journal(of: library)
     #expect(try journal == expected("journal.jsonl"))
     #expect(library.recovery == nil)
-    #expect(place.recoveries == [])
+    #expect(fixture.recoveries == [])
   }
 
-  @Test("The journal contains every kind of event")
+  @Test("Journal contains every kind of event")
   func journalContainsEveryKindOfEvent() async throws {
     let library = try await open()
     let kinds = try await library.file.read { try String.fetchSet($0, sql: "SELECT DISTINCT kind FROM event") }
@@ -79,7 +80,7 @@ import ToolTestSupport
       ])
   }
 
-  @Test("The tables are the same when they are rebuilt from the events")
+  @Test("Tables are the same when they are rebuilt from the events")
   func rebuiltTablesAreTheSame() async throws {
     let library = try await open()
     let before = try await library.projections()
@@ -87,24 +88,24 @@ import ToolTestSupport
     #expect(try await library.projections() == before)
   }
 
-  @Test("A library can be written to, and the write can be undone")
-  func libraryCanBeWritten() async throws {
+  @Test("Library accepts a write, which can be undone")
+  func libraryAcceptsWritesAndUndo() async throws {
     let library = try await open()
-    let action = try #require(try await library.rate(.film(1), .stars(4), by: .owner))
+    let action = try #require(try await library.rate(.movie(1), .stars(4), by: .owner))
     #expect(action.device == DeviceID(number: 1))
     #expect(try await library.lastAction(of: .owner) == action)
     try await library.undo(action, by: .owner)
-    #expect(try await library.rating(of: TitleReference.film(1).key, by: .owner) == nil)
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner) == nil)
   }
 
-  @Test("A missing library is restored from its backup")
+  @Test("Missing library is restored from its backup")
   func missingLibraryIsRestoredFromBackup() async throws {
-    let backups = place.folder.appending(path: "backups")
+    let backups = fixture.folder.appending(path: "backups")
     try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
     try GzipFile.unpack(
       fixtures.appending(path: "library/backups/2026-11-20.sqlite.gz"), to: backups.appending(path: "2026-11-20.sqlite")
     )
-    let library = try await place.open()
+    let library = try await fixture.open()
     #expect(library.backups == [.day(year: 2026, month: 11, day: 20)])
     #expect(library.recovery?.cause == .missing)
     #expect(library.recovery?.backup == .day(year: 2026, month: 11, day: 20))
@@ -112,45 +113,45 @@ import ToolTestSupport
     try await expect(library, toHave: "backup-content.txt")
   }
 
-  @Test("An empty library that imports the journal has the same content")
+  @Test("Journal has the same content after import to an empty library")
   func importedJournalHasSameContent() async throws {
-    let library = try await place.open()
+    let library = try await fixture.open()
     let report = try await library.importJournal(fixtures.appending(path: "journal.jsonl"), by: .owner)
     #expect(report.damaged == 0)
     #expect(try await journal(of: library) == expected("journal.jsonl"))
-    let other = try Place()
+    let other = try LibraryFixture()
     try GzipFile.unpack(fixtures.appending(path: "library/library.sqlite.gz"), to: other.file)
     #expect(try await library.projections() == other.open().projections())
   }
 
-  @Test("A device that exchanges with its shared folder again changes nothing")
-  func sharedFolderIsUnchanged() async throws {
+  @Test("Repeated sync with the shared folder changes nothing")
+  func repeatedSyncChangesNothing() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()
-    let report = try await SharedFolder(shared, of: library).synchronise()
+    let report = try await SharedFolder(shared, of: library).synchronize()
     #expect(report.merged.new == 0 && report.written == 0 && report.devices == 2 && report.damaged == 0)
     #expect(report.unreadable == [] && report.newer == [])
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
     #expect(try await journal(of: library) == expected("journal.jsonl"))
   }
 
-  @Test("A new device merges a shared folder to the same events, and writes nothing")
-  func newDeviceMergesToSameEvents() async throws {
-    let library = try await place.open()
+  @Test("New device merges the same events from a shared folder and writes nothing")
+  func newDeviceMergesSameEventsAndWritesNothing() async throws {
+    let library = try await fixture.open()
     let shared = try copyOfSharedFolder()
-    let report = try await SharedFolder(shared, of: library).synchronise()
+    let report = try await SharedFolder(shared, of: library).synchronize()
     #expect(report.written == 0 && report.devices == 3 && report.damaged == 0)
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
     #expect(try await journal(of: library) == expected("journal.jsonl"))
   }
 
-  @Test("A device that lost its file in the shared folder writes the same bytes again")
-  func lostFileIsWrittenAgain() async throws {
+  @Test("Device writes its lost file in the shared folder again with the same bytes")
+  func lostFileIsWrittenAgainIdentically() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()
     let name = "\(DeviceID(number: 1)).jsonl"
     try FileManager.default.removeItem(at: shared.appending(path: name))
-    #expect(try await SharedFolder(shared, of: library).synchronise().written == 71)
+    #expect(try await SharedFolder(shared, of: library).synchronize().written == 71)
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
   }
 }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// The content of a library as text that a person can read, independent of the names of types and tables.
 struct LibraryContent {
@@ -26,7 +27,7 @@ struct LibraryContent {
       for note in try await library.notes(of: profile) { lines.append(line(note)) }
       let notices = try await library.notices(for: profile)
       for notice in notices.all {
-        let state = notices.unseen.contains(notice.id) ? "unseen" : "seen"
+        let state = notices.unread.contains(notice.id) ? "unseen" : "seen"
         lines.append("notice \(notice.id): by \(notice.profile.rawValue), \(state)")
       }
       lines.append("undo: \(text(try await library.lastAction(of: profile)))")

@@ -16,30 +16,30 @@ struct HouseholdTests {
     Profile(id: cleo, fields: ProfileFields(firstName: "Cleo", teams: ["Work"])),
   ])
 
-  @Test(arguments: [
+  @Test("Profile sees itself, the profiles that it follows, and its teammates", arguments: [
     (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
     (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
   ])
-  func `One sees oneself, those whom one follows, and those of one's teams`(
+  func profileSeesItselfFollowedProfilesAndTeammates(
     viewer: ProfileID, author: ProfileID, isSeen: Bool
   ) {
-    #expect(household.sees(author, as: viewer) == isSeen)
+    #expect(household.canSee(author, as: viewer) == isSeen)
   }
 
-  @Test(arguments: [
+  @Test("Note is visible to its author and recipient, or else to all who see the author", arguments: [
     (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
     (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
   ])
-  func `A note is its author's and its recipient's, or whose who see the author`(
+  func noteVisibilityDependsOnRecipient(
     author: ProfileID, recipient: ProfileID?, readers: [ProfileID]
   ) {
     let id = EventID(time: 1, device: DeviceID(number: 1))
     let note = Note(
       id: id, title: .alien, text: "Words", profile: author, recipient: recipient, date: .unknown, edited: nil)
-    #expect([.owner, Self.ana, Self.ben, Self.cleo].filter { household.shows(note, to: $0) } == readers)
+    #expect([.owner, Self.ana, Self.ben, Self.cleo].filter { household.isVisible(note, to: $0) } == readers)
   }
 
-  @Test func `Teams are shared by their names, however they are written`() {
+  @Test("Teams are matched by name, ignoring case and surrounding spaces") func teamsAreMatchedIgnoringCaseAndSpaces() {
     #expect(household.teams(of: Self.ana, with: Self.ben) == ["Family"])
     #expect(household.teams(of: Self.ben, with: Self.ana) == [" family "])
     #expect(household.teams(of: Self.ana, with: Self.ana) == [])
@@ -47,15 +47,15 @@ struct HouseholdTests {
   }
 
   /// The owner exists even without any events.
-  @Test func `The owner is one of all before anything is known of them`() async throws {
+  @Test("Household contains the owner even without any events about them") func ownerExistsWithoutEvents() async throws {
     let library = try Library.inMemory()
-    #expect(try await library.household().others(than: .owner).isEmpty)
-    _ = try await library.makeProfile(ProfileFields(firstName: "Ana"), id: Self.ana)
+    #expect(try await library.household().profiles(except: .owner).isEmpty)
+    _ = try await library.createProfile(ProfileFields(firstName: "Ana"), id: Self.ana)
     try await library.follow(.owner, by: Self.ana)
     let household = try await library.household()
-    #expect(household.sees(.owner, as: Self.ana) && !household.sees(Self.ana, as: .owner))
-    #expect(household.others(than: .owner).map(\.id) == [Self.ana])
-    #expect(household.others(than: Self.ana) == [household[.owner]])
+    #expect(household.canSee(.owner, as: Self.ana) && !household.canSee(Self.ana, as: .owner))
+    #expect(household.profiles(except: .owner).map(\.id) == [Self.ana])
+    #expect(household.profiles(except: Self.ana) == [household[.owner]])
     #expect(household[.owner]?.fields.firstName == "Main Profile" && household[.owner]?.followers == [Self.ana])
     for await seen in library.observeHousehold() {
       #expect(seen == household)

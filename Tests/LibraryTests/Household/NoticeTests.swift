@@ -1,19 +1,20 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Notices for a profile, which follow from the journal regardless of the order of arrival.
 @Suite(.timeLimit(.minutes(5))) struct NoticeTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let library: Library
   private let ana = ProfileID(rawValue: "ana")
   private let ben = ProfileID(rawValue: "ben")
 
   init() async throws {
-    place = try Place()
-    library = try await place.open()
+    fixture = try LibraryFixture()
+    library = try await fixture.open()
     for (id, name, teams) in [(ProfileID.owner, "Kim", []), (ana, "Ana", []), (ben, "Ben", ["Family"])] {
-      _ = try await library.makeProfile(ProfileFields(firstName: name, teams: teams), id: id)
+      _ = try await library.createProfile(ProfileFields(firstName: name, teams: teams), id: id)
     }
   }
 
@@ -21,7 +22,7 @@ import Testing
     try await library.notices(for: viewer).all.map(\.content)
   }
 
-  @Test func `Of whom one does not see there is nothing new, but what is meant for oneself`() async throws {
+  @Test("Profiles that the viewer doesn't see cause only notices addressed to the viewer") func unseenProfilesOnlySendDirectNotices() async throws {
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.note("For all", on: .alien, by: ana)
     #expect(try await contents() == [])
@@ -32,44 +33,44 @@ import Testing
     #expect(try await contents(ana) == [])
   }
 
-  @Test func `What is rated, noted and listed is told from when one follows, the last first`() async throws {
-    try await library.rate(.film(1), .stars(1), by: ana)
+  @Test("Followed profile causes notices from then on, newest first") func followedProfileCausesNoticesNewestFirst() async throws {
+    try await library.rate(.movie(1), .stars(1), by: ana)
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
-    try await library.rate(.series, part: .season(1), .stars(8), by: ana)
+    try await library.rate(.show, part: .season(1), .stars(8), by: ana)
     try await library.note("For all", on: .alien, by: ana)
     try await library.note("For Ben", on: .alien, to: ben, by: ana)
-    try await library.add(.film(2), to: .watchlist(of: ana), by: ana)
+    try await library.add(.movie(2), to: .watchlist(of: ana), by: ana)
     let watchlist = try #require(try await library.lists(of: ana).first)
     #expect(
       try await contents() == [
-        .added(.film(2), to: watchlist), .noted(.alien, text: "For all", isAddressed: false),
-        .rated(.series, .season(1), .stars(8)), .rated(.alien, .whole, .stars(9)),
+        .added(.movie(2), to: watchlist), .noted(.alien, text: "For all", isAddressed: false),
+        .rated(.show, .season(1), .stars(8)), .rated(.alien, .whole, .stars(9)),
       ])
     try await library.unfollow(ana, by: .owner)
     #expect(try await contents() == [])
   }
 
-  @Test func `What one shares a team with is told from when one does`() async throws {
-    try await library.rate(.film(1), .stars(1), by: ben)
+  @Test("Teammate causes notices since both joined the team") func teammateCausesNoticesSinceJoining() async throws {
+    try await library.rate(.movie(1), .stars(1), by: ben)
     try await library.change(.owner, ProfileFields(firstName: "Kim", teams: ["family"]), by: .owner)
-    try await library.rate(.film(2), .stars(2), by: ben)
+    try await library.rate(.movie(2), .stars(2), by: ben)
     try await library.change(.owner, ProfileFields(firstName: "Kim", role: "Cook", teams: ["family"]), by: .owner)
-    #expect(try await contents() == [.rated(.film(2), .whole, .stars(2))])
+    #expect(try await contents() == [.rated(.movie(2), .whole, .stars(2))])
     try await library.change(.owner, ProfileFields(firstName: "Kim"), by: .owner)
     #expect(try await contents() == [])
     try await library.change(.owner, ProfileFields(firstName: "Kim", teams: ["Family"]), by: .owner)
-    try await library.rate(.film(3), .stars(3), by: ben)
-    #expect(try await contents() == [.rated(.film(3), .whole, .stars(3))])
+    try await library.rate(.movie(3), .stars(3), by: ben)
+    #expect(try await contents() == [.rated(.movie(3), .whole, .stars(3))])
   }
 
-  @Test func `What was changed is told as it is now, and what was taken back not at all`() async throws {
+  @Test("Notices show edited content and omit undone or removed actions") func noticesShowEditsAndOmitRemovals() async throws {
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.rate(.alien, .stars(8), by: ana)
     let note = try #require(try await library.note("Words", on: .alien, by: ana))
     try await library.edit(note: note, "Other words", by: ana)
-    let added = try #require(try await library.add(.film(2), to: .watchlist(of: ana), by: ana))
+    let added = try #require(try await library.add(.movie(2), to: .watchlist(of: ana), by: ana))
     try await library.undo(added, by: ana)
     #expect(
       try await contents() == [
@@ -80,13 +81,13 @@ import Testing
     #expect(try await contents() == [])
   }
 
-  @Test func `An import is one line of each kind, and notes on lists are nobody's business`() async throws {
+  @Test("Import causes one notice for each kind of action, without notes on lists") func importCausesOneNoticePerKindWithoutListNotes() async throws {
     try await library.follow(ana, by: .owner)
     let ana = ana
     let (list, _) = try await library.write(by: ana) { batch in
-      let list = try batch.makeList("Imported")
-      for number in 1...1204 { try batch.rate(.film(number), .stars(5)) }
-      for number in 1...3 { try batch.add(.film(number), to: list) }
+      let list = try batch.createList("Imported")
+      for number in 1...1204 { try batch.rate(.movie(number), .stars(5)) }
+      for number in 1...3 { try batch.add(.movie(number), to: list) }
       _ = try batch.add("A note", to: list)
       return list
     }
@@ -96,61 +97,61 @@ import Testing
     #expect(try await contents() == [.ratedMany(1204)])
   }
 
-  @Test func `They come in pages`() async throws {
+  @Test("Notices are loaded in pages") func noticesArePaged() async throws {
     try await library.follow(ana, by: .owner)
-    for number in 1...5 { try await library.rate(.film(number), .stars(5), by: ana) }
+    for number in 1...5 { try await library.rate(.movie(number), .stars(5), by: ana) }
     let page = try await library.notices(for: .owner, limit: 3)
-    #expect(page.all.count == 3 && page.hasMore && page.unseen.count == 3)
+    #expect(page.all.count == 3 && page.hasMore && page.unread.count == 3)
     #expect(try await library.notices(for: .owner, limit: 5).hasMore == false)
   }
 
-  @Test func `What was seen is seen, and nobody can undo that by mistake`() async throws {
+  @Test("Notices that were read stay read, and reading them can't be undone") func readNoticesStayReadAndAreNotUndoable() async throws {
     try await library.follow(ana, by: .owner)
     let follow = try await library.lastAction(of: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
     let news = try await library.notices(for: .owner)
-    #expect(news.unseen.count == 1)
-    #expect(try await library.see(news.all.map(\.id), by: .owner) != nil)
-    #expect(try await library.see(news.all.map(\.id), by: .owner) == nil)
-    #expect(try await library.notices(for: .owner).unseen.isEmpty)
+    #expect(news.unread.count == 1)
+    #expect(try await library.markAsRead(news.all.map(\.id), by: .owner) != nil)
+    #expect(try await library.markAsRead(news.all.map(\.id), by: .owner) == nil)
+    #expect(try await library.notices(for: .owner).unread.isEmpty)
     #expect(try await library.lastAction(of: .owner) == follow)
-    try await library.rate(.film(2), .stars(9), by: ana)
-    #expect(try await library.notices(for: .owner).unseen.count == 1)
-    #expect(try await library.notices(for: ben).unseen.isEmpty)
+    try await library.rate(.movie(2), .stars(9), by: ana)
+    #expect(try await library.notices(for: .owner).unread.count == 1)
+    #expect(try await library.notices(for: ben).unread.isEmpty)
   }
 
-  @Test func `What another device did last week and tells today is unseen`() async throws {
+  @Test("Notice of an earlier action that another device shares later is unread") func lateNoticeOfOtherDeviceIsUnread() async throws {
     try await library.follow(ana, by: .owner)
-    let elsewhere = try Place(device: 50)
-    elsewhere.now = place.now
+    let elsewhere = try LibraryFixture(device: 50)
+    elsewhere.now = fixture.now
     let other = try await elsewhere.open()
     try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
-    try await other.rate(.film(1), .stars(5), by: ana)
-    place.advance(days: 7)
-    try await library.rate(.film(2), .stars(5), by: ana)
-    try await library.see(try await library.notices(for: .owner).all.map(\.id), by: .owner)
+    try await other.rate(.movie(1), .stars(5), by: ana)
+    fixture.advance(days: 7)
+    try await library.rate(.movie(2), .stars(5), by: ana)
+    try await library.markAsRead(try await library.notices(for: .owner).all.map(\.id), by: .owner)
     try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
     let news = try await library.notices(for: .owner)
-    #expect(news.all.map(\.content) == [.rated(.film(2), .whole, .stars(5)), .rated(.film(1), .whole, .stars(5))])
-    #expect(news.unseen == [try #require(news.all.last).id])
+    #expect(news.all.map(\.content) == [.rated(.movie(2), .whole, .stars(5)), .rated(.movie(1), .whole, .stars(5))])
+    #expect(news.unread == [try #require(news.all.last).id])
     // Notices seen here also count as seen on the other device.
     try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
     #expect(try await other.notices(for: .owner) == news)
   }
 
-  @Test func `They are followed`() async throws {
+  @Test("Observation delivers new and read notices") func observationDeliversNewAndReadNotices() async throws {
     var news = library.observeNotices(for: .owner).makeAsyncIterator()
     #expect(await news.next()?.all.isEmpty == true)
     try await library.follow(.owner, by: ana)
     #expect(await news.next()?.all.map(\.content) == [.followed])
-    try await library.see([try #require(try await library.notices(for: .owner).all.first).id], by: .owner)
-    #expect(await news.next()?.unseen.isEmpty == true)
+    try await library.markAsRead([try #require(try await library.notices(for: .owner).all.first).id], by: .owner)
+    #expect(await news.next()?.unread.isEmpty == true)
   }
 
-  @Test func `Nobody changes what somebody else wrote, nor does a journal from elsewhere`() async throws {
+  @Test("Only the author can change a note, even with events from another journal") func onlyAuthorCanChangeNote() async throws {
     let note = try #require(try await library.note("Mine", on: .alien, by: ana))
-    await #expect(throws: LibraryError.somebodyElses) { try await library.edit(note: note, "Yours", by: .owner) }
-    await #expect(throws: LibraryError.somebodyElses) { try await library.remove(note: note, by: .owner) }
+    await #expect(throws: LibraryError.notOwner) { try await library.edit(note: note, "Yours", by: .owner) }
+    await #expect(throws: LibraryError.notOwner) { try await library.remove(note: note, by: .owner) }
     _ = try await library.write(by: .owner) { try $0.append(.noteEdited(note: note, text: "Yours")) }
     _ = try await library.write(by: .owner) { try $0.append(.noteRemoved(note: note)) }
     #expect(try await library.notes(on: TitleReference.alien.key).map(\.text) == ["Mine"])

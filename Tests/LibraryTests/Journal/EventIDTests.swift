@@ -12,7 +12,7 @@ struct EventIDTests {
     return try #require(next)
   }
 
-  @Test func `Their text sorts as they do`() {
+  @Test("Description sorts like the ID and restores it") func descriptionSortsLikeID() {
     var numbers = SeededNumbers(1)
     let ids = (0..<500).map { _ in
       EventID(time: .random(in: 0..<EventID.end, using: &numbers), device: DeviceID(number: numbers.next()))
@@ -22,22 +22,22 @@ struct EventIDTests {
     for id in ids { #expect(EventID(id.description) == id && id.description.utf8.count == 26) }
   }
 
-  @Test(arguments: [
+  @Test("Invalid text is rejected", arguments: [
     "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
     "U000000000000000000000000A", "00000000000000000000000000é",
   ])
-  func `What is no id is none`(_ text: String) { #expect(EventID(text) == nil) }
+  func invalidTextIsRejected(_ text: String) { #expect(EventID(text) == nil) }
 
-  @Test func `One that is meant to be above all that will ever come is none`() {
+  @Test("ID beyond the maximum time is rejected") func idBeyondMaximumTimeIsRejected() {
     #expect(EventID(EventID(time: EventID.end, device: device).description) == nil)
     #expect(EventID(EventID(time: EventID.end - 1, device: device).description) != nil)
     #expect(EventID(EventID(time: .max, device: device).description) == nil)
   }
 
-  @Test func `The next is above what was seen, whatever the clock says`() throws {
+  @Test("Next ID is greater than a merged one, whatever the wall clock shows") func nextIDIsGreaterThanMergedIDs() throws {
     var clock = EventClock()
     let seen = EventID(time: 2_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
-    clock.follow(seen)
+    clock.advance(to: seen)
     for milliseconds: Int64 in [1_000, -5, 1_999_999_999_999] {
       let id = try next(&clock, at: milliseconds)
       #expect(id > seen)
@@ -46,7 +46,7 @@ struct EventIDTests {
     #expect(later.milliseconds == 2_050_000_000_000)
   }
 
-  @Test func `They are never given twice, and go on when a clock goes back`() throws {
+  @Test("IDs are unique and ascending when the clock goes back") func idsAreUniqueAndAscendWhenClockGoesBack() throws {
     var clock = EventClock()
     var last: EventID?
     for step in 0..<200_000 {
@@ -56,8 +56,8 @@ struct EventIDTests {
     }
   }
 
-  @Test("The limit is ten years ahead of a wall clock that can be right")
-  func limit() throws {
+  @Test("Limit is ten years ahead of a plausible wall clock")
+  func limitIsTenYearsAheadOfPlausibleClock() throws {
     let clock = EventClock()
     func year(_ seconds: Double) -> Int {
       1970 + Int(Double(clock.limit(at: Date(timeIntervalSince1970: seconds)).milliseconds) / 31_556_952_000)
@@ -68,8 +68,8 @@ struct EventIDTests {
         == 5_000_000_000_000)
   }
 
-  @Test("A wall clock that can't be right gives ids that other devices accept")
-  func wrongWallClock() throws {
+  @Test("Implausible wall clock produces IDs that other devices accept")
+  func implausibleClockProducesAcceptableIDs() throws {
     var clock = EventClock()
     let first = try next(&clock, at: .max)
     #expect(first <= EventClock().limit(at: Date(timeIntervalSince1970: 0)))

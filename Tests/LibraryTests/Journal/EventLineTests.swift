@@ -1,4 +1,5 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
@@ -14,9 +15,9 @@ struct EventLineTests {
 
   private static let contents: [EventContent] = [
     .rated(.alien, .whole, .stars(8.5), date: nil),
-    .rated(.series, .episode(season: 2, number: 3), .stars(10), date: .day(year: 2020, month: 2, day: 29)),
-    .unrated(TitleReference.series.key, .season(0)), .watched(.alien, .whole, date: .unknown),
-    .watched(.film(3, source: TitleSource(rawValue: "https://a.b/c")), .whole, date: .moment(seconds: 5, offset: -90)),
+    .rated(.show, .episode(season: 2, number: 3), .stars(10), date: .day(year: 2020, month: 2, day: 29)),
+    .unrated(TitleReference.show.key, .season(0)), .watched(.alien, .whole, date: .unknown),
+    .watched(.movie(3, source: TitleSource(rawValue: "https://a.b/c")), .whole, date: .moment(seconds: 5, offset: -90)),
     .playDated(play: other, .month(year: 1999, month: 12)), .playRemoved(play: other),
     .listMade(list, name: "\"Quoted\"\n\\ \u{1} 🎬 é", about: ""), .listChanged(list, name: "b", about: "about"),
     .listMoved(list, Position(rawValue: "G")), .listRemoved(list), .itemAdded(list, item, .title(.alien)),
@@ -25,8 +26,8 @@ struct EventLineTests {
     .itemEdited(list, item, text: ""), .itemRemoved(list, item), .noted(.alien, text: "a", to: nil),
     .noted(.alien, text: "a", to: ana), .noteEdited(note: other, text: "b"), .noteRemoved(note: other),
     .profileMade(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
-    .followed(ana), .unfollowed(ana), .matched(TitleReference.film(1, source: .sample).key, .alien),
-    .newsSeen(upTo: other), .undone(action: other),
+    .followed(ana), .unfollowed(ana), .matched(TitleReference.movie(1, source: .sample).key, .alien),
+    .noticesRead(upTo: other), .undone(action: other),
   ]
 
   private func event(_ content: EventContent, action: EventID = id) -> Event {
@@ -34,7 +35,7 @@ struct EventLineTests {
       id: Self.id, action: action, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 60), content: content)
   }
 
-  @Test(arguments: contents) func `Is read as it was written`(_ content: EventContent) throws {
+  @Test("Line restores the event that was written", arguments: contents) func lineRestoresEvent(_ content: EventContent) throws {
     for action in [Self.id, Self.other] {
       let line = EventLine(event(content, action: action))
       let read = try #require(EventLine(line.bytes))
@@ -43,12 +44,12 @@ struct EventLineTests {
     }
   }
 
-  @Test func `Every kind of event is among those`() {
+  @Test("Tested contents cover every kind of event") func contentsCoverEveryKind() {
     #expect(Set(Self.contents.map(\.kind.rawValue)).count == 25)
   }
 
   /// Existing journals contain these bytes.
-  @Test func `Its bytes are these`() {
+  @Test("Line has the same bytes as in existing journals") func lineHasStableBytes() {
     let line = EventLine(event(.rated(.alien, .whole, .stars(8.5), date: nil)))
     let id = "038RRBH800000000000000002D"
     #expect(
@@ -58,7 +59,7 @@ struct EventLineTests {
         + #""~":"279d7af4"}"#)
   }
 
-  @Test func `One that was changed anywhere is none`() {
+  @Test("Line that is changed or truncated at any byte is rejected") func changedOrTruncatedLineIsRejected() {
     let bytes = EventLine(event(Self.contents[0])).bytes
     for place in bytes.indices {
       var damaged = bytes
@@ -68,7 +69,7 @@ struct EventLineTests {
     }
   }
 
-  @Test func `What a later version says is kept as it is, and understood by nobody`() throws {
+  @Test("Line of a later version is retained unchanged, without an event") func lineOfLaterVersionIsRetainedWithoutEvent() throws {
     for fields in [
       #""kind":"sung","score":"8.5""#, #""kind":"rated","score":"8.25","title":"x""#, #""kind":"rated","score":8.5"#,
     ] {
@@ -78,7 +79,7 @@ struct EventLineTests {
     }
   }
 
-  @Test(arguments: [
+  @Test("Line with a missing or invalid date, profile, ID, action or kind is rejected", arguments: [
     #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
     #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
     #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
@@ -88,7 +89,7 @@ struct EventLineTests {
     #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
     #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
   ])
-  func `What lacks who, when or which is no event`(_ fields: String) {
+  func lineWithInvalidRequiredFieldIsRejected(_ fields: String) {
     #expect(EventLine(sealed("{" + fields.replacing("ID", with: Self.id.description))) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import TitleIdentity
 
 @testable import Library
 
@@ -20,8 +21,7 @@ import Testing
     return body + Array((EventLine.tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
   }
 
-  @Test(
-    "A title's impossible year is unknown, and its line stays as it is",
+  @Test("Impossible year of a title is unknown, and its line stays unchanged",
     arguments: ["2000000000", "-9223372036854775808", "9223372036854775807", "0", "1869", "2201", "1e308"])
   func impossibleYearIsUnknown(_ year: String) throws {
     let bytes = try line(.watched(.alien, .whole, date: .unknown), #""year":1979"#, with: #""year":\#(year)"#)
@@ -35,8 +35,8 @@ import Testing
     #expect(read.bytes == bytes)
   }
 
-  @Test("A journal with an impossible year leaves as it came, and is counted")
-  func journalWithImpossibleYearLeavesAsItCame() async throws {
+  @Test("Line with an impossible year is exported unchanged, and statistics count its play")
+  func impossibleYearIsExportedUnchangedAndCounted() async throws {
     let library = try Library.inMemory()
     let bytes = try line(.watched(.alien, .whole, date: .year(9999)), #""year":1979"#, with: #""year":2000000000"#)
     _ = try await library.merge(lines: [bytes])
@@ -48,11 +48,10 @@ import Testing
     #expect(statistics.playsByDecade.isEmpty)
   }
 
-  @Test(
-    "An episode with an impossible number counts for nothing, and its line stays as it is",
+  @Test("Episode with an impossible number is ignored, and its line stays unchanged",
     arguments: ["season", "episode"])
-  func impossibleEpisodeCountsForNothing(_ member: String) throws {
-    let content = EventContent.watched(.series, .episode(season: 7, number: 7), date: .unknown)
+  func impossibleEpisodeIsIgnored(_ member: String) throws {
+    let content = EventContent.watched(.show, .episode(season: 7, number: 7), date: .unknown)
     for number in ["9223372036854775807", "-1", "1000001", "1.5"] {
       let bytes = try line(content, #""\#(member)":7"#, with: #""\#(member)":\#(number)"#)
       let read = try #require(EventLine(bytes))
@@ -61,8 +60,8 @@ import Testing
     }
   }
 
-  @Test("Progress with a series of impossible size takes no memory for its episodes")
-  func progressWithImpossibleSizeIsCounted() {
+  @Test("Progress of a show with impossible sizes needs no memory per episode")
+  func progressOfHugeShowNeedsNoMemoryPerEpisode() {
     let seasons = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, Int.max) })
     let progress = ShowProgress(
       [.season(1), .episode(season: 3, number: 5), .episode(season: 3, number: .max)], seasons: seasons)

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Synchronization through a folder that a file synchronization service copies between devices.
 @Suite(.timeLimit(.minutes(5))) struct SharedFolderTests {
-  private let shared: Place
+  private let shared: LibraryFixture
 
-  init() throws { shared = try Place() }
+  init() throws { shared = try LibraryFixture() }
 
   private var files: [URL] {
     get throws {
@@ -16,133 +17,133 @@ import Testing
     }
   }
 
-  private func device(_ number: UInt64) async throws -> (place: Place, library: Library, folder: SharedFolder) {
-    let place = try Place(device: number)
-    let library = try await place.open()
-    return (place, library, SharedFolder(shared.folder, of: library))
+  private func device(_ number: UInt64) async throws -> (fixture: LibraryFixture, library: Library, folder: SharedFolder) {
+    let fixture = try LibraryFixture(device: number)
+    let library = try await fixture.open()
+    return (fixture, library, SharedFolder(shared.folder, of: library))
   }
 
-  @Test func `Each writes its own file, and has what all others wrote`() async throws {
+  @Test("Each device writes its own file and merges all others") func deviceWritesOwnFileAndMergesOthers() async throws {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
-    #expect(try await first.folder.synchronise().written == 1)
-    let nothing = try await first.folder.synchronise()
+    #expect(try await first.folder.synchronize().written == 1)
+    let nothing = try await first.folder.synchronize()
     #expect(nothing.written == 0 && nothing.merged == MergeReport() && nothing.devices == 1)
     try await second.library.add(.alien, to: .watchlist(of: .owner), by: .owner)
-    let report = try await second.folder.synchronise()
+    let report = try await second.folder.synchronize()
     #expect(report.merged.new == 1 && report.written == 1 && report.devices == 2)
-    #expect(try await first.folder.synchronise().merged.new == 1)
+    #expect(try await first.folder.synchronize().merged.new == 1)
     #expect(try await first.library.lines() == second.library.lines())
     #expect(try files.map { $0.lastPathComponent } == ["0000000000001.jsonl", "0000000000002.jsonl"])
     // Existing events aren't written again.
     #expect(try files.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").count } == [2, 2])
   }
 
-  @Test func `The rest of a line that is on its way is waited for`() async throws {
+  @Test("Incomplete last line is merged once it is complete") func incompleteLastLineIsNotDamage() async throws {
     let (first, second) = (try await device(1), try await device(2))
-    for number in 1...3 { try await first.library.rate(.film(number), .stars(5), by: .owner) }
-    try await first.folder.synchronise()
+    for number in 1...3 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
+    try await first.folder.synchronize()
     let file = try #require(try files.first)
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count - 50).write(to: file)
-    let report = try await second.folder.synchronise()
+    let report = try await second.folder.synchronize()
     #expect(report.merged.new == 2 && report.damaged == 0)
     try whole.write(to: file)
-    #expect(try await second.folder.synchronise().merged.new == 1)
+    #expect(try await second.folder.synchronize().merged.new == 1)
     #expect(try await second.library.lines() == first.library.lines())
   }
 
-  @Test func `A file that is cut off, gone, or taken for another is read anew, and mended by who wrote it`()
+  @Test("Truncated, missing or damaged file is read again and repaired by its device") func damagedFileIsReadAgainAndRepairedByItsDevice()
     async throws
   {
     let (first, second) = (try await device(1), try await device(2))
-    for number in 1...5 { try await first.library.rate(.film(number), .stars(5), by: .owner) }
-    try await first.folder.synchronise()
-    try await second.folder.synchronise()
+    for number in 1...5 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
+    try await first.folder.synchronize()
+    try await second.folder.synchronize()
     let file = try #require(try files.first)
     let whole = try Data(contentsOf: file)
     var broken = whole
     broken[200] ^= 4
     for content in [whole.prefix(300), Data(), broken, Data("rubbish\n".utf8), nil] {
       if let content { try content.write(to: file) } else { try FileManager.default.removeItem(at: file) }
-      try await first.folder.synchronise()
+      try await first.folder.synchronize()
       let third = try await device(3)
-      try await third.folder.synchronise()
+      try await third.folder.synchronize()
       #expect(try await third.library.lines() == first.library.lines())
-      try await second.folder.synchronise()
+      try await second.folder.synchronize()
     }
-    #expect(try await second.folder.synchronise().damaged == 0)
+    #expect(try await second.folder.synchronize().damaged == 0)
   }
 
-  @Test func `What waits to be shared is followed`() async throws {
+  @Test("Observation reports the number of unshared events") func observationReportsNumberOfUnsharedEvents() async throws {
     let first = try await device(1)
     var counts = first.library.observeUnshared().makeAsyncIterator()
     #expect(await counts.next() == 0)
     try await first.library.rate(.alien, .stars(8), by: .owner)
     #expect(await counts.next() == 1)
-    try await first.folder.synchronise()
+    try await first.folder.synchronize()
     #expect(await counts.next() == 0)
   }
 
-  @Test func `Who knows alone what another wrote hands it on`() async throws {
+  @Test("Device shares another device's events that the folder lacks") func deviceSharesOthersEventsMissingInFolder() async throws {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     try await second.library.merge(lines: try await first.library.lines().map { Array($0.utf8) })
-    try await second.folder.synchronise()
+    try await second.folder.synchronize()
     let third = try await device(3)
-    try await third.folder.synchronise()
+    try await third.folder.synchronize()
     #expect(try await third.library.lines() == first.library.lines())
   }
 
-  @Test func `A file that an interrupted device left in the middle of a line goes on after the last whole one`()
+  @Test("Device continues its file after an incomplete line") func writingContinuesAfterIncompleteLine()
     async throws
   {
     let (first, second) = (try await device(1), try await device(2))
-    try await first.library.rate(.film(1), .stars(5), by: .owner)
-    try await first.folder.synchronise()
+    try await first.library.rate(.movie(1), .stars(5), by: .owner)
+    try await first.folder.synchronize()
     let file = try #require(try files.first)
     try (try Data(contentsOf: file) + Data(#"{"at":"20"#.utf8)).write(to: file)
-    try await first.library.rate(.film(2), .stars(5), by: .owner)
-    try await first.folder.synchronise()
-    let report = try await second.folder.synchronise()
+    try await first.library.rate(.movie(2), .stars(5), by: .owner)
+    try await first.folder.synchronize()
+    let report = try await second.folder.synchronize()
     #expect(report.merged.new == 2 && report.damaged == 0)
   }
 
-  @Test func `What is no file is passed over, and another folder begins anew`() async throws {
+  @Test("Special files are reported, and another folder is written from the start") func specialFilesAreReportedAndNewFolderIsWrittenFully() async throws {
     let first = try await device(1)
     try FileManager.default.createDirectory(
       at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     #expect(mkfifo(shared.folder.appending(path: "y.jsonl").path, 0o600) == 0)
     try await first.library.rate(.alien, .stars(8), by: .owner)
-    let report = try await first.folder.synchronise()
+    let report = try await first.folder.synchronize()
     #expect(report.unreadable == ["x.jsonl", "y.jsonl"] && report.written == 1)
     try FileManager.default.createDirectory(
       at: shared.folder.appending(path: "other"), withIntermediateDirectories: true)
     let other = SharedFolder(shared.folder.appending(path: "other"), of: first.library)
-    #expect(try await other.synchronise().written == 1)
+    #expect(try await other.synchronize().written == 1)
   }
 
   /// Weeks offline, wrong clocks, conflict copies, truncated and damaged files: devices that have synchronized agree in
   /// the end.
-  @Test(arguments: 1...6) func `Devices that have met agree`(seed: UInt64) async throws {
+  @Test("Devices converge despite wrong clocks, damaged files and conflict copies", arguments: 1...6) func devicesConvergeDespiteFaults(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed)
-    var devices: [(place: Place, library: Library, folder: SharedFolder)] = []
+    var devices: [(fixture: LibraryFixture, library: Library, folder: SharedFolder)] = []
     for number in 1...3 {
       devices.append(try await device(UInt64(number * 1000)))
-      devices[number - 1].place.advance(days: .random(in: -400...400, using: &numbers))
+      devices[number - 1].fixture.advance(days: .random(in: -400...400, using: &numbers))
     }
-    var histories = (0..<3).map { RandomHistory(seed &* 31 &+ UInt64($0)) }
+    var histories = (0..<3).map { RandomJournal(seed &* 31 &+ UInt64($0)) }
     for _ in 0..<24 {
       let index = Int.random(in: 0..<3, using: &numbers)
       switch Int.random(in: 0..<7, using: &numbers) {
-      case 0...2: try await histories[index].go(10, in: devices[index].library, at: devices[index].place)
-      case 3, 4: try await devices[index].folder.synchronise()
-      case 5: devices[index].place.advance(days: .random(in: -30...60, using: &numbers))
+      case 0...2: try await histories[index].run(10, in: devices[index].library, at: devices[index].fixture)
+      case 3, 4: try await devices[index].folder.synchronize()
+      case 5: devices[index].fixture.advance(days: .random(in: -30...60, using: &numbers))
       default: try harm(&numbers)
       }
     }
     // Each device repairs its own file once the damage stops.
-    for _ in 0..<3 { for device in devices { try await device.folder.synchronise() } }
+    for _ in 0..<3 { for device in devices { try await device.folder.synchronize() } }
     let (lines, projections) = (try await devices[0].library.lines(), try await devices[0].library.projections())
     for device in devices {
       #expect(try await device.library.lines() == lines)

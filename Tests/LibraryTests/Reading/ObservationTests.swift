@@ -1,28 +1,29 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Observation of the current state.
 @Suite(.timeLimit(.minutes(5))) struct ObservationTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let library: Library
 
   init() async throws {
-    place = try Place()
-    library = try await place.open()
+    fixture = try LibraryFixture()
+    library = try await fixture.open()
   }
 
-  @Test func `A list comes at once, and when it changes, and not when something else does`() async throws {
+  @Test("List observation delivers the list at once, then only its own changes") func listObservationDeliversOnlyChangesToList() async throws {
     let list = ListID.watchlist(of: .owner)
     var items = library.observeItems(of: list).makeAsyncIterator()
     #expect(await items.next()?.isEmpty == true)
     try await library.rate(.alien, .stars(8), by: .owner)
-    try await library.add(.film(2), to: .favourites(of: .owner), by: .owner)
+    try await library.add(.movie(2), to: .favourites(of: .owner), by: .owner)
     try await library.add(.alien, to: list, by: .owner)
     #expect(await items.next()?.map(\.title) == [.alien])
   }
 
-  @Test func `Scores come all at first, and then what changes`() async throws {
+  @Test("Rating observation delivers all scores at first, then the changes") func ratingObservationDeliversAllScoresThenChanges() async throws {
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
@@ -32,34 +33,34 @@ import Testing
     #expect(await changes.next() == .some([season: .stars(3)]))
     try await library.removeRating(of: TitleReference.alien.key, part: .season(1), by: .owner)
     #expect(await changes.next() == .some([season: nil]))
-    try await library.rate(.film(3), .stars(1), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.film(3).whole: .stars(1)]))
-    try await library.rate(.film(3), .stars(2), by: ProfileID(rawValue: "ana"))
+    try await library.rate(.movie(3), .stars(1), by: .owner)
+    #expect(await changes.next() == .some([TitleReference.movie(3).whole: .stars(1)]))
+    try await library.rate(.movie(3), .stars(2), by: ProfileID(rawValue: "ana"))
     let action = try #require(try await library.removeRating(of: TitleReference.alien.key, by: .owner))
     #expect(await changes.next() == .some([TitleReference.alien.whole: nil]))
     try await library.undo(action, by: .owner)
     #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
-    try await library.match(TitleReference.film(3).key, to: .film(4), by: .owner)
+    try await library.match(TitleReference.movie(3).key, to: .movie(4), by: .owner)
     #expect(
-      await changes.next() == .all([TitleReference.alien.whole: .stars(8), TitleReference.film(4).whole: .stars(1)]))
-    try await library.rate(.film(3), .stars(5), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.film(4).whole: .stars(5)]))
+      await changes.next() == .all([TitleReference.alien.whole: .stars(8), TitleReference.movie(4).whole: .stars(1)]))
+    try await library.rate(.movie(3), .stars(5), by: .owner)
+    #expect(await changes.next() == .some([TitleReference.movie(4).whole: .stars(5)]))
   }
 
-  @Test func `Ratings of another process are observed once they are checked for`() async throws {
+  @Test("Ratings of another process are observed after a check for external changes") func externalRatingsAreObservedAfterCheck() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     #expect(await changes.next() == .all([:]))
     await library.checkForExternalChanges()
-    let other = try await place.open()
+    let other = try await fixture.open()
     try await other.rate(.alien, .stars(8), by: .owner)
     await library.checkForExternalChanges()
     #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
   }
 
-  @Test func `Who reads slowly gets several changes as one`() async throws {
+  @Test("Slow observer may receive several changes as one") func slowObserverReceivesCombinedChanges() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     #expect(await changes.next() == .all([:]))
-    for number in 1...20 { try await library.rate(.film(number), .stars(5), by: .owner) }
+    for number in 1...20 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     var scores: [TitleReference.Key.Part: Score?] = [:]
     var count = 0
     while scores.count < 20, case .some(let some)? = await changes.next() {
@@ -69,7 +70,7 @@ import Testing
     #expect(scores.count == 20 && count <= 20)
   }
 
-  @Test func `It ends with its task`() async throws {
+  @Test("Observation ends when its task is cancelled") func observationEndsWhenTaskIsCancelled() async throws {
     let changes = library.ratingChanges(of: .owner)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -80,7 +81,7 @@ import Testing
     await task.value
   }
 
-  @Test func `What can be undone is followed`() async throws {
+  @Test("Undo observation delivers the actions to undo and redo") func undoObservationDeliversUndoAndRedo() async throws {
     var states = library.observeUndo(of: .owner).makeAsyncIterator()
     #expect(await states.next() == UndoState(undo: nil, redo: nil))
     let action = try #require(try await library.rate(.alien, .stars(8), by: .owner))
@@ -89,16 +90,16 @@ import Testing
     #expect(await states.next() == UndoState(undo: nil, redo: action))
   }
 
-  @Test func `Statistics count what the journal knows`() async throws {
+  @Test("Statistics count plays by date and decade, and ratings by score") func statisticsCountPlaysAndRatings() async throws {
     for (date, title) in [
-      (PartialDate.unknown, TitleReference.alien), (.year(2020), .alien), (.month(year: 2020, month: 2), .series),
-      (.day(year: 2024, month: 5, day: 3), .film(55)), (.moment(seconds: 0, offset: 0), .alien),
+      (PartialDate.unknown, TitleReference.alien), (.year(2020), .alien), (.month(year: 2020, month: 2), .show),
+      (.day(year: 2024, month: 5, day: 3), .movie(55)), (.moment(seconds: 0, offset: 0), .alien),
     ] { try await library.watch(title, on: date, by: .owner) }
     try await library.rate(.alien, .stars(8), by: .owner)
-    try await library.rate(.film(55), .stars(9.5), by: .owner)
-    try await library.rate(.series, part: .season(1), .stars(1), by: .owner)
+    try await library.rate(.movie(55), .stars(9.5), by: .owner)
+    try await library.rate(.show, part: .season(1), .stars(1), by: .owner)
     let statistics = try await library.statistics(of: .owner)
-    #expect(statistics.plays == 5 && statistics.seriesPlays == 1 && statistics.undatedPlays == 1)
+    #expect(statistics.plays == 5 && statistics.showPlays == 1 && statistics.undatedPlays == 1)
     #expect(statistics.playsByYear == [1970: 1, 2020: 2, 2024: 1])
     #expect(statistics.playsByMonth[Statistics.Month(year: 2020, month: 2)] == 1 && statistics.playsByMonth.count == 3)
     // One Friday, and Thursday, January 1, 1970.

@@ -9,14 +9,14 @@ import ToolTestSupport
   /// The number of kills, from `LIBRARY_KILLS`. The benchmark uses the authoritative number.
   private static let kills = ProcessInfo.processInfo.environment["LIBRARY_KILLS"].flatMap { Int($0) } ?? 12
 
-  @Test func `Killed at random moments, every event whose id was said is in the journal`() async throws {
+  @Test("Confirmed events are in the journal after kills at random moments") func confirmedEventsSurviveKills() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try CommandLineTool("library-writer")
     var said: Set<String> = []
     for round in 1...Self.kills {
       let conversation = try Conversation()
-      let writer = try tool.start([folder.path], talkingTo: conversation)
+      let writer = try tool.start([folder.path], connectedTo: conversation)
       let count = Int.random(in: 1...30)
       #expect(await conversation.find { $0.count >= count ? true : nil } == true)
       kill(writer.identifier, SIGKILL)

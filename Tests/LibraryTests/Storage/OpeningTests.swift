@@ -1,17 +1,18 @@
 import Foundation
 import GRDB
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Opening the file: its owner, its permissions and its settings.
 @Suite(.timeLimit(.minutes(5))) struct OpeningTests {
-  private let place: Place
+  private let fixture: LibraryFixture
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
-  @Test func `What is written survives a power cut, as far as SQLite can see to it`() async throws {
-    let library = try await place.open()
+  @Test("Library uses full synchronization and write-ahead logging") func libraryUsesFullSynchronizationAndWAL() async throws {
+    let library = try await fixture.open()
     let (synchronous, journal) = try await library.file.withDatabase { database in
       try database.writeWithoutTransaction { database in
         (
@@ -23,38 +24,38 @@ import Testing
     #expect(synchronous == 2 && journal == "wal")
   }
 
-  @Test func `A closed library is one file, with all that was written`() async throws {
-    let library = try await place.open()
+  @Test("Closed library is a single file with everything that was written") func closedLibraryIsOneCompleteFile() async throws {
+    let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
     library.close()
-    #expect(!FileManager.default.fileExists(atPath: place.file.path + "-wal"))
+    #expect(!FileManager.default.fileExists(atPath: fixture.file.path + "-wal"))
     await #expect(throws: LibraryError.self) { try await library.rate(.alien, .stars(9), by: .owner) }
-    #expect(try await place.open().rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
+    #expect(try await fixture.open().rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test func `Nobody else may read it`() async throws {
-    let folder = place.folder.appending(path: "own")
-    _ = try await Library.open(in: folder, place.environment())
+  @Test("Library folder is accessible only to its owner") func folderIsAccessibleOnlyToOwner() async throws {
+    let folder = fixture.folder.appending(path: "own")
+    _ = try await Library.open(in: folder, fixture.environment())
     #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `A device keeps its id, and a copy on another machine gets another`() async throws {
+  @Test("Library retains its device ID, and a copy on another machine gets a new one") func copyOnAnotherMachineGetsNewDeviceID() async throws {
     func device() async throws -> DeviceID? {
-      try await place.open().rate(.alien, .stars(Double(Int.random(in: 1...10))), by: .owner)?.device
+      try await fixture.open().rate(.alien, .stars(Double(Int.random(in: 1...10))), by: .owner)?.device
     }
-    #expect(try await place.open().rate(.alien, .stars(8), by: .owner)?.device == DeviceID(number: 1))
-    #expect(try await place.open().rate(.alien, .stars(9), by: .owner)?.device == DeviceID(number: 1))
-    place.machine = "another"
-    #expect(try await place.open().rate(.alien, .stars(7), by: .owner)?.device == DeviceID(number: 2))
+    #expect(try await fixture.open().rate(.alien, .stars(8), by: .owner)?.device == DeviceID(number: 1))
+    #expect(try await fixture.open().rate(.alien, .stars(9), by: .owner)?.device == DeviceID(number: 1))
+    fixture.machine = "another"
+    #expect(try await fixture.open().rate(.alien, .stars(7), by: .owner)?.device == DeviceID(number: 2))
     #expect(
-      try await place.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
+      try await fixture.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
   }
 
-  @Test func `A later version's file is read, and each write says why it is not done`() async throws {
-    try await place.open().rate(.alien, .stars(8), by: .owner)
-    try await place.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
-    let library = try await place.open()
+  @Test("Library of a later version can be read, and each write reports the reason") func newerLibraryIsReadOnly() async throws {
+    try await fixture.open().rate(.alien, .stars(8), by: .owner)
+    try await fixture.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
+    let library = try await fixture.open()
     #expect(library.readOnlyReason == .newerVersion && library.recovery == nil)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
     await #expect(throws: LibraryError.newerVersion) { try await library.rate(.alien, .stars(9), by: .owner) }
@@ -63,48 +64,48 @@ import Testing
     await #expect(throws: LibraryError.newerVersion) { try await library.rebuild() }
   }
 
-  @Test func `What a later version's events say is understood once there is one that reads them`() async throws {
-    let library = try await place.open()
+  @Test("Events that an earlier version couldn't read are projected after an update") func eventsSkippedByEarlierVersionAreProjected() async throws {
+    let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     // Simulates a file from a version that didn't support these events yet.
-    try await place.database().write { database in
+    try await fixture.database().write { database in
       try database.execute(sql: "UPDATE event SET subject = NULL; DELETE FROM rating; UPDATE state SET reader = 0")
     }
-    let later = try await place.open()
+    let later = try await fixture.open()
     #expect(try await later.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test func `A disk that is full refuses in words, and nothing is done by halves`() async throws {
-    do { _ = try await place.open() }
-    let library = try await place.open(mostPages: 60)
+  @Test("Full disk reports an error and leaves no partial writes") func fullDiskReportsErrorWithoutPartialWrites() async throws {
+    do { _ = try await fixture.open() }
+    let library = try await fixture.open(maximumPageCount: 60)
     await #expect(throws: LibraryError.diskFull) {
-      for number in 1...2000 { try await library.rate(.film(number), .stars(5), by: .owner) }
+      for number in 1...2000 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     }
     let lines = try await library.lines()
     #expect(lines.count > 10)
     await #expect(throws: LibraryError.diskFull) {
       _ = try await library.write(by: .owner) { batch in
-        for number in 3000...3400 { try batch.rate(.film(number), .stars(5)) }
+        for number in 3000...3400 { try batch.rate(.movie(number), .stars(5)) }
       }
     }
     #expect(try await library.lines() == lines)
     #expect(try await library.ratings(by: .owner).count == lines.count)
-    #expect(place.recoveries == [])
-    let roomy = try await place.open()
-    try await roomy.rate(.film(9999), .stars(5), by: .owner)
+    #expect(fixture.recoveries == [])
+    let roomy = try await fixture.open()
+    try await roomy.rate(.movie(9999), .stars(5), by: .owner)
     #expect(try await roomy.lines().count == lines.count + 1)
   }
 
-  @Test func `A folder that cannot be had is said`() async throws {
-    let blocked = place.folder.appending(path: "file")
+  @Test("Opening fails when the folder can't be created") func openingFailsWhenFolderCannotBeCreated() async throws {
+    let blocked = fixture.folder.appending(path: "file")
     try Data().write(to: blocked)
     await #expect(throws: LibraryError.self) {
-      _ = try await Library.open(in: blocked.appending(path: "below"), place.environment())
+      _ = try await Library.open(in: blocked.appending(path: "below"), fixture.environment())
     }
   }
 
-  @Test func `A write goes on when its task is cancelled`() async throws {
-    let library = try await place.open()
+  @Test("Write completes when its task is cancelled") func writeCompletesWhenTaskIsCancelled() async throws {
+    let library = try await fixture.open()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await library.rate(.alien, .stars(8), by: .owner)
@@ -113,12 +114,12 @@ import Testing
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner) != nil)
   }
 
-  @Test func `Two who have it open at once lose nothing, and give no id twice`() async throws {
-    let (first, second) = (try await place.open(), try await place.open())
+  @Test("Two concurrent writers lose no events and reuse no IDs") func concurrentWritersLoseNothingAndReuseNoIDs() async throws {
+    let (first, second) = (try await fixture.open(), try await fixture.open())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, library) in [(0, first), (1, second)] {
         group.addTask {
-          for step in 1...40 { try await library.rate(.film(number * 100 + step), .stars(5), by: .owner) }
+          for step in 1...40 { try await library.rate(.movie(number * 100 + step), .stars(5), by: .owner) }
         }
       }
       try await group.waitForAll()
@@ -127,7 +128,7 @@ import Testing
     #expect(try await second.ratings(by: .owner).count == 80)
   }
 
-  @Test func `A guest's library leaves no file`() async throws {
+  @Test("In-memory library stores ratings") func inMemoryLibraryStoresRatings() async throws {
     let library = try Library.inMemory()
     try await library.rate(.alien, .stars(8), by: .owner)
     #expect(try await library.ratings(by: .owner).count == 1)

@@ -2,60 +2,61 @@ import Foundation
 import GRDB
 import SQLiteFiles
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Backups, and recovery of damaged files.
 @Suite(.timeLimit(.minutes(5))) struct RecoveryTests {
-  private let place: Place
+  private let fixture: LibraryFixture
 
-  init() throws { place = try Place() }
+  init() throws { fixture = try LibraryFixture() }
 
   private var aside: [String] {
-    let folder = place.folder.appending(path: "set-aside").path
+    let folder = fixture.folder.appending(path: "set-aside").path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".sqlite") }
   }
 
   private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
     _ = try await library.write(by: .owner) { batch in
-      for number in numbers { try batch.rate(.film(number), .stars(Double(number % 10 + 1))) }
+      for number in numbers { try batch.rate(.movie(number), .stars(Double(number % 10 + 1))) }
     }
   }
 
   private func damage(_ change: (inout [UInt8]) -> Void) async throws {
-    try await place.settle()
-    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
-    var bytes = [UInt8](try Data(contentsOf: place.file))
+    try await fixture.checkpoint()
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
+    var bytes = [UInt8](try Data(contentsOf: fixture.file))
     change(&bytes)
-    try Data(bytes).write(to: place.file)
+    try Data(bytes).write(to: fixture.file)
   }
 
-  @Test func `There is one backup a day, of two weeks`() async throws {
-    let library = try await place.open()
+  @Test("Library makes one backup a day and retains them for two weeks") func dailyBackupsAreRetainedForTwoWeeks() async throws {
+    let library = try await fixture.open()
     for day in 0..<20 {
       try await rate(day...day, in: library)
       #expect(try await library.backUp())
       #expect(try await !library.backUp())
-      place.advance(days: 1)
+      fixture.advance(days: 1)
     }
     #expect(library.backups.count == 15)
     #expect(library.backups.first?.description == "2027-02-03")
-    let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.appending(path: "backups").path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.appending(path: "backups").path)
     #expect(files.allSatisfy { $0.hasSuffix(".sqlite") && !$0.hasPrefix("partly") })
     // A calendar that jumps ahead doesn't remove all backups.
-    place.advance(days: 4000)
+    fixture.advance(days: 4000)
     try await library.backUp()
     #expect(library.backups.count == 3)
   }
 
-  @Test func `A file that is gone comes back from the backup`() async throws {
+  @Test("Missing file is restored from the backup") func missingFileIsRestoredFromBackup() async throws {
     do {
-      let library = try await place.open()
+      let library = try await fixture.open()
       try await rate(1...30, in: library)
       try await library.backUp()
     }
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
-    let library = try await place.open()
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
+    let library = try await fixture.open()
     let recovery = try #require(library.recovery)
     #expect(recovery.cause == .missing && recovery.fromBackup == 30 && recovery.fromDamagedFile == 0)
     #expect(recovery.backup?.description == "2027-01-15" && recovery.setAside == nil)
@@ -65,20 +66,20 @@ import Testing
   }
 
   /// The ranges are the header, a page in the middle, and most of the file.
-  @Test(arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
-  func `Of a damaged file comes back what can still be read, and it is kept`(_ range: Range<Int>) async throws {
+  @Test("Readable events of a damaged file are salvaged, and the file is set aside", arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
+  func damagedFileIsSalvagedAndSetAside(_ range: Range<Int>) async throws {
     do {
-      let library = try await place.open()
+      let library = try await fixture.open()
       try await rate(1...150, in: library)
       try await library.backUp()
-      place.advance(days: 0.1)
+      fixture.advance(days: 0.1)
       try await rate(151...300, in: library)
     }
     try await damage { $0.replaceSubrange(range, with: repeatElement(0xA5, count: range.count)) }
-    let before = try Data(contentsOf: place.file)
-    let library = try await place.open()
+    let before = try Data(contentsOf: fixture.file)
+    let library = try await fixture.open()
     // The next backup finds damage that SQLite doesn't encounter.
-    place.advance(days: 1)
+    fixture.advance(days: 1)
     _ = try? await library.ratings(by: .owner)
     if library.recovery == nil { _ = try await library.backUp() }
     let recovery = try #require(library.recovery)
@@ -90,17 +91,17 @@ import Testing
     let kept = try #require(recovery.setAside)
     #expect(try Data(contentsOf: kept).count == before.count)
     try await rate(400...410, in: library)
-    #expect(place.recoveries == [recovery])
-    #expect(try await place.open().lines().count == recovery.events + 11)
-    #expect(try await place.open().recovery == nil)
+    #expect(fixture.recoveries == [recovery])
+    #expect(try await fixture.open().lines().count == recovery.events + 11)
+    #expect(try await fixture.open().recovery == nil)
   }
 
-  @Test func `What is only in the log comes back, too`() async throws {
-    let library = try await place.open()
+  @Test("Events that are only in the log are salvaged") func eventsInLogAreSalvaged() async throws {
+    let library = try await fixture.open()
     try await rate(1...20, in: library)
-    let other = try Place()
+    let other = try LibraryFixture()
     for (suffix, count) in [("", 4096), ("-wal", 40)] {
-      var bytes = try Data(contentsOf: URL(filePath: place.file.path + suffix))
+      var bytes = try Data(contentsOf: URL(filePath: fixture.file.path + suffix))
       bytes.replaceSubrange(0..<count, with: Data(repeating: 0xA5, count: count))
       try bytes.write(to: URL(filePath: other.file.path + suffix))
     }
@@ -109,38 +110,38 @@ import Testing
     #expect(try await restored.ratings(by: .owner).count == 20)
   }
 
-  @Test func `Another program's file is put out of the way, and one that is no database`() async throws {
-    let foreign = try DatabaseQueue(path: place.file.path)
+  @Test("Another program's database and a file that is no database are set aside") func foreignFilesAreSetAside() async throws {
+    let foreign = try DatabaseQueue(path: fixture.file.path)
     try await foreign.write { try $0.execute(sql: "CREATE TABLE event (mine TEXT)") }
     try foreign.close()
-    #expect(try await place.open().recovery?.events == 0)
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
-    try Data(repeating: 0x41, count: 5000).write(to: place.file)
-    let library = try await place.open()
+    #expect(try await fixture.open().recovery?.events == 0)
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
+    try Data(repeating: 0x41, count: 5000).write(to: fixture.file)
+    let library = try await fixture.open()
     #expect(library.recovery?.events == 0)
     try await rate(1...1, in: library)
     #expect(aside.count == 2)
   }
 
-  @Test func `What a damaged backup lacks comes from an older one`() async throws {
-    let library = try await place.open()
+  @Test("Events that a damaged backup lacks are restored from an older one") func eventsMissingInDamagedBackupComeFromOlderOne() async throws {
+    let library = try await fixture.open()
     try await rate(1...50, in: library)
     try await library.backUp()
-    place.advance(days: 1)
+    fixture.advance(days: 1)
     try await rate(51...100, in: library)
     try await library.backUp()
-    let backup = place.folder.appending(path: "backups/2027-01-16.sqlite")
+    let backup = fixture.folder.appending(path: "backups/2027-01-16.sqlite")
     var bytes = try Data(contentsOf: backup)
     bytes.replaceSubrange(4096 * 2..<4096 * 6, with: Data(repeating: 0xA5, count: 4096 * 4))
     try bytes.write(to: backup)
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.file.path + suffix) }
-    let restored = try await place.open()
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
+    let restored = try await fixture.open()
     #expect(try #require(restored.recovery).fromBackup >= 50)
     #expect(Set(try await restored.ratings(by: .owner).map(\.title.number)).isSuperset(of: 1...50))
   }
 
-  @Test func `Damage that shows while it is in use is mended, and who follows goes on`() async throws {
-    let library = try await place.open()
+  @Test("Observation continues after a library in use is restored") func observationContinuesAfterRestorationInUse() async throws {
+    let library = try await fixture.open()
     try await rate(1...20, in: library)
     try await library.backUp()
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()

@@ -3,11 +3,12 @@ import Foundation
 import GRDB
 import Synchronization
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// A temporary folder for one test, with a simulated machine and an adjustable clock.
-final class Place: Sendable {
+final class LibraryFixture: Sendable {
   let folder: URL
   private let state: Mutex<State>
 
@@ -49,7 +50,7 @@ final class Place: Sendable {
 
   var recoveries: [Recovery] { state.withLock(\.recoveries) }
 
-  func environment(mostPages: Int? = nil) -> LibraryEnvironment {
+  func environment(maximumPageCount: Int? = nil) -> LibraryEnvironment {
     LibraryEnvironment(
       now: { self.now }, zone: { .gmt },
       newDevice: {
@@ -57,7 +58,7 @@ final class Place: Sendable {
           defer { state.nextDevice += 1 }
           return DeviceID(number: state.nextDevice)
         }
-      }, machine: { self.machine }, mostPages: mostPages)
+      }, machine: { self.machine }, maximumPageCount: maximumPageCount)
   }
 
   /// Opens the library in this folder.
@@ -67,11 +68,11 @@ final class Place: Sendable {
   ///   - use: A replacement for the function that locks the library's folder.
   ///   - step: A hook for each step of a restoration.
   func open(
-    mostPages: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
+    maximumPageCount: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
     use: (@Sendable (LibraryFolder) throws -> LibraryUse)? = nil,
     step: (@Sendable (RestorationStep) throws -> Void)? = nil
   ) async throws -> Library {
-    var environment = environment(mostPages: mostPages)
+    var environment = environment(maximumPageCount: maximumPageCount)
     if let writeShared { environment.writeShared = writeShared }
     if let use { environment.use = use }
     if let step { environment.restorationStep = step }
@@ -89,13 +90,13 @@ final class Place: Sendable {
   }
 
   /// Checkpoints the log.
-  func settle() async throws {
+  func checkpoint() async throws {
     try await database().writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
   /// Checkpoints the log if there is a database.
-  func settleIfThere() async throws {
-    if FileManager.default.fileExists(atPath: file.path) { try await settle() }
+  func checkpointIfPresent() async throws {
+    if FileManager.default.fileExists(atPath: file.path) { try await checkpoint() }
   }
 
   func file(_ name: String, _ lines: [String]) throws -> URL {
@@ -128,11 +129,11 @@ extension Library {
 
 extension TitleReference {
   static let alien = TitleReference(
-    .tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg", imdbID: "tt0078748")
-  static let series = TitleReference(.tmdb, .series, 1399, name: "A Series", year: 2011)
+    .tmdb, .movie, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg", imdbID: "tt0078748")
+  static let show = TitleReference(.tmdb, .show, 1399, name: "A Series", year: 2011)
 
-  static func film(_ number: Int, source: TitleSource = .tmdb) -> TitleReference {
-    TitleReference(source, .film, number, name: "Film \(number)", year: 1950 + number % 70)
+  static func movie(_ number: Int, source: TitleSource = .tmdb) -> TitleReference {
+    TitleReference(source, .movie, number, name: "Film \(number)", year: 1950 + number % 70)
   }
 }
 

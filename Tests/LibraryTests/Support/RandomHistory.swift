@@ -1,13 +1,14 @@
 import Foundation
 import GRDB
+import TitleIdentity
 
 @testable import Library
 
 /// A seeded sequence of random actions, including unusual ones.
-struct RandomHistory {
+struct RandomJournal {
   private var numbers: SeededNumbers
   private let titles =
-    (1...6).map { TitleReference.film($0) } + [.series, .film(1, source: .sample), .film(2, source: .sample)]
+    (1...6).map { TitleReference.movie($0) } + [.show, .movie(1, source: .sample), .movie(2, source: .sample)]
   static let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
 
   init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
@@ -15,9 +16,9 @@ struct RandomHistory {
   /// Performs random actions.
   ///
   /// - Parameter place: The folder whose clock moves forward and backward.
-  mutating func go(_ steps: Int, in library: Library, at place: Place) async throws {
+  mutating func run(_ steps: Int, in library: Library, at fixture: LibraryFixture) async throws {
     for _ in 0..<steps {
-      place.now += TimeInterval.random(in: -50...100, using: &numbers)
+      fixture.now += TimeInterval.random(in: -50...100, using: &numbers)
       let (choice, seed) = (Int.random(in: 0..<31, using: &numbers), numbers.next())
       let (titles, profile) = (titles, pick(Self.profiles))
       do {
@@ -25,7 +26,7 @@ struct RandomHistory {
           var step = Step(numbers: SeededNumbers(seed), titles: titles)
           try step.take(choice, &batch)
         }
-      } catch LibraryError.gone, LibraryError.notUndoable {
+      } catch LibraryError.notFound, LibraryError.notUndoable {
         // The object of the change may not exist.
       }
     }
@@ -57,10 +58,10 @@ private struct Step {
     case 9:
       let plays = try TitleReader(database).plays(of: title.key, by: nil)
       if !plays.isEmpty { try batch.removePlay(pick(plays).id) }
-    case 10: _ = try batch.makeList("A list")
-    case 11: if !list.isEverybodys { try batch.rename(list, "Another name", about: "about") }
-    case 12: if !list.isEverybodys { try batch.move(list, after: nil) }
-    case 13: if !list.isEverybodys { try batch.removeList(list) }
+    case 10: _ = try batch.createList("A list")
+    case 11: if !list.isBuiltIn { try batch.rename(list, "Another name", about: "about") }
+    case 12: if !list.isBuiltIn { try batch.move(list, after: nil) }
+    case 13: if !list.isBuiltIn { try batch.removeList(list) }
     case 14, 15: try batch.add(title, to: list)
     case 16: _ = try batch.add("A note", to: list)
     case 17: try batch.tick(item, on: list, Bool.random(using: &numbers))
@@ -68,14 +69,14 @@ private struct Step {
     case 19: try batch.edit(item, on: list, "Other words")
     case 20: try batch.remove(item, from: list)
     case 21: try batch.note("Words", on: title, to: pick([nil, ProfileID(rawValue: "ana")]))
-    case 22: _ = try batch.makeProfile(ProfileFields(firstName: "Ana"), id: ProfileID(rawValue: "ana"))
+    case 22: _ = try batch.createProfile(ProfileFields(firstName: "Ana"), id: ProfileID(rawValue: "ana"))
     case 23: try batch.change(.owner, ProfileFields(firstName: pick(["Kim", "Jo"]), teams: ["Family"]))
     case 24: try batch.follow(ProfileID(rawValue: "ana"))
     case 25: try batch.unfollow(ProfileID(rawValue: "ana"))
     case 26: try batch.match(title.key, to: pick(titles))
     case 27:
-      try batch.see(
-        try NoticeReader(database, for: batch.profile, limit: .random(in: 1...5, using: &numbers)).notices().unseen)
+      try batch.markAsRead(
+        try NoticeReader(database, for: batch.profile, limit: .random(in: 1...5, using: &numbers)).notices().unread)
     case 28...29: if let action = try action(database) { try batch.undo(action) }
     default: if let action = try action(database) { try batch.redo(action) }
     }

@@ -8,7 +8,7 @@ struct PositionTests {
     zip(positions, positions.dropFirst()).allSatisfy { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
   }
 
-  @Test(arguments: 1...5) func `Whatever is put between others is there`(seed: UInt64) {
+  @Test("Positions inserted at random places stay in order", arguments: 1...5) func insertedPositionsStayInOrder(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var positions = (0..<3).map {
       Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next())))
@@ -22,7 +22,7 @@ struct PositionTests {
     #expect(isOrdered(positions))
   }
 
-  @Test func `What is put at an end, or at one place, again and again stays in order`() {
+  @Test("Repeated insertion at the start or at one place stays in order and short") func repeatedInsertionAtSamePlaceStaysInOrder() {
     var first = [Position(rawValue: "1")]
     var middle = [Position(rawValue: "1"), Position(rawValue: "2")]
     for _ in 0..<2000 {
@@ -30,10 +30,10 @@ struct PositionTests {
       middle.insert(Position(after: middle[0], before: middle[1]), at: 1)
     }
     #expect(isOrdered(first) && isOrdered(middle))
-    #expect(first[0].rawValue.utf8.count < Position.mostBytes && middle[1].rawValue.utf8.count < Position.mostBytes)
+    #expect(first[0].rawValue.utf8.count < Position.maximumBytes && middle[1].rawValue.utf8.count < Position.maximumBytes)
   }
 
-  @Test func `The end is below what is added later`() {
+  @Test("Position at the end precedes items that are added later") func endPositionPrecedesLaterItems() {
     let (first, second) = (
       EventID(time: 5 << 20, device: DeviceID(number: .max)), EventID(time: 6 << 20, device: DeviceID(number: 0))
     )
@@ -42,7 +42,7 @@ struct PositionTests {
     #expect(isOrdered([Position(first), last, Position(second)]))
   }
 
-  @Test func `Where there is no room it is put beside the first`() {
+  @Test("Position without space between its bounds is close to the lower one") func positionWithoutSpaceFollowsLowerBound() {
     #expect(Position(after: Position(rawValue: "A"), before: Position(rawValue: "A00")).rawValue == "AG")
     #expect(
       isOrdered([

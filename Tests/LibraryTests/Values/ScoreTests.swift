@@ -3,21 +3,21 @@ import Testing
 @testable import Library
 
 struct ScoreTests {
-  @Test func thereAreTwentyFromHalfAStarToTen() {
+  @Test("All scores are the 20 half steps from 0.5 to 10") func allScoresAreTwentyHalfSteps() {
     #expect(Score.all.count == 20)
     #expect(Score.all.map(\.stars) == (1...20).map { Double($0) / 2 })
   }
 
-  @Test(arguments: [0, 0.25, 7.3, 10.5, -1, .nan, .infinity])
-  func whatIsNoHalfIsNone(_ stars: Double) { #expect(Score(stars: stars) == nil) }
+  @Test("Scores other than half steps from 0.5 to 10 are rejected", arguments: [0, 0.25, 7.3, 10.5, -1, .nan, .infinity])
+  func invalidScoresAreRejected(_ stars: Double) { #expect(Score(stars: stars) == nil) }
 
-  @Test func halvesOfFiveAreWholesOfTen() {
+  @Test("Scores of up to five stars are converted to up to ten") func fivePointScoresAreConverted() {
     #expect(Score(ofFive: 2.5)?.description == "5")
     #expect(Score(ofFive: 0.5)?.description == "1")
     #expect(Score(ofFive: 5)?.description == "10")
     #expect(Score(ofFive: 2.25) == nil)
   }
 
-  @Test(arguments: Score.all)
-  func isReadAsItIsWritten(_ score: Score) { #expect(Score(score.description) == score) }
+  @Test("Description restores the score", arguments: Score.all)
+  func descriptionRestoresScore(_ score: Score) { #expect(Score(score.description) == score) }
 }

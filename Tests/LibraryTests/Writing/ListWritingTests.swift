@@ -1,29 +1,30 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Lists, list items, profiles and notes.
 @Suite(.timeLimit(.minutes(5))) struct ListWritingTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let library: Library
   private let watchlist = ListID.watchlist(of: .owner)
 
   init() async throws {
-    place = try Place()
-    library = try await place.open()
+    fixture = try LibraryFixture()
+    library = try await fixture.open()
   }
 
   private func numbers() async throws -> [Int?] { try await library.items(of: watchlist).map { $0.title?.number } }
 
-  @Test func `Everybody has a watchlist and favourites, which stay`() async throws {
+  @Test("Watchlist and favorites can't be removed or renamed") func builtInListsCannotBeRemovedOrRenamed() async throws {
     #expect(try await library.lists(of: .owner).map(\.id) == [watchlist, .favourites(of: .owner)])
-    await #expect(throws: LibraryError.everybodysList) { try await library.removeList(watchlist, by: .owner) }
-    await #expect(throws: LibraryError.everybodysList) { try await library.rename(watchlist, "a", by: .owner) }
+    await #expect(throws: LibraryError.builtInList) { try await library.removeList(watchlist, by: .owner) }
+    await #expect(throws: LibraryError.builtInList) { try await library.rename(watchlist, "a", by: .owner) }
   }
 
-  @Test func `Lists are made, named, moved and removed`() async throws {
-    let (first, made) = try await library.makeList(" First ", by: .owner)
-    let (second, _) = try await library.makeList("Second", about: "words", by: .owner)
+  @Test("Lists are created, renamed, moved and removed") func listsAreCreatedRenamedMovedAndRemoved() async throws {
+    let (first, made) = try await library.createList(" First ", by: .owner)
+    let (second, _) = try await library.createList("Second", about: "words", by: .owner)
     #expect(made != nil)
     #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "First", "Second"])
     #expect(try await library.move(second, after: nil, by: .owner) != nil)
@@ -34,20 +35,20 @@ import Testing
     #expect(try await library.lists(of: .owner)[2].about == "words")
     let removal = try #require(try await library.removeList(second, by: .owner))
     #expect(try await library.removeList(second, by: .owner) == nil)
-    await #expect(throws: LibraryError.gone) { try await library.add(.alien, to: second, by: .owner) }
+    await #expect(throws: LibraryError.notFound) { try await library.add(.alien, to: second, by: .owner) }
     try await library.undo(removal, by: .owner)
     #expect(try await library.lists(of: .owner)[2].name == "Other")
     for name in ["", " \n"] {
-      await #expect(throws: LibraryError.nothingSaid) { _ = try await library.makeList(name, by: .owner) }
+      await #expect(throws: LibraryError.emptyText) { _ = try await library.createList(name, by: .owner) }
     }
-    await #expect(throws: LibraryError.tooLong(most: 500)) {
-      _ = try await library.makeList(String(repeating: "é", count: 251), by: .owner)
+    await #expect(throws: LibraryError.tooLong(limit: 500)) {
+      _ = try await library.createList(String(repeating: "é", count: 251), by: .owner)
     }
   }
 
-  @Test func `Titles and notes are added, ticked, moved, edited and removed`() async throws {
-    for number in 1...4 { try await library.add(.film(number), to: watchlist, by: .owner) }
-    #expect(try await library.add(.film(2), to: watchlist, by: .owner) == nil)
+  @Test("List items are added, ticked, moved, edited and removed") func itemsAreAddedTickedMovedEditedAndRemoved() async throws {
+    for number in 1...4 { try await library.add(.movie(number), to: watchlist, by: .owner) }
+    #expect(try await library.add(.movie(2), to: watchlist, by: .owner) == nil)
     let (note, _) = try await library.add("ask for the director's cut", to: watchlist, by: .owner)
     #expect(try await numbers() == [1, 2, 3, 4, nil])
     let items = try await library.items(of: watchlist).map(\.id)
@@ -55,7 +56,7 @@ import Testing
     try await library.move(note, on: watchlist, after: nil, by: .owner)
     try await library.move(items[0], on: watchlist, after: items[2], by: .owner)
     #expect(try await numbers() == [nil, 4, 2, 3, 1])
-    try await library.add(.film(9), to: watchlist, by: .owner)
+    try await library.add(.movie(9), to: watchlist, by: .owner)
     #expect(try await numbers() == [nil, 4, 2, 3, 1, 9])
     #expect(try await library.tick(items[1], on: watchlist, by: .owner) != nil)
     #expect(try await library.tick(items[1], on: watchlist, by: .owner) == nil)
@@ -63,22 +64,22 @@ import Testing
     #expect(list.count == 6 && list.ticked == 1)
     try await library.edit(note, on: watchlist, "other words", by: .owner)
     #expect(try await library.items(of: watchlist).first?.text == "other words")
-    await #expect(throws: LibraryError.nothingSaid) { try await library.edit(note, on: watchlist, " ", by: .owner) }
-    await #expect(throws: LibraryError.tooLong(most: 10_000)) {
+    await #expect(throws: LibraryError.emptyText) { try await library.edit(note, on: watchlist, " ", by: .owner) }
+    await #expect(throws: LibraryError.tooLong(limit: 10_000)) {
       try await library.edit(note, on: watchlist, String(repeating: "a", count: 10_001), by: .owner)
     }
-    let removal = try #require(try await library.remove(TitleReference.film(2).key, from: watchlist, by: .owner))
+    let removal = try #require(try await library.remove(TitleReference.movie(2).key, from: watchlist, by: .owner))
     #expect(try await numbers() == [nil, 4, 3, 1, 9])
     try await library.undo(removal, by: .owner)
     #expect(try await numbers() == [nil, 4, 2, 3, 1, 9])
     #expect(try await library.items(of: watchlist)[2].ticked != nil)
-    #expect(try await library.lists(with: TitleReference.film(2).key) == [watchlist])
+    #expect(try await library.lists(with: TitleReference.movie(2).key) == [watchlist])
   }
 
-  @Test func `People are made, changed, followed and removed`() async throws {
+  @Test("Profiles are created, changed, followed and removed") func profilesAreCreatedChangedFollowedAndRemoved() async throws {
     #expect(try await library.profiles() == [.unnamed])
     let fields = ProfileFields(firstName: "Ana", lastName: "B", role: "sister", teams: ["Family", "Film\nclub"])
-    let (ana, _) = try await library.makeProfile(fields)
+    let (ana, _) = try await library.createProfile(fields)
     try await library.change(.owner, ProfileFields(firstName: "Kim"), by: .owner)
     try await library.follow(ana, by: .owner)
     #expect(try await library.follow(ana, by: .owner) == nil)
@@ -89,10 +90,10 @@ import Testing
     try await library.unfollow(ana, by: .owner)
     try await library.removeProfile(ana, by: .owner)
     #expect(try await library.profiles().map(\.followers) == [[]])
-    await #expect(throws: LibraryError.gone) { try await library.change(ana, fields, by: .owner) }
+    await #expect(throws: LibraryError.notFound) { try await library.change(ana, fields, by: .owner) }
   }
 
-  @Test func `Notes are left, changed and taken back`() async throws {
+  @Test("Notes are added, edited and removed") func notesAreAddedEditedAndRemoved() async throws {
     let ana = ProfileID(rawValue: "ana")
     let note = try #require(try await library.note("Watch this", on: .alien, to: ana, by: .owner))
     try await library.note("I did", on: .alien, to: .owner, by: ana)

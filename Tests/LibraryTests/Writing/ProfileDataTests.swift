@@ -1,4 +1,5 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
@@ -14,24 +15,24 @@ import Testing
   }
 
   private func take() async throws {
-    let belongings = try await guest.belongings(of: .owner)
+    let profileData = try await guest.profileData(of: .owner)
     _ = try await home.write(by: dora) { batch in
-      _ = try batch.makeProfile(ProfileFields(firstName: "Dora"), id: dora)
-      try batch.take(belongings)
+      _ = try batch.createProfile(ProfileFields(firstName: "Dora"), id: dora)
+      try batch.copy(profileData)
     }
   }
 
-  @Test func `All that counts is taken, in its order and with its dates`() async throws {
+  @Test("Transfer copies all current data with its order and dates") func transferCopiesCurrentDataWithOrderAndDates() async throws {
     let day = PartialDate.year(1979)
     try await guest.rate(.alien, .stars(9), by: .owner, date: day)
-    let undone = try await guest.rate(.film(9), .stars(1), by: .owner)
+    let undone = try await guest.rate(.movie(9), .stars(1), by: .owner)
     try await guest.undo(try #require(undone), by: .owner)
-    try await guest.watch(.series, part: .episode(season: 1, number: 2), on: day, by: .owner)
+    try await guest.watch(.show, part: .episode(season: 1, number: 2), on: day, by: .owner)
     try await guest.note("The stairs!", on: .alien, by: .owner)
-    for number in 1...3 { try await guest.add(.film(number), to: .watchlist(of: .owner), by: .owner) }
-    try await guest.move(.title(TitleReference.film(3).key), on: .watchlist(of: .owner), after: nil, by: .owner)
-    try await guest.tick(.title(TitleReference.film(2).key), on: .watchlist(of: .owner), by: .owner)
-    let (list, _) = try await guest.makeList("Silent", about: "Before 1930", by: .owner)
+    for number in 1...3 { try await guest.add(.movie(number), to: .watchlist(of: .owner), by: .owner) }
+    try await guest.move(.title(TitleReference.movie(3).key), on: .watchlist(of: .owner), after: nil, by: .owner)
+    try await guest.tick(.title(TitleReference.movie(2).key), on: .watchlist(of: .owner), by: .owner)
+    let (list, _) = try await guest.createList("Silent", about: "Before 1930", by: .owner)
     _ = try await guest.add("Ask Mother", to: list, by: .owner)
     try await guest.add(.alien, to: list, by: .owner)
     try await guest.edit(.title(TitleReference.alien.key), on: list, "the director's cut", by: .owner)
@@ -50,21 +51,21 @@ import Testing
   }
 
   /// Undoing once too often must not remove the profile itself.
-  @Test func `Who came to be by it cannot undo that by key, and can undo what they did since`() async throws {
+  @Test("Transfer of a profile can't be undone, but later actions can") func transferIsNotUndoableButLaterActionsAre() async throws {
     try await guest.rate(.alien, .stars(9), by: .owner)
     try await take()
     #expect(try await home.lastAction(of: dora) == nil)
-    let rating = try await home.rate(.film(1), .stars(2), by: dora)
+    let rating = try await home.rate(.movie(1), .stars(2), by: dora)
     #expect(try await home.lastAction(of: dora) == rating)
     try await home.undo(try #require(rating), by: dora)
     #expect(try await home.lastUndone(of: dora) == rating)
-    _ = try await home.makeProfile(ProfileFields(firstName: "Dora", role: "Critic"), id: dora, by: dora)
+    _ = try await home.createProfile(ProfileFields(firstName: "Dora", role: "Critic"), id: dora, by: dora)
     #expect(try await home.lastAction(of: dora) == nil)
     #expect(try await home.lastUndone(of: dora) == rating)
     // Creating another profile, or changing one's own, can be undone.
     let change = try await home.change(dora, ProfileFields(firstName: "Dorothea"), by: dora)
     #expect(try await home.lastAction(of: dora) == change)
-    let (_, making) = try await home.makeProfile(ProfileFields(firstName: "Ben"), by: dora)
+    let (_, making) = try await home.createProfile(ProfileFields(firstName: "Ben"), by: dora)
     #expect(try await home.lastAction(of: dora) == making)
   }
 }

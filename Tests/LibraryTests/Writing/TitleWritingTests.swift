@@ -1,23 +1,24 @@
 import Testing
+import TitleIdentity
 
 @testable import Library
 
 /// Ratings and plays, and their undo.
 @Suite(.timeLimit(.minutes(5))) struct TitleWritingTests {
-  private let place: Place
+  private let fixture: LibraryFixture
   private let library: Library
   private let alien = TitleReference.alien.key
 
   init() async throws {
-    place = try Place()
-    library = try await place.open()
+    fixture = try LibraryFixture()
+    library = try await fixture.open()
   }
 
   private func score(_ part: TitlePart = .whole, by profile: ProfileID = .owner) async throws -> Double? {
     try await library.rating(of: alien, part: part, by: profile)?.score.stars
   }
 
-  @Test func `The last score holds, and all are remembered`() async throws {
+  @Test("Last score wins, and the history contains all") func lastScoreWinsAndHistoryContainsAll() async throws {
     #expect(try await library.rate(.alien, .stars(8), by: .owner) != nil)
     #expect(try await library.rate(.alien, .stars(8), by: .owner) == nil)
     try await library.rate(.alien, .stars(9.5), by: .owner)
@@ -30,7 +31,7 @@ import Testing
     #expect(try await library.ratingHistory(of: alien, by: .owner).count == 2)
   }
 
-  @Test func `Everybody has their own, of a title and of its parts`() async throws {
+  @Test("Ratings are separate for each profile and part of a title") func ratingsAreSeparatePerProfileAndPart() async throws {
     let ana = ProfileID(rawValue: "ana")
     let episode = TitlePart.episode(season: 1, number: 2)
     try await library.rate(.alien, .stars(8), by: .owner)
@@ -43,7 +44,7 @@ import Testing
     #expect(try await library.ratings(of: alien, by: ana).count == 1)
   }
 
-  @Test func `What is undone counts no more, and again when it is done again`() async throws {
+  @Test("Undo and redo apply in order until a new action") func undoAndRedoApplyUntilNewAction() async throws {
     let first = try #require(try await library.rate(.alien, .stars(8), by: .owner))
     let second = try #require(try await library.rate(.alien, .stars(9), by: .owner))
     #expect(try await library.lastAction(of: .owner) == second)
@@ -71,16 +72,16 @@ import Testing
     #expect(try await library.lines().count == 8)
   }
 
-  @Test func `What is not there cannot be undone`() async throws {
+  @Test("Unknown action can't be undone") func unknownActionCannotBeUndone() async throws {
     await #expect(throws: LibraryError.notUndoable) {
       try await library.undo(EventID(time: 5, device: DeviceID(number: 5)), by: .owner)
     }
   }
 
-  @Test func `A batch is all or nothing, and undone as one`() async throws {
+  @Test("Batch is atomic and undone as one action") func batchIsAtomicAndUndoneAsOneAction() async throws {
     let (_, action) = try await library.write(by: .owner) { batch in
-      for number in 1...20 { try batch.rate(.film(number), .stars(5)) }
-      try batch.watch(.film(1), on: .year(2020))
+      for number in 1...20 { try batch.rate(.movie(number), .stars(5)) }
+      try batch.watch(.movie(1), on: .year(2020))
     }
     #expect(try await library.ratings(by: .owner).count == 20)
     let batch = try #require(action)
@@ -88,17 +89,17 @@ import Testing
     try await library.undo(batch, by: .owner)
     #expect(try await library.ratings(by: .owner).isEmpty)
     #expect(try await library.history(of: .owner).isEmpty)
-    await #expect(throws: LibraryError.nothingSaid) {
+    await #expect(throws: LibraryError.emptyText) {
       _ = try await library.write(by: .owner) { batch in
         try batch.rate(.alien, .stars(5))
-        _ = try batch.makeList("  ")
+        _ = try batch.createList("  ")
       }
     }
     #expect(try await library.lines().count == 22)
     #expect(try await score() == nil)
   }
 
-  @Test func `Plays are counted as often as they were, and are known as exactly as they are`() async throws {
+  @Test("Plays are sorted by date, paged, redated and removed") func playsAreSortedPagedRedatedAndRemoved() async throws {
     let dates: [PartialDate] = [
       .unknown, .day(year: 2020, month: 5, day: 3), .year(2020), .month(year: 2020, month: 5),
     ]
@@ -113,23 +114,23 @@ import Testing
     #expect(try await library.history(of: .owner).first?.id == play)
     #expect(try await library.removePlay(play, by: .owner) != nil)
     #expect(try await library.removePlay(play, by: .owner) == nil)
-    await #expect(throws: LibraryError.gone) { try await library.setDate(of: play, .unknown, by: .owner) }
+    await #expect(throws: LibraryError.notFound) { try await library.setDate(of: play, .unknown, by: .owner) }
     #expect(try await library.plays(of: alien, by: .owner).count == 4)
     let (known, _) = try await library.write(by: .owner) { try $0.watch(.alien, on: dates[2], again: false) }
     #expect(known == nil)
   }
 
-  @Test func `Up to here, the next, and specials apart`() async throws {
+  @Test("Progress reports the watched episodes, the next one, and specials separately") func progressReportsNextEpisodeAndSpecials() async throws {
     let seasons = [0: 2, 1: 3, 2: 2]
-    let key = TitleReference.series.key
-    try await library.watch(.series, part: .episode(season: 1, number: 2), on: .unknown, by: .owner)
+    let key = TitleReference.show.key
+    try await library.watch(.show, part: .episode(season: 1, number: 2), on: .unknown, by: .owner)
     let parts = (1...3).map { TitlePart.episode(season: 1, number: $0) }
-    let action = try #require(try await library.watch(.series, parts, on: .year(2020), by: .owner))
+    let action = try #require(try await library.watch(.show, parts, on: .year(2020), by: .owner))
     var progress = try await library.progress(of: key, seasons: seasons, by: .owner)
     #expect(progress.watched == 3 && progress.total == 5 && progress.next == .episode(season: 2, number: 1))
     #expect(try await library.plays(of: key, by: .owner).count == 3)
-    try await library.watch(.series, part: .season(2), on: .unknown, by: .owner)
-    try await library.watch(.series, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
+    try await library.watch(.show, part: .season(2), on: .unknown, by: .owner)
+    try await library.watch(.show, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
     progress = try await library.progress(of: key, seasons: seasons, by: .owner)
     #expect(progress.watched == 5 && progress.next == nil)
     #expect(progress.watchedSpecials == 1 && progress.totalSpecials == 2)
@@ -138,8 +139,8 @@ import Testing
     #expect(progress.watched == 3 && progress.next == .episode(season: 1, number: 1))
   }
 
-  @Test func `What is of the sample catalogue is about no other title until it is matched`() async throws {
-    let sample = TitleReference.film(348, source: .sample)
+  @Test("Title of the sample catalogue is separate until it is matched") func sampleTitleIsSeparateUntilMatched() async throws {
+    let sample = TitleReference.movie(348, source: .sample)
     try await library.rate(sample, .stars(4), by: .owner)
     try await library.add(sample, to: .watchlist(of: .owner), by: .owner)
     #expect(try await score() == nil)
@@ -158,8 +159,8 @@ import Testing
     #expect(try await library.items(of: .watchlist(of: .owner)).first?.title == sample)
   }
 
-  @Test func `Matches of matches lead to the end, and in a circle nowhere`() async throws {
-    let (first, second, third) = (TitleReference.film(1), TitleReference.film(2), TitleReference.film(3))
+  @Test("Chained matches resolve to the last title, and a cycle is ignored") func chainedMatchesResolveToLastTitle() async throws {
+    let (first, second, third) = (TitleReference.movie(1), TitleReference.movie(2), TitleReference.movie(3))
     try await library.rate(first, .stars(4), by: .owner)
     try await library.match(first.key, to: second, by: .owner)
     try await library.match(second.key, to: third, by: .owner)

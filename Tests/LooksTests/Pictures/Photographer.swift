@@ -22,14 +22,14 @@ enum Photographer {
     _ = settingsArePinned
     ColorScheme.force(variant.scheme)
     Display.textScale = variant.textScale
-    let stage = try await scene.open(variant.size)
-    defer { stage.close() }
-    gtk_window_set_focus_visible(stage.window.cast(), scene.showsFocus ? 1 : 0)
-    try await eventually("\(scene.name) on screen") { stage.window.isMapped && stage.window.size.width > 1 }
-    change(stage.window)
-    let picture = try await pictureAtRest(stage, "\(scene.name), \(variant.rawValue)")
-    XCTAssertFalse(stage.window.isUnderPointer, "\(scene.name): the pointer is over the window")
-    look(stage.window)
+    let fixture = try await scene.open(variant.size)
+    defer { fixture.close() }
+    gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)
+    try await eventually("\(scene.name) on screen") { fixture.window.isMapped && fixture.window.size.width > 1 }
+    change(fixture.window)
+    let picture = try await pictureAtRest(fixture, "\(scene.name), \(variant.rawValue)")
+    XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")
+    look(fixture.window)
     return picture
   }
 }
@@ -56,15 +56,15 @@ extension Photographer {
   }()
 
   /// Waits until the scene is loaded and the image hasn't changed for some frames.
-  private static func pictureAtRest(_ stage: AppFixture, _ name: String) async throws -> Bitmap {
+  private static func pictureAtRest(_ fixture: AppFixture, _ name: String) async throws -> Bitmap {
     var last: Bitmap?
     var calm = 0
     for _ in 0..<200 {
       // GTK lays out the window only after the X server has answered its requests.
       gdk_display_sync(gdk_display_get_default())
-      await stage.nextFrame()
+      await fixture.nextFrame()
       // The window can't be drawn during layout.
-      let next = stage.isReady ? picture(of: stage.window) : nil
+      let next = fixture.isReady ? picture(of: fixture.window) : nil
       calm = next != nil && next == last ? calm + 1 : 0
       if let next, calm == framesAtRest { return next }
       last = next

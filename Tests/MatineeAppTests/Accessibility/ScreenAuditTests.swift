@@ -9,28 +9,28 @@ import XCTest
 
 /// Tests that every screen and window of the app is accessible, in each of its states and in each look.
 final class ScreenAuditTests: GTKTestCase {
-  func testWide() { audit(.wide) }
-  func testNarrow() { audit(.narrow) }
-  func testWideWithLargeText() { audit(.wideLargeText) }
-  func testNarrowWithLargeText() { audit(.narrowLargeText) }
-  func testWideAndDark() { audit(.wideDark) }
-  func testNarrowAndDark() { audit(.narrowDark) }
+  func testScreensPassAuditWhenWide() { audit(.wide) }
+  func testScreensPassAuditWhenNarrow() { audit(.narrow) }
+  func testScreensPassAuditWhenWideWithLargeText() { audit(.wideLargeText) }
+  func testScreensPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }
+  func testScreensPassAuditWhenWideAndDark() { audit(.wideDark) }
+  func testScreensPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
-  private func audit(_ look: Look) {
+  private func audit(_ look: AppearanceVariant) {
     onMain(timeout: 600) {
       try await look.use {
         for scene in Scene.all {
-          let stage = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)
-          let narrowest = scene.name == "about" ? aboutWindowWidth : 0
-          try await look.audit(stage.window, named: scene.name, narrowest: narrowest) { stage.isReady }
-          stage.close()
+          let fixture = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)
+          let minimumWidth = scene.name == "about" ? aboutWindowWidth : 0
+          try await look.audit(fixture.window, named: scene.name, minimumWidth: minimumWidth) { fixture.isReady }
+          fixture.close()
         }
       }
     }
   }
 
   /// A test can't determine which window an action opens, so a table lists it for each action.
-  func testEveryWindowThatAnActionOpensIsAScene() {
+  func testEveryWindowActionHasScene() {
     let scenes = [
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
@@ -47,14 +47,14 @@ final class ScreenAuditTests: GTKTestCase {
     ]
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       let tabs = RootTab.allCases.map { "win.tab-\($0.name)" }
       let actions =
-        Self.actions(of: try XCTUnwrap(running.application), "app") + Self.actions(of: stage.window, "win")
+        Self.actions(of: try XCTUnwrap(running.application), "app") + Self.actions(of: fixture.window, "win")
       XCTAssertEqual(
         Set(actions), windowless.union(scenes.keys).union(tabs), "Say which scene shows what a new action opens.")
       XCTAssertEqual(Set(scenes.values).subtracting(Scene.all.map(\.name)), [])
-      running.end(stage)
+      running.end(fixture)
     }
   }
 

@@ -8,7 +8,7 @@ import XCTest
 
 /// Tests the About window as screen readers present it.
 final class AboutMatineeTests: GTKTestCase {
-  func testOnlyThePageThatIsSeenIsToldAndItsButtonsHaveNames() {
+  func testAboutWindowExposesOnlyVisiblePageAndNamesItsButtons() {
     onMain {
       AboutMatinee.make(over: nil).present()
       try await eventually("the window") { Window.open(titled: "About")?.isMapped == true }

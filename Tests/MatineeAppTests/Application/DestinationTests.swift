@@ -1,20 +1,21 @@
 import Foundation
 import Library
 import MatineeCore
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
 
 /// Tests that every destination has an id for commands.
 final class DestinationTests: XCTestCase {
-  func testEachIsReadAsItIsWritten() {
+  func testDestinationIsParsedFromItsDescription() {
     let pages: [Destination] = [
-      .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
-      .genre(GenreID(.film, 878)), .genre(GenreID(.series, 18)), .collection(2344),
+      .title(.movie(603)), .title(.show(1396)), .season(SeasonID(show: 1396, number: 0)), .person(287),
+      .genre(GenreID(.movie, 878)), .genre(GenreID(.show, 18)), .collection(2344),
       .list(.watchlist(of: .owner)), .list(.favourites(of: .owner)), .list(ListID(rawValue: "01JD0A")), .history,
       .statistics,
     ]
-    for destination in Destination.standing + pages {
+    for destination in Destination.permanentDestinations + pages {
       XCTAssertEqual(Destination(destination.description), destination)
     }
     XCTAssertEqual(
@@ -25,7 +26,7 @@ final class DestinationTests: XCTestCase {
       ])
   }
 
-  func testEveryFormIsReadOnceItsNumbersAreThere() {
+  func testEveryDocumentedFormIsParsedWithNumbers() {
     let read = Destination.forms.compactMap { form in
       Destination(form.replacingOccurrences(of: "ID", with: "7").replacingOccurrences(of: "N", with: "1"))
     }
@@ -33,9 +34,9 @@ final class DestinationTests: XCTestCase {
     XCTAssertEqual(Set(read.map(\.kind)), Set(Destination.Kind.allCases))
   }
 
-  func testPagesHaveAnAddressThatLeadsBack() throws {
+  func testPageAddressIsParsedBackToPage() throws {
     let pages: [Destination] = [
-      .title(.film(603)), .title(.series(1396)), .season(SeasonID(series: 1396, number: 0)), .person(287),
+      .title(.movie(603)), .title(.show(1396)), .season(SeasonID(show: 1396, number: 0)), .person(287),
       .collection(2344),
     ]
     for page in pages {
@@ -43,10 +44,10 @@ final class DestinationTests: XCTestCase {
       XCTAssertEqual(address.absoluteString, "https://www.themoviedb.org/\(page)")
       XCTAssertEqual(PageReference(address.absoluteString).flatMap(Destination.init(_:)), page)
     }
-    for place in Destination.standing + [.genre(GenreID(.film, 18))] { XCTAssertNil(place.reference, "\(place)") }
+    for place in Destination.permanentDestinations + [.genre(GenreID(.movie, 18))] { XCTAssertNil(place.reference, "\(place)") }
   }
 
-  func testOtherWordsAreNoPlace() {
+  func testInvalidTextIsNoDestination() {
     let words = [
       "", "movie", "movie/", "movie/0", "movie/-3", "movie/x", "tv/1396/season", "tv/1396/season/-1", "tv/0/season/1",
       "person/", "person/0", "person/x", "collection/0", "collection/x", "genre/18", "genre/movie/0", "genre/book/18",

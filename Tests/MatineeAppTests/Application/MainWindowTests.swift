@@ -6,87 +6,88 @@ import LoadingState
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
 
 /// Tests the window as a whole: its tabs, its actions, and its banner about the sample catalogue.
 final class MainWindowTests: GTKTestCase {
-  func testRefreshAsksAgainHoweverFresh() {
+  func testRefreshRequestsFreshListAgain() {
     onMain {
       let networking = ReplayNetworking.nowPlaying(1, 2)
       let application = TestApplication(.test(networking))
-      let stage = application.show()
-      try await stage.sees("Film 1")
-      XCTAssertTrue(stage.window.activateAction("win.refresh"))
-      try await stage.sees("Film 2")
+      let fixture = application.show()
+      try await fixture.sees("Film 1")
+      XCTAssertTrue(fixture.window.activateAction("win.refresh"))
+      try await fixture.sees("Film 2")
       XCTAssertEqual(networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/now_playing?page=1"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheSampleCatalogueIsSaidAndLeadsToAKey() {
+  func testSampleBannerOffersKeyEntry() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), source: .sample))
-      let stage = application.show()
-      try await stage.sees("This is the built-in sample catalogue.")
-      try await stage.press("Use TMDB…")
+      let fixture = application.show()
+      try await fixture.sees("This is the built-in sample catalogue.")
+      try await fixture.press("Use TMDB…")
       XCTAssertEqual(application.actions, [StateMessage.enterCredential])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWithAKeyThereIsNoBanner() {
+  func testBannerIsHiddenWhenUsingTMDB() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
-      let stage = application.show()
-      try await stage.sees("Film 1")
-      XCTAssertFalse(stage.window.visibleTexts.contains { $0.contains("sample") })
-      stage.close()
+      let fixture = application.show()
+      try await fixture.sees("Film 1")
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("sample") })
+      fixture.close()
     }
   }
 
-  func testItBeginsAnewWithOtherServicesWhereTheUserIs() {
+  func testRestartKeepsDestinationAndUsesNewServices() {
     onMain {
       let sample = ReplayNetworking()
-      sample.answer("/3/movie/popular", with: .films([1]))
+      sample.stub("/3/movie/popular", with: .films([1]))
       let application = TestApplication(.test(sample, source: .sample))
       application.main.coordinator.show(.featured(.popular))
-      let stage = application.show()
-      try await stage.sees("Film 1")
+      let fixture = application.show()
+      try await fixture.sees("Film 1")
       let tmdb = ReplayNetworking()
-      tmdb.answer("/3/movie/popular", with: .films([2]))
+      tmdb.stub("/3/movie/popular", with: .films([2]))
       application.services = .test(tmdb)
       application.main.restart()
-      try await stage.sees("Film 2")
+      try await fixture.sees("Film 2")
       XCTAssertEqual(tmdb.questions, ["/3/movie/popular?page=1"])
-      XCTAssertFalse(stage.window.visibleTexts.contains { $0.contains("sample") || $0 == "Film 1" })
-      stage.close()
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("sample") || $0 == "Film 1" })
+      fixture.close()
     }
   }
 
-  func testItKnowsWhereTheUserIs() {
+  func testCoordinatorReportsCurrentDestination() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
-      let stage = application.show()
-      for destination in Destination.standing {
+      let fixture = application.show()
+      for destination in Destination.permanentDestinations {
         application.main.coordinator.show(destination)
         XCTAssertEqual(application.main.coordinator.destination, destination)
       }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheSearchTabAsksNothing() {
+  func testEmptySearchTabSendsNoRequests() {
     onMain {
       let networking = ReplayNetworking.nowPlaying(1)
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(.search(""))
-      let stage = application.show()
-      try await stage.sees("Start searching your favorite movies")
+      let fixture = application.show()
+      try await fixture.sees("Films, series and people")
       XCTAssertTrue(application.main.coordinator.isSettled)
       XCTAssertEqual(networking.requests.count, 0)
-      stage.close()
+      fixture.close()
     }
   }
 }
@@ -95,7 +96,7 @@ extension ReplayNetworking {
   /// Returns a network whose Now Playing list holds one film, a different one for each request.
   fileprivate static func nowPlaying(_ ids: Int...) -> ReplayNetworking {
     let networking = ReplayNetworking()
-    for id in ids { networking.answer("/3/movie/now_playing", with: .films([id])) }
+    for id in ids { networking.stub("/3/movie/now_playing", with: .films([id])) }
     return networking
   }
 }

@@ -18,7 +18,7 @@ final class ShortcutsTests: GTKTestCase {
     "<Control>Page_Up",
   ]
 
-  func testTheTableHoldsTheStandardKeysOnceEach() {
+  func testShortcutTableContainsEachStandardKeyOnce() {
     onMain {
       let keys = Shortcuts.groups.flatMap(\.shortcuts).flatMap(\.keys)
       XCTAssertEqual(Set(keys), Set(Self.standard))
@@ -26,86 +26,86 @@ final class ShortcutsTests: GTKTestCase {
     }
   }
 
-  func testEachIsInstalledAndActivatesSomething() {
+  func testEachShortcutIsInstalledAndHasAction() {
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       let application = try XCTUnwrap(running.application)
       for shortcut in Shortcuts.groups.flatMap(\.shortcuts) {
         let keys = application.accelerators(for: shortcut.action)
-        XCTAssertEqual(keys.map(KeyName.words), shortcut.keys.map(KeyName.words), shortcut.title)
+        XCTAssertEqual(keys.map(KeyName.text), shortcut.keys.map(KeyName.text), shortcut.title)
         let name = String(shortcut.action.dropFirst(4))
-        let owner = shortcut.action.hasPrefix("win.") ? stage.window.opaque : application.opaque
+        let owner = shortcut.action.hasPrefix("win.") ? fixture.window.opaque : application.opaque
         XCTAssertNotEqual(g_action_group_has_action(owner, name), 0, shortcut.action)
       }
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testTheWindowShowsTheWholeTable() {
+  func testShortcutsWindowListsWholeTable() {
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       running.activate("shortcuts")
       let window = try await running.window("Keyboard Shortcuts")
       let rows = window.window.tree.filter { $0.isA(adw_action_row_get_type()) }
       let shown = rows.map { row in row.tree.compactMap(\.asLabel).filter(\.isMapped).map(\.text) }
-      let table = Shortcuts.groups.flatMap(\.shortcuts).map { [$0.title, $0.words] }
+      let table = Shortcuts.groups.flatMap(\.shortcuts).map { [$0.title, $0.text] }
       XCTAssertEqual(shown.map { $0.filter { !$0.isEmpty } }, table)
       XCTAssertEqual(rows.map(\.spokenDescription), table.map { $0[1] })
       XCTAssertTrue(window.window.pressShortcut("Escape"))
       try await eventually("it to close") { Window.open(titled: "Keyboard Shortcuts") == nil }
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testTheMenuIsInGNOMEsOrder() {
+  func testMainMenuFollowsGNOMEOrder() {
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
+      let fixture = try await running.start()
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       let menu = try XCTUnwrap(gtk_menu_button_get_menu_model(button.opaque))
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_History", "_Statistics", "Who Is Wat_ching…", "_Refresh", "Keep _Offline",
+          "_Undo", "Re_do", "_History", "_Statistics", "Swit_ch Profile…", "_Refresh", "Available _Offline",
           "_Work Offline", "_Import…",
           "_Export…", "_Match Sample Titles…", "_TMDB Key…",
           "_Preferences",
           "_Keyboard Shortcuts",
           "_About Matinee",
         ])
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testKeysGoToTheSearchAndFromListToList() {
+  func testActionsFocusSearchFieldAndSwitchLists() {
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
-      XCTAssertTrue(stage.window.activateAction("win.search"))
-      try await stage.sees("Start Searching")
-      let field = stage.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) }
+      let fixture = try await running.start()
+      XCTAssertTrue(fixture.window.activateAction("win.search"))
+      try await fixture.sees("Start Searching")
+      let field = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) }
       XCTAssertTrue(try XCTUnwrap(field).containsFocus, "the keyboard is not in the field")
-      XCTAssertTrue(stage.window.activateAction("win.tab-featured"))
-      XCTAssertTrue(stage.window.activateAction("win.previous-list"))
-      let chosen = { stage.window.toggleButtons.filter(\.isActive).map(\.label) }
+      XCTAssertTrue(fixture.window.activateAction("win.tab-featured"))
+      XCTAssertTrue(fixture.window.activateAction("win.previous-list"))
+      let chosen = { fixture.window.toggleButtons.filter(\.isActive).map(\.label) }
       try await eventually("the last list") { chosen().contains("Top Rated") }
-      XCTAssertTrue(stage.window.activateAction("win.next-list"))
+      XCTAssertTrue(fixture.window.activateAction("win.next-list"))
       try await eventually("the first list") { chosen().contains("Now Playing") }
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testTheKeyboardStartsInTheFirstRow() {
+  func testKeyboardFocusStartsInFirstRow() {
     onMain {
       let running = try await RunningApplication()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       try await eventually("the focus in the first row") {
-        let focused = stage.window.focusedWidget
-        return focused != nil && focused?.pointer == stage.window.spokenRows.first?.pointer
+        let focused = fixture.window.focusedWidget
+        return focused != nil && focused?.pointer == fixture.window.spokenRows.first?.pointer
       }
-      running.end(stage)
+      running.end(fixture)
     }
   }
 }

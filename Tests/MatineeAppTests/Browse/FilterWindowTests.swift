@@ -6,6 +6,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -15,49 +16,49 @@ final class FilterWindowTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let model: DiscoverModel
-    let stage: AppFixture
+    let fixture: AppFixture
 
     init() async throws {
-      networking.answer("/3/discover/movie", with: .films([1, 2]))
-      networking.answer(
+      networking.stub("/3/discover/movie", with: .films([1, 2]))
+      networking.stub(
         "/3/watch/providers/movie", json: #"{"results":[{"provider_id":8,"provider_name":"A Service"}]}"#)
-      model = Services.test(networking, region: "DE").discover(GenreID(.film, 18))
+      model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
       let window = FilterWindow.make(model, over: nil)
-      stage = AppFixture(window)
+      fixture = AppFixture(window)
       window.present()
-      try await stage.sees("Most Popular")
+      try await fixture.sees("Most Popular")
     }
 
     /// Opens the page of a row.
     func open(_ line: String) async throws {
       let row = try row(line)
       gtk_widget_activate(row.widget)
-      let pages = stage.window.rootViewController as? NavigationController
+      let pages = fixture.window.rootViewController as? NavigationController
       try await eventually("the page of “\(line)”") { pages?.top?.title == line && pages?.top?.isVisible == true }
     }
 
     /// Opens the page of a row, selects a choice, and goes back.
     func choose(_ choice: String, in line: String) async throws {
       try await open(line)
-      try await eventually("“\(choice)”") { stage.window.visibleTexts.contains(choice) }
+      try await eventually("“\(choice)”") { fixture.window.visibleTexts.contains(choice) }
       gtk_widget_activate(try row(choice).widget)
-      let pages = stage.window.rootViewController as? NavigationController
+      let pages = fixture.window.rootViewController as? NavigationController
       pages?.pop()
       try await eventually("the filters") { pages?.top?.title == "Sort and Filter" && pages?.top?.isVisible == true }
     }
 
     func row(_ title: String) throws -> ActionRow {
-      let row = stage.window.tree.last { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.title == title }
+      let row = fixture.window.tree.last { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.title == title }
       return ActionRow(retaining: try XCTUnwrap(row, title).pointer)
     }
 
     func year(_ place: Int) throws -> Entry {
-      let entries = stage.window.tree.filter { $0.isA(gtk_entry_get_type()) }
+      let entries = fixture.window.tree.filter { $0.isA(gtk_entry_get_type()) }
       return Entry(retaining: entries[place].pointer)
     }
   }
 
-  func testWhatIsChosenHoldsAtOnce() {
+  func testChosenFiltersApplyImmediately() {
     onMain {
       let scene = try await Scene()
       try await scene.choose("Newest First", in: "Order")
@@ -78,24 +79,24 @@ final class FilterWindowTests: GTKTestCase {
       try await eventually("the service") { services.subtitle == "A Service" }
       try await scene.choose("Any", in: "Rating")
       XCTAssertNil(scene.model.query.rating)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testThePageOfAChoiceHasTheKeyboardOnTheOneThatHolds() {
+  func testChoicePageFocusesCurrentChoice() {
     onMain {
       let scene = try await Scene()
       var query = scene.model.query
       query.order = .votes
-      scene.model.look(for: query)
+      scene.model.search(for: query)
       try await scene.open("Order")
       let row = try scene.row("Most Votes")
       try await eventually("the keyboard") { row.containsFocus }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testYearsAreTakenInAnyOrder() {
+  func testYearsAreAcceptedInAnyOrder() {
     onMain {
       let scene = try await Scene()
       try await scene.open("Years")
@@ -108,27 +109,27 @@ final class FilterWindowTests: GTKTestCase {
       try scene.year(0).text = ""
       try scene.year(0).emit("activate")
       XCTAssertEqual(scene.model.query.years, Bounds(to: 1999))
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testWhatIsNoYearIsSaidAndAsksForNothing() {
+  func testInvalidYearShowsErrorAndKeepsQuery() {
     onMain {
       let scene = try await Scene()
       try await scene.open("Years")
       try scene.year(0).text = "19x4"
       try scene.year(0).emit("activate")
-      try await scene.stage.sees("“19x4” is not a year from 1870 to 2100.")
+      try await scene.fixture.sees("“19x4” isn’t valid. Enter a year from 1870 to 2100.")
       XCTAssertEqual(scene.model.query.years, Bounds())
       XCTAssertEqual(try scene.year(0).text, "19x4")
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testFiltersAreTakenAwayTogether() {
+  func testRemoveFiltersClearsFiltersButKeepsOrder() {
     onMain {
       let scene = try await Scene()
-      let button = try XCTUnwrap(scene.stage.window.button("Remove Filters"))
+      let button = try XCTUnwrap(scene.fixture.window.button("Remove Filters"))
       XCTAssertFalse(button.isSensitive)
       try await scene.choose("Rated 7 or More", in: "Rating")
       try await scene.choose("Newest First", in: "Order")
@@ -138,24 +139,24 @@ final class FilterWindowTests: GTKTestCase {
       XCTAssertEqual(scene.model.query.order, .newest)
       let rating = try scene.row("Rating")
       try await eventually("the words") { rating.subtitle == "Any" }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testServicesThatDoNotComeAreAskedForAgain() {
+  func testRetryLoadsWatchProvidersAfterFailure() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/watch/providers/movie", with: .trouble)
-      networking.answer(
+      networking.stub("/3/watch/providers/movie", with: .serverError)
+      networking.stub(
         "/3/watch/providers/movie", json: #"{"results":[{"provider_id":8,"provider_name":"A Service"}]}"#)
-      let model = Services.test(networking, region: "DE").discover(GenreID(.film, 18))
+      let model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
       let services = try XCTUnwrap(model.services)
-      let stage = AppFixture()
-      try await stage.show(ServicesController(model, services: services))
-      try await stage.sees("TMDB is having trouble")
-      try await stage.press("Retry")
-      try await stage.sees("A Service")
-      stage.close()
+      let fixture = AppFixture()
+      try await fixture.show(ServicesController(model, services: services))
+      try await fixture.sees("TMDB is having trouble")
+      try await fixture.press("Retry")
+      try await fixture.sees("A Service")
+      fixture.close()
     }
   }
 }

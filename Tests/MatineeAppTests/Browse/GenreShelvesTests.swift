@@ -7,6 +7,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -17,10 +18,10 @@ final class GenreShelvesTests: GTKTestCase {
   @MainActor private static func answers(genres: Int = 3) -> ReplayNetworking {
     let networking = ReplayNetworking()
     let names = (1...genres).map { #"{"id":\#($0),"name":"Genre \#($0)"}"# }
-    networking.answer("/3/genre/movie/list", json: #"{"genres":[\#(names.joined(separator: ","))]}"#)
-    networking.answer("/3/genre/tv/list", json: #"{"genres":[]}"#)
+    networking.stub("/3/genre/movie/list", json: #"{"genres":[\#(names.joined(separator: ","))]}"#)
+    networking.stub("/3/genre/tv/list", json: #"{"genres":[]}"#)
     for genre in 1...genres {
-      networking.answer(
+      networking.stub(
         "/3/discover/movie?with_genres=\(genre)", with: .films(genre * 2 - 1...genre * 2 + 18))
     }
     return networking
@@ -30,97 +31,97 @@ final class GenreShelvesTests: GTKTestCase {
     _ services: Services, height: Int = 800
   ) async throws -> (TestApplication, AppFixture) {
     let application = TestApplication(services)
-    application.main.coordinator.show(.genres(.film))
-    let stage = application.show(width: 700, height: height)
-    try await eventually("the shelves") { application.main.coordinator.isSettled && stage.window.hasCard("Film 1") }
-    return (application, stage)
+    application.main.coordinator.show(.genres(.movie))
+    let fixture = application.show(width: 700, height: height)
+    try await eventually("the shelves") { application.main.coordinator.isSettled && fixture.window.hasCard("Film 1") }
+    return (application, fixture)
   }
 
-  func testAFilmOfSeveralGenresIsOneDownload() {
+  func testPosterOfMovieInSeveralGenresIsRequestedOnce() {
     onMain {
       let pictures = SuspendedPictures()
       pictures.release(upTo: .max)
-      let (_, stage) = try await Self.show(.test(Self.answers(), pictures: pictures))
-      try await eventually("both shelves") { stage.window.cards("Film 3") > 1 }
+      let (_, fixture) = try await Self.show(.test(Self.answers(), pictures: pictures))
+      try await eventually("both shelves") { fixture.window.cards("Film 3") > 1 }
       try await eventually("their posters") { Set(pictures.asked).isSuperset(of: 1...4) }
       XCTAssertEqual(pictures.asked.count, Set(pictures.asked).count, "\(pictures.asked)")
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testOnlyShelvesThatAreNearAreAskedFor() {
+  func testOnlyShelvesNearViewportAreRequested() {
     onMain {
       let networking = Self.answers(genres: 40)
-      let (application, stage) = try await Self.show(.test(networking))
+      let (application, fixture) = try await Self.show(.test(networking))
       let asked = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
       XCTAssertGreaterThan(asked, 1)
       XCTAssertLessThan(asked, 15, "\(networking.questions)")
       application.main.coordinator.show(.featured(.popular))
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testAFailedShelfIsTriedAgainByItself() {
+  func testRetryReloadsOnlyFailedShelf() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"},{"id":2,"name":"Two"}]}"#)
-      networking.answer("/3/discover/movie?with_genres=1", with: .films([1]))
-      networking.answer("/3/discover/movie?with_genres=2", with: .trouble)
-      networking.answer("/3/discover/movie?with_genres=2", with: .films([2]))
-      let (_, stage) = try await Self.show(.test(networking))
-      try await stage.sees("TMDB is having trouble")
-      try await stage.press("Retry")
-      try await eventually("the film") { stage.window.hasCard("Film 2") }
+      networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"},{"id":2,"name":"Two"}]}"#)
+      networking.stub("/3/discover/movie?with_genres=1", with: .films([1]))
+      networking.stub("/3/discover/movie?with_genres=2", with: .serverError)
+      networking.stub("/3/discover/movie?with_genres=2", with: .films([2]))
+      let (_, fixture) = try await Self.show(.test(networking))
+      try await fixture.sees("TMDB is having trouble")
+      try await fixture.press("Retry")
+      try await eventually("the film") { fixture.window.hasCard("Film 2") }
       XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/discover") }.count, 3)
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testAGenreWithoutTitlesIsNotThere() {
+  func testGenreWithoutTitlesIsHidden() {
     onMain {
       let networking = Self.answers()
-      networking.answer("/3/discover/movie?with_genres=4", with: .films([]))
-      networking.answer(
+      networking.stub("/3/discover/movie?with_genres=4", with: .films([]))
+      networking.stub(
         "/3/genre/movie/list", json: #"{"genres":[{"id":4,"name":"Nothing"},{"id":1,"name":"Genre 1"}]}"#)
       let application = TestApplication(.test(networking))
-      let stage = application.show()
-      application.main.coordinator.show(.genres(.film))
-      try await stage.sees("Genre 1")
+      let fixture = application.show()
+      application.main.coordinator.show(.genres(.movie))
+      try await fixture.sees("Genre 1")
       application.main.coordinator.refresh()
       try await eventually("the other genres") {
         networking.requests.contains { $0.url.query()?.contains("with_genres=4") == true }
-          && application.main.coordinator.isSettled && !stage.window.visibleTexts.contains("Nothing")
+          && application.main.coordinator.isSettled && !fixture.window.visibleTexts.contains("Nothing")
       }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testSeeAllLeadsToTheGenre() {
+  func testSeeAllOpensGenre() {
     onMain {
-      let (application, stage) = try await Self.show(.test(Self.answers()))
+      let (application, fixture) = try await Self.show(.test(Self.answers()))
       let button = try XCTUnwrap(
-        stage.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
+        fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
       gtk_widget_activate(button.widget)
       try await eventually("the genre") {
-        application.main.coordinator.path == [.genres(.film), .genre(GenreID(.film, 2))]
+        application.main.coordinator.path == [.genres(.movie), .genre(GenreID(.movie, 2))]
       }
       XCTAssertEqual(application.main.coordinator.controller.top?.title, "Genre 2")
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheNextPageOfAShelfComesAtItsEnd() {
+  func testShelfLoadsNextPageAtItsEnd() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"}]}"#)
-      networking.answer("/3/discover/movie?page=1", with: .films(1...20, of: 2))
-      networking.answer("/3/discover/movie?page=2", with: .films(21...40, page: 2, of: 2))
-      let (_, stage) = try await Self.show(.test(networking))
+      networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":1,"name":"One"}]}"#)
+      networking.stub("/3/discover/movie?page=1", with: .films(1...20, of: 2))
+      networking.stub("/3/discover/movie?page=2", with: .films(21...40, page: 2, of: 2))
+      let (_, fixture) = try await Self.show(.test(networking))
       XCTAssertFalse(networking.questions.contains("/3/discover/movie?page=2"))
-      try await eventually("a shelf to scroll") { stage.shelf.map { $0.upper > $0.pageSize } == true }
-      stage.shelf.map { $0.value = $0.upper }
+      try await eventually("a shelf to scroll") { fixture.shelf.map { $0.upper > $0.pageSize } == true }
+      fixture.shelf.map { $0.value = $0.upper }
       try await eventually("the second page") { networking.questions.contains("/3/discover/movie?page=2") }
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -6,6 +6,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -15,72 +16,72 @@ final class GenreTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
     let application: TestApplication
-    let stage: AppFixture
+    let fixture: AppFixture
     let page: GenreController
 
     init(empty isEmpty: Bool = false) async throws {
-      networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
-      networking.answer("/3/discover/movie?page=1", with: .films(1...100, of: 3))
-      networking.answer("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
+      networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+      networking.stub("/3/discover/movie?page=1", with: .films(1...100, of: 3))
+      networking.stub("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
       application = TestApplication(.test(networking))
-      application.main.coordinator.show(.genre(GenreID(.film, 18)))
-      stage = application.show()
-      try await stage.sees("Film 1")
+      application.main.coordinator.show(.genre(GenreID(.movie, 18)))
+      fixture = application.show()
+      try await fixture.sees("Film 1")
       page = try XCTUnwrap(application.main.coordinator.topContent as? GenreController)
     }
 
     func filter() {
       var query = page.model.query
       query.rating = 7
-      page.model.look(for: query)
+      page.model.search(for: query)
     }
   }
 
-  func testAPressOnAFilterTakesItAway() {
+  func testClickingFilterRemovesIt() {
     onMain {
       let scene = try await Scene()
       scene.filter()
-      try await scene.stage.sees("Rated 7 or More")
+      try await scene.fixture.sees("Rated 7 or More")
       let chip = try XCTUnwrap(
-        scene.stage.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
+        scene.fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
       gtk_widget_activate(chip.widget)
       try await eventually("no filter") {
-        scene.page.model.query.filters.isEmpty && !scene.stage.window.visibleTexts.contains("Rated 7 or More")
+        scene.page.model.query.filters.isEmpty && !scene.fixture.window.visibleTexts.contains("Rated 7 or More")
       }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAnotherQueryIsSeenFromItsStart() {
+  func testChangingFiltersScrollsToStartWhenResponseArrives() {
     onMain {
       let scene = try await Scene()
-      let scroll = try XCTUnwrap(scene.stage.grid)
+      let scroll = try XCTUnwrap(scene.fixture.grid)
       try await eventually("a grid to scroll") { scroll.upper > scroll.pageSize }
       scroll.value = 900
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       scene.filter()
       XCTAssertEqual(scroll.value, 900, "what is there stays until the answer")
       try await eventually("the start") { scroll.value == 0 }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testWhereNothingPassesThereIsAWayBack() {
+  func testEmptyResultOffersToRemoveFilters() {
     onMain {
       let scene = try await Scene(empty: true)
       scene.filter()
-      try await scene.stage.sees("No title passes all of the filters.")
-      try await scene.stage.press("Remove Filters")
-      try await scene.stage.sees("Film 2")
-      scene.stage.close()
+      try await scene.fixture.sees("No titles match all the filters.")
+      try await scene.fixture.press("Remove Filters")
+      try await scene.fixture.sees("Film 2")
+      scene.fixture.close()
     }
   }
 
-  func testTheNameIsAskedForWhereItIsNotKnown() {
+  func testUnknownGenreNameIsRequested() {
     onMain {
       let scene = try await Scene()
       try await eventually("the name") { scene.page.title == "Drama" }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 }

@@ -7,64 +7,65 @@ import LoadingState
 import MatineeCore
 import Observation
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
 /// Tests that the offline banner appears, shows the age of the visible content, and disappears.
 final class OfflineControllerTests: GTKTestCase {
-  func testTheLineComesAndGoesByItself() {
+  func testOfflineBannerFollowsReachability() {
     onMain {
       let line = NetworkLine()
       let scene = Scene(line)
-      let stage = AppFixture()
-      try await stage.show(scene.controller)
-      XCTAssertFalse(scene.says("TMDB cannot be reached."))
+      let fixture = AppFixture()
+      try await fixture.show(scene.controller)
+      XCTAssertFalse(scene.says("Can’t reach TMDB."))
       line.note(isReachable: false)
-      try await eventually("the line") { scene.says("TMDB cannot be reached.") }
-      XCTAssertEqual(stage.announced, "TMDB cannot be reached.")
+      try await eventually("the line") { scene.says("Can’t reach TMDB.") }
+      XCTAssertEqual(fixture.announced, "Can’t reach TMDB.")
       line.note(isReachable: true)
-      try await eventually("the end of the line") { !scene.says("TMDB cannot be reached.") }
-      XCTAssertEqual(stage.announced, "TMDB can be reached again.")
-      stage.close()
+      try await eventually("the end of the line") { !scene.says("Can’t reach TMDB.") }
+      XCTAssertEqual(fixture.announced, "TMDB is available again.")
+      fixture.close()
     }
   }
 
-  func testTheAgeIsThatOfWhatIsSeen() {
+  func testBannerShowsAgeOfVisibleScreen() {
     onMain {
       let line = NetworkLine(isOpen: false)
       let scene = Scene(line)
-      let stage = AppFixture()
-      try await stage.show(scene.controller)
-      XCTAssertTrue(scene.says("You are working offline."))
+      let fixture = AppFixture()
+      try await fixture.show(scene.controller)
+      XCTAssertTrue(scene.says("You’re working offline."))
       scene.screen.model.date = Date()
       try await eventually("the age") {
-        scene.words.contains { $0.hasPrefix("You are working offline. What you see was saved today at ") }
+        scene.words.contains { $0.hasPrefix("You’re working offline. This data was cached today at ") }
       }
       let other = FakeScreen()
       scene.navigation.push(other)
       scene.controller.screensChanged()
-      try await eventually("no age") { scene.says("You are working offline.") }
-      stage.close()
+      try await eventually("no age") { scene.says("You’re working offline.") }
+      fixture.close()
     }
   }
 
-  func testItsButtonDoesWhatItSays() {
+  func testBannerButtonGoesOnlineOrRetries() {
     onMain {
       let line = NetworkLine(isOpen: false)
       let scene = Scene(line)
-      let stage = AppFixture()
+      let fixture = AppFixture()
       var actions: [String] = []
       scene.controller.onAction = {
         if case .custom(let name) = $0 { actions.append(name) } else { actions.append("") }
       }
-      try await stage.show(scene.controller)
-      try await stage.press("Go Online")
+      try await fixture.show(scene.controller)
+      try await fixture.press("Go Online")
       XCTAssertEqual(actions, ["go-online"])
       scene.connectivity.worksOffline = false
       line.note(isReachable: false)
-      try await stage.press("Try Again")
+      try await fixture.press("Try Again")
       XCTAssertEqual(actions, ["go-online", ""])
-      stage.close()
+      fixture.close()
     }
   }
 }
@@ -97,7 +98,7 @@ private final class FakeScreen: ViewController, Screen {
   let model = Model()
   let isSettled = true
   let hasContent = true
-  var savedDate: Date? { model.date }
+  var cachedDate: Date? { model.date }
 
   func refresh() {}
 }

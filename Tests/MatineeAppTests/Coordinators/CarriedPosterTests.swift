@@ -10,7 +10,7 @@ import XCTest
 
 /// Tests that a row's poster moves to the page, and back once the page has loaded.
 final class CarriedPosterTests: GTKTestCase {
-  func testThePosterGoesToThePageAndBack() {
+  func testPosterMovesToTitlePageAndBack() {
     onMain {
       let film = try await FilmInAList(300)
       let (networking, navigation) = (film.networking, film.navigation)
@@ -19,13 +19,13 @@ final class CarriedPosterTests: GTKTestCase {
       try film.activate()
       XCTAssertTrue(navigation.carriesAPicture, "to the page")
       await networking.waitForRequests(2)
-      networking.release(1, with: .json(page))
+      networking.resume(1, with: .json(page))
       try await eventually("the page") { navigation.view.visibleTexts.contains("It has come.") }
       try await eventually("landing") { !navigation.carriesAPicture }
       navigation.pop()
       XCTAssertTrue(navigation.carriesAPicture, "back to the row")
       try await eventually("landing") { !navigation.carriesAPicture }
-      film.stage.close()
+      film.fixture.close()
     }
   }
 }

@@ -5,6 +5,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -13,18 +14,18 @@ import XCTest
 final class LeadingOnTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, _ answers: [String: String]
-  ) -> (application: TestApplication, stage: AppFixture) {
+  ) -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    for (path, json) in answers { networking.answer("/3/\(path)", json: json) }
+    for (path, json) in answers { networking.stub("/3/\(path)", json: json) }
     let application = TestApplication(.test(networking, region: "US"))
     application.main.coordinator.show(destination)
     return (application, application.show(width: 700, height: 1200))
   }
 
-  func testAFilmLeadsToTheOthersOfItsCollection() {
+  func testMoviePageLinksToOtherMoviesInCollection() {
     onMain {
-      let (application, stage) = Self.show(
-        .title(.film(7)),
+      let (application, fixture) = Self.show(
+        .title(.movie(7)),
         [
           "movie/7": #"{"id":7,"title":"Film 7","belongs_to_collection":{"id":3,"name":"The Series"}}"#,
           "collection/3": """
@@ -33,24 +34,24 @@ final class LeadingOnTests: GTKTestCase {
           null,{"title":"Without a number"}]}
           """,
         ])
-      try await stage.sees("Part of a Collection")
-      try await stage.activateLine("The Series")
-      try await stage.sees("All of them.")
+      try await fixture.sees("Part of a Collection")
+      try await fixture.activateLine("The Series")
+      try await fixture.sees("All of them.")
       XCTAssertEqual(application.main.coordinator.destination, .collection(3))
-      let shown = stage.window.visibleTexts.filter {
+      let shown = fixture.window.visibleTexts.filter {
         ["First", "Second", "Undated", "3 films · 1999–2001"].contains($0)
       }
       XCTAssertEqual(shown, ["3 films · 1999–2001", "First", "Second", "Undated"])
-      try await stage.activateLine("Second")
-      XCTAssertEqual(application.main.coordinator.destination, .title(.film(8)))
-      stage.close()
+      try await fixture.activateLine("Second")
+      XCTAssertEqual(application.main.coordinator.destination, .title(.movie(8)))
+      fixture.close()
     }
   }
 
-  func testTheNextEpisodeIsToldByItsPlainDateAndLeadsToItsSeason() {
+  func testNextEpisodeShowsItsDateAndOpensItsSeason() {
     onMain {
-      let (application, stage) = Self.show(
-        .title(.series(1)),
+      let (application, fixture) = Self.show(
+        .title(.show(1)),
         [
           "tv/1": """
           {"id":1,"name":"A Series","next_episode_to_air":{"id":5,"season_number":2,"episode_number":3,
@@ -58,55 +59,55 @@ final class LeadingOnTests: GTKTestCase {
           """,
           "tv/1/season/2": #"{"id":2,"season_number":2,"name":"Season 2","overview":"What happens."}"#,
         ])
-      try await stage.sees("Next Episode")
-      try await stage.sees("Jan 31, 2031")
-      try await stage.activateLine("S2\u{A0}E3 · The Return")
-      try await stage.sees("What happens.")
-      XCTAssertEqual(application.main.coordinator.destination, .season(SeasonID(series: 1, number: 2)))
-      stage.close()
+      try await fixture.sees("Next Episode")
+      try await fixture.sees("Jan 31, 2031")
+      try await fixture.activateLine("S2\u{A0}E3 · The Return")
+      try await fixture.sees("What happens.")
+      XCTAssertEqual(application.main.coordinator.destination, .season(SeasonID(show: 1, number: 2)))
+      fixture.close()
     }
   }
 
-  func testLinksOpenInTheBrowser() {
+  func testExternalLinkOpensInBrowser() {
     onMain {
-      let (application, stage) = Self.show(
-        .title(.film(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
-      try await stage.sees("Links")
+      let (application, fixture) = Self.show(
+        .title(.movie(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
+      try await fixture.sees("Links")
       let pill = try XCTUnwrap(
-        stage.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "IMDb" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "IMDb" })
       gtk_widget_activate(pill.widget)
       try await eventually("the address") { !application.asked.isEmpty }
       XCTAssertEqual(application.asked, ["open https://www.imdb.com/title/tt0017136/"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testProvidersAreNamedBesideTheirLogosAndJustWatchIsNamed() {
+  func testWatchProvidersShowNamesAndJustWatchAttribution() {
     onMain {
-      let (_, stage) = Self.show(
-        .title(.film(7)),
+      let (_, fixture) = Self.show(
+        .title(.movie(7)),
         [
           "movie/7": """
           {"id":7,"title":"Film 7","watch/providers":{"results":{"US":{"flatrate":[{"provider_id":1,
           "provider_name":"A Service","logo_path":"/1.png"},{"provider_id":2,"provider_name":"Without a Logo"}]}}}}
           """
         ])
-      try await stage.sees("Data by JustWatch")
-      try await stage.sees("A Service")
-      try await stage.sees("Without a Logo")
-      stage.close()
+      try await fixture.sees("Data by JustWatch")
+      try await fixture.sees("A Service")
+      try await fixture.sees("Without a Logo")
+      fixture.close()
     }
   }
 
-  func testACollectionThatIsNotThereSaysSo() {
+  func testMissingCollectionShowsMessage() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/collection/3", with: .json(#"{"status_code":34}"#, status: 404))
+      networking.stub("/3/collection/3", with: .json(#"{"status_code":34}"#, status: 404))
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(.collection(3))
-      let stage = application.show()
-      try await stage.sees("TMDB does not have a collection with the number 3")
-      stage.close()
+      let fixture = application.show()
+      try await fixture.sees("TMDB does not have a collection with the ID 3")
+      fixture.close()
     }
   }
 }

@@ -5,24 +5,25 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
 
 /// Tests the menus of pages, rows and cards, by keyboard and pointer.
 final class MenusTests: GTKTestCase {
-  @MainActor private static func stage(
+  @MainActor private static func fixture(
     _ destination: Destination
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
-    networking.answer(
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub(
       "/3/movie/7",
       json: """
         {"id":7,"title":"Film 7","overview":"What it is about.","imdb_id":"tt0017136","homepage":"https://film.example/",
         "credits":{"cast":[{"id":9,"name":"Somebody","character":"A Part"}]}}
         """)
-    networking.answer(
+    networking.stub(
       "/3/person/9",
       json: """
         {"id":9,"name":"Somebody","biography":"A life.","combined_credits":{"cast":[{"id":7,"media_type":"movie",
@@ -31,12 +32,12 @@ final class MenusTests: GTKTestCase {
     return try await TestApplication.open(destination, networking)
   }
 
-  func testTheMenuOfAPageCopiesItsLinkAndOpensItElsewhere() {
+  func testPageMenuCopiesLinkAndOpensItInBrowser() {
     onMain {
-      let (application, stage) = try await Self.stage(.title(.film(7)))
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
+      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.copy-link"))
-      try await stage.sees("Link copied")
+      try await fixture.sees("Link copied")
       for name in ["open-tmdb", "open-imdb", "open-web-site"] { XCTAssertTrue(button.activateAction("item.\(name)")) }
       try await eventually("three addresses") { application.asked.count == 4 }
       XCTAssertEqual(
@@ -45,86 +46,86 @@ final class MenusTests: GTKTestCase {
           "copy https://www.themoviedb.org/movie/7", "open https://www.themoviedb.org/movie/7",
           "open https://www.imdb.com/title/tt0017136/", "open https://film.example/",
         ])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testARowHasAMenuByKeyboard() {
+  func testShiftF10OpensMenuOfFocusedRow() {
     onMain {
-      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = list.childWidgets[1]
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await stage.sees("Open on TMDB")
-      try await stage.choose("copy-link")
+      try await fixture.sees("Open on TMDB")
+      try await fixture.choose("copy-link")
       XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/8"])
-      try await eventually("the menu to go") { !stage.window.visibleTexts.contains("Open on TMDB") }
-      XCTAssertEqual(stage.window.focusedWidget?.pointer, row.pointer, "the keyboard is where it was")
-      stage.close()
+      try await eventually("the menu to go") { !fixture.window.visibleTexts.contains("Open on TMDB") }
+      XCTAssertEqual(fixture.window.focusedWidget?.pointer, row.pointer, "the keyboard is where it was")
+      fixture.close()
     }
   }
 
-  func testACardHasAMenuByTheMenuKeyThatOpensItsPage() {
+  func testMenuKeyOpensMenuOfFocusedCard() {
     onMain {
-      let (application, stage) = try await Self.stage(.title(.film(7)))
-      try await stage.sees("Somebody")
-      let cell = try XCTUnwrap(stage.window.grids.first { $0.isMapped }?.childWidgets.first)
+      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      try await fixture.sees("Somebody")
+      let cell = try XCTUnwrap(fixture.window.grids.first { $0.isMapped }?.childWidgets.first)
       cell.focus()
       XCTAssertTrue(cell.pressShortcutUpwards("Menu"))
-      try await stage.sees("Open on TMDB")
-      try await stage.choose("open")
-      try await stage.sees("A life.")
+      try await fixture.sees("Open on TMDB")
+      try await fixture.choose("open")
+      try await fixture.sees("A life.")
       XCTAssertEqual(application.main.coordinator.destination, .person(9))
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testThePointerAsksForTheMenuOfWhatItIsOn() {
+  func testSecondaryClickOpensMenuOfRowUnderPointer() {
     onMain {
-      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let host = application.main.coordinator.controller.view
       let frame = try XCTUnwrap(list.childWidgets[1].frame(in: host))
       host.pressSecondary(frame.x + 20, frame.y + 20)
-      try await stage.sees("Open on TMDB")
-      try await stage.choose("open-tmdb")
+      try await fixture.sees("Open on TMDB")
+      try await fixture.choose("open-tmdb")
       try await eventually("the address") { !application.asked.isEmpty }
       XCTAssertEqual(application.asked, ["open https://www.themoviedb.org/movie/8"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhereNothingIsListedThereIsNoMenu() {
+  func testShiftF10OpensNoMenuOnEmptySearchPage() {
     onMain {
-      let (_, stage) = try await Self.stage(.search(""))
-      let focused = try XCTUnwrap(stage.window.focusedWidget ?? stage.window.tree.last { $0.isMapped })
+      let (_, fixture) = try await Self.fixture(.search(""))
+      let focused = try XCTUnwrap(fixture.window.focusedWidget ?? fixture.window.tree.last { $0.isMapped })
       XCTAssertFalse(focused.pressShortcutUpwards("<Shift>F10"))
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testALineOfAFilmographyHasAMenu() {
+  func testShiftF10OpensMenuOfFilmographyRow() {
     onMain {
-      let (application, stage) = try await Self.stage(.person(9))
-      try await stage.sees("Film 7")
-      let row = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
+      let (application, fixture) = try await Self.fixture(.person(9))
+      try await fixture.sees("Film 7")
+      let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await stage.choose("copy-link")
+      try await fixture.choose("copy-link")
       XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/7"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWithoutABrowserItIsSaid() {
+  func testFailureToOpenBrowserShowsMessage() {
     onMain {
-      let (application, stage) = try await Self.stage(.title(.film(7)))
+      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
       application.opensAddresses = false
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.open-tmdb"))
-      try await stage.sees("www.themoviedb.org could not be opened in a web browser")
-      stage.close()
+      try await fixture.sees("www.themoviedb.org could not be opened in a web browser")
+      fixture.close()
     }
   }
 }

@@ -4,24 +4,25 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
 /// Tests that the page of an activated row shows the row's information in the next frame, without waiting for a
 /// response.
 final class NextFrameTests: GTKTestCase {
-  func testWhatTheListKnewIsDrawnInTheNextFrame() {
+  func testNextFrameShowsTitleAndPosterFromList() {
     onMain {
       let film = try await FilmInAList(300)
-      let (application, stage) = (film.application, film.stage)
+      let (application, fixture) = (film.application, film.fixture)
       // From now on, neither pages nor pictures arrive.
       film.pictures.release(upTo: 0)
       try film.activate()
       let page = try XCTUnwrap(film.navigation.top)
-      XCTAssertEqual(application.main.coordinator.destination, .title(.film(300)))
+      XCTAssertEqual(application.main.coordinator.destination, .title(.movie(300)))
       // The frame itself reads the values, because the test may continue only after a later frame.
       var drawn: (isMapped: Bool, width: Int, texts: [String], pictureWidth: Int?)?
-      stage.window.afterNextFrame {
+      fixture.window.afterNextFrame {
         drawn = (page.view.isMapped, page.view.size.width, page.view.visibleTexts, page.view.shownPictureWidth)
       }
       try await eventually("the frame") { drawn != nil }
@@ -29,7 +30,7 @@ final class NextFrameTests: GTKTestCase {
       XCTAssertGreaterThan(drawn?.width ?? 0, 100)
       XCTAssertTrue(drawn?.texts.contains("Film 300") ?? false, "\(drawn?.texts ?? [])")
       XCTAssertEqual(drawn?.pictureWidth, 300)
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -28,41 +28,41 @@ final class CredentialWindowTests: GTKTestCase {
           } catch {
             return error
           }
-        }, keep: { [file] (credential) throws(SettingsError) in try file.save(credential) })
+        }, save: { [file] (credential) throws(SettingsError) in try file.save(credential) })
       CredentialWindow(model: model, over: nil) { [weak self] in self?.acceptedCount += 1 }.present()
       let window = try XCTUnwrap(Window.open(titled: "TMDB Key"))
       try await eventually("the window") { window.isMapped }
       return AppFixture(window)
     }
 
-    func type(_ text: String, in stage: AppFixture) throws {
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
+    func type(_ text: String, in fixture: AppFixture) throws {
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       Entry(retaining: entry.pointer).text = text
     }
 
     deinit { try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent()) }
   }
 
-  func testAWrongKeyIsRefusedAndTheRightOneIsKept() {
+  func testWrongKeyIsRejectedAndValidKeyIsSaved() {
     onMain {
       let scene = Scene()
-      scene.networking.answer("/3/authentication?api_key=wrong", with: .wrongKey)
-      scene.networking.answer("/3/authentication?api_key=right", with: .success)
-      let stage = try await scene.open()
-      XCTAssertEqual(stage.window.button("Use Key")?.isSensitive, false)
-      try scene.type("wrong", in: stage)
-      XCTAssertEqual(stage.window.button("Use Key")?.isSensitive, true)
-      try await stage.press("Use Key")
-      try await stage.sees("TMDB does not accept this API key.")
-      let entry = try XCTUnwrap(stage.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
+      scene.networking.stub("/3/authentication?api_key=wrong", with: .wrongKey)
+      scene.networking.stub("/3/authentication?api_key=right", with: .success)
+      let fixture = try await scene.open()
+      XCTAssertEqual(fixture.window.button("Use Key")?.isSensitive, false)
+      try scene.type("wrong", in: fixture)
+      XCTAssertEqual(fixture.window.button("Use Key")?.isSensitive, true)
+      try await fixture.press("Use Key")
+      try await fixture.sees("TMDB doesn’t accept this API key.")
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       XCTAssertTrue(entry.isInvalid)
       XCTAssertEqual(entry.spokenLabel, "API Key or Read Access Token")
-      XCTAssertEqual(entry.spokenDescription?.hasPrefix("TMDB does not accept this API key."), true)
+      XCTAssertEqual(entry.spokenDescription?.hasPrefix("TMDB doesn’t accept this API key."), true)
       XCTAssertTrue(entry.containsFocus)
       XCTAssertFalse(FileManager.default.fileExists(atPath: scene.file.url.path))
       XCTAssertEqual(scene.acceptedCount, 0)
-      try scene.type("right", in: stage)
-      try await stage.press("Use Key")
+      try scene.type("right", in: fixture)
+      try await fixture.press("Use Key")
       try await eventually("the key to be accepted") { scene.acceptedCount == 1 }
       try await eventually("the window to close") { Window.open(titled: "TMDB Key") == nil }
       let attributes = try FileManager.default.attributesOfItem(atPath: scene.file.url.path)
@@ -72,12 +72,12 @@ final class CredentialWindowTests: GTKTestCase {
     }
   }
 
-  func testClosingTheWindowKeepsNothing() {
+  func testClosingWindowSavesNoKey() {
     onMain {
       let scene = Scene()
-      let stage = try await scene.open()
-      try scene.type("right", in: stage)
-      stage.window.close()
+      let fixture = try await scene.open()
+      try scene.type("right", in: fixture)
+      fixture.window.close()
       try await eventually("the window to close") { Window.open(titled: "TMDB Key") == nil }
       XCTAssertFalse(FileManager.default.fileExists(atPath: scene.file.url.path))
       XCTAssertEqual(scene.acceptedCount, 0)

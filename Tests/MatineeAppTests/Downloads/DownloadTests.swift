@@ -5,168 +5,169 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
 
 /// Tests downloads: the action for the current place, the banner, and its end.
 final class DownloadTests: GTKTestCase {
-  @MainActor private static func stage(
+  @MainActor private static func fixture(
     _ destination: Destination = .featured(.nowPlaying), titles: Int = 4
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
-    networking.answer("/3/movie/popular", with: .films([7, 8]))
-    networking.answer("/3/discover/movie", with: .films([7]))
-    networking.answer("/3/movie/7", json: #"{"id":7,"title":"Film 7","genres":[{"id":18,"name":"Drama"}]}"#)
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub("/3/movie/popular", with: .films([7, 8]))
+    networking.stub("/3/discover/movie", with: .films([7]))
+    networking.stub("/3/movie/7", json: #"{"id":7,"title":"Film 7","genres":[{"id":18,"name":"Drama"}]}"#)
     let application = TestApplication(.test(networking), places: SuspendedDownloads(titles: titles, bytes: 1_000_000))
     application.main.coordinator.show(destination)
-    let stage = application.show()
+    let fixture = application.show()
     try await eventually("\(destination)") { application.main.coordinator.isSettled }
-    return (application, stage)
+    return (application, fixture)
   }
 
-  func testAListIsKeptAndTold() {
+  func testDownloadingListShowsProgressAndAnnouncesStartAndEnd() {
     onMain {
-      let (application, stage) = try await Self.stage()
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await stage.sees("Keeping “Now Playing” offline: 0 of 4 films")
-      XCTAssertTrue(stage.hasSaid("Keeping “Now Playing” offline"))
-      XCTAssertEqual(stage.window.button("Cancel")?.accessibleDescription, "Keeping “Now Playing” offline")
+      let (application, fixture) = try await Self.fixture()
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await fixture.sees("Downloading “Now Playing”: 0 of 4 films")
+      XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"))
+      XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
       application.places.release(2)
-      try await stage.sees("Keeping “Now Playing” offline: 2 of 4 films, 2 MB")
-      XCTAssertTrue(stage.hasSaid("Keeping “Now Playing” offline"), "no step is announced")
-      XCTAssertEqual(stage.window.button("Cancel")?.accessibleDescription, "Keeping “Now Playing” offline")
+      try await fixture.sees("Downloading “Now Playing”: 2 of 4 films, 2 MB")
+      XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"), "no step is announced")
+      XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
       application.places.release()
-      let end = "“Now Playing” is kept offline: 4 films, 4 MB"
-      try await stage.sees(end)
-      XCTAssertTrue(stage.hasSaid(end))
-      try await eventually("no line") { stage.window.button("Cancel") == nil }
-      XCTAssertEqual(stage.window.isOn("keep-offline"), true)
-      stage.close()
+      let end = "“Now Playing” is available offline: 4 films, 4 MB"
+      try await fixture.sees(end)
+      XCTAssertTrue(fixture.hasAnnounced(end))
+      try await eventually("no line") { fixture.window.button("Cancel") == nil }
+      XCTAssertEqual(fixture.window.isOn("keep-offline"), true)
+      fixture.close()
     }
   }
 
-  func testItsButtonCancels() {
+  func testCancelButtonCancelsDownload() {
     onMain {
-      let (application, stage) = try await Self.stage()
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await stage.press("Cancel")
-      try await stage.sees("“Now Playing” is not kept offline")
-      try await eventually("no line") { stage.window.button("Cancel") == nil }
-      XCTAssertNil(application.keeper.state(of: nowPlaying))
-      try await eventually("no check mark") { stage.window.isOn("keep-offline") == false }
-      stage.close()
+      let (application, fixture) = try await Self.fixture()
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await fixture.press("Cancel")
+      try await fixture.sees("“Now Playing” is no longer available offline")
+      try await eventually("no line") { fixture.window.button("Cancel") == nil }
+      XCTAssertNil(application.downloadManager.state(of: nowPlaying))
+      try await eventually("no check mark") { fixture.window.isOn("keep-offline") == false }
+      fixture.close()
     }
   }
 
-  func testAFailureIsSaidAndTriedAgain() {
+  func testFailedDownloadShowsErrorAndCanBeRetried() {
     onMain {
-      let (application, stage) = try await Self.stage()
+      let (application, fixture) = try await Self.fixture()
       application.places.error = .notWritten
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
       let sentence =
-        "“Now Playing” could not be kept offline. There may be no room on the disk."
-      try await stage.sees(sentence)
-      XCTAssertTrue(stage.hasSaid(sentence))
+        "“Now Playing” couldn’t be downloaded. The disk may be full."
+      try await fixture.sees(sentence)
+      XCTAssertTrue(fixture.hasAnnounced(sentence))
       application.places.error = nil
       application.places.release()
-      try await stage.press("Try Again")
-      try await stage.sees("“Now Playing” is kept offline: 4 films, 4 MB")
-      stage.close()
+      try await fixture.press("Try Again")
+      try await fixture.sees("“Now Playing” is available offline: 4 films, 4 MB")
+      fixture.close()
     }
   }
 
-  func testWhatWasDismissedStaysAwayUntilThereIsOtherNews() {
+  func testDismissedBannerReturnsForOtherDownload() {
     onMain {
-      let (application, stage) = try await Self.stage()
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await stage.sees("0 of 4 films")
-      try await stage.press("Dismiss")
+      let (application, fixture) = try await Self.fixture()
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await fixture.sees("0 of 4 films")
+      try await fixture.press("Dismiss")
       application.places.release(1)
       try await eventually("a step") {
-        application.keeper.state(of: nowPlaying) == .running(DownloadProgress(done: 1, total: 4, bytes: 1_000_000))
+        application.downloadManager.state(of: nowPlaying) == .running(DownloadProgress(done: 1, total: 4, bytes: 1_000_000))
       }
-      await stage.nextFrame()
-      XCTAssertNil(stage.window.button("Cancel"))
+      await fixture.nextFrame()
+      XCTAssertNil(fixture.window.button("Cancel"))
       application.places.release(3)
-      try await stage.sees("“Now Playing” is kept offline: 4 films, 4 MB")
-      application.keeper.keep(DownloadedItem(.films(.popular), name: "Popular"))
-      try await stage.sees("Keeping “Popular” offline: 0 of 4 films")
-      stage.close()
+      try await fixture.sees("“Now Playing” is available offline: 4 films, 4 MB")
+      application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
+      try await fixture.sees("Downloading “Popular”: 0 of 4 films")
+      fixture.close()
     }
   }
 
-  func testTheCommandFollowsTheUser() {
+  func testDownloadActionFollowsCurrentPlace() {
     onMain {
-      let (application, stage) = try await Self.stage()
+      let (application, fixture) = try await Self.fixture()
       let coordinator = application.main.coordinator
       application.places.release()
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await eventually("a check mark") { stage.window.isOn("keep-offline") == true }
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await eventually("a check mark") { fixture.window.isOn("keep-offline") == true }
       coordinator.show(.featured(.popular))
-      try await eventually("none on another list") { stage.window.isOn("keep-offline") == false }
+      try await eventually("none on another list") { fixture.window.isOn("keep-offline") == false }
       coordinator.show(.search(""))
-      try await eventually("nothing to keep") { !stage.window.isEnabled("keep-offline") }
-      coordinator.show(.title(.film(7)))
-      try await eventually("a title to keep") { stage.window.isEnabled("keep-offline") && coordinator.isSettled }
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await eventually("the title") { application.keeper.places.last?.name == "Film 7" }
-      coordinator.show(.genre(GenreID(.film, 18)), knowing: .genre("Drama"))
+      try await eventually("nothing to keep") { !fixture.window.isEnabled("keep-offline") }
+      coordinator.show(.title(.movie(7)))
+      try await eventually("a title to keep") { fixture.window.isEnabled("keep-offline") && coordinator.isSettled }
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await eventually("the title") { application.downloadManager.items.last?.name == "Film 7" }
+      coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
       try await eventually("a genre to keep") {
-        stage.window.isEnabled("keep-offline") && stage.window.isOn("keep-offline") == false
+        fixture.window.isEnabled("keep-offline") && fixture.window.isOn("keep-offline") == false
       }
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      XCTAssertEqual(application.keeper.places.last, DownloadedItem(.genre(GenreID(.film, 18)), name: "Drama"))
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertEqual(application.downloadManager.items.last, DownloadedItem(.genre(GenreID(.movie, 18)), name: "Drama"))
       coordinator.show(.featured(.nowPlaying))
-      try await eventually("the first again") { stage.window.isOn("keep-offline") == true }
-      XCTAssertTrue(stage.window.activateAction("win.keep-offline"))
-      try await stage.sees("“Now Playing” is not kept offline")
-      XCTAssertNil(application.keeper.state(of: nowPlaying))
-      stage.close()
+      try await eventually("the first again") { fixture.window.isOn("keep-offline") == true }
+      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await fixture.sees("“Now Playing” is no longer available offline")
+      XCTAssertNil(application.downloadManager.state(of: nowPlaying))
+      fixture.close()
     }
   }
 
-  func testTheMenusOfPagesAndRowsHaveIt() {
+  func testPageAndRowMenusOfferDownload() {
     onMain {
-      let (application, stage) = try await Self.stage(.title(.film(7)))
+      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
       application.places.release()
-      let button = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
+      let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.menuActions.contains("win.keep-offline"))
-      application.main.coordinator.show(.genre(GenreID(.film, 18)), knowing: .genre("Drama"))
+      application.main.coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
       try await eventually("the menu of the genre") {
-        stage.window.tree.contains {
+        fixture.window.tree.contains {
           $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.menuActions == ["win.keep-offline"]
         }
       }
       application.main.coordinator.show(.featured(.nowPlaying))
       try await eventually("the list") {
-        stage.window.tree.contains { $0.isMapped && $0.isA(gtk_list_view_get_type()) && !$0.childWidgets.isEmpty }
+        fixture.window.tree.contains { $0.isMapped && $0.isA(gtk_list_view_get_type()) && !$0.childWidgets.isEmpty }
       }
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = list.childWidgets[0]
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await stage.sees("Keep Offline")
-      let menu = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) })
+      try await fixture.sees("Available Offline")
+      let menu = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) })
       XCTAssertTrue(menu.activateAction("item.keep-offline"))
-      try await stage.sees("“Film 7” is kept offline: film, 1 MB")
-      XCTAssertEqual(application.keeper.places.map(\.id), [.title(.film(7))])
-      stage.close()
+      try await fixture.sees("“Film 7” is available offline: film, 1 MB")
+      XCTAssertEqual(application.downloadManager.items.map(\.id), [.title(.movie(7))])
+      fixture.close()
     }
   }
 
-  func testThePreferencesListWhatIsKeptAndRemoveIt() {
+  func testPreferencesListDownloadsAndRemoveThem() {
     onMain {
-      let (application, stage) = try await Self.stage()
+      let (application, fixture) = try await Self.fixture()
       application.places.release()
-      let keeper = application.keeper
-      let rows = DownloadRows(keeper, words: DownloadText(application.services.texts))
+      let downloadManager = application.downloadManager
+      let rows = DownloadRows(downloadManager, text: DownloadText(application.services.texts))
       XCTAssertFalse(rows.group.isVisible, "nothing is kept")
       for place in [
-        DownloadedItem(.films(.popular), name: "Popular & More"), DownloadedItem(.title(.film(7)), name: "Film 7"),
+        DownloadedItem(.movies(.popular), name: "Popular & More"), DownloadedItem(.title(.movie(7)), name: "Film 7"),
       ] {
-        keeper.keep(place)
+        downloadManager.download(place)
       }
       let window = Window(dialogFor: nil)
       window.setContent(rows.group)
@@ -181,12 +182,12 @@ final class DownloadTests: GTKTestCase {
       first.focus()
       first.emit("clicked")
       try await eventually("one") { !window.visibleTexts.contains("Popular & More") }
-      XCTAssertEqual(keeper.places.map(\.name), ["Film 7"])
+      XCTAssertEqual(downloadManager.items.map(\.name), ["Film 7"])
       XCTAssertEqual(window.focusedWidget?.spokenLabel, "Remove “Film 7”")
-      keeper.remove(.title(.film(7)))
+      downloadManager.remove(.title(.movie(7)))
       try await eventually("no group") { !rows.group.isVisible }
       window.destroy()
-      stage.close()
+      fixture.close()
     }
   }
 }
@@ -218,4 +219,4 @@ extension Widget {
 }
 
 /// The list where the tests start.
-private let nowPlaying = DownloadedItem.ID.films(.nowPlaying)
+private let nowPlaying = DownloadedItem.ID.movies(.nowPlaying)

@@ -7,6 +7,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -14,7 +15,7 @@ import XCTest
 final class PagingTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
-    let stage = AppFixture()
+    let fixture = AppFixture()
     let model: PagedListModel<TitleSummary>
     let fetcher: PagedFetcherController<TitleSummary>
 
@@ -23,104 +24,104 @@ final class PagingTests: GTKTestCase {
       model = services.model(of: MovieList.popular)
       fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
-      networking.answer("/3/movie/popular?page=1", with: .films(1...20, of: pages))
+      networking.stub("/3/movie/popular?page=1", with: .films(1...20, of: pages))
     }
 
     func show() async throws {
-      try await stage.show(fetcher)
-      try await stage.sees("Film 1")
+      try await fixture.show(fetcher)
+      try await fixture.sees("Film 1")
     }
   }
 
-  func testTheNextPageComesWhenTheEndIsNear() {
+  func testNextPageLoadsWhenEndIsNear() {
     onMain {
       let scene = Scene()
-      scene.networking.answer("/3/movie/popular?page=2", with: .films(20...39, page: 2, of: 3))
+      scene.networking.stub("/3/movie/popular?page=2", with: .films(20...39, page: 2, of: 3))
       try await scene.show()
-      await scene.stage.nextFrame()
+      await scene.fixture.nextFrame()
       XCTAssertEqual(scene.networking.questions, ["/3/movie/popular?page=1"])
-      try await scene.stage.scrollToEnd()
+      try await scene.fixture.scrollToEnd()
       try await eventually("the second page") { scene.model.state.content?.count == 39 }
       XCTAssertEqual(scene.networking.questions, ["/3/movie/popular?page=1", "/3/movie/popular?page=2"])
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAFailureAtTheFootIsTriedAgain() {
+  func testFooterShowsPageFailureAndRetryLoadsPage() {
     onMain {
       let scene = Scene()
-      scene.networking.answer("/3/movie/popular?page=2", with: .trouble)
-      scene.networking.answer("/3/movie/popular?page=2", with: .films(21...40, page: 2, of: 3))
+      scene.networking.stub("/3/movie/popular?page=2", with: .serverError)
+      scene.networking.stub("/3/movie/popular?page=2", with: .films(21...40, page: 2, of: 3))
       try await scene.show()
-      try await scene.stage.scrollToEnd()
+      try await scene.fixture.scrollToEnd()
       try await eventually("the failure at the foot") {
         if case .failure = scene.model.footer { true } else { false }
       }
-      await scene.stage.nextFrame()
-      try await scene.stage.scrollToEnd()
-      try await scene.stage.sees("TMDB is having trouble")
-      try await scene.stage.press("Retry")
+      await scene.fixture.nextFrame()
+      try await scene.fixture.scrollToEnd()
+      try await scene.fixture.sees("TMDB is having trouble")
+      try await scene.fixture.press("Retry")
       try await eventually("the second page") { scene.model.state.content?.count == 40 }
       XCTAssertEqual(scene.model.footer, .none)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAtTheEndNothingIsAskedAndNothingMoves() {
+  func testNoRequestIsSentAfterLastPage() {
     onMain {
       let scene = Scene(pages: 1)
       try await scene.show()
-      try await scene.stage.scrollToEnd()
-      for _ in 0..<10 { await scene.stage.nextFrame() }
+      try await scene.fixture.scrollToEnd()
+      for _ in 0..<10 { await scene.fixture.nextFrame() }
       XCTAssertEqual(scene.networking.requests.count, 1)
       XCTAssertEqual(scene.model.footer, .none)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAWindowThatIsTallerThanAPageIsFilled() {
+  func testPagesLoadUntilTallWindowIsFull() {
     onMain {
-      let stage = AppFixture()
+      let fixture = AppFixture()
       let networking = ReplayNetworking()
       for page in 1...3 {
-        networking.answer(
+        networking.stub(
           "/3/movie/popular?page=\(page)", with: .films([page * 2 - 1, page * 2], page: page, of: 3))
       }
       let services = Services.test(networking)
       let model = services.model(of: MovieList.popular)
-      try await stage.show(
+      try await fixture.show(
         PagedFetcherController(title: "Popular", model: model, images: PipelineImages(loader: services.pictures)),
         height: 1100)
       try await eventually("all pages") { model.state.content?.map(\.id.number) == [1, 2, 3, 4, 5, 6] }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testAPageGivenUpForARefreshThatBringsNothingNewIsAskedForAgain() {
+  func testCancelledPageLoadRestartsAfterUnchangedRefresh() {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
       let model = services.model(of: MovieList.popular)
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
-      let stage = AppFixture()
-      try await stage.show(fetcher)
+      let fixture = AppFixture()
+      try await fixture.show(fetcher)
       await networking.waitForRequests(1)
-      networking.release(0, with: .films(1...20, of: 3))
-      try await stage.sees("Film 1")
-      try await stage.scrollToEnd()
+      networking.resume(0, with: .films(1...20, of: 3))
+      try await fixture.sees("Film 1")
+      try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
       fetcher.refresh()
       await networking.waitForRequests(3)
-      networking.release(2, with: .films(1...20, of: 3))
+      networking.resume(2, with: .films(1...20, of: 3))
       await networking.waitForRequests(4)
-      networking.release(3, with: .films(21...40, page: 2, of: 3))
+      networking.resume(3, with: .films(21...40, page: 2, of: 3))
       try await eventually("the second page") { model.state.content?.count == 40 }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testAPageGivenUpByLeavingIsAskedForOnComingBack() {
+  func testCancelledPageLoadRestartsWhenListReappears() {
     onMain {
       let networking = SuspendableNetworking()
       let services = Services.test(networking)
@@ -128,21 +129,21 @@ final class PagingTests: GTKTestCase {
       let fetcher = PagedFetcherController(
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
       let segments = SegmentedController(items: [fetcher, ViewController(title: "Other")])
-      let stage = AppFixture()
-      try await stage.show(segments)
+      let fixture = AppFixture()
+      try await fixture.show(segments)
       await networking.waitForRequests(1)
-      networking.release(0, with: .films(1...20, of: 3))
-      try await stage.sees("Film 1")
-      try await stage.scrollToEnd()
+      networking.resume(0, with: .films(1...20, of: 3))
+      try await fixture.sees("Film 1")
+      try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
       segments.select(1)
       await networking.waitForCancellations(1)
       XCTAssertEqual(model.footer, .none)
       segments.select(0)
       await networking.waitForRequests(3)
-      networking.release(2, with: .films(21...40, page: 2, of: 3))
+      networking.resume(2, with: .films(21...40, page: 2, of: 3))
       try await eventually("the second page") { model.state.content?.count == 40 }
-      stage.close()
+      fixture.close()
     }
   }
 }

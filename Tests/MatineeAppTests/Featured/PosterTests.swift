@@ -7,6 +7,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -15,32 +16,32 @@ final class PosterTests: GTKTestCase {
   /// A visible list whose posters the test controls. GTK makes about 200 rows and recycles them, so there must be many
   /// more films.
   @MainActor private struct Scene {
-    let stage = AppFixture()
+    let fixture = AppFixture()
 
     init(_ images: any ImageProviding) async throws {
       let networking = ReplayNetworking()
-      networking.answer("/3/movie/popular?page=1", with: .films(1...1000))
-      try await stage.show(
+      networking.stub("/3/movie/popular?page=1", with: .films(1...1000))
+      try await fixture.show(
         PagedFetcherController(
           title: "Popular", model: Services.test(networking).model(of: MovieList.popular),
           images: images))
     }
 
     func scrollToStart() async throws {
-      stage.scroll?.value = 0
-      try await eventually("the first row") { ShownRow.all(in: stage.window).contains { $0.number == 1 } }
+      fixture.scroll?.value = 0
+      try await eventually("the first row") { ShownRow.all(in: fixture.window).contains { $0.number == 1 } }
     }
 
     func scrollToEnd() async throws {
-      try await stage.scrollToEnd()
-      try await eventually("the last row") { ShownRow.all(in: stage.window).contains { $0.number == 1000 } }
+      try await fixture.scrollToEnd()
+      try await eventually("the last row") { ShownRow.all(in: fixture.window).contains { $0.number == 1000 } }
     }
 
     /// Waits until loaded pictures are drawn.
-    func settle() async { for _ in 0..<5 { await stage.nextFrame() } }
+    func settle() async { for _ in 0..<5 { await fixture.nextFrame() } }
   }
 
-  func testLatePostersNeverAppearInAnotherRow() {
+  func testLatePostersNeverAppearInOtherRows() {
     onMain(timeout: 40) {
       let images = LateImages()
       let scene = try await Scene(images)
@@ -48,35 +49,35 @@ final class PosterTests: GTKTestCase {
       XCTAssertLessThan(images.waiting.count, 400, "A poster is asked for when its row is near.")
       let first = images.waiting
       try await scene.scrollToEnd()
-      let recycled = first.subtracting(ShownRow.all(in: scene.stage.window).map(\.number))
+      let recycled = first.subtracting(ShownRow.all(in: scene.fixture.window).map(\.number))
       XCTAssertFalse(recycled.isEmpty)
       // These posters arrive late, when their rows show other films.
       recycled.forEach(images.release)
       await scene.settle()
-      for row in ShownRow.all(in: scene.stage.window) { XCTAssertNil(row.picture, "film \(row.number)") }
+      for row in ShownRow.all(in: scene.fixture.window) { XCTAssertNil(row.picture, "film \(row.number)") }
       images.waiting.forEach(images.release)
-      try await scene.stage.expectOwnPictures()
-      scene.stage.close()
+      try await scene.fixture.expectOwnPictures()
+      scene.fixture.close()
     }
   }
 
-  func testPostersThatAreThereStayWhenTheirRowsComeBack() {
+  func testCachedPostersReappearImmediatelyWhenScrollingBack() {
     onMain(timeout: 40) {
       let pictures = SuspendedPictures()
       let scene = try await Scene(PipelineImages(loader: pictures))
       try await eventually("the first posters to be asked for") { pictures.asked.count > 3 }
       pictures.release(upTo: 500)
-      try await scene.stage.expectOwnPictures()
+      try await scene.fixture.expectOwnPictures()
       try await scene.scrollToEnd()
       await scene.settle()
       // The visible rows still wait. The films that they show next have their posters in memory.
       try await scene.scrollToStart()
       await scene.settle()
-      try await scene.stage.expectOwnPictures(atOnce: true)
+      try await scene.fixture.expectOwnPictures(atOnce: true)
       pictures.release(upTo: 1000)
       try await scene.scrollToEnd()
-      try await scene.stage.expectOwnPictures()
-      scene.stage.close()
+      try await scene.fixture.expectOwnPictures()
+      scene.fixture.close()
     }
   }
 }
@@ -91,7 +92,7 @@ final class PosterTests: GTKTestCase {
 
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { nil }
 
-  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
+  func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture {
     let number = Int(url.deletingPathExtension().lastPathComponent) ?? 0
     await withCheckedContinuation { continuations[number, default: []].append($0) }
     return try XCTUnwrap(Texture(decoding: Data.picture(width: number)))

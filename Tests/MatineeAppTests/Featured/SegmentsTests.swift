@@ -7,6 +7,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -14,13 +15,13 @@ import XCTest
 final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
-    let stage = AppFixture()
+    let fixture = AppFixture()
     let lists: TitleLists
     let coordinator: TitleListCoordinator<MovieList>
 
     init() {
       for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
-        networking.answer("/3/movie/\(path)", with: .films([index + 1]))
+        networking.stub("/3/movie/\(path)", with: .films([index + 1]))
       }
       let services = Services.test(networking)
       lists = TitleLists(services)
@@ -30,38 +31,38 @@ final class SegmentsTests: GTKTestCase {
     }
 
     func choose(_ segment: String) throws {
-      try XCTUnwrap(stage.window.toggleButtons.first { $0.label == segment }, segment).isActive = true
+      try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == segment }, segment).isActive = true
     }
   }
 
-  func testTheSegmentsAreTheFourLists() {
+  func testSegmentsAreFourMovieLists() {
     onMain {
       let scene = Scene()
-      try await scene.stage.show(scene.coordinator.controller)
+      try await scene.fixture.show(scene.coordinator.controller)
       XCTAssertEqual(
-        scene.stage.window.toggleButtons.map(\.label), ["Now Playing", "Upcoming", "Popular", "Top Rated"])
-      scene.stage.close()
+        scene.fixture.window.toggleButtons.map(\.label), ["Now Playing", "Upcoming", "Popular", "Top Rated"])
+      scene.fixture.close()
     }
   }
 
-  func testASegmentAsksWhenItIsFirstSeenAndNotWhenOneComesBack() {
+  func testSegmentLoadsOnFirstAppearanceOnly() {
     onMain {
       let scene = Scene()
-      try await scene.stage.show(scene.coordinator.controller)
-      try await scene.stage.sees("Film 1")
+      try await scene.fixture.show(scene.coordinator.controller)
+      try await scene.fixture.sees("Film 1")
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1"])
       try scene.choose("Top Rated")
-      try await scene.stage.sees("Film 4")
+      try await scene.fixture.sees("Film 4")
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
       try scene.choose("Now Playing")
-      try await scene.stage.sees("Film 1")
+      try await scene.fixture.sees("Film 1")
       // No request is about to start either.
       XCTAssertFalse(scene.lists.model(of: MovieList.nowPlaying).state.isLoading)
       try scene.choose("Top Rated")
       XCTAssertFalse(scene.lists.model(of: MovieList.topRated).state.isLoading)
-      try await scene.stage.sees("Film 4")
+      try await scene.fixture.sees("Film 4")
       XCTAssertEqual(scene.networking.requests.count, 2)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 }

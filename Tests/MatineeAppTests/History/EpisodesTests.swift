@@ -6,6 +6,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -14,196 +15,196 @@ import XCTest
 final class EpisodesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/tv/8", json: series)
-    networking.answer("/3/tv/8/season/1", json: season)
+    networking.stub("/3/tv/8", json: series)
+    networking.stub("/3/tv/8/season/1", json: season)
     return try await TestApplication.open(destination, networking, library: library)
   }
 
-  @MainActor private static func check(_ name: String, _ stage: AppFixture) throws -> CheckButton {
-    let found = stage.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name }
+  @MainActor private static func check(_ name: String, _ fixture: AppFixture) throws -> CheckButton {
+    let found = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name }
     return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
   }
 
-  func testAnEpisodeIsTickedAndUndone() {
+  func testEpisodeCheckButtonMarksEpisodeAsWatchedAndUndoRestoresIt() {
     onMain {
-      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      try await stage.sees("0 of 3 episodes watched")
-      try Self.check("Watched: 2. Two", stage).isActive = true
-      try await stage.sees("S1\u{A0}E2 of “Eight” was watched.")
-      try await stage.sees("1 of 3 episodes watched")
+      let (application, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      try await fixture.sees("0 of 3 episodes watched")
+      try Self.check("Watched: 2. Two", fixture).isActive = true
+      try await fixture.sees("S1\u{A0}E2 of “Eight” was marked as watched.")
+      try await fixture.sees("1 of 3 episodes watched")
       let plays = try await application.library.library().history(of: .owner)
       XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
       XCTAssertEqual(plays.map(\.title.name), ["Eight"])
-      XCTAssertTrue(stage.window.activateAction("win.undo"))
-      try await stage.sees("0 of 3 episodes watched")
-      XCTAssertFalse(try Self.check("Watched: 2. Two", stage).isActive)
-      stage.close()
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.sees("0 of 3 episodes watched")
+      XCTAssertFalse(try Self.check("Watched: 2. Two", fixture).isActive)
+      fixture.close()
     }
   }
 
-  func testAnEpisodeIsRatedOnItsRowAndUndone() {
+  func testEpisodeIsRatedOnItsRowAndUndoRestoresIt() {
     onMain {
-      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      let button = try Self.stars("2. Two", stage)
+      let (application, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      let button = try Self.stars("2. Two", fixture)
       XCTAssertEqual(button.accessibleDescription, "Not rated")
       button.isActive = true
-      let slider = try XCTUnwrap(Self.slider(stage))
+      let slider = try XCTUnwrap(Self.slider(fixture))
       XCTAssertEqual(slider.spokenLabel, "Your Rating of 2. Two")
       XCTAssertTrue(slider.containsFocus)
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
-      try await stage.sees("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
-      try await eventually("the mark") { stage.window.visibleTexts.contains("8.5") }
+      try await fixture.sees("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
+      try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       XCTAssertEqual(button.accessibleDescription, "8.5 of 10")
       let ratings = try await application.library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
       // Escape closes the stars and returns the focus to the button that opened them.
       XCTAssertTrue(slider.pressShortcutUpwards("Escape"))
-      XCTAssertNil(Self.slider(stage))
+      XCTAssertNil(Self.slider(fixture))
       XCTAssertTrue(button.containsFocus)
-      XCTAssertTrue(stage.window.activateAction("win.undo"))
-      try await eventually("no mark") { !stage.window.visibleTexts.contains("8.5") }
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await eventually("no mark") { !fixture.window.visibleTexts.contains("8.5") }
       XCTAssertEqual(button.accessibleDescription, "Not rated")
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatIsBegunOnStarsThatAreClosedIsGiven() {
+  func testClosingStarsCommitsPendingRating() {
     onMain {
-      let (application, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      try Self.stars("1. One", stage).isActive = true
-      XCTAssertEqual(Self.slider(stage)?.pressShortcut("7"), true)
+      let (application, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      try Self.stars("1. One", fixture).isActive = true
+      XCTAssertEqual(Self.slider(fixture)?.pressShortcut("7"), true)
       // Only one episode's stars are open at a time.
-      try Self.stars("2. Two", stage).isActive = true
-      XCTAssertFalse(try Self.stars("1. One", stage).isActive)
-      XCTAssertEqual(Self.slider(stage)?.spokenLabel, "Your Rating of 2. Two")
-      try await stage.sees("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
+      try Self.stars("2. Two", fixture).isActive = true
+      XCTAssertFalse(try Self.stars("1. One", fixture).isActive)
+      XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 2. Two")
+      try await fixture.sees("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
       try await eventually("the score") {
-        application.library.score(of: .series(8), .episode(season: 1, number: 1)) == Score(stars: 7)
+        application.library.score(of: .show(8), .episode(season: 1, number: 1)) == Score(stars: 7)
       }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatCannotBeRatedIsSaidAndTheStarsGoBack() {
+  func testFailedEpisodeRatingShowsErrorAndResetsStars() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/tv/8/season/1", json: season)
+      networking.stub("/3/tv/8/season/1", json: season)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(.season(SeasonID(series: 8, number: 1)))
-      let stage = application.show()
-      stage.keep(application)
-      try await stage.sees("0 of 3 episodes watched")
-      try Self.stars("1. One", stage).isActive = true
-      for key in ["7", "Return"] { XCTAssertEqual(Self.slider(stage)?.pressShortcut(key), true) }
-      try await stage.sees("7 of 10")
-      try await stage.sees("The series is not saved, and cannot be asked for: nothing was noted.")
-      try await eventually("the stars to go back") { !stage.window.visibleTexts.contains("7 of 10") }
+      application.main.coordinator.show(.season(SeasonID(show: 8, number: 1)))
+      let fixture = application.show()
+      fixture.retain(application)
+      try await fixture.sees("0 of 3 episodes watched")
+      try Self.stars("1. One", fixture).isActive = true
+      for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
+      try await fixture.sees("7 of 10")
+      try await fixture.sees("Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+      try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 of 10") }
       // An episode that hasn't aired can't be rated.
-      XCTAssertFalse(stage.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
-      stage.close()
+      XCTAssertFalse(fixture.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
+      fixture.close()
     }
   }
 
-  func testStarsThatAreOpenedAreScrolledTo() {
+  func testOpenedStarsAreScrolledIntoView() {
     onMain {
-      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      stage.window.setDefaultSize(width: 360, height: 294)
-      await stage.nextFrame()
-      try Self.stars("3. Three", stage).isActive = true
-      let slider = try XCTUnwrap(Self.slider(stage))
+      let (_, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      fixture.window.setDefaultSize(width: 360, height: 294)
+      await fixture.nextFrame()
+      try Self.stars("3. Three", fixture).isActive = true
+      let slider = try XCTUnwrap(Self.slider(fixture))
       try await eventually("the stars in sight") { slider.isScrolledIntoView }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheMenuOpensTheStarsOfItsEpisode() {
+  func testRowMenuOpensStarsOfItsEpisode() {
     onMain {
-      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      let check = try Self.check("Watched: 3. Three", stage)
+      let (_, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      let check = try Self.check("Watched: 3. Three", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
-      try await stage.choose("rate")
-      XCTAssertEqual(Self.slider(stage)?.spokenLabel, "Your Rating of 3. Three")
-      stage.close()
+      try await fixture.choose("rate")
+      XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 3. Three")
+      fixture.close()
     }
   }
 
-  @MainActor private static func stars(_ name: String, _ stage: AppFixture) throws -> ToggleButton {
-    try XCTUnwrap(stage.window.toggleButtons.first { $0.spokenLabel == "Your Rating: \(name)" }, name)
+  @MainActor private static func stars(_ name: String, _ fixture: AppFixture) throws -> ToggleButton {
+    try XCTUnwrap(fixture.window.toggleButtons.first { $0.spokenLabel == "Your Rating: \(name)" }, name)
   }
 
-  @MainActor private static func slider(_ stage: AppFixture) -> Widget? {
-    stage.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
+  @MainActor private static func slider(_ fixture: AppFixture) -> Widget? {
+    fixture.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
   }
 
-  func testUpToHereAndTheWholeSeason() {
+  func testMarkingUpToEpisodeAndWholeSeasonUpdatesProgress() {
     onMain {
-      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      let check = try Self.check("Watched: 2. Two", stage)
+      let (_, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      let check = try Self.check("Watched: 2. Two", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
-      try await stage.choose("up-to-here")
-      try await stage.sees("2 of 3 episodes watched")
-      try await stage.press("Mark Season as Watched")
-      try await stage.sees("3 of 3 episodes watched")
-      XCTAssertNil(stage.window.button("Mark Season as Watched"))
+      try await fixture.choose("up-to-here")
+      try await fixture.sees("2 of 3 episodes watched")
+      try await fixture.press("Mark Season as Watched")
+      try await fixture.sees("3 of 3 episodes watched")
+      XCTAssertNil(fixture.window.button("Mark Season as Watched"))
       // An episode that hasn't aired can't have been watched.
-      XCTAssertFalse(stage.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
-      stage.close()
+      XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
+      fixture.close()
     }
   }
 
-  func testTheEpisodeWithTheKeyboardIsMarked() {
+  func testActionMarksFocusedEpisodeAsWatched() {
     onMain {
-      let (_, stage) = try await Self.show(.season(SeasonID(series: 8, number: 1)))
-      try Self.check("Watched: 3. Three", stage).focus()
-      XCTAssertTrue(stage.window.activateAction("win.mark-watched"))
-      try await stage.sees("1 of 3 episodes watched")
-      XCTAssertTrue(try Self.check("Watched: 3. Three", stage).isActive)
-      stage.close()
+      let (_, fixture) = try await Self.show(.season(SeasonID(show: 8, number: 1)))
+      try Self.check("Watched: 3. Three", fixture).focus()
+      XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
+      try await fixture.sees("1 of 3 episodes watched")
+      XCTAssertTrue(try Self.check("Watched: 3. Three", fixture).isActive)
+      fixture.close()
     }
   }
 
-  func testWhatCannotBeWrittenIsSaidAndTheTickGoes() {
+  func testFailedWatchShowsErrorAndResetsCheckButton() {
     onMain {
       let networking = ReplayNetworking()
-      networking.answer("/3/tv/8/season/1", json: season)
+      networking.stub("/3/tv/8/season/1", json: season)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(.season(SeasonID(series: 8, number: 1)))
-      let stage = application.show()
-      stage.keep(application)
-      try await stage.sees("0 of 3 episodes watched")
-      try Self.check("Watched: 1. One", stage).isActive = true
-      try await stage.sees("The series is not saved, and cannot be asked for: nothing was noted.")
-      let check = try Self.check("Watched: 1. One", stage)
+      application.main.coordinator.show(.season(SeasonID(show: 8, number: 1)))
+      let fixture = application.show()
+      fixture.retain(application)
+      try await fixture.sees("0 of 3 episodes watched")
+      try Self.check("Watched: 1. One", fixture).isActive = true
+      try await fixture.sees("Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+      let check = try Self.check("Watched: 1. One", fixture)
       try await eventually("the tick to go") { !check.isActive }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheSeriesTellsHowFarOneIsAndLeadsOn() {
+  func testShowPageReportsProgressAndOpensNextEpisode() {
     onMain {
-      let (application, stage) = try await Self.show(.title(.series(8)))
-      try await stage.sees("0 of 5 episodes watched")
-      try await stage.press("Mark S1\u{A0}E1 as Watched")
-      try await stage.sees("1 of 5 episodes watched")
-      try await eventually("the next") { stage.window.button("Mark S1\u{A0}E2 as Watched") != nil }
+      let (application, fixture) = try await Self.show(.title(.show(8)))
+      try await fixture.sees("0 of 5 episodes watched")
+      try await fixture.press("Mark S1\u{A0}E1 as Watched")
+      try await fixture.sees("1 of 5 episodes watched")
+      try await eventually("the next") { fixture.window.button("Mark S1\u{A0}E2 as Watched") != nil }
       let library = try await application.library.library()
-      let title = TitleReference(.tmdb, .series, 8, name: "Eight")
+      let title = TitleReference(.tmdb, .show, 8, name: "Eight")
       try await library.watch(title, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
-      try await stage.sees("and 1 of 2 specials")
-      XCTAssertTrue(stage.window.visibleTexts.contains("1 of 5 episodes watched"))
-      try await stage.press("Next: S1\u{A0}E2")
+      try await fixture.sees("and 1 of 2 specials")
+      XCTAssertTrue(fixture.window.visibleTexts.contains("1 of 5 episodes watched"))
+      try await fixture.press("Next: S1\u{A0}E2")
       try await eventually("the season") {
-        application.main.coordinator.destination == .season(SeasonID(series: 8, number: 1))
+        application.main.coordinator.destination == .season(SeasonID(show: 8, number: 1))
       }
       application.main.coordinator.controller.pop()
-      try await stage.press("Mark All as Watched")
-      try await stage.sees("All 5 episodes watched")
-      XCTAssertNil(stage.window.button("Mark All as Watched"))
-      stage.close()
+      try await fixture.press("Mark All as Watched")
+      try await fixture.sees("All 5 episodes watched")
+      XCTAssertNil(fixture.window.button("Mark All as Watched"))
+      fixture.close()
     }
   }
 }

@@ -6,6 +6,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -14,97 +15,97 @@ import XCTest
 final class HistoryTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     try await TestApplication.open(destination, library: library)
   }
 
-  func testEachIsReadWithItsMonthAndOpensItsTitle() {
+  func testRowsAreLabeledWithMonthAndOpenTheirTitles() {
     onMain {
-      let (application, stage) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
-      try await eventually("the rows") { stage.pageRows.count == 7 }
-      XCTAssertEqual(stage.pageRows[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
-      XCTAssertEqual(stage.pageRows[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
-      XCTAssertEqual(stage.pageRows.last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
-      let list = try XCTUnwrap(stage.pageList)
+      let (application, fixture) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
+      try await eventually("the rows") { fixture.pageRows.count == 7 }
+      XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
+      XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
+      XCTAssertEqual(fixture.pageRows.last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
+      let list = try XCTUnwrap(fixture.pageList)
       gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
-      try await eventually("the title") { application.main.coordinator.destination == .title(.film(5)) }
-      stage.close()
+      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(5)) }
+      fixture.close()
     }
   }
 
-  func testDeleteRemovesAndUndoBringsItBack() {
+  func testDeleteRemovesEntryAndUndoRestoresIt() {
     onMain {
-      let (_, stage) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
-      try await eventually("the rows") { stage.pageRows.count == 7 }
-      stage.pageRows[0].focus()
-      XCTAssertTrue(stage.pageRows[0].pressShortcutUpwards("Delete"))
-      try await stage.sees("“Metropolis” was removed from your history.")
-      try await eventually("one row less") { stage.pageRows.count == 6 }
-      XCTAssertTrue(stage.window.activateAction("win.undo"))
-      try await eventually("the row") { stage.pageRows.count == 7 }
-      stage.close()
+      let (_, fixture) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
+      try await eventually("the rows") { fixture.pageRows.count == 7 }
+      fixture.pageRows[0].focus()
+      XCTAssertTrue(fixture.pageRows[0].pressShortcutUpwards("Delete"))
+      try await fixture.sees("“Metropolis” was removed from your history.")
+      try await eventually("one row less") { fixture.pageRows.count == 6 }
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await eventually("the row") { fixture.pageRows.count == 7 }
+      fixture.close()
     }
   }
 
-  func testTheFirstTakesThePlaceOfTheInvitationAndTheLastLeavesIt() {
+  func testEmptyMessageDisappearsWithFirstEntryAndReturnsAfterUndo() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (_, stage) = try await Self.show(.history, library: library)
-      try await stage.sees("Nothing Watched Yet")
-      await library.watch(TitleReference(.tmdb, .film, 7, name: "Film 7"), on: .year(2024))
-      try await stage.sees("2024, Month Unknown")
+      let (_, fixture) = try await Self.show(.history, library: library)
+      try await fixture.sees("Nothing Watched Yet")
+      await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
+      try await fixture.sees("2024, Month Unknown")
       await library.undo()
-      try await stage.sees("Nothing Watched Yet")
-      stage.close()
+      try await fixture.sees("Nothing Watched Yet")
+      fixture.close()
     }
   }
 
   /// Tests that the content doesn't depend on its container: on its own, it shows the same.
-  func testItStandsAloneAsWell() {
+  func testHistoryControllerWorksWithoutContainer() {
     onMain {
       let library = try await AppTestSupport.Scene.watched()
       let services = Services.test(ReplayNetworking())
       let model = HistoryModel(library, format: services.pageFormat)
       let controller = HistoryController(
         model, images: PipelineImages(services), badges: RatingBadges(library, services))
-      let stage = AppFixture()
-      try await stage.show(controller)
+      let fixture = AppFixture()
+      try await fixture.show(controller)
       let result = await controller.loadContent()
       XCTAssertEqual(result, .content)
-      try await eventually("the rows") { stage.pageRows.count == 7 }
-      stage.close()
+      try await eventually("the rows") { fixture.pageRows.count == 7 }
+      fixture.close()
     }
   }
 
-  func testStatisticsAreCountedAndSayWhatCouldNotBe() {
+  func testStatisticsShowCountsAndReportUncountedPlays() {
     onMain {
       let library = try await AppTestSupport.Scene.watched()
-      let (_, stage) = try await Self.show(.statistics, library: library)
-      try await stage.sees("7 times, 4 titles")
-      try await stage.sees("Watched by Month")
-      try await stage.sees("Not counted: 2 times have no known month.")
-      try await stage.sees("Not counted: 4 titles have no saved genres.")
-      await library.watch(TitleReference(.tmdb, .film, 7, name: "Film 7"), on: .year(2024))
-      stage.close()
+      let (_, fixture) = try await Self.show(.statistics, library: library)
+      try await fixture.sees("7 times, 4 titles")
+      try await fixture.sees("Watched by Month")
+      try await fixture.sees("Not counted: 2 times have no known month.")
+      try await fixture.sees("Not counted: 4 titles have no known genres.")
+      await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
+      fixture.close()
     }
   }
 
-  func testStatisticsOfNothingInvite() {
+  func testEmptyStatisticsShowMessage() {
     onMain {
-      let (_, stage) = try await Self.show(.statistics)
-      try await stage.sees("Nothing to Count Yet")
-      stage.close()
+      let (_, fixture) = try await Self.show(.statistics)
+      try await fixture.sees("Nothing to Count Yet")
+      fixture.close()
     }
   }
 
-  func testTheCommandsLeadThereOnce() {
+  func testActionsOpenHistoryAndStatisticsOnce() {
     onMain {
-      let (application, stage) = try await Self.show(.lists)
-      for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.history")) }
+      let (application, fixture) = try await Self.show(.lists)
+      for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.history")) }
       try await eventually("the history") { application.main.coordinator.path == [.lists, .history] }
-      for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.statistics")) }
+      for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.statistics")) }
       try await eventually("the charts") { application.main.coordinator.path == [.lists, .history, .statistics] }
-      stage.close()
+      fixture.close()
     }
   }
 }

@@ -5,6 +5,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -13,10 +14,10 @@ import XCTest
 final class WatchedTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
-    networking.answer(
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub(
       "/3/movie/7", json: #"{"id":7,"title":"Film 7","release_date":"1999-03-31","overview":"What it is about."}"#)
     return try await TestApplication.open(destination, networking, library: library)
   }
@@ -25,54 +26,54 @@ final class WatchedTests: GTKTestCase {
     try await application.library.library().history(of: .owner)
   }
 
-  @MainActor private static func type(_ text: String, in stage: AppFixture) throws {
-    let entry = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
+  @MainActor private static func type(_ text: String, in fixture: AppFixture) throws {
+    let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
     Entry(retaining: entry.pointer).text = text
     entry.emit("activate")
   }
 
-  func testOnePressNotesItNowAndIsUndone() {
+  func testButtonMarksTitleAsWatchedTodayAndUndoRestoresIt() {
     onMain {
-      let (application, stage) = try await Self.show(.title(.film(7)))
-      try await stage.press("Mark as Watched")
-      try await stage.sees("“Film 7” was watched.")
-      XCTAssertTrue(stage.hasSaid("“Film 7” was watched. Ctrl+Z undoes it."))
+      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      try await fixture.press("Mark as Watched")
+      try await fixture.sees("“Film 7” was marked as watched.")
+      XCTAssertTrue(fixture.hasAnnounced("“Film 7” was marked as watched. Ctrl+Z to undo."))
       let today = application.services.texts.when(PartialDate(Date())) ?? ""
-      try await eventually("the day") { stage.window.button("Watched · \(today)") != nil }
+      try await eventually("the day") { fixture.window.button("Watched · \(today)") != nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.year), [1999])
-      XCTAssertTrue(stage.window.activateAction("win.undo"))
-      try await eventually("the offer again") { stage.window.button("Mark as Watched") != nil }
-      stage.close()
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await eventually("the offer again") { fixture.window.button("Mark as Watched") != nil }
+      fixture.close()
     }
   }
 
-  func testItIsNotedOnAnotherDate() {
+  func testTitleIsMarkedAsWatchedOnOtherDate() {
     onMain {
-      let (application, stage) = try await Self.show(.title(.film(7)))
-      try await stage.press("Other Date…")
+      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      try await fixture.press("Other Date…")
       let dating = try await AppFixture.titled("Add to History")
       try await dating.sees("Film 7")
       try Self.type("2024-02-30", in: dating)
-      try await dating.sees("There is no such day.")
+      try await dating.sees("This day doesn’t exist.")
       try Self.type("2024-02", in: dating)
-      try await eventually("the month") { stage.window.button("Watched · February 2024") != nil }
+      try await eventually("the month") { fixture.window.button("Watched · February 2024") != nil }
       try await eventually("the window to close") { Window.open(titled: "Add to History") == nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.date), [.month(year: 2024, month: 2)])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testAllTimesAreDatedRemovedAndAddedTo() {
+  func testPlayDatesCanBeChangedAndPlaysRemoved() {
     onMain {
-      let (application, stage) = try await Self.show(.title(.film(7)))
+      let (application, fixture) = try await Self.show(.title(.movie(7)))
       let library = try await application.library.library()
-      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       for date: PartialDate in [.year(2001), .day(year: 2024, month: 5, day: 3)] {
         try await library.watch(title, on: date, by: .owner)
       }
-      try await stage.press("Watched 2 Times")
+      try await fixture.press("Watched · 2 Times")
       let plays = try await AppFixture.titled("Watched")
       try await plays.sees("2 Times")
       try await plays.press("Change the Date of 2001")
@@ -89,39 +90,39 @@ final class WatchedTests: GTKTestCase {
       try await plays.sees("Not Watched Yet")
       XCTAssertTrue(try XCTUnwrap(plays.window.button("Add…")).containsFocus, "the keyboard is lost")
       plays.close()
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheTitleOfTheRowWithTheKeyboardIsMarked() {
+  func testActionMarksTitleOfFocusedRowAsWatched() {
     onMain {
-      let (application, stage) = try await Self.show(.featured(.nowPlaying))
-      let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let (application, fixture) = try await Self.show(.featured(.nowPlaying))
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
-      XCTAssertTrue(stage.window.activateAction("win.mark-watched"))
-      try await stage.sees("“Film 8” was watched.")
+      XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
+      try await fixture.sees("“Film 8” was marked as watched.")
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.number), [8])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhereThereIsNoTitleItIsSaid() {
+  func testActionShowsMessageWhenNoTitleIsFocused() {
     onMain {
-      let (_, stage) = try await Self.show(.search(""))
-      XCTAssertTrue(stage.window.activateAction("win.mark-watched"))
-      try await stage.sees("Choose a title to mark as watched")
-      stage.close()
+      let (_, fixture) = try await Self.show(.search(""))
+      XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
+      try await fixture.sees("Choose a title to mark as watched")
+      fixture.close()
     }
   }
 
-  func testWithoutALibraryThereIsNoOffer() {
+  func testButtonIsHiddenWhenLibraryIsUnreadable() {
     onMain {
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "the disk does not answer") }
-      let (_, stage) = try await Self.show(.title(.film(7)), library: library)
-      try await stage.sees("Your library cannot be read.")
-      XCTAssertNil(stage.window.button("Mark as Watched"))
-      stage.close()
+      let (_, fixture) = try await Self.show(.title(.movie(7)), library: library)
+      try await fixture.sees("Your library cannot be read.")
+      XCTAssertNil(fixture.window.button("Mark as Watched"))
+      fixture.close()
     }
   }
 }

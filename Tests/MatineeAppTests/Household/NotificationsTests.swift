@@ -6,6 +6,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -14,97 +15,97 @@ import XCTest
 final class NotificationsTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: Destination, library: LibraryModel? = nil
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
     return try await TestApplication.open(destination, networking, library: library)
   }
 
-  func testTheBellTellsHowManyAreNewAndThePageHasThemRead() {
+  func testBellShowsNewCountAndOpeningPageMarksNotificationsAsRead() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, stage) = try await Self.show(.featured(.nowPlaying), library: library)
-      try await stage.press("Notifications, 6 New")
-      try await eventually("the rows") { stage.pageRows.count == 6 }
-      let first = try XCTUnwrap(stage.pageRows.first?.spokenLabel)
+      let (application, fixture) = try await Self.show(.featured(.nowPlaying), library: library)
+      try await fixture.press("Notifications, 6 New")
+      try await eventually("the rows") { fixture.pageRows.count == 6 }
+      let first = try XCTUnwrap(fixture.pageRows.first?.spokenLabel)
       XCTAssertTrue(first.hasPrefix("Mar 8, 2026: Ana Sample rated “M” 9 of 10, New · "), first)
       let news = try await library.library().notices(for: .owner)
       XCTAssertEqual(news.all.count, 6)
       application.main.coordinator.controller.pop()
-      try await eventually("a silent bell") { stage.window.button("Notifications") != nil }
-      stage.close()
+      try await eventually("a silent bell") { fixture.window.button("Notifications") != nil }
+      fixture.close()
     }
   }
 
-  func testARowLeadsToItsTitle() {
+  func testActivatingRowOpensItsTitle() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, stage) = try await Self.show(.notifications, library: library)
-      try await eventually("the rows") { stage.pageRows.count == 6 }
-      stage.pageList.map {
+      let (application, fixture) = try await Self.show(.notifications, library: library)
+      try await eventually("the rows") { fixture.pageRows.count == 6 }
+      fixture.pageList.map {
         _ = gtk_widget_activate_action_variant($0.widget, "list.activate-item", g_variant_new_uint32(0))
       }
-      try await eventually("the title") { application.main.coordinator.destination == .title(.film(8)) }
-      stage.close()
+      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(8)) }
+      fixture.close()
     }
   }
 
-  func testTheFirstTakesThePlaceOfTheInvitation() {
+  func testEmptyMessageDisappearsWithFirstNotification() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (application, stage) = try await Self.show(.notifications, library: library)
-      try await stage.sees("No Notifications")
+      let (application, fixture) = try await Self.show(.notifications, library: library)
+      try await fixture.sees("No Notifications")
       let opened = try await library.library()
-      let (ana, _) = try await opened.makeProfile(ProfileFields(firstName: "Ana"))
+      let (ana, _) = try await opened.createProfile(ProfileFields(firstName: "Ana"))
       try await opened.follow(.owner, by: ana)
-      try await stage.sees("Ana follows you")
+      try await fixture.sees("Ana started following you")
       application.main.coordinator.controller.pop()
-      try await eventually("a silent bell") { stage.window.button("Notifications") != nil }
-      stage.close()
+      try await eventually("a silent bell") { fixture.window.button("Notifications") != nil }
+      fixture.close()
     }
   }
 
-  func testTheCommandLeadsThereOnce() {
+  func testActionOpensNotificationsOnce() {
     onMain {
-      let (application, stage) = try await Self.show(.lists)
-      for _ in 1...2 { XCTAssertTrue(stage.window.activateAction("win.notifications")) }
+      let (application, fixture) = try await Self.show(.lists)
+      for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.notifications")) }
       try await eventually("the page") { application.main.coordinator.path == [.lists, .notifications] }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testSomebodyIsFollowedAndNoMore() {
+  func testFollowButtonFollowsProfileAndUndoUnfollowsIt() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (_, stage) = try await Self.show(.profile(AppTestSupport.Scene.bo), library: library)
-      try await stage.sees("Follow Bo to see what they rate, list and write.")
-      let button = try XCTUnwrap(stage.window.toggleButtons.first { $0.label == "Follow" })
+      let (_, fixture) = try await Self.show(.profile(AppTestSupport.Scene.bo), library: library)
+      try await fixture.sees("Follow Bo to see their ratings, lists and notes.")
+      let button = try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Follow" })
       XCTAssertFalse(button.isActive)
       button.click()
-      try await stage.sees("You follow Bo.")
+      try await fixture.sees("You’re following Bo.")
       try await eventually("it to be pressed") { button.label == "Following" && button.isActive }
-      XCTAssertFalse(stage.window.visibleTexts.contains { $0.hasPrefix("Follow Bo to see") })
-      XCTAssertTrue(stage.window.activateAction("win.undo"))
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.hasPrefix("Follow Bo to see") })
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await eventually("it to be as before") { button.label == "Follow" && !button.isActive }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatOneSeesOfSomebodyLeadsOn() {
+  func testProfilePageLinksToRatedTitlesAndFollowedProfiles() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, stage) = try await Self.show(.profile(AppTestSupport.Scene.ana), library: library)
-      try await stage.sees("Projectionist · Family · Film Club")
-      try await stage.sees("1 title")
-      stage.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
-      try await eventually("the title") { application.main.coordinator.destination == .title(.film(8)) }
+      let (application, fixture) = try await Self.show(.profile(AppTestSupport.Scene.ana), library: library)
+      try await fixture.sees("Projectionist · Family · Film Club")
+      try await fixture.sees("1 title")
+      fixture.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
+      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(8)) }
       application.main.coordinator.controller.pop()
       let kim = try XCTUnwrap(
-        stage.window.tree.last { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Kim Sample" })
+        fixture.window.tree.last { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Kim Sample" })
       Button(retaining: kim.pointer).click()
       try await eventually("oneself") { application.main.coordinator.destination == .profile(.owner) }
-      XCTAssertNil(stage.window.toggleButtons.first { $0.isMapped && $0.label.hasPrefix("Follow") })
-      stage.close()
+      XCTAssertNil(fixture.window.toggleButtons.first { $0.isMapped && $0.label.hasPrefix("Follow") })
+      fixture.close()
     }
   }
 }

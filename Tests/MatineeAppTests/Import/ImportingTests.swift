@@ -9,6 +9,7 @@ import LibraryFormats
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -24,12 +25,12 @@ final class ImportingTests: GTKTestCase {
 
   @MainActor private static func show() async throws -> (TestApplication, AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
     let application = TestApplication(.test(networking))
-    let stage = application.show()
-    stage.keep(application)
+    let fixture = application.show()
+    fixture.retain(application)
     try await eventually("the list") { application.main.coordinator.isSettled }
-    return (application, stage)
+    return (application, fixture)
   }
 
   /// A matcher that finds two films named "Maybe".
@@ -37,11 +38,11 @@ final class ImportingTests: GTKTestCase {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       let name = wanted.title.name
       guard name == "Maybe" else { return .certain(film(name, 1999)) }
-      return .doubtful([film(name, 1998), film(name, 2000)])
+      return .ambiguous([film(name, 1998), film(name, 2000)])
     }
 
     private func film(_ name: String, _ year: Int) -> MatchedTitle {
-      MatchedTitle(TitleReference(.tmdb, .film, year, name: name, year: year))
+      MatchedTitle(TitleReference(.tmdb, .movie, year, name: name, year: year))
     }
   }
 
@@ -57,78 +58,78 @@ final class ImportingTests: GTKTestCase {
     return AppFixture(window)
   }
 
-  func testAJournalIsTakenInFromTheMenuAndCanBeSeen() {
+  func testMenuImportsJournalOfAnotherLibrary() {
     onMain {
       let other = try Library.inMemory()
-      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       _ = try await other.rate(title, XCTUnwrap(Score(stars: 9)), by: .owner)
       let file = try Self.folder().appending(path: "matinee.jsonl")
       _ = try await other.export(to: file)
-      let (application, stage) = try await Self.show()
+      let (application, fixture) = try await Self.show()
       application.chosenFile = file.path
-      XCTAssertTrue(stage.window.activateAction("win.import"))
+      XCTAssertTrue(fixture.window.activateAction("win.import"))
       let importing = try await AppFixture.titled("Import")
       XCTAssertEqual(application.asked, ["choose Import from Another App"])
       try await importing.press("Import 1 Entry")
-      try await stage.sees("1 entry was imported from Matinee.")
+      try await fixture.sees("1 entry was imported from Matinee.")
       try await eventually("the window to close") { Window.open(titled: "Import") == nil }
-      try await eventually("the rating") { application.library.score(of: TitleID(.film, 7)) == Score(stars: 9) }
-      stage.close()
+      try await eventually("the rating") { application.library.score(of: TitleID(.movie, 7)) == Score(stars: 9) }
+      fixture.close()
     }
   }
 
-  func testADoubtfulTitleIsDecidedAndImported() {
+  func testAmbiguousTitlesAreDecidedAndImported() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let stage = try await Self.importing(library, ["Heat", "Maybe"])
-      try await stage.sees("Import 1 Entry")
-      try await stage.activateRow("1 Doubtful Title")
-      try await stage.sees("Take the Likeliest")
-      try await stage.sees("Left out")
-      let rows = { stage.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
+      let fixture = try await Self.importing(library, ["Heat", "Maybe"])
+      try await fixture.sees("Import 1 Entry")
+      try await fixture.activateRow("1 Ambiguous Title")
+      try await fixture.sees("Use Best Matches")
+      try await fixture.sees("Skipped")
+      let rows = { fixture.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
       rows()?.activateRow(0)
-      try await stage.sees("Leave It Out")
-      await stage.nextFrame()
+      try await fixture.sees("Skip")
+      await fixture.nextFrame()
       rows()?.activateRow(1)
-      try await stage.sees("Taken for Maybe (2000)")
-      XCTAssertTrue(stage.window.pressShortcut("Escape"))
-      try await stage.press("Import 2 Entries")
+      try await fixture.sees("Matched to Maybe (2000)")
+      XCTAssertTrue(fixture.window.pressShortcut("Escape"))
+      try await fixture.press("Import 2 Entries")
       let open = try await library.library()
-      try await eventually("the window to close") { !stage.window.isMapped }
+      try await eventually("the window to close") { !fixture.window.isMapped }
       let numbers = try await open.ratings(by: .owner).map(\.title.number)
       XCTAssertEqual(numbers.sorted(), [1999, 2000])
     }
   }
 
-  func testNothingIsWrittenOnceTheWindowIsClosed() {
+  func testClosingWindowImportsNothing() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let stage = try await Self.importing(library, ["Heat"])
-      try await stage.sees("Import 1 Entry")
-      XCTAssertTrue(stage.window.pressShortcut("Escape"))
-      try await eventually("the window to close") { !stage.window.isMapped }
+      let fixture = try await Self.importing(library, ["Heat"])
+      try await fixture.sees("Import 1 Entry")
+      XCTAssertTrue(fixture.window.pressShortcut("Escape"))
+      try await eventually("the window to close") { !fixture.window.isMapped }
       let ratings = try await library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.count, 0)
     }
   }
 
-  func testWhatIsExportedLiesInTheFolderThatWasChosen() {
+  func testExportWritesJournalToChosenFolder() {
     onMain {
-      let (application, stage) = try await Self.show()
-      await application.rate(TitleID(.film, 7), "Film 7", 9)
+      let (application, fixture) = try await Self.show()
+      await application.rate(TitleID(.movie, 7), "Film 7", 9)
       let folder = try Self.folder()
       application.chosenFile = folder.appending(path: "nowhere").path
-      XCTAssertTrue(stage.window.activateAction("win.export"))
+      XCTAssertTrue(fixture.window.activateAction("win.export"))
       let export = try await AppFixture.titled("Export")
       try await export.press("Choose Folder…")
       try await export.sees("cannot be written")
       application.chosenFile = folder.path
       try await export.press("Choose Folder…")
-      try await stage.sees("Saved “matinee-")
+      try await fixture.sees("Saved “matinee-")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       XCTAssertEqual(names.count, 1)
       XCTAssertTrue(names.first?.hasSuffix(".jsonl") == true)
-      stage.close()
+      fixture.close()
     }
   }
 }

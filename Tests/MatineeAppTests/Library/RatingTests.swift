@@ -8,6 +8,7 @@ import Library
 import MatineeCore
 import Synchronization
 import TMDBTesting
+import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -17,71 +18,71 @@ import XCTest
 final class RatingTests: GTKTestCase {
   @MainActor private static func networking() -> ReplayNetworking {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7, 8]))
-    networking.answer("/3/movie/7", json: film)
-    networking.answer("/3/person/9", json: person)
-    networking.answer("/3/discover/movie", with: .films([7, 8]))
+    networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+    networking.stub("/3/movie/7", json: film)
+    networking.stub("/3/person/9", json: person)
+    networking.stub("/3/discover/movie", with: .films([7, 8]))
     return networking
   }
 
-  @MainActor private static func stage(
+  @MainActor private static func fixture(
     _ destination: Destination, _ networking: ReplayNetworking = networking()
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     return try await TestApplication.open(destination, networking)
   }
 
-  func testARowBearsItsMarkAtOnceAndWithoutARequest() {
+  func testRatingAppearsOnRowImmediatelyWithoutRequest() {
     onMain {
       let networking = Self.networking()
-      let (application, stage) = try await Self.stage(.featured(.nowPlaying), networking)
-      try await stage.reads("Film 7, not rated")
+      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying), networking)
+      try await fixture.reads("Film 7, not rated")
       let asked = networking.questions
-      await application.rate(.film(7), "Film 7", 8.5)
-      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
-      try await stage.sees("8.5")
-      await application.rate(.film(7), "Film 7", 9)
-      try await stage.reads("Film 7, not rated, your rating 9 of 10")
-      await application.rate(.film(7), "Film 7", nil)
-      try await stage.reads("Film 7, not rated")
-      XCTAssertFalse(stage.window.visibleTexts.contains("9"))
+      await application.rate(.movie(7), "Film 7", 8.5)
+      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.sees("8.5")
+      await application.rate(.movie(7), "Film 7", 9)
+      try await fixture.reads("Film 7, not rated, your rating 9 of 10")
+      await application.rate(.movie(7), "Film 7", nil)
+      try await fixture.reads("Film 7, not rated")
+      XCTAssertFalse(fixture.window.visibleTexts.contains("9"))
       XCTAssertEqual(networking.questions, asked)
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatWasWatchedBearsATickWithAndWithoutARating() {
+  func testWatchedTitleShowsTickWithAndWithoutRating() {
     onMain {
-      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
-      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
+      let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       await application.library.watch(title)
-      try await stage.reads("Film 7, not rated, watched")
-      XCTAssertEqual(stage.ticks, 1)
-      await application.rate(.film(7), "Film 7", 8.5)
-      try await stage.reads("Film 7, not rated, your rating 8.5 of 10, watched")
+      try await fixture.reads("Film 7, not rated, watched")
+      XCTAssertEqual(fixture.ticks, 1)
+      await application.rate(.movie(7), "Film 7", 8.5)
+      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10, watched")
       for _ in 1...2 { await application.library.undo() }
-      try await stage.reads("Film 7, not rated")
-      XCTAssertEqual(stage.ticks, 0)
+      try await fixture.reads("Film 7, not rated")
+      XCTAssertEqual(fixture.ticks, 0)
       // One watched episode doesn't make the whole series watched.
-      let series = TitleReference(.tmdb, .series, 8, name: "Series 8")
+      let series = TitleReference(.tmdb, .show, 8, name: "Series 8")
       await application.library.watch(series, .episode(season: 1, number: 1))
       await application.library.watch(title, on: .unknown)
-      try await stage.reads("Film 7, not rated, watched")
-      XCTAssertFalse(application.library.isWatched(.series(8)))
-      stage.close()
+      try await fixture.reads("Film 7, not rated, watched")
+      XCTAssertFalse(application.library.isWatched(.show(8)))
+      fixture.close()
     }
   }
 
-  func testInTheHistoryAnEpisodeBearsItsOwnRating() {
+  func testHistoryShowsRatingOfEpisodeInsteadOfShow() {
     onMain {
       let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let series = TitleReference(.tmdb, .series, 8, name: "Series 8")
+      let series = TitleReference(.tmdb, .show, 8, name: "Series 8")
       let episode = TitlePart.episode(season: 1, number: 2)
       for part in [TitlePart.whole, episode] { await model.watch(series, part) }
       _ = await model.rate(series, Score(stars: 3))
       _ = await model.rate(series, part: episode, Score(stars: 9))
       let history = HistoryModel(model, format: Services.test(ReplayNetworking()).pageFormat)
       try await history.load()
-      try await eventually("the scores") { model.score(of: .series(8), episode) != nil }
+      try await eventually("the scores") { model.score(of: .show(8), episode) != nil }
       let badges = RatingBadges(model, .test(ReplayNetworking()))
       let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
       XCTAssertEqual(Set(marks), ["your rating 3 of 10", "your rating 9 of 10"])
@@ -89,71 +90,71 @@ final class RatingTests: GTKTestCase {
     }
   }
 
-  func testACardOfAGridAndOneOfAShelfBearIt() {
+  func testRatingAppearsOnGridAndShelfCards() {
     onMain {
-      let (application, stage) = try await Self.stage(.genre(GenreID(.film, 18)))
-      await application.rate(.film(7), "Film 7", 8.5)
-      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
-      await application.rate(.film(8), "Film 8", 9)
-      application.main.coordinator.show(.title(.film(7)))
+      let (application, fixture) = try await Self.fixture(.genre(GenreID(.movie, 18)))
+      await application.rate(.movie(7), "Film 7", 8.5)
+      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      await application.rate(.movie(8), "Film 8", 9)
+      application.main.coordinator.show(.title(.movie(7)))
       try await eventually("the shelf") {
-        stage.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
+        fixture.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
       }
-      try await stage.reads("Film 8, not rated, your rating 9 of 10")
-      await application.rate(.film(8), "Film 8", nil)
-      try await stage.reads("Film 8, not rated")
-      stage.close()
+      try await fixture.reads("Film 8, not rated, your rating 9 of 10")
+      await application.rate(.movie(8), "Film 8", nil)
+      try await fixture.reads("Film 8, not rated")
+      fixture.close()
     }
   }
 
-  func testARowOfAFilmographySaysItAfterItsSmallPrint() {
+  func testFilmographyRowDescriptionEndsWithRating() {
     onMain {
-      let (application, stage) = try await Self.stage(.person(9))
-      let row = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
+      let (application, fixture) = try await Self.fixture(.person(9))
+      let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       XCTAssertEqual(row.accessibleDescription, "1999 · Director")
-      await application.rate(.film(7), "Film 7", 8.5)
+      await application.rate(.movie(7), "Film 7", 8.5)
       try await eventually("the mark") {
         row.accessibleDescription == "1999 · Director, your rating 8.5 of 10" && row.visibleTexts.contains("8.5")
       }
-      await application.rate(.film(7), "Film 7", nil)
+      await application.rate(.movie(7), "Film 7", nil)
       try await eventually("none") { row.accessibleDescription == "1999 · Director" }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testItIsGivenOnThePageAndIsInTheRowBelow() {
+  func testRatingOnTitlePageAppearsOnRow() {
     onMain {
-      let (application, stage) = try await Self.stage(.featured(.nowPlaying))
-      application.main.coordinator.show(.title(.film(7)))
-      try await stage.sees("Your Rating")
-      for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try stage.stars.pressShortcut(key), key) }
-      try await stage.sees("“Film 7” was rated 8.5 of 10.")
-      XCTAssertTrue(stage.hasSaid("“Film 7” was rated 8.5 of 10. Ctrl+Z undoes it."))
+      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
+      application.main.coordinator.show(.title(.movie(7)))
+      try await fixture.sees("Your Rating")
+      for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key), key) }
+      try await fixture.sees("“Film 7” was rated 8.5 of 10.")
+      XCTAssertTrue(fixture.hasAnnounced("“Film 7” was rated 8.5 of 10. Ctrl+Z to undo."))
       let library = try await application.library.library()
-      let rating = try await library.rating(of: TitleReference.Key(.tmdb, .film, 7), by: .owner)
+      let rating = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
       XCTAssertEqual(rating?.score, Score(stars: 8.5))
       XCTAssertEqual(rating?.title.imdbID, "tt0000007")
       XCTAssertEqual(rating?.title.year, 1999)
       application.main.coordinator.controller.pop()
-      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
-      stage.close()
+      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      fixture.close()
     }
   }
 
-  func testWhatIsRatedElsewhereIsOnThePage() {
+  func testTitlePageShowsRatingChangedElsewhere() {
     onMain {
-      let (application, stage) = try await Self.stage(.title(.film(7)))
-      try await stage.sees("Not rated")
-      await application.rate(.film(7), "Film 7", 3)
-      try await stage.sees("3 of 10")
-      stage.close()
+      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      try await fixture.sees("Not rated")
+      await application.rate(.movie(7), "Film 7", 3)
+      try await fixture.sees("3 of 10")
+      fixture.close()
     }
   }
 
-  func testWhatCannotBeWrittenIsSaidAndTheStarsGoBack() {
+  func testRatingShowsErrorAndResetsStarsWhenLibraryIsReadOnly() {
     onMain {
       let folder = try TemporaryFolder()
-      let title = TitleReference(.tmdb, .film, 7, name: "Film 7")
+      let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       do {
         let library = try await Library.open(in: folder.url)
         _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
@@ -169,106 +170,106 @@ final class RatingTests: GTKTestCase {
       let application = TestApplication(.test(Self.networking())) { [url = folder.url] in
         try await Library.open(in: url)
       }
-      application.main.coordinator.show(.title(.film(7)))
-      let stage = application.show()
-      try await stage.sees("3 of 10")
-      for key in ["8", "Return"] { XCTAssertTrue(try stage.stars.pressShortcut(key)) }
-      XCTAssertTrue(stage.window.visibleTexts.contains("8 of 10"))
-      try await stage.sees("Your library was last used by a later version of this app, and can only be read.")
-      try await stage.sees("3 of 10")
+      application.main.coordinator.show(.title(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("3 of 10")
+      for key in ["8", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key)) }
+      XCTAssertTrue(fixture.window.visibleTexts.contains("8 of 10"))
+      try await fixture.sees("A later version of this app changed your library, so it is read-only.")
+      try await fixture.sees("3 of 10")
       XCTAssertTrue(
-        stage.hasSaid(
-          "Your library was last used by a later version of this app, and can only be read. Update the app to go on."))
-      stage.close()
+        fixture.hasAnnounced(
+          "A later version of this app changed your library, so it is read-only. Update the app, then try again."))
+      fixture.close()
     }
   }
 
-  func testWithoutALibraryThereAreNoStarsAndAReason() {
+  func testUnreadableLibraryHidesStarsAndShowsReason() {
     onMain {
       let application = TestApplication(.test(Self.networking())) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(.title(.film(7)))
-      let stage = application.show()
-      try await stage.sees("Your library cannot be read. Check that the data folder can be read and written.")
-      XCTAssertFalse(stage.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
-      stage.close()
+      application.main.coordinator.show(.title(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("Your library cannot be read. Check that the data folder can be read and written.")
+      XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
+      fixture.close()
     }
   }
 
-  func testTheStarsComeOnceTheLibraryCanBeRead() {
+  func testStarsAppearWhenLibraryBecomesReadable() {
     onMain {
       let isThere = Mutex(false)
       let application = TestApplication(.test(Self.networking())) {
         guard isThere.withLock(\.self) else { throw LibraryError.unreadable(reason: "the disk does not answer") }
         return try Library.inMemory()
       }
-      application.main.coordinator.show(.title(.film(7)))
-      let stage = application.show()
-      try await stage.sees("Your library cannot be read.")
+      application.main.coordinator.show(.title(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("Your library cannot be read.")
       isThere.withLock { $0 = true }
-      try await stage.press("Retry")
-      try await stage.sees("Not rated")
-      try await eventually("no button") { stage.window.button("Retry") == nil }
-      stage.close()
+      try await fixture.press("Retry")
+      try await fixture.sees("Not rated")
+      try await eventually("no button") { fixture.window.button("Retry") == nil }
+      fixture.close()
     }
   }
 
-  func testAPageIsNotBegunAtTheStars() {
+  func testPageFocusSkipsStars() {
     onMain {
       let networking = Self.networking()
       // There is nothing to focus above the stars, but something below.
-      networking.answer("/3/movie/6", json: bareFilm)
-      let (application, stage) = try await Self.stage(.title(.film(6)), networking)
-      try await stage.reads("Film 8, not rated")
-      await stage.nextFrame()
+      networking.stub("/3/movie/6", json: bareFilm)
+      let (application, fixture) = try await Self.fixture(.title(.movie(6)), networking)
+      try await fixture.reads("Film 8, not rated")
+      await fixture.nextFrame()
       application.main.coordinator.controller.takeFocus()
-      let focused = try XCTUnwrap(stage.window.focusedWidget)
+      let focused = try XCTUnwrap(fixture.window.focusedWidget)
       XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.spokenLabel ?? "nothing") has it")
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testMarksOfTheSampleCatalogueAreNotOnTMDBsTitles() {
+  func testSampleRatingsAreHiddenOnTMDBTitles() {
     onMain {
       let networking = Self.networking()
       let application = TestApplication(.test(networking, source: .sample))
       application.main.coordinator.show(.featured(.nowPlaying))
-      let stage = application.show()
+      let fixture = application.show()
       try await eventually("the list") { application.main.coordinator.isSettled }
-      await application.rate(.film(7), "Film 7", 8.5)
-      try await stage.reads("Film 7, not rated, your rating 8.5 of 10")
+      await application.rate(.movie(7), "Film 7", 8.5)
+      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
       // Like after entering a key.
       application.services = .test(networking)
-      application.library.source = TitleSource(application.services.answerSource)
+      application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
       try await eventually("the list") { application.main.coordinator.isSettled }
-      try await stage.reads("Film 7, not rated")
-      stage.close()
+      try await fixture.reads("Film 7, not rated")
+      fixture.close()
     }
   }
 
-  func testWhatIsBeingGivenAsAKeyIsEnteredStaysTheSampleCataloguesOwn() {
+  func testPendingSampleRatingIsSavedForSampleTitleAfterSwitchToTMDB() {
     onMain {
       let networking = Self.networking()
       let application = TestApplication(.test(networking, source: .sample))
-      application.main.coordinator.show(.title(.film(7)))
-      let stage = application.show()
-      try await stage.sees("Your Rating")
+      application.main.coordinator.show(.title(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("Your Rating")
       try await eventually("the library") { application.library.state == .open }
-      await stage.nextFrame()
-      XCTAssertTrue(try stage.stars.pressShortcut("8"))
+      await fixture.nextFrame()
+      XCTAssertTrue(try fixture.stars.pressShortcut("8"))
       application.services = .test(networking)
-      application.library.source = TitleSource(application.services.answerSource)
+      application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
       let library = try await application.library.library()
       let deadline = ContinuousClock.now.advanced(by: .seconds(10))
-      while try await library.rating(of: TitleReference.Key(.sample, .film, 7), by: .owner) == nil {
+      while try await library.rating(of: TitleReference.Key(.sample, .movie, 7), by: .owner) == nil {
         if ContinuousClock.now > deadline { return XCTFail("nothing was written") }
       }
-      let other = try await library.rating(of: TitleReference.Key(.tmdb, .film, 7), by: .owner)
+      let other = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
       XCTAssertNil(other)
-      stage.close()
+      fixture.close()
     }
   }
 }

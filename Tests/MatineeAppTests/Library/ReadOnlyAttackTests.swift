@@ -3,6 +3,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -12,42 +13,42 @@ final class ReadOnlyAttackTests: GTKTestCase {
 
   @MainActor private static func makeApplication(on disk: LibraryDisk) -> TestApplication {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/now_playing", with: .films([7]))
+    networking.stub("/3/movie/now_playing", with: .films([7]))
     return TestApplication(.test(networking)) { try await disk.open() }
   }
 
-  func testBannerDisappearsOnceTryingAgainSucceeds() {
+  func testBannerDisappearsWhenRetrySucceeds() {
     onMain {
       let disk = LibraryDisk(failure: .ENOSPC)
       let application = Self.makeApplication(on: disk)
-      let stage = application.show()
-      try await stage.sees(Self.text)
+      let fixture = application.show()
+      try await fixture.sees(Self.text)
       try await eventually("the announcement") {
-        stage.hasSaid(
+        fixture.hasAnnounced(
           "The disk is full. You can read your library, but changes can’t be saved until you free some space.")
       }
-      await application.rate(.film(7), "M", 9)
-      XCTAssertNil(application.library.score(of: .film(7)))
+      await application.rate(.movie(7), "M", 9)
+      XCTAssertNil(application.library.score(of: .movie(7)))
       disk.fail(with: nil)
-      try await stage.press("Try Again")
-      try await eventually("the banner to go") { !stage.window.visibleTexts.contains { $0.contains(Self.text) } }
-      await application.rate(.film(7), "M", 9)
-      try await eventually("the score") { application.library.score(of: .film(7)) != nil }
-      stage.close()
+      try await fixture.press("Try Again")
+      try await eventually("the banner to go") { !fixture.window.visibleTexts.contains { $0.contains(Self.text) } }
+      await application.rate(.movie(7), "M", 9)
+      try await eventually("the score") { application.library.score(of: .movie(7)) != nil }
+      fixture.close()
     }
   }
 
-  func testBannerStaysAwayOnceDismissed() {
+  func testDismissedBannerStaysHiddenWhenRetryFails() {
     onMain {
       let disk = LibraryDisk(failure: .ENOSPC)
       let application = Self.makeApplication(on: disk)
-      let stage = application.show()
-      try await stage.sees(Self.text)
-      try await stage.press("Dismiss")
+      let fixture = application.show()
+      try await fixture.sees(Self.text)
+      try await fixture.press("Dismiss")
       await application.library.retryWriting()
-      try await eventually("the banner to go") { !stage.window.visibleTexts.contains { $0.contains(Self.text) } }
+      try await eventually("the banner to go") { !fixture.window.visibleTexts.contains { $0.contains(Self.text) } }
       XCTAssertNotNil(application.library.readOnlyReason)
-      stage.close()
+      fixture.close()
     }
   }
 }

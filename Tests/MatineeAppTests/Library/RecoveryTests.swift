@@ -12,30 +12,30 @@ import XCTest
 
 /// Tests that a recovery is reported once, in a window with a link to the damaged file.
 final class RecoveryTests: GTKTestCase {
-  func testADamagedLibraryIsToldOfOnceWithTheWayToTheFile() {
+  func testRecoveryWindowAppearsOnceAndShowsDamagedFile() {
     onMain {
       let folder = try TemporaryFolder()
       try Data("This is no database.".utf8).write(to: folder.url.appending(path: "library.sqlite"))
       let networking = ReplayNetworking()
-      networking.answer("/3/movie/now_playing", with: .films([7]))
+      networking.stub("/3/movie/now_playing", with: .films([7]))
       let application = TestApplication(.test(networking)) { [url = folder.url] in try await Library.open(in: url) }
-      let stage = application.show()
-      try await eventually("the window") { Window.open(titled: "Library Begun Anew") != nil }
-      let told = AppFixture(try XCTUnwrap(Window.open(titled: "Library Begun Anew")))
+      let fixture = application.show()
+      try await eventually("the window") { Window.open(titled: "New Library Created") != nil }
+      let told = AppFixture(try XCTUnwrap(Window.open(titled: "New Library Created")))
       try await told.sees("The file with your ratings, lists and history was damaged.")
-      try await told.sees("The damaged file was kept: ")
-      try await told.press("Show the File")
+      try await told.sees("You can find the damaged file at ")
+      try await told.press("Show File")
       try await eventually("the folder") { application.asked.count == 1 }
       let asked = try XCTUnwrap(application.asked.first?.split(separator: " ").last.flatMap { URL(string: String($0)) })
       let kept = try FileManager.default.contentsOfDirectory(atPath: asked.path)
       XCTAssertEqual(kept.filter { $0.hasSuffix(".sqlite") }.count, 1, "\(kept)")
       try await told.press("Continue")
-      try await eventually("it to close") { Window.open(titled: "Library Begun Anew") == nil }
+      try await eventually("it to close") { Window.open(titled: "New Library Created") == nil }
       XCTAssertNil(application.library.recovery)
       application.main.window.present()
-      await stage.nextFrame()
-      XCTAssertNil(Window.open(titled: "Library Begun Anew"))
-      stage.close()
+      await fixture.nextFrame()
+      XCTAssertNil(Window.open(titled: "New Library Created"))
+      fixture.close()
     }
   }
 }

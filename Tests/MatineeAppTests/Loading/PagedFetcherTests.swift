@@ -8,6 +8,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -15,7 +16,7 @@ import XCTest
 final class PagedFetcherTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
-    let stage = AppFixture()
+    let fixture = AppFixture()
     let model: PagedListModel<TitleSummary>
     let fetcher: PagedFetcherController<TitleSummary>
 
@@ -26,87 +27,87 @@ final class PagedFetcherTests: GTKTestCase {
         title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
     }
 
-    func show() async throws { try await stage.show(fetcher) }
+    func show() async throws { try await fixture.show(fetcher) }
   }
 
-  func testAReplayedAnswerBecomesTheStateAndTheRow() {
+  func testResponseBecomesStateAndRow() {
     onMain {
       let scene = Scene()
-      scene.networking.answer(
+      scene.networking.stub(
         "/3/movie/popular",
         json: """
           {"page":1,"total_pages":1,"total_results":1,"results":[{"id":348,"title":"Alien","overview":"In space.",
           "release_date":"1979-05-25","vote_average":8.16,"vote_count":14000,"poster_path":null}]}
           """)
       try await scene.show()
-      try await scene.stage.sees("Alien")
+      try await scene.fixture.sees("Alien")
       let row = try XCTUnwrap(scene.model.state.content?.first)
       XCTAssertEqual(row.title, "Alien")
       XCTAssertEqual(row.date, "May 25, 1979")
-      let texts = scene.stage.window.visibleTexts
+      let texts = scene.fixture.window.visibleTexts
       for text in ["Alien", "In space.", "May 25, 1979", "8.2"] { XCTAssertTrue(texts.contains(text), text) }
       XCTAssertTrue(scene.fetcher.isSettled)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAFailureIsAPageAndRetryAsksAgain() {
+  func testFailureShowsPageAndRetryReloads() {
     onMain {
       let scene = Scene()
-      scene.networking.answer("/3/movie/popular", with: .trouble)
-      scene.networking.answer("/3/movie/popular", with: .films([7]))
+      scene.networking.stub("/3/movie/popular", with: .serverError)
+      scene.networking.stub("/3/movie/popular", with: .films([7]))
       try await scene.show()
-      try await scene.stage.sees("TMDB Is Having Trouble")
+      try await scene.fixture.sees("TMDB Is Having Trouble")
       XCTAssertTrue(scene.fetcher.isSettled)
-      try await scene.stage.press("Retry")
-      try await scene.stage.sees("Film 7")
-      XCTAssertFalse(scene.stage.window.visibleTexts.contains("TMDB Is Having Trouble"))
-      scene.stage.close()
+      try await scene.fixture.press("Retry")
+      try await scene.fixture.sees("Film 7")
+      XCTAssertFalse(scene.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
+      scene.fixture.close()
     }
   }
 
-  func testAWrongKeyLeadsToAnother() {
+  func testRejectedKeyOffersToEnterAnotherKey() {
     onMain {
       let scene = Scene()
       var actions: [String] = []
       scene.fetcher.onAction = { actions.append($0) }
-      scene.networking.answer("/3/movie/popular", with: .wrongKey)
+      scene.networking.stub("/3/movie/popular", with: .wrongKey)
       try await scene.show()
-      try await scene.stage.sees("Key Not Accepted")
-      try await scene.stage.press("Enter Another Key")
+      try await scene.fixture.sees("Key Not Accepted")
+      try await scene.fixture.press("Enter Another Key")
       XCTAssertEqual(actions, [StateMessage.enterCredential])
       XCTAssertEqual(scene.networking.requests.count, 1)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAFailedRefreshKeepsTheRowsAndSaysSo() {
+  func testFailedRefreshKeepsRowsAndShowsBanner() {
     onMain {
       let scene = Scene()
-      for answer in [NetworkResponse.films([7]), .trouble, .films([8])] {
-        scene.networking.answer("/3/movie/popular", with: answer)
+      for answer in [NetworkResponse.films([7]), .serverError, .films([8])] {
+        scene.networking.stub("/3/movie/popular", with: answer)
       }
       try await scene.show()
-      try await scene.stage.sees("Film 7")
+      try await scene.fixture.sees("Film 7")
       scene.fetcher.refresh()
-      try await scene.stage.sees("TMDB is having trouble")
-      XCTAssertTrue(scene.stage.window.visibleTexts.contains("Film 7"))
-      try await scene.stage.press("Retry")
-      try await scene.stage.sees("Film 8")
+      try await scene.fixture.sees("TMDB is having trouble")
+      XCTAssertTrue(scene.fixture.window.visibleTexts.contains("Film 7"))
+      try await scene.fixture.press("Retry")
+      try await scene.fixture.sees("Film 8")
       try await eventually("the banner to go") {
-        !scene.stage.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
+        !scene.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
       }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testAnEmptyListSaysSo() {
+  func testEmptyListShowsMessage() {
     onMain {
       let scene = Scene()
-      scene.networking.answer("/3/movie/popular", with: .films([]))
+      scene.networking.stub("/3/movie/popular", with: .films([]))
       try await scene.show()
-      try await scene.stage.sees("Nothing Here")
-      scene.stage.close()
+      try await scene.fixture.sees("Nothing Here")
+      scene.fixture.close()
     }
   }
 }

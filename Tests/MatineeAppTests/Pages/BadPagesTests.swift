@@ -6,6 +6,7 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -13,16 +14,16 @@ import XCTest
 /// Tests pages with incomplete, very long or missing responses.
 final class BadPagesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, _ json: String, status: Int = 200, knowing known: PagePreview? = nil
-  ) -> (application: TestApplication, stage: AppFixture) {
+    _ destination: Destination, _ json: String, status: Int = 200, preview: PagePreview? = nil
+  ) -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.answer("/3/\(destination)", with: .json(json, status: status))
+    networking.stub("/3/\(destination)", with: .json(json, status: status))
     let application = TestApplication(.test(networking))
-    application.main.coordinator.show(destination, knowing: known)
+    application.main.coordinator.show(destination, preview: preview)
     return (application, application.show())
   }
 
-  func testPartsThatAreMissingNullOrEmptyAreNotThere() {
+  func testMissingNullAndEmptyPartsAreHidden() {
     onMain {
       let poor = [
         #"{"id":7,"title":"A Film"}"#,
@@ -40,86 +41,86 @@ final class BadPagesTests: GTKTestCase {
         "Recommendations", "Similar", "Reviews",
       ]
       for json in poor {
-        let (application, stage) = Self.show(.title(.film(7)), json)
-        try await stage.sees("Links")
+        let (application, fixture) = Self.show(.title(.movie(7)), json)
+        try await fixture.sees("Links")
         XCTAssertTrue(application.main.coordinator.isSettled)
-        XCTAssertEqual(headings.filter(stage.window.visibleTexts.contains), [], json)
-        stage.close()
+        XCTAssertEqual(headings.filter(fixture.window.visibleTexts.contains), [], json)
+        fixture.close()
       }
     }
   }
 
-  func testWhatIsNotThereSaysSoOnEveryKindOfPage() {
+  func testEveryKindOfPageShowsMessageWhenMissingFromTMDB() {
     onMain {
       let pages: [Destination] = [
-        .title(.film(919_999_999)), .title(.series(929_999_999)), .person(939_999_999),
-        .season(SeasonID(series: 1, number: 9)), .collection(9),
+        .title(.movie(919_999_999)), .title(.show(929_999_999)), .person(939_999_999),
+        .season(SeasonID(show: 1, number: 9)), .collection(9),
       ]
       for page in pages {
-        let (_, stage) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
-        try await stage.sees("Not at TMDB")
-        try await stage.sees("TMDB does not have ")
-        stage.close()
+        let (_, fixture) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
+        try await fixture.sees("Not on TMDB")
+        try await fixture.sees("TMDB does not have ")
+        fixture.close()
       }
     }
   }
 
-  func testEndlessTextsAreCutAndOpened() {
+  func testVeryLongTextsAreTruncatedAndExpandable() {
     onMain {
       let text = String(repeating: "word ", count: 20_000)
       let pages: [(Destination, String)] = [
-        (.title(.film(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
+        (.title(.movie(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
         (.person(7), #"{"id":7,"name":"Somebody","biography":"\#(text)"}"#),
         (.collection(7), #"{"id":7,"name":"\#(text)","overview":"\#(text)"}"#),
         (
-          .season(SeasonID(series: 7, number: 1)),
+          .season(SeasonID(show: 7, number: 1)),
           #"{"id":7,"name":"S","episodes":[{"id":1,"episode_number":1,"name":"E","overview":"\#(text)"}]}"#
         ),
       ]
       for (page, json) in pages {
-        let (_, stage) = Self.show(page, json)
-        try await stage.press("Read More")
-        try await stage.sees("Read Less")
-        XCTAssertTrue(stage.window.visibleTexts.allSatisfy { $0.count <= 20_100 }, "\(page)")
-        stage.close()
+        let (_, fixture) = Self.show(page, json)
+        try await fixture.press("Read More")
+        try await fixture.sees("Read Less")
+        XCTAssertTrue(fixture.window.visibleTexts.allSatisfy { $0.count <= 20_100 }, "\(page)")
+        fixture.close()
       }
     }
   }
 
-  func testTextFromRightToLeftIsShownAsItIs() {
+  func testRightToLeftTextIsShownWithoutDirectionOverrides() {
     onMain {
-      let (_, stage) = Self.show(
-        .title(.film(7)), #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
-      try await stage.sees("جدایی نادر از سیمین")
-      try await stage.sees("می‌خواهند")
-      let turns = stage.window.visibleTexts.filter { $0.unicodeScalars.contains("\u{202e}") }
+      let (_, fixture) = Self.show(
+        .title(.movie(7)), #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
+      try await fixture.sees("جدایی نادر از سیمین")
+      try await fixture.sees("می‌خواهند")
+      let turns = fixture.window.visibleTexts.filter { $0.unicodeScalars.contains("\u{202e}") }
       XCTAssertEqual(turns, [], "what turns the direction of what follows")
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testOfThousandsInTheCastAFewCellsExist() {
+  func testLargeCastCreatesFewCells() {
     onMain {
       let cast = (1...5_000).map { #"{"id":\#($0),"name":"Somebody \#($0)","character":"A Part","order":\#($0)}"# }
-      let (_, stage) = Self.show(
-        .title(.film(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
-      try await stage.sees("Somebody 1")
-      let shelf = try XCTUnwrap(stage.window.grids.first { $0.spokenLabel == "Cast" })
+      let (_, fixture) = Self.show(
+        .title(.movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
+      try await fixture.sees("Somebody 1")
+      let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)
       XCTAssertLessThan(shelf.childWidgets.count, 60)
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatIsKnownStaysAboveAFailure() {
+  func testKnownNameStaysAboveFailure() {
     onMain {
-      let (application, stage) = Self.show(
-        .person(7), #"{"status_code":11}"#, status: 500, knowing: .person(PersonSummary(id: 7, name: "Somebody")))
-      try await stage.sees("TMDB Is Having Trouble")
+      let (application, fixture) = Self.show(
+        .person(7), #"{"status_code":11}"#, status: 500, preview: .person(PersonSummary(id: 7, name: "Somebody")))
+      try await fixture.sees("TMDB Is Having Trouble")
       // Only the page counts, because the window's header bar shows the name, too.
       let page = try XCTUnwrap(application.main.coordinator.controller.top)
       XCTAssertTrue(page.view.visibleTexts.contains("Somebody"), "\(page.view.visibleTexts)")
-      stage.close()
+      fixture.close()
     }
   }
 }

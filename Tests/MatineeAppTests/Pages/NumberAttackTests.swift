@@ -4,13 +4,13 @@ import XCTest
 
 /// Tests that every screen tolerates any number from a server.
 final class NumberAttackTests: GTKTestCase {
-  func testScreensShowAnswersWithExtremeNumbers() {
+  func testScreensShowResponsesWithExtremeNumbers() {
     onMain(timeout: 300) {
       for value in ["-9223372036854775808", "9223372036854775807", "1e308", "0.5"] {
         for scene in Scene.extremes(value) {
-          let stage = try await scene.open(.wide)
-          XCTAssertFalse(stage.window.visibleTexts.isEmpty, "\(scene.name) with \(value)")
-          stage.close()
+          let fixture = try await scene.open(.wide)
+          XCTAssertFalse(fixture.window.visibleTexts.isEmpty, "\(scene.name) with \(value)")
+          fixture.close()
         }
       }
     }

@@ -6,6 +6,7 @@ import GTKTestSupport
 import MatineeCore
 import SampleCatalogue
 import TMDB
+import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -14,12 +15,12 @@ import XCTest
 /// Tests malicious pictures from a real server, through all layers up to the row. That row shows a placeholder, and all
 /// others show their pictures.
 final class HostilePicturesOverHTTPTests: GTKTestCase {
-  func testATruncatedPicture() { check(.truncated) }
-  func testADrawingThatSaysItIsAJPEG() { check(.disguised) }
-  func testAPictureOf30000Pixels() { check(.huge) }
-  func testABomb() { check(.bomb) }
-  func testAPageInThePlaceOfAPicture() { check(.page) }
-  func testRedirectsWithoutAnEnd() { check(.redirect) }
+  func testOnlyRowWithTruncatedPictureShowsPlaceholder() { check(.truncated) }
+  func testOnlyRowWithSVGDisguisedAsJPEGShowsPlaceholder() { check(.disguised) }
+  func testOnlyRowWithHugePictureShowsPlaceholder() { check(.huge) }
+  func testOnlyRowWithDecompressionBombShowsPlaceholder() { check(.bomb) }
+  func testOnlyRowWithHTMLPageAsPictureShowsPlaceholder() { check(.page) }
+  func testOnlyRowWithEndlessRedirectsShowsPlaceholder() { check(.redirect) }
 
   private func check(_ kind: HostilePicture) {
     onMain(timeout: 60) {
@@ -29,20 +30,20 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       let films = try await services.client.value(of: MovieList.popular.target).results
       let spoilt = try XCTUnwrap(films.dropFirst().first)
       let path = try XCTUnwrap(spoilt.posterPath?.rawValue)
-      try server.spoil("/t/p/*\(path)", .picture(kind))
+      try server.corrupt("/t/p/*\(path)", .picture(kind))
       let images = PipelineImages(services)
-      let stage = AppFixture()
-      try await stage.show(
+      let fixture = AppFixture()
+      try await fixture.show(
         PagedFetcherController(
           title: "Popular", model: services.model(of: MovieList.popular), images: images))
       try await eventually("the picture of every other row", timeout: 40) {
-        let rows = stage.rows
+        let rows = fixture.rows
         return rows.count > 3 && images.pendingCount == 0
           && rows.allSatisfy { ($0.shownPictureWidth != nil) != $0.visibleTexts.contains(spoilt.title) }
       }
-      XCTAssertEqual(stage.rows.prefix(3).map { $0.visibleTexts.first }, films.prefix(3).map(\.title))
+      XCTAssertEqual(fixture.rows.prefix(3).map { $0.visibleTexts.first }, films.prefix(3).map(\.title))
       XCTAssertFalse(try server.requests("/t/p/*\(path)").isEmpty)
-      stage.close()
+      fixture.close()
     }
   }
 

@@ -7,29 +7,30 @@ import MatineeCore
 import Synchronization
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
 /// Tests that a row shows its text whatever the server sends as its picture, and that other rows aren't affected.
 final class HostilePicturesTests: GTKTestCase {
-  func testEachRowHasItsWordsAndThoseWithAPictureTheirs() {
+  func testRowsShowTextAndOnlyValidPictures() {
     onMain(timeout: 40) {
       let networking = ReplayNetworking()
-      networking.answer("/3/movie/popular?page=1", with: .films(1...8))
+      networking.stub("/3/movie/popular?page=1", with: .films(1...8))
       let pictures = HostilePictures()
       let images = PipelineImages(loader: pictures)
       let services = Services.test(networking, pictures: pictures)
-      let stage = AppFixture()
-      try await stage.show(
+      let fixture = AppFixture()
+      try await fixture.show(
         PagedFetcherController(
           title: "Popular", model: services.model(of: MovieList.popular), images: images),
         height: 1_400)
-      try await eventually("the rows") { ShownRow.all(in: stage.window).count == 8 }
+      try await eventually("the rows") { ShownRow.all(in: fixture.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }
-      let shown = ShownRow.all(in: stage.window)
+      let shown = ShownRow.all(in: fixture.window)
       XCTAssertEqual(shown.map(\.number), Array(1...8))
       XCTAssertEqual(shown.map(\.picture), [1, nil, nil, nil, nil, nil, nil, 8])
-      stage.close()
+      fixture.close()
     }
   }
 }

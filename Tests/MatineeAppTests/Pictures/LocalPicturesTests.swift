@@ -10,7 +10,7 @@ import XCTest
 /// Tests that local pictures are read from their files, up to a size limit, and that all others come from the other
 /// loader.
 final class LocalPicturesTests: GTKTestCase {
-  func testAFileIsReadAndBounded() {
+  func testLocalFileIsReadUpToSizeLimit() {
     onMain {
       let folder = try TemporaryFolder()
       let file = try folder.write("picture", to: "a.png")
@@ -26,7 +26,7 @@ final class LocalPicturesTests: GTKTestCase {
     }
   }
 
-  func testOthersComeFromElsewhere() {
+  func testRemotePicturesUseOtherLoader() {
     onMain {
       let pictures = SuspendedPictures()
       pictures.release(upTo: 9)

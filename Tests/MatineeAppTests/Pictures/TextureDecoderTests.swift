@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 import ImagePipeline
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -11,7 +12,7 @@ import XCTest
 final class TextureDecoderTests: GTKTestCase {
   private let decoder = TextureDecoder()
 
-  func testAPictureIsDecodedForItsPlace() throws {
+  func testDecoderScalesPictureDownToRequestedSize() throws {
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 400, height: 600, kind)
       XCTAssertEqual(try decoder.dimensions(of: data), ImageDimensions(width: 400, height: 600))
@@ -22,13 +23,13 @@ final class TextureDecoderTests: GTKTestCase {
     }
   }
 
-  func testItsCostIsWhatItTakes() throws {
+  func testByteCostMatchesDecodedSize() throws {
     let data = Data.noise(width: 400, height: 600, "jpeg")
     XCTAssertEqual(try decoder.decode(data, maximumPixelSize: PixelSize(width: 92, height: 138)).byteCost, 92 * 138 * 4)
     XCTAssertEqual(try decoder.decode(data, maximumPixelSize: nil).byteCost, 400 * 600 * 4)
   }
 
-  func testHalfAPictureIsNone() throws {
+  func testDecoderRejectsTruncatedPictures() throws {
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 400, height: 600, kind)
       for share in [1, 5, 50, 90, 99] {
@@ -40,7 +41,7 @@ final class TextureDecoderTests: GTKTestCase {
     }
   }
 
-  func testNoiseInsideAPictureNeverCrashes() {
+  func testDecoderSurvivesRandomlyDamagedPictures() {
     var number: UInt64 = 11
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 60, height: 90, kind)
@@ -58,12 +59,12 @@ final class TextureDecoderTests: GTKTestCase {
     }
   }
 
-  func testWhatIsNoJPEGOrPNGIsNoPicture() {
+  func testDecoderRejectsDataOtherThanJPEGAndPNG() {
     let texts = ["", "<html></html>", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", "GIF89a\u{1}"]
     for text in texts { XCTAssertThrowsError(try decoder.decode(Data(text.utf8), maximumPixelSize: nil)) }
   }
 
-  func testABombIsRefusedByThePipelineBeforeItIsUnpacked() {
+  func testPipelineRejectsDecompressionBombBeforeDecoding() {
     for data in [Data.bomb(width: 30_000, height: 30_000), .bomb(width: 16_000, height: 16_000)] {
       onMain {
         let pipeline = ImagePipeline(loader: OnePicture(data: data), decoder: TextureDecoder())

@@ -11,10 +11,10 @@ import XCTest
 
 /// Tests that preferences apply immediately and are saved, and that an invalid value has its error next to its entry.
 final class MatineePreferencesTests: GTKTestCase {
-  func testAnAppearanceCountsAtOnceAndIsKeptBesideEverythingElse() {
+  func testAppearanceAppliesImmediatelyAndSavingKeepsOtherSettings() {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"x": 1, "matinee": {"apiUrl": "http://localhost:1"}}"#)
-      let stage = try await running.start()
+      let fixture = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
       defer { ColorScheme.force(nil) }
@@ -25,55 +25,55 @@ final class MatineePreferencesTests: GTKTestCase {
       XCTAssertEqual(section["appearance"] as? String, "dark")
       XCTAssertEqual(section["apiUrl"] as? String, "http://localhost:1")
       window.window.close()
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testALanguageThatIsNoneIsSaidAtItsEntryAndMended() {
+  func testInvalidLanguageShowsErrorUntilCorrected() {
     onMain {
       let scene = try await Scene()
-      let entry = try scene.stage.entry("Language")
+      let entry = try scene.fixture.entry("Language")
       entry.text = "klingon"
       entry.emit("activate")
-      try await scene.stage.sees("“klingon” is not a language.")
+      try await scene.fixture.sees("“klingon” isn’t a language code.")
       XCTAssertTrue(entry.isInvalid)
-      XCTAssertEqual(entry.spokenDescription?.hasPrefix("“klingon” is not a language."), true)
+      XCTAssertEqual(entry.spokenDescription?.hasPrefix("“klingon” isn’t a language code."), true)
       XCTAssertEqual(entry.text, "klingon")
       entry.text = "pt_br"
       entry.emit("activate")
       try await eventually("the language to be kept") { scene.kept.map(\.language) == ["pt-BR"] }
       try await eventually("the entry to show it") { entry.text == "pt-BR" && !entry.isInvalid }
       XCTAssertNil(entry.spokenDescription)
-      XCTAssertFalse(scene.stage.window.visibleTexts.contains { $0.contains("klingon") })
-      scene.stage.close()
+      XCTAssertFalse(scene.fixture.window.visibleTexts.contains { $0.contains("klingon") })
+      scene.fixture.close()
     }
   }
 
-  func testWhatTheEnvironmentDecidesCannotBeSetAndSaysSo() {
+  func testSettingFromEnvironmentIsDisabledAndNamesItsVariable() {
     onMain {
-      let scene = try await Scene(decidedElsewhere: [.includeAdult])
-      let control = try XCTUnwrap(scene.stage.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      let scene = try await Scene(overriddenPreferences: [.includeAdult])
+      let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       XCTAssertEqual(gtk_widget_is_sensitive(control.widget), 0)
       XCTAssertEqual(control.spokenDescription, "Set by MATINEE_INCLUDE_ADULT")
-      try await scene.stage.sees("Set by MATINEE_INCLUDE_ADULT")
-      scene.stage.close()
+      try await scene.fixture.sees("Set by MATINEE_INCLUDE_ADULT")
+      scene.fixture.close()
     }
   }
 
-  func testWhatCannotBeKeptGoesBackAndIsSaid() {
+  func testSwitchRevertsAndShowsErrorWhenSavingFails() {
     onMain {
       let scene = try await Scene()
       scene.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
-      let control = try XCTUnwrap(scene.stage.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       gtk_switch_set_active(control.opaque, 1)
-      try await scene.stage.sees("No space left on device")
+      try await scene.fixture.sees("No space left on device")
       try await eventually("the switch to go back") { gtk_switch_get_active(control.opaque) == 0 }
       XCTAssertTrue(scene.kept.isEmpty)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testASizeOfTheKeptPicturesCountsAtOnceAndIsKept() {
+  func testPictureCacheLimitAppliesImmediatelyAndIsSaved() {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"matinee": {"pictureCacheMegabytes": 300}}"#)
       let folder = running.context.folders.pictures
@@ -87,7 +87,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let later = DiskCache(folder: folder)
       later.store(Data(count: 1 << 20), for: URL(filePath: "/new.jpg"))
       await later.waitForWrites()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
       try await window.sees("200 MB")
@@ -102,54 +102,54 @@ final class MatineePreferencesTests: GTKTestCase {
       let left = await DiskCache(folder: folder).totalBytes
       XCTAssertEqual(left, 0)
       window.window.close()
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testClearingIsSaidByItsButton() {
+  func testClearButtonDescribesCacheSize() {
     onMain {
       let scene = try await Scene()
-      let button = try XCTUnwrap(scene.stage.window.tree.first { $0.spokenLabel == "Clear Kept Pictures" })
+      let button = try XCTUnwrap(scene.fixture.window.tree.first { $0.spokenLabel == "Clear Cached Pictures" })
       try await eventually("the size") { button.spokenDescription == "32.7 MB" }
-      try await scene.stage.press("Clear")
+      try await scene.fixture.press("Clear")
       try await eventually("its going") { button.spokenDescription == "None" }
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 
-  func testEachControlHasAName() {
+  func testEachControlHasAccessibleName() {
     onMain {
       let scene = try await Scene()
       let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
-      let choices = scene.stage.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
+      let choices = scene.fixture.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
       XCTAssertEqual(choices.count, 13)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
-      for list in scene.stage.window.spokenTree where list.isA(gtk_list_box_get_type()) {
+      for list in scene.fixture.window.spokenTree where list.isA(gtk_list_box_get_type()) {
         // A screen reader would read both the name and the label.
         XCTAssertNil(list.spokenLabel)
         XCTAssertNotEqual(gtk_test_accessible_has_relation(list.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
-      XCTAssertEqual(try scene.stage.entry("Country").placeholder, "Desktop")
-      try await scene.stage.press("Change…")
+      XCTAssertEqual(try scene.fixture.entry("Country").placeholder, "Desktop")
+      try await scene.fixture.press("Change…")
       XCTAssertEqual(scene.keyRequests, 1)
-      scene.stage.close()
+      scene.fixture.close()
     }
   }
 }
 
 /// The window with a settings file that the test controls.
 @MainActor private final class Scene {
-  let stage: AppFixture
-  let store = PictureDownloader(totalBytes: 34_300_000)
+  let fixture: AppFixture
+  let store = FakePictureStore(totalBytes: 34_300_000)
   var kept: [Preferences] = []
   var failure: SettingsError?
   private(set) var keyRequests = 0
 
-  init(decidedElsewhere: Set<Preference> = []) async throws {
+  init(overriddenPreferences: Set<Preference> = []) async throws {
     let hand = Hand()
-    let model = PreferencesModel(Preferences(), decidedElsewhere: decidedElsewhere) {
+    let model = PreferencesModel(Preferences(), overriddenPreferences: overriddenPreferences) {
       (_, preferences) async throws(SettingsError) in
       try await hand.keep(preferences)
     }
@@ -157,7 +157,7 @@ final class MatineePreferencesTests: GTKTestCase {
     let window = MatineePreferences.make(model, pictures: pictures, titles: CachedTitles().model, over: nil) {
       hand.scene?.keyRequests += 1
     }
-    stage = AppFixture(window)
+    fixture = AppFixture(window)
     hand.scene = self
     window.present()
     try await eventually("the window") { window.isMapped }

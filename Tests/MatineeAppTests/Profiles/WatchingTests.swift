@@ -5,60 +5,61 @@ import GTK
 import GTKTestSupport
 import Library
 import MatineeCore
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
 
-/// Tests profiles in the whole app: saved for the next launch, chosen at launch if enabled, and no trace of a guest.
+/// Tests profiles in the whole app: saved for the next launch, selected at launch if enabled, and no trace of a guest.
 final class WatchingTests: GTKTestCase {
-  func testWhoeverWasChosenIsRememberedInTheSettings() {
+  func testChosenProfileIsSavedInSettings() {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
-      let stage = try await running.start()
-      let watching = try XCTUnwrap(running.watching)
-      _ = try await watching.home.library().makeProfile(User.ben.fields, id: User.ben.id)
-      try await eventually("Ben") { watching.isShared }
-      await watching.choose(User.ben.id)
+      let fixture = try await running.start()
+      let session = try XCTUnwrap(running.session)
+      _ = try await session.ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
+      try await eventually("Ben") { session.isShared }
+      await session.choose(User.ben.id)
       try await eventually("the settings") {
         (running.settings["matinee"] as? [String: Any])?["profile"] as? String == "ben"
       }
-      await watching.beGuest()
-      await watching.leaveGuest()
-      await watching.choose(.owner)
+      await session.switchToGuest()
+      await session.leaveGuest()
+      await session.choose(.owner)
       try await eventually("the settings") { (running.settings["matinee"] as? [String: Any])?["profile"] == nil }
       XCTAssertEqual(running.settings["x"] as? Int, 1)
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testWhoeverWasWatchingLastIsWatchingAgainAndItIsAsked() {
+  func testSavedProfileIsCurrentAtLaunchAndChoiceAppears() {
     onMain(timeout: 30) {
       let running = try await RunningApplication(
         settings: #"{"matinee": {"profile": "ben", "askWhoIsWatching": true}}"#)
       let library = try await Library.open(in: running.context.folders.data)
-      _ = try await library.makeProfile(User.ben.fields, id: User.ben.id)
-      let stage = try await running.start()
-      try await stage.sees("Ben Lima")
+      _ = try await library.createProfile(User.ben.fields, id: User.ben.id)
+      let fixture = try await running.start()
+      try await fixture.sees("Ben Lima")
       XCTAssertEqual(
-        stage.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, chosen")
-      XCTAssertEqual(running.watching?.library.profile, User.ben.id)
-      running.end(stage)
+        fixture.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, selected")
+      XCTAssertEqual(running.session?.library.profile, User.ben.id)
+      running.end(fixture)
     }
   }
 
-  func testAProfileThatIsGoneIsNobody() {
+  func testMissingProfileFallsBackToOwner() {
     onMain(timeout: 30) {
       let running = try await RunningApplication(settings: #"{"matinee": {"profile": "gone"}}"#)
-      let stage = try await running.start()
-      try await eventually("the owner") { running.watching?.watcher == .profile(.owner) }
-      running.end(stage)
+      let fixture = try await running.start()
+      try await eventually("the owner") { running.session?.identity == .profile(.owner) }
+      running.end(fixture)
     }
   }
 
-  func testThePreferencesAskAtStartAndTakeADirectory() {
+  func testPreferencesSetLaunchChoiceAndUserDirectory() {
     onMain(timeout: 30) {
       let running = try await RunningApplication()
-      let stage = try await running.start()
+      let fixture = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
       let asks = try XCTUnwrap(window.window.tree.last { $0.isA(gtk_switch_get_type()) })
@@ -71,43 +72,43 @@ final class WatchingTests: GTKTestCase {
         ).pointer)
       entry.text = "users"
       entry.emit("activate")
-      try await window.sees("This is not an address.")
-      XCTAssertEqual(running.watching?.directory.isEditable, true)
+      try await window.sees("This isn’t a web address.")
+      XCTAssertEqual(running.session?.directory.isEditable, true)
       entry.text = "http://127.0.0.1:9/users.json"
       entry.emit("activate")
-      try await eventually("the directory") { running.watching?.directory.isEditable == false }
+      try await eventually("the directory") { running.session?.directory.isEditable == false }
       XCTAssertEqual(section()["userDirectory"] as? String, "http://127.0.0.1:9/users.json")
       entry.text = ""
       entry.emit("activate")
-      try await eventually("the profiles of this device") { running.watching?.directory.isEditable == true }
+      try await eventually("the profiles of this device") { running.session?.directory.isEditable == true }
       XCTAssertNil(section()["userDirectory"])
       window.window.close()
-      running.end(stage)
+      running.end(fixture)
     }
   }
 
-  func testAGuestLeavesNoTrace() {
+  func testGuestLeavesNoTraceOnDisk() {
     onMain(timeout: 60) {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
-      let stage = try await running.start()
-      let watching = try XCTUnwrap(running.watching)
-      _ = try await watching.home.library().backUp()
-      try await eventually("the library") { watching.library.state == .open }
-      await watching.beGuest()
+      let fixture = try await running.start()
+      let session = try XCTUnwrap(running.session)
+      _ = try await session.ownLibrary.library().backUp()
+      try await eventually("the library") { session.library.state == .open }
+      await session.switchToGuest()
       let folders = running.context.folders
       let before = [folders.data, folders.configuration, folders.state].map(Self.contents)
       let coordinator = try XCTUnwrap(running.window?.coordinator)
       coordinator.searchModel.search("metropolis")
-      coordinator.searchModel.keep()
+      coordinator.searchModel.rememberSearch()
       XCTAssertEqual(coordinator.searchModel.recents.searches, ["metropolis"])
-      let film = TitleReference(.sample, .film, 7, name: "Film 7")
-      _ = await watching.library.rate(film, Score(stars: 8))
-      _ = try await watching.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
+      let film = TitleReference(.sample, .movie, 7, name: "Film 7")
+      _ = await session.library.rate(film, Score(stars: 8))
+      _ = try await session.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
       XCTAssertNil(coordinator.services.catalogue)
       XCTAssertNil(coordinator.services.pictureCache)
-      await watching.leaveGuest()
+      await session.leaveGuest()
       XCTAssertEqual([folders.data, folders.configuration, folders.state].map(Self.contents), before)
-      running.end(stage)
+      running.end(fixture)
     }
   }
 

@@ -8,6 +8,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -16,7 +17,7 @@ final class SearchTests: GTKTestCase {
   @MainActor private struct Screen {
     let networking = ReplayNetworking()
     let application: TestApplication
-    let stage: AppFixture
+    let fixture: AppFixture
 
     init(_ words: String = "", films: [String] = [], isThere: Bool = true) async throws {
       if isThere { SearchResponses.add(to: networking) } else { SearchResponses.addNothing(to: networking) }
@@ -24,7 +25,7 @@ final class SearchTests: GTKTestCase {
       if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
       application = TestApplication(services)
       application.main.coordinator.show(.search(words))
-      stage = application.show()
+      fixture = application.show()
       try await eventually("the search") { field?.isMapped == true }
       application.main.focusContent()
       try await eventually("the keyboard in the field") { hasFocus }
@@ -32,10 +33,10 @@ final class SearchTests: GTKTestCase {
 
     var model: SearchModel { application.main.coordinator.searchModel }
     var field: SearchEntry? {
-      stage.window.tree.first { $0.isA(gtk_search_entry_get_type()) }.map { SearchEntry(retaining: $0.pointer) }
+      fixture.window.tree.first { $0.isA(gtk_search_entry_get_type()) }.map { SearchEntry(retaining: $0.pointer) }
     }
     var hasFocus: Bool { field?.containsFocus == true }
-    var list: Widget? { stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
+    var list: Widget? { fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
     var titles: [String] { SearchItem.items(model.state.content ?? SearchFindings([])).compactMap(\.title) }
 
     func settle() async throws {
@@ -43,20 +44,20 @@ final class SearchTests: GTKTestCase {
     }
   }
 
-  func testBeforeAnythingIsTypedItInvites() {
+  func testEmptySearchShowsPromptAndSendsNoRequests() {
     onMain {
       let screen = try await Screen()
-      try await screen.stage.sees("Start searching your favorite movies")
+      try await screen.fixture.sees("Films, series and people")
       XCTAssertEqual(screen.networking.questions, [])
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testWhatIsTypedIsFoundInSections() {
+  func testTypingShowsResultsInSections() {
     onMain {
       let screen = try await Screen()
       screen.field?.text = "metro"
-      try await screen.stage.sees("Top Match")
+      try await screen.fixture.sees("Top Match")
       try await screen.settle()
       XCTAssertEqual(
         screen.titles,
@@ -65,135 +66,135 @@ final class SearchTests: GTKTestCase {
           "All 72 Films", "Metropolitan Police", "Ada Metropoulos",
         ])
       XCTAssertTrue(screen.hasFocus)
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testAllOfAKindIsAListOfItsOwn() {
+  func testActivatingAllResultsShowsOnlyThatKind() {
     onMain {
       let screen = try await Screen("metro")
       try await screen.settle()
       try await eventually("the list") { screen.list != nil }
       screen.list?.activateRow(3)
-      try await eventually("films alone") { screen.model.request.scope == .films }
+      try await eventually("films alone") { screen.model.request.scope == .movies }
       try await screen.settle()
       XCTAssertEqual(screen.model.state.content?.sections.count, 1)
       XCTAssertEqual(screen.networking.questions.filter { $0.contains("person") }.count, 1)
-      try await screen.stage.sees("Films")
-      screen.stage.close()
+      try await screen.fixture.sees("Films")
+      screen.fixture.close()
     }
   }
 
-  func testEmptyingTheFieldGoesBackToTheInvitation() {
+  func testStopSearchClearsFieldAndReturnsToPrompt() {
     onMain {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.field?.emit("stop-search")
-      try await screen.stage.sees("Start searching your favorite movies")
+      try await screen.fixture.sees("Films, series and people")
       XCTAssertEqual(screen.field?.text, "")
       XCTAssertEqual(screen.model.state, .idle)
       XCTAssertTrue(screen.hasFocus)
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testEnterOpensTheFirstAndRemembersTheSearch() {
+  func testEnterOpensTopMatchAndSavesRecentSearch() {
     onMain {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.field?.emit("activate")
-      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.film(5)) }
+      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.movie(5)) }
       XCTAssertEqual(screen.model.recents.searches, ["metro"])
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testEnterBeforeAnythingHasComeWaitsForIt() {
+  func testEnterWaitsForResultsBeforeOpeningTopMatch() {
     onMain {
       let screen = try await Screen()
       screen.field?.text = "metro"
       screen.field?.emit("activate")
       XCTAssertEqual(screen.application.main.coordinator.destination, .search("metro"))
-      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.film(5)) }
-      screen.stage.close()
+      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.movie(5)) }
+      screen.fixture.close()
     }
   }
 
-  func testDownGoesIntoTheResultsAndTheKeyboardStaysThere() {
+  func testDownMovesFocusIntoResultsAndRefreshKeepsItThere() {
     onMain {
       let screen = try await Screen("metro")
       try await screen.settle()
       try await eventually("rows") { (screen.list?.childWidgets.count ?? 0) > 2 }
-      await screen.stage.nextFrame()
+      await screen.fixture.nextFrame()
       XCTAssertEqual(screen.field?.pressShortcut("Down"), true)
       XCTAssertEqual(screen.list?.containsFocus, true)
       screen.application.main.coordinator.refresh()
       try await eventually("the refresh") { screen.networking.questions.count == 6 }
       try await screen.settle()
       XCTAssertEqual(screen.list?.containsFocus, true)
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testSearchesThatLedSomewhereAreOfferedAndCanBeRemoved() {
+  func testRecentSearchesAreOfferedAndCanBeCleared() {
     onMain {
       let screen = try await Screen()
-      for words in ["one", "two"] { screen.model.recents.keep(words) }
-      try await screen.stage.sees("Recent Searches")
-      try await screen.stage.press("Clear All")
-      try await eventually("nothing") { !screen.stage.window.visibleTexts.contains("Recent Searches") }
-      screen.model.recents.keep("metro")
-      try await screen.stage.sees("metro")
-      let row = screen.stage.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) }
+      for words in ["one", "two"] { screen.model.recents.add(words) }
+      try await screen.fixture.sees("Recent Searches")
+      try await screen.fixture.press("Clear All")
+      try await eventually("nothing") { !screen.fixture.window.visibleTexts.contains("Recent Searches") }
+      screen.model.recents.add("metro")
+      try await screen.fixture.sees("metro")
+      let row = screen.fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) }
       gtk_widget_activate(try XCTUnwrap(row).widget)
-      try await screen.stage.sees("Top Match")
+      try await screen.fixture.sees("Top Match")
       XCTAssertEqual(screen.field?.text, "metro")
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testWhatMayHaveBeenMeantIsOneButtonAway() {
+  func testSuggestedSpellingIsSearchedWithOneClick() {
     onMain {
       let screen = try await Screen("metroplis", films: ["Metropolis", "Sunrise"], isThere: false)
-      try await screen.stage.sees("Did you mean “metropolis”?")
-      try await screen.stage.press("Search It")
+      try await screen.fixture.sees("Did you mean “metropolis”?")
+      try await screen.fixture.press("Use Suggestion")
       try await eventually("the other words") { screen.field?.text == "metropolis" }
-      XCTAssertEqual(screen.model.request.words, "metropolis")
-      screen.stage.close()
+      XCTAssertEqual(screen.model.request.query, "metropolis")
+      screen.fixture.close()
     }
   }
 
-  func testWithNothingFoundTMDBsWebsiteIsTheWayOn() {
+  func testEmptyResultOffersSearchOnTMDB() {
     onMain {
       let screen = try await Screen("zzyzx & co", isThere: false)
-      try await screen.stage.press("Search on TMDB")
+      try await screen.fixture.press("Search on TMDB")
       try await eventually("the address") { !screen.application.asked.isEmpty }
       XCTAssertEqual(screen.application.asked, ["open https://www.themoviedb.org/search?query=zzyzx%20%26%20co"])
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 
-  func testAFilterIsTakenAwayByItsPill() {
+  func testClickingFilterPillRemovesFilter() {
     onMain {
       let screen = try await Screen("metro")
-      screen.model.choose(.films)
+      screen.model.choose(.movies)
       screen.model.choose(year: 1927)
-      try await eventually("the pills") { screen.stage.window.tree.contains { $0.accessibleLabel == "Remove 1927" } }
-      let pill = screen.stage.window.tree.first { $0.isMapped && $0.accessibleLabel == "Remove 1927" }
+      try await eventually("the pills") { screen.fixture.window.tree.contains { $0.accessibleLabel == "Remove 1927" } }
+      let pill = screen.fixture.window.tree.first { $0.isMapped && $0.accessibleLabel == "Remove 1927" }
       Button(retaining: try XCTUnwrap(pill).pointer).click()
-      try await eventually("any year") { screen.model.request == SearchRequest("metro", in: .films) }
-      screen.stage.close()
+      try await eventually("any year") { screen.model.request == SearchRequest("metro", in: .movies) }
+      screen.fixture.close()
     }
   }
 
-  func testARestartKeepsTheSearch() {
+  func testRestartKeepsSearch() {
     onMain {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.application.main.restart()
-      try await eventually("the search") { screen.model.request.words == "metro" && screen.model.state.isSettled }
+      try await eventually("the search") { screen.model.request.query == "metro" && screen.model.state.isSettled }
       XCTAssertEqual(screen.field?.text, "metro")
-      screen.stage.close()
+      screen.fixture.close()
     }
   }
 }

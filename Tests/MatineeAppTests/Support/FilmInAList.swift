@@ -13,23 +13,23 @@ import XCTest
   let networking = SuspendableNetworking()
   let pictures = SuspendedPictures()
   let application: TestApplication
-  let stage: AppFixture
+  let fixture: AppFixture
 
   init(_ number: Int) async throws {
     application = TestApplication(.test(networking, pictures: pictures))
-    stage = application.show()
+    fixture = application.show()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([number]))
+    networking.resume(0, with: .films([number]))
     pictures.release(upTo: number)
-    let stage = stage
-    try await eventually("the row") { ShownRow.all(in: stage.window).map(\.picture) == [number] }
+    let fixture = fixture
+    try await eventually("the row") { ShownRow.all(in: fixture.window).map(\.picture) == [number] }
   }
 
   var navigation: NavigationController { application.main.coordinator.controller }
 
   /// Activates the row, as Return or a click does.
   func activate() throws {
-    let list = try XCTUnwrap(stage.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+    let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
     gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
   }
 }

@@ -25,7 +25,7 @@ import XCTest
   }
 
   var application: Application? { app?.application }
-  var watching: ProfileSession? { app?.watching }
+  var session: ProfileSession? { app?.session }
   var window: MainWindow? { app?.mainWindow }
 
   /// The current contents of the settings file.
@@ -40,7 +40,7 @@ import XCTest
   func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> AppFixture {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.
-    let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, patience: .seconds(30))
+    let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, launchTimeout: .seconds(30))
     self.app = app
     app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
@@ -61,8 +61,8 @@ import XCTest
   func activate(_ action: String) { g_action_group_activate_action(app?.application.opaque, action, nil) }
 
   /// Closes the window and releases the app.
-  func end(_ stage: AppFixture) {
-    stage.close()
+  func end(_ fixture: AppFixture) {
+    fixture.close()
     app = nil
   }
 }

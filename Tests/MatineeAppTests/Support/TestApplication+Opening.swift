@@ -4,6 +4,7 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import TMDBTesting
+import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
@@ -17,17 +18,17 @@ extension TestApplication {
   static func open(
     _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600
-  ) async throws -> (application: TestApplication, stage: AppFixture) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
-    let stage = application.show(width: width, height: height)
+    let fixture = application.show(width: width, height: height)
     // Without the app, its actions would do nothing.
-    stage.keep(application)
+    fixture.retain(application)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.state != .opening
     }
-    await stage.nextFrame()
-    return (application, stage)
+    await fixture.nextFrame()
+    return (application, fixture)
   }
 }
 

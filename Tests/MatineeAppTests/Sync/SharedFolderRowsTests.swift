@@ -5,6 +5,7 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -31,53 +32,53 @@ final class SharedFolderRowsTests: GTKTestCase {
 
     @MainActor private final class Box { weak var outside: Outside? }
 
-    func show(_ isDecidedElsewhere: Bool = false) async throws -> AppFixture {
+    func show(_ isOverridden: Bool = false) async throws -> AppFixture {
       let desktop = Desktop(
         copy: { _ in }, open: { _, _ in false }, chooseFile: { _, _, _ in nil },
         chooseFolder: { [weak self] _, _, _ in self?.chosen })
       let rows = SharedFolderRows(model, texts: TitleTexts(locale: Locale(identifier: "en_US")), desktop: desktop)
-      rows.isDecidedElsewhere = isDecidedElsewhere
+      rows.isOverridden = isOverridden
       let window = Window(title: "Preferences", page: PreferencesPage([rows.group]), over: nil)
-      window.keep(rows, for: "rows")
+      window.retain(rows, for: "rows")
       window.present()
-      let stage = AppFixture(window)
-      stage.keep(self)
-      return stage
+      let fixture = AppFixture(window)
+      fixture.retain(self)
+      return fixture
     }
   }
 
-  func testAFolderIsChosenMergedAndLeft() {
+  func testSharedFolderIsChosenMergedAndStopped() {
     onMain {
       let outside = Outside()
-      let stage = try await outside.show()
-      try await stage.sees("None")
-      XCTAssertNil(stage.window.button("Stop"))
-      try await stage.press("Choose…")
+      let fixture = try await outside.show()
+      try await fixture.sees("None")
+      XCTAssertNil(fixture.window.button("Stop"))
+      try await fixture.press("Choose…")
       await outside.model.finish()
       XCTAssertTrue(outside.kept.isEmpty)
       outside.chosen = "/media/ana/Sync & Co"
-      try await stage.press("Choose…")
-      try await stage.sees("/media/ana/Sync & Co")
-      try await stage.sees(", with 1 other device")
-      outside.state = .merged(Date(), devices: 3, problem: "“x.jsonl” in the folder cannot be read.")
+      try await fixture.press("Choose…")
+      try await fixture.sees("/media/ana/Sync & Co")
+      try await fixture.sees(", with 1 other device")
+      outside.state = .merged(Date(), devices: 3, problem: "“x.jsonl” in the folder can’t be read.")
       outside.model.exchange()
-      try await stage.sees("“x.jsonl” in the folder cannot be read.")
-      try await stage.sees(", with 2 other devices")
-      try await stage.press("Stop")
-      try await stage.sees("None")
-      XCTAssertFalse(stage.window.visibleTexts.contains { $0.contains("x.jsonl") })
+      try await fixture.sees("“x.jsonl” in the folder can’t be read.")
+      try await fixture.sees(", with 2 other devices")
+      try await fixture.press("Stop")
+      try await fixture.sees("None")
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("x.jsonl") })
       await outside.model.finish()
       XCTAssertEqual(outside.kept, [URL(filePath: "/media/ana/Sync & Co", directoryHint: .isDirectory), nil])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatTheEnvironmentDecidesCannotBeChanged() {
+  func testFolderFromEnvironmentCannotBeChanged() {
     onMain {
-      let stage = try await Outside().show(true)
-      try await stage.sees("Set by MATINEE_SHARED_FOLDER")
-      XCTAssertEqual(stage.window.button("Choose…")?.isSensitive, false)
-      stage.close()
+      let fixture = try await Outside().show(true)
+      try await fixture.sees("Set by MATINEE_SHARED_FOLDER")
+      XCTAssertEqual(fixture.window.button("Choose…")?.isSensitive, false)
+      fixture.close()
     }
   }
 }

@@ -5,6 +5,7 @@ import GTK
 import GTKTestSupport
 import MatineeCore
 import TMDB
+import TitleIdentity
 import TitleIndex
 import XCTest
 
@@ -12,7 +13,7 @@ import XCTest
 
 /// Tests the title index for searching offline: choosing, downloading, cancelling and removing.
 final class TitleIndexRowsTests: GTKTestCase {
-  func testADownloadGoesOnWhenTheWindowIsClosedAndShowsItselfAgain() {
+  func testDownloadContinuesAfterWindowClosesAndProgressReappears() {
     onMain {
       let kept = CachedTitles(), model = kept.model
       let first = try await Self.open(model)
@@ -20,97 +21,97 @@ final class TitleIndexRowsTests: GTKTestCase {
       try await eventually("the download") { kept.isUpdating }
       first.window.close()
       first.close()
-      kept.report(.downloading(.film, .init(bytes: 13_000_000, total: 26_000_000, timeLeft: .seconds(7))))
+      kept.report(.downloading(.movie, .init(bytes: 13_000_000, total: 26_000_000, timeLeft: .seconds(7))))
       let second = try await Self.open(model)
       try await second.sees("Downloading films: 13 MB of 26 MB, 7 s left")
       let bar = try XCTUnwrap(second.window.tree.first { $0.isA(gtk_progress_bar_get_type()) && $0.isMapped })
       XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.5)
-      XCTAssertEqual(kept.fetched, [Set(TitleKind.allCases)])
+      XCTAssertEqual(kept.fetched, [Set(MediaKind.allCases)])
       kept.next = .some
       kept.end()
-      try await second.sees("1,394,500 can be found offline.")
+      try await second.sees("1,394,500 can be searched offline.")
       try await second.sees("1,166,000, as of Jan 1, 2026")
       XCTAssertFalse(bar.isMapped)
       second.close()
     }
   }
 
-  func testWhatItsButtonSaysDoesNotChangeWithEachStep() {
+  func testCancelButtonLabelsStayUnchangedDuringProgress() {
     onMain {
       let kept = CachedTitles(.some)
-      let stage = try await Self.open(kept.model)
-      try await stage.press("Update")
+      let fixture = try await Self.open(kept.model)
+      try await fixture.press("Update")
       try await eventually("the update") { kept.isUpdating }
-      let button = try XCTUnwrap(stage.window.button("Cancel"))
+      let button = try XCTUnwrap(fixture.window.button("Cancel"))
       for bytes in [1, 5_000_000] {
-        kept.report(.downloading(.film, .init(bytes: bytes, total: 26_000_000)))
+        kept.report(.downloading(.movie, .init(bytes: bytes, total: 26_000_000)))
         let words = "Downloading films: \(bytes == 1 ? "1 byte" : "5 MB") of 26 MB"
-        try await stage.sees(words)
+        try await fixture.sees(words)
       }
       XCTAssertEqual(button.spokenDescription, "Downloading films")
       XCTAssertEqual(button.spokenLabel, "Cancel Download")
-      stage.window.button("Cancel")?.click()
-      try await eventually("the end") { !kept.isUpdating && stage.window.button("Update") != nil }
-      stage.close()
+      fixture.window.button("Cancel")?.click()
+      try await eventually("the end") { !kept.isUpdating && fixture.window.button("Update") != nil }
+      fixture.close()
     }
   }
 
-  func testAFailureIsSaidAndTriedAgain() {
+  func testFailedDownloadShowsErrorAndCanBeRetried() {
     onMain {
       let kept = CachedTitles(), model = kept.model
-      let stage = try await Self.open(model)
-      try await stage.press("Download")
+      let fixture = try await Self.open(model)
+      try await fixture.press("Download")
       try await eventually("the download") { kept.isUpdating }
       kept.end(.network(.unreachable(reason: "no route")))
-      try await stage.sees("TMDB’s daily exports cannot be reached. Check the network connection")
-      try await stage.press("Retry")
+      try await fixture.sees("Can’t reach TMDB’s daily exports. Check your connection")
+      try await fixture.press("Retry")
       try await eventually("the second") { kept.isUpdating }
-      XCTAssertFalse(stage.window.visibleTexts.contains { $0.contains("cannot be reached") })
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("cannot be reached") })
       kept.end()
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testOnlyWhatIsChosenComesAndAllOfItGoes() {
+  func testOnlySelectedKindsAreDownloadedAndRemoveDeletesAll() {
     onMain {
       let kept = CachedTitles(.some)
-      let stage = try await Self.open(kept.model)
-      try await eventually("the choice") { stage.isChosen("Films") && !stage.isChosen("People") }
-      try stage.check("Films").isActive = false
-      try await stage.press("Update")
+      let fixture = try await Self.open(kept.model)
+      try await eventually("the choice") { fixture.isChosen("Films") && !fixture.isChosen("People") }
+      try fixture.check("Films").isActive = false
+      try await fixture.press("Update")
       try await eventually("the update") { kept.isUpdating }
-      XCTAssertEqual(kept.fetched, [[.series]])
+      XCTAssertEqual(kept.fetched, [[.show]])
       kept.end()
-      try await eventually("the end") { stage.window.button("Update") != nil }
-      try stage.check("Series").isActive = false
-      try await eventually("nothing to do") { stage.window.button("Update")?.isSensitive == false }
-      try await stage.press("Remove")
-      try await stage.sees("Not downloaded")
-      try await stage.sees("Download them to search offline.")
-      stage.close()
+      try await eventually("the end") { fixture.window.button("Update") != nil }
+      try fixture.check("Series").isActive = false
+      try await eventually("nothing to do") { fixture.window.button("Update")?.isSensitive == false }
+      try await fixture.press("Remove")
+      try await fixture.sees("Not downloaded")
+      try await fixture.sees("Download titles to search offline.")
+      fixture.close()
     }
   }
 
-  func testOneComesToThem() {
+  func testOpeningAtTitlesFocusesDownloadButton() {
     onMain {
-      let stage = try await Self.open(CachedTitles().model, at: .titles)
-      try await eventually("the focus") { stage.window.focusedWidget?.spokenLabel == "Download Titles" }
-      stage.close()
+      let fixture = try await Self.open(CachedTitles().model, at: .titles)
+      try await eventually("the focus") { fixture.window.focusedWidget?.spokenLabel == "Download Titles" }
+      fixture.close()
     }
   }
 
   @MainActor private static func open(_ titles: TitleIndexModel, at part: MatineePreferences.Part? = nil) async throws
     -> AppFixture
   {
-    let store = PictureDownloader(totalBytes: 0)
+    let store = FakePictureStore(totalBytes: 0)
     let window = MatineePreferences.make(
       PreferencesModel(Preferences()) { _, _ in },
       pictures: PictureCacheModel(locale: Locale(identifier: "en_US")) { store }, titles: titles, over: nil, at: part
     ) {}
-    let stage = AppFixture(window)
+    let fixture = AppFixture(window)
     window.present()
     try await eventually("the window") { window.isMapped }
-    return stage
+    return fixture
   }
 }
 

@@ -9,43 +9,44 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
 /// Tests the trailers on a title's page: which ones are offered, and that a media file plays from its selection until
 /// the user leaves.
 final class TrailersSectionTests: GTKTestCase {
-  func testTrailersStandInAShelfAndWhatNothingPlaysDoesNot() {
+  func testShelfShowsOnlyPlayableTrailers() {
     onMain {
-      let stage = try await Self.page(
+      let fixture = try await Self.page(
         Self.video("a", "Clip", "https://x.example/a.webm", name: "A Scene"),
         Self.video("b", "Trailer", "https://x.example/b.webm"),
         #"{"id":"c","name":"Elsewhere","site":"Dailymotion","key":"x","type":"Trailer"}"#)
-      try await stage.sees("A Scene")
-      XCTAssertEqual(stage.cards, ["Play trailer", "Play clip A Scene"])
-      XCTAssertTrue(stage.window.visibleTexts.contains("Trailers"))
-      stage.close()
+      try await fixture.sees("A Scene")
+      XCTAssertEqual(fixture.cards, ["Play trailer", "Play clip A Scene"])
+      XCTAssertTrue(fixture.window.visibleTexts.contains("Trailers"))
+      fixture.close()
     }
   }
 
-  func testWithoutTrailersThereIsNoShelf() {
+  func testShelfIsHiddenWithoutTrailers() {
     onMain {
-      let stage = try await Self.page()
-      XCTAssertFalse(stage.window.visibleTexts.contains("Trailers"))
-      stage.close()
+      let fixture = try await Self.page()
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Trailers"))
+      fixture.close()
     }
   }
 
-  func testAFilePlaysWhereItStandsAndItsKeysAct() {
+  func testTrailerPlaysInPageAndRespondsToKeys() {
     onMain {
-      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip))
-      let player = try await stage.play()
+      let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip))
+      let player = try await fixture.play()
       try await eventually("that it plays", timeout: 15) { player.media.isPlaying && player.media.duration > 3 }
-      XCTAssertTrue(stage.window.button("Pause")?.containsFocus == true)
-      let focused = try XCTUnwrap(stage.window.focusedWidget)
+      XCTAssertTrue(fixture.window.button("Pause")?.containsFocus == true)
+      let focused = try XCTUnwrap(fixture.window.focusedWidget)
       focused.pressShortcutUpwards("k")
       XCTAssertFalse(player.media.isPlaying)
-      try await eventually("the button’s name") { stage.window.button("Play") != nil }
+      try await eventually("the button’s name") { fixture.window.button("Play") != nil }
       focused.pressShortcutUpwards("Right")
       try await eventually("the end", timeout: 15) { player.media.position > 3 }
       focused.pressShortcutUpwards("Left")
@@ -53,22 +54,22 @@ final class TrailersSectionTests: GTKTestCase {
       focused.pressShortcutUpwards("space")
       try await eventually("that it plays on") { player.media.isPlaying }
       focused.pressShortcutUpwards("Escape")
-      try await eventually("that the player has gone") { stage.player == nil }
+      try await eventually("that the player has gone") { fixture.player == nil }
       XCTAssertFalse(player.media.isPlaying)
-      XCTAssertTrue(stage.shelf?.containsFocus == true, "the focus is back where it came from")
-      stage.close()
+      XCTAssertTrue(fixture.shelf?.containsFocus == true, "the focus is back where it came from")
+      fixture.close()
     }
   }
 
-  func testAnotherPageAndAClosedWindowStopIt() {
+  func testOpeningAnotherPageOrClosingWindowStopsTrailer() {
     onMain {
       let application = Self.application(Self.video("a", "Trailer", Self.clip))
-      let stage = application.show()
+      let fixture = application.show()
       for leave in [
-        { application.main.coordinator.show(.title(.film(8))) }, { application.main.window.close() },
+        { application.main.coordinator.show(.title(.movie(8))) }, { application.main.window.close() },
       ] {
-        try await eventually("the shelf") { stage.shelf != nil }
-        let player = try await stage.play()
+        try await eventually("the shelf") { fixture.shelf != nil }
+        let player = try await fixture.play()
         try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
         leave()
         // Checking that it doesn't play isn't enough, because the clip may simply have ended.
@@ -76,16 +77,16 @@ final class TrailersSectionTests: GTKTestCase {
         XCTAssertNil(player.parent)
         application.main.coordinator.controller.pop()
       }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testFullScreenShowsTheSameVideoAndGivesItBack() {
+  func testFullScreenPlaysSameVideoAndReturnsItToPage() {
     onMain {
-      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
-      let player = try await stage.play()
+      let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
+      let player = try await fixture.play()
       try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
-      try XCTUnwrap(stage.window.focusedWidget).pressShortcutUpwards("F11")
+      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       XCTAssertNotNil(window.button("Leave Full Screen"))
@@ -93,15 +94,15 @@ final class TrailersSectionTests: GTKTestCase {
       XCTAssertFalse(player.media.isPlaying)
       try XCTUnwrap(window.button("Play")).pressShortcutUpwards("Escape")
       try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
-      XCTAssertNotNil(stage.player, "the page’s player is still there")
-      stage.close()
+      XCTAssertNotNil(fixture.player, "the page’s player is still there")
+      fixture.close()
     }
   }
 
-  func testControlsRestWhileItPlaysAndNobodyDoesAnything() {
+  func testControlsHideDuringPlaybackAndReappearOnPause() {
     onMain {
       let media = MediaFile(address: Self.clip)
-      let player = FullScreenPlayer(media, name: "A Trailer", over: nil, patience: .milliseconds(1))
+      let player = FullScreenPlayer(media, name: "A Trailer", over: nil, startTimeout: .milliseconds(1))
       media.onChange { [weak player] in player?.update() }
       player.present()
       media.play()
@@ -118,71 +119,71 @@ final class TrailersSectionTests: GTKTestCase {
     }
   }
 
-  func testFullScreenGoesWithThePage() {
+  func testOpeningAnotherPageClosesFullScreen() {
     onMain {
       let application = Self.application(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
-      let stage = application.show()
-      let player = try await stage.play()
+      let fixture = application.show()
+      let player = try await fixture.play()
       try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
-      try XCTUnwrap(stage.window.focusedWidget).pressShortcutUpwards("F11")
+      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
-      application.main.coordinator.show(.title(.film(8)))
+      application.main.coordinator.show(.title(.movie(8)))
       try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testWhatCannotBePlayedIsSaidWithAWayOn() {
+  func testUnplayableTrailerShowsErrorAndOffersAnotherApp() {
     onMain {
-      let stage = try await Self.page(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
-      _ = try await stage.play()
-      try await stage.sees("cannot be played")
-      XCTAssertNil(stage.player)
-      XCTAssertNotNil(stage.window.button("Open in Another App"))
-      stage.close()
+      let fixture = try await Self.page(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
+      _ = try await fixture.play()
+      try await fixture.sees("can’t play this trailer")
+      XCTAssertNil(fixture.player)
+      XCTAssertNotNil(fixture.window.button("Open in Another App"))
+      fixture.close()
     }
   }
 
-  func testWhatIsNotPlayedHereIsLeftToTheDesktop() {
+  func testFailureToOpenAnotherAppShowsMessage() {
     onMain {
       let application = Self.application(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
       application.opensAddresses = false
-      let stage = application.show()
-      _ = try await stage.play()
-      try await stage.press("Open in Another App")
-      try await stage.sees("No program opens the trailer here.")
+      let fixture = application.show()
+      _ = try await fixture.play()
+      try await fixture.press("Open in Another App")
+      try await fixture.sees("No app on this device can open the trailer.")
       XCTAssertEqual(application.asked, ["open file:///nonexistent/a.webm"])
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testThePlayerShutsNobodyOut() {
+  func testPlayerPassesAccessibilityAudit() {
     onMain(timeout: 120) {
-      try await Look.each { look in
-        let stage = try await Self.page(
+      try await AppearanceVariant.each { look in
+        let fixture = try await Self.page(
           Self.video("a", "Trailer", Self.clip), width: look.width)
-        let player = try await stage.play()
+        let player = try await fixture.play()
         try await eventually("that it is there", timeout: 15) { player.media.isPrepared }
         player.media.pause()
-        try await look.audit(stage.window, named: "title/trailer-plays") { stage.isReady }
-        stage.close()
+        try await look.audit(fixture.window, named: "title/trailer-plays") { fixture.isReady }
+        fixture.close()
       }
     }
   }
 
-  func testNothingIsLeftOfAPlayer() {
+  func testClosedPlayerReleasesItsMedia() {
     onMain {
-      let stage = try await Self.page(Self.video("a", "Trailer", Self.clip))
+      let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip))
       weak var media: MediaFile?
       @MainActor func visit() async throws {
-        let player = try await stage.play()
+        let player = try await fixture.play()
         media = player.media
         try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
         player.onClose()
       }
       try await visit()
       try await eventually("that it has gone") { media == nil }
-      stage.close()
+      fixture.close()
     }
   }
 }
@@ -200,24 +201,24 @@ extension TrailersSectionTests {
 
   @MainActor private static func application(_ videos: [String]) -> TestApplication {
     let networking = ReplayNetworking()
-    networking.answer(
+    networking.stub(
       "/3/movie/7",
       json: """
         {"id":7,"title":"Film 7","overview":"What it is about.",
         "videos":{"results":[\(videos.joined(separator: ","))]}}
         """)
-    networking.answer("/3/movie/8", json: #"{"id":8,"title":"Film 8"}"#)
+    networking.stub("/3/movie/8", json: #"{"id":8,"title":"Film 8"}"#)
     let application = TestApplication(.test(networking, source: .sample))
-    application.main.coordinator.show(.title(.film(7)))
+    application.main.coordinator.show(.title(.movie(7)))
     return application
   }
 
   @MainActor private static func page(_ videos: String..., width: Int = 700) async throws -> AppFixture {
     let application = application(videos)
-    let stage = application.show(width: width)
-    stage.keep(application)
-    try await stage.sees("What it is about.")
-    return stage
+    let fixture = application.show(width: width)
+    fixture.retain(application)
+    try await fixture.sees("What it is about.")
+    return fixture
   }
 }
 

@@ -8,27 +8,27 @@ import XCTest
 
 /// Tests that web videos play in `matinee-player`'s window or, if that fails, in the browser. Scripts replace both.
 final class WebTrailerPlayerTests: GTKTestCase {
-  func testAPlayerThatDiesAtOnceLeavesItToTheBrowser() {
+  func testBrowserOpensWhenPlayerFailsImmediately() {
     onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "exit 1") }
   }
 
-  func testAPlayerWithoutWebKitLeavesItToTheBrowser() {
+  func testBrowserOpensWhenPlayerLacksWebKit() {
     onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "echo other; exit 69") }
   }
 
-  func testAPlayerThatIsKilledLeavesItToTheBrowser() {
+  func testBrowserOpensWhenPlayerIsKilled() {
     onMain { try await Self.expect(["https://www.youtube.com/watch?v=abcdef"], after: "kill -9 $$") }
   }
 
-  func testAPlayerThatShowedIsNotFollowedByABrowser() {
+  func testBrowserStaysClosedWhenPlayerFailsAfterShowingVideo() {
     onMain { try await Self.expect([], after: "echo showing; exit 1") }
   }
 
-  func testAPlayerThatWasClosedIsNotFollowedByABrowser() {
+  func testBrowserStaysClosedWhenUserClosesPlayer() {
     onMain { try await Self.expect([], after: "exit 0") }
   }
 
-  func testWithoutAPlayerTheBrowserOpensAndItsFailureIsSaid() {
+  func testBrowserFailureIsReportedWhenPlayerIsMissing() {
     onMain {
       var failed: [String] = []
       let player = WebTrailerPlayer(program: nil) { _ in false }
@@ -38,7 +38,7 @@ final class WebTrailerPlayerTests: GTKTestCase {
     }
   }
 
-  func testThePlayerGetsSiteIDAndNameAndEndsWithItsOwner() {
+  func testPlayerReceivesTrailerArgumentsAndExitsWithItsOwner() {
     onMain {
       let folder = try TemporaryFolder()
       let told = folder.url.appending(path: "told")
@@ -54,7 +54,7 @@ final class WebTrailerPlayerTests: GTKTestCase {
     }
   }
 
-  func testTheRealPlayerRefusesWhatIsNoID() {
+  func testPlayerProgramRejectsInvalidArguments() {
     onMain {
       let program = try XCTUnwrap(PlayerPlace.path(besides: Bundle.main.executableURL) ?? Self.built)
       for arguments in [["youtube", "a&b=cdef"], ["elsewhere", "abcdef"], []] {
@@ -69,7 +69,7 @@ final class WebTrailerPlayerTests: GTKTestCase {
     }
   }
 
-  func testItIsFoundBesideTheProgramOrInLibexec() throws {
+  func testPlayerIsFoundNextToProgramOrInLibexec() throws {
     let folder = try TemporaryFolder()
     let program = try folder.write("", to: "lib/matinee/matinee")
     XCTAssertNil(PlayerPlace.path(besides: program))

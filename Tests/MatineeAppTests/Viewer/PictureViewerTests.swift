@@ -11,6 +11,7 @@ import TMDB
 import TMDBTesting
 import ToolTestSupport
 import XCTest
+import TitleIdentity
 
 @testable import MatineeApp
 
@@ -18,29 +19,29 @@ import XCTest
 final class PictureViewerTests: GTKTestCase {
   @MainActor private static func viewer(
     _ pictures: any DataLoading = AnyPicture()
-  ) async throws -> (application: TestApplication, stage: AppFixture, viewer: PictureViewerController) {
+  ) async throws -> (application: TestApplication, fixture: AppFixture, viewer: PictureViewerController) {
     let networking = ReplayNetworking()
-    networking.answer(
+    networking.stub(
       "/3/movie/7",
       json: """
         {"id":7,"title":"Film: 7/8","overview":"What it is about.","images":{"backdrops":[
         {"file_path":"/1.jpg","width":3840,"height":2160},{"file_path":"/2.jpg","width":3840,"height":2160}]}}
         """)
     let application = TestApplication(.test(networking, pictures: pictures))
-    application.main.coordinator.show(.title(.film(7)))
-    let stage = application.show()
-    try await stage.sees("Backdrops")
-    let shelf = try XCTUnwrap(stage.window.grids.first { $0.spokenLabel == "Backdrops" })
+    application.main.coordinator.show(.title(.movie(7)))
+    let fixture = application.show()
+    try await fixture.sees("Backdrops")
+    let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Backdrops" })
     shelf.activateCell(0)
     try await eventually("the viewer") { application.main.coordinator.topContent is PictureViewerController }
     let viewer = try XCTUnwrap(application.main.coordinator.topContent as? PictureViewerController)
     try await eventually("the picture") { viewer.hasContent }
-    return (application, stage, viewer)
+    return (application, fixture, viewer)
   }
 
-  func testKeysGoOnAndZoomAndEscapeLeaves() {
+  func testKeysChangePictureAndZoomAndEscapeClosesViewer() {
     onMain {
-      let (application, stage, viewer) = try await Self.viewer()
+      let (application, fixture, viewer) = try await Self.viewer()
       XCTAssertEqual(viewer.title, "Backdrop 1 of 2")
       XCTAssertTrue(viewer.view.containsFocus)
       XCTAssertTrue(viewer.view.pressShortcutUpwards("Right"))
@@ -57,48 +58,48 @@ final class PictureViewerTests: GTKTestCase {
       XCTAssertEqual(viewer.index, 0)
       XCTAssertTrue(viewer.view.pressShortcutUpwards("Escape"))
       try await eventually("the page") { application.main.coordinator.topContent !== viewer }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testItAsksForNoMoreThanIsSeen() {
+  func testOriginalPictureIsRequestedOnlyWhenZoomed() {
     onMain {
       let pictures = AnyPicture()
-      let (_, stage, viewer) = try await Self.viewer(pictures)
+      let (_, fixture, viewer) = try await Self.viewer(pictures)
       XCTAssertFalse(pictures.asked.contains { $0.contains("/original/") }, "\(pictures.asked)")
       for _ in 0..<6 { viewer.view.pressShortcutUpwards("plus") }
       try await eventually("the original") { pictures.asked.contains { $0.contains("/original/") } }
-      stage.close()
+      fixture.close()
     }
   }
 
-  func testTheOriginalIsSavedUnderASensibleName() {
+  func testOriginalPictureIsSavedUnderSanitizedName() {
     onMain {
-      let (application, stage, _) = try await Self.viewer()
+      let (application, fixture, _) = try await Self.viewer()
       let folder = try TemporaryFolder()
       application.chosenFile = folder.url.appending(path: "a.jpg").path
-      try await stage.press("Save Picture…")
-      try await stage.sees("Picture saved")
+      try await fixture.press("Save Picture…")
+      try await fixture.sees("Picture saved")
       XCTAssertEqual(application.asked, ["save Film- 7-8, Backdrop 1.jpg"])
       let saved = try Data(contentsOf: folder.url.appending(path: "a.jpg"))
       XCTAssertEqual(saved, Data.picture(width: 64))
       application.chosenFile = folder.url.appending(path: "no such folder/a.jpg").path
-      try await stage.press("Save Picture…")
-      try await stage.sees("The picture could not be saved: ")
-      stage.close()
+      try await fixture.press("Save Picture…")
+      try await fixture.sees("The picture couldn’t be saved: ")
+      fixture.close()
     }
   }
 
-  func testAPictureThatDoesNotComeSaysSo() {
+  func testMissingPictureShowsError() {
     onMain {
       let networking = ReplayNetworking()
       let picture = PictureCard.stub
       let images = PipelineImages(.test(networking))
       let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
-      let stage = AppFixture()
-      try await stage.show(viewer)
-      try await stage.sees("This picture could not be loaded.")
-      stage.close()
+      let fixture = AppFixture()
+      try await fixture.show(viewer)
+      try await fixture.sees("This picture could not be loaded.")
+      fixture.close()
     }
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests zoom levels and sizes with a table.
 final class PictureZoomTests: XCTestCase {
-  func testItStopsAtItsBounds() {
+  func testZoomIsClampedToBounds() {
     var zoom = PictureZoom()
     for (step, level) in [(0.5, 1.0), (2, 2), (3, 6), (10, 8), (.nan, 8), (.infinity, 8), (0, 1), (-1, 1)] {
       zoom.zoom(by: step)
@@ -12,7 +12,7 @@ final class PictureZoomTests: XCTestCase {
     }
   }
 
-  func testTwoClicksGoNearAndBack() {
+  func testToggleZoomsInAndBack() {
     var zoom = PictureZoom()
     zoom.toggle()
     XCTAssertTrue(zoom.isClose)
@@ -20,7 +20,7 @@ final class PictureZoomTests: XCTestCase {
     XCTAssertEqual(zoom, PictureZoom())
   }
 
-  func testItFitsTheRoomWhateverItsShape() {
+  func testPictureFitsAvailableSpaceAtAnyAspectRatio() {
     let rows: [(ratio: Double, room: (Int, Int), size: (Int, Int))] = [
       (2, (400, 400), (400, 200)), (0.5, (400, 400), (200, 400)), (2, (400, 100), (200, 100)),
       (10, (300, 300), (300, 30)),

@@ -4,6 +4,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// Changing the order or filters sends a new request. Results of an earlier query never appear as results of the
 /// current one.
@@ -13,7 +14,7 @@ struct DiscoverModelTests {
   let model: DiscoverModel
 
   init() {
-    model = Services.test(networking, region: "DE").discover(GenreID(.film, 18))
+    model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
   }
 
   private var ids: [Int]? { model.titles.state.content?.map(\.id.number) }
@@ -31,37 +32,37 @@ struct DiscoverModelTests {
 
   private func answer(_ request: Int, _ response: NetworkResponse) async {
     await networking.waitForRequests(request + 1)
-    networking.release(request, with: response)
+    networking.resume(request, with: response)
     await until { [model] in !model.titles.state.isLoading && model.titles.footer != .loading }
   }
 
-  @Test func whatWasFoundStaysUntilTheAnswer() async {
+  @Test("A new query shows the old results until the response arrives") func newQueryShowsOldResultsUntilResponse() async {
     await load()
-    model.look(for: rated)
+    model.search(for: rated)
     #expect(ids == [1, 2])
     await answer(1, .films([2], of: 1))
     #expect(ids == [2])
     #expect(networking.requests[1].url.query()?.contains("vote_average.gte=8") == true)
   }
 
-  @Test func theSameQueryAsksForNothing() async {
+  @Test("The same query sends no new request") func sameQuerySendsNoRequest() async {
     await load()
-    model.look(for: model.query)
+    model.search(for: model.query)
     #expect(!model.titles.state.isLoading)
     #expect(networking.requests.count == 1)
   }
 
-  @Test func aFailureLeavesNothingOfTheFormerQuery() async {
+  @Test("The failure of a new query removes the old results") func failureOfNewQueryRemovesOldResults() async {
     await load()
-    model.look(for: rated)
+    model.search(for: rated)
     await answer(1, .wrongKey)
     #expect(ids == nil)
     #expect(model.titles.state.failure != nil)
   }
 
-  @Test func whoLeavesBeforeTheAnswerIsAskedForItOnComingBack() async {
+  @Test("A query that was cancelled on leaving is requested again on return") func cancelledQueryIsRequestedAgainOnReturn() async {
     await load()
-    model.look(for: rated)
+    model.search(for: rated)
     await networking.waitForRequests(2)
     model.titles.cancel()
     await networking.waitForCancellations(1)
@@ -71,9 +72,9 @@ struct DiscoverModelTests {
     #expect(ids == [2])
   }
 
-  @Test func theNextPageIsOfTheNewQuery() async {
+  @Test("The next page uses the new query") func nextPageUsesNewQuery() async {
     await load()
-    model.look(for: rated)
+    model.search(for: rated)
     await answer(1, .films([3], of: 2))
     model.titles.loadMore(after: 1)
     await answer(2, .films([4], page: 2, of: 2))
@@ -81,9 +82,9 @@ struct DiscoverModelTests {
     #expect(networking.requests[2].url.query()?.contains("vote_average.gte=8") == true)
   }
 
-  @Test func whereNothingPassesTheFiltersAreTakenAway() async {
+  @Test("An empty result offers to remove the filters, which loads the unfiltered titles") func emptyResultOffersToRemoveFilters() async {
     await load()
-    model.look(for: rated)
+    model.search(for: rated)
     await answer(1, .films([]))
     guard case .empty(let message) = model.titles.state else {
       Issue.record("\(model.titles.state)")
@@ -96,9 +97,9 @@ struct DiscoverModelTests {
     #expect(ids == [1, 2])
   }
 
-  @Test func servicesAreThoseOfTheCountryTheBestKnownFirst() async {
+  @Test("Watch providers are ordered by priority in the region, and absent without a region") func watchProvidersAreOrderedByPriorityInRegion() async {
     let networking = ReplayNetworking()
-    networking.answer(
+    networking.stub(
       "/3/watch/providers/movie?watch_region=DE",
       json: """
         {"results":[{"provider_id":1,"provider_name":"Third","display_priority":0,"display_priorities":{"DE":9}},
@@ -106,10 +107,10 @@ struct DiscoverModelTests {
         {"provider_id":2,"provider_name":"First again"},{"provider_id":3,"provider_name":""},
         {"provider_id":4,"provider_name":"Second","display_priority":4}]}
         """)
-    let services = Services.test(networking, region: "DE").discover(GenreID(.film, 18)).services
+    let services = Services.test(networking, region: "DE").discover(GenreID(.movie, 18)).services
     services?.loadIfNeeded()
     await until { services?.state.content != nil }
     #expect(services?.state.content?.map(\.name) == ["First", "Second", "Third"])
-    #expect(Services.test(networking).discover(GenreID(.film, 18)).services == nil)
+    #expect(Services.test(networking).discover(GenreID(.movie, 18)).services == nil)
   }
 }

@@ -4,6 +4,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// One request for all genres, and one for a genre's titles when they are needed.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -11,11 +12,11 @@ struct GenreShelvesModelTests {
   let networking = ReplayNetworking()
 
   init() {
-    networking.answer(
+    networking.stub(
       "/3/genre/movie/list",
       json:
         #"{"genres":[{"id":18,"name":"Drama"},{"id":35,"name":"Comedy"},{"id":18,"name":"Drama"},{"id":0},{"id":7}]}"#)
-    networking.answer("/3/discover/movie", with: .films([1, 2]))
+    networking.stub("/3/discover/movie", with: .films([1, 2]))
   }
 
   private var asked: [String] {
@@ -26,61 +27,61 @@ struct GenreShelvesModelTests {
   }
 
   private func load() async -> GenreShelvesModel {
-    let model = Services.test(networking).genreShelves(of: .film)
+    let model = Services.test(networking).genreShelves(of: .movie)
     model.loadIfNeeded()
     await until { model.genres.state.content != nil }
     return model
   }
 
-  @Test func genresComeOnceAndWithTheirNames() async {
+  @Test("Genres exclude duplicates and incomplete entries") func genresExcludeDuplicatesAndIncompleteEntries() async {
     let model = await load()
     #expect(model.genres.state.content?.map(\.name) == ["Drama", "Comedy"])
-    #expect(model.genres.state.content?.map(\.id) == [GenreID(.film, 18), GenreID(.film, 35)])
+    #expect(model.genres.state.content?.map(\.id) == [GenreID(.movie, 18), GenreID(.movie, 35)])
     #expect(asked == ["/3/genre/movie/list"])
   }
 
-  @Test func onlyTitlesThatAreWantedAreAskedFor() async {
+  @Test("The model requests titles only for wanted genres, once each") func onlyWantedGenresLoadTitles() async {
     let model = await load()
-    model.want([GenreID(.film, 35)])
+    model.want([GenreID(.movie, 35)])
     await until { model.isSettled }
-    model.want([GenreID(.film, 35)])
+    model.want([GenreID(.movie, 35)])
     #expect(asked == ["/3/genre/movie/list", "/3/discover/movie?with_genres=35"])
-    #expect(model.titles(of: GenreID(.film, 35)).state.content?.count == 2)
-    #expect(model.titles(of: GenreID(.film, 18)).state == .idle)
+    #expect(model.titles(of: GenreID(.movie, 35)).state.content?.count == 2)
+    #expect(model.titles(of: GenreID(.movie, 18)).state == .idle)
   }
 
-  @Test func aRefreshAsksForWhatWasSeen() async {
+  @Test("Refresh reloads the genres and the shelves that have been loaded") func refreshReloadsGenresAndLoadedShelves() async {
     let model = await load()
-    model.want([GenreID(.film, 35)])
+    model.want([GenreID(.movie, 35)])
     await until { model.isSettled }
     model.refresh()
     await until { model.isSettled }
     #expect(asked.dropFirst(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
   }
 
-  @Test func whatIsGivenUpIsAskedForOnComingBack() async {
+  @Test("A shelf that was cancelled loads again on return") func cancelledShelfLoadsAgainOnReturn() async {
     let networking = SuspendableNetworking()
-    let model = Services.test(networking).genreShelves(of: .film)
+    let model = Services.test(networking).genreShelves(of: .movie)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .json(#"{"genres":[{"id":18,"name":"Drama"}]}"#))
+    networking.resume(0, with: .json(#"{"genres":[{"id":18,"name":"Drama"}]}"#))
     await until { model.genres.state.content != nil }
-    model.want([GenreID(.film, 18)])
+    model.want([GenreID(.movie, 18)])
     await networking.waitForRequests(2)
     model.cancel()
     await networking.waitForCancellations(1)
     model.loadIfNeeded()
     await networking.waitForRequests(3)
-    networking.release(2, with: .films([1]))
+    networking.resume(2, with: .films([1]))
     await until { model.isSettled }
-    #expect(model.titles(of: GenreID(.film, 18)).state.content?.count == 1)
+    #expect(model.titles(of: GenreID(.movie, 18)).state.content?.count == 1)
   }
 
-  @Test func seriesHaveGenresOfTheirOwn() async {
-    networking.answer("/3/genre/tv/list", json: #"{"genres":[{"id":10759,"name":"Action & Adventure"}]}"#)
-    let model = Services.test(networking).genreShelves(of: .series)
+  @Test("Shows have separate genres") func showsHaveSeparateGenres() async {
+    networking.stub("/3/genre/tv/list", json: #"{"genres":[{"id":10759,"name":"Action & Adventure"}]}"#)
+    let model = Services.test(networking).genreShelves(of: .show)
     model.loadIfNeeded()
     await until { model.genres.state.content != nil }
-    #expect(model.genres.state.content?.map(\.id) == [GenreID(.series, 10759)])
+    #expect(model.genres.state.content?.map(\.id) == [GenreID(.show, 10759)])
   }
 }

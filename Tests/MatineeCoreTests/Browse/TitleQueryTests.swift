@@ -4,6 +4,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// The request parameters for an order and filters, and the filters' names.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -12,13 +13,13 @@ struct TitleQueryTests {
 
   /// Returns the parameters of a query's request, without those that every request has.
   private func parameters(
-    _ kind: TitleID.Kind = .film, region: String? = "DE", _ change: (inout TitleQuery) -> Void
+    _ kind: TitleID.Kind = .movie, region: String? = "DE", _ change: (inout TitleQuery) -> Void
   ) async -> [String: String] {
     var query = TitleQuery(GenreID(kind, 18))
     change(&query)
     let services = Services.test(networking, region: region)
     let model = services.discover(GenreID(kind, 18))
-    model.look(for: query)
+    model.search(for: query)
     if query == TitleQuery(GenreID(kind, 18)) { model.titles.refresh() }
     await until { !model.titles.state.isLoading }
     let items = networking.requests.last.flatMap {
@@ -29,7 +30,7 @@ struct TitleQueryTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test(arguments: [
+  @Test("Each order sets the sort parameter for movies and shows", arguments: [
     (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
     (.rating, "vote_average.desc", "vote_average.desc"),
     (.votes, "vote_count.desc", "vote_count.desc"),
@@ -37,12 +38,12 @@ struct TitleQueryTests {
     (.oldest, "primary_release_date.asc", "first_air_date.asc"),
     (.title, "title.asc", "name.asc"),
   ])
-  func eachOrderIsAsked(_ order: TitleOrder, film: String, series: String) async {
+  func orderSetsSortParameter(_ order: TitleOrder, film: String, series: String) async {
     #expect(await parameters { $0.order = order }["sort_by"] == film)
-    #expect(await parameters(.series) { $0.order = order }["sort_by"] == series)
+    #expect(await parameters(.show) { $0.order = order }["sort_by"] == series)
   }
 
-  @Test func theBestAreThoseThatManyVotedFor() async {
+  @Test("Sorting by rating requires 50 votes unless the query sets a minimum") func ratingOrderRequiresMinimumVotes() async {
     #expect(await parameters { $0.order = .rating }["vote_count.gte"] == "50")
     let asked = await parameters {
       $0.order = .rating
@@ -52,29 +53,29 @@ struct TitleQueryTests {
     #expect(await parameters { $0.order = .popularity }["vote_count.gte"] == nil)
   }
 
-  @Test func eachFilterIsAsked() async {
+  @Test("Each filter sets its request parameters for movies and shows") func filtersSetRequestParameters() async {
     #expect(
-      await parameters(.film) { $0 = .everything($0.genre) } == [
+      await parameters(.movie) { $0 = .everything($0.genre) } == [
         "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01",
         "primary_release_date.lte": "1999-12-31",
         "vote_average.gte": "7.0", "vote_count.gte": "1000", "with_original_language": "de", "with_runtime.gte": "90",
         "with_runtime.lte": "120", "with_watch_providers": "3|8", "watch_region": "DE",
       ])
-    let series = await parameters(.series) { $0 = .everything($0.genre) }
+    let series = await parameters(.show) { $0 = .everything($0.genre) }
     #expect(series["first_air_date.gte"] == "1990-01-01")
     #expect(series["first_air_date.lte"] == "1999-12-31")
   }
 
-  @Test func servicesOfNoCountryAreNotAsked() async {
+  @Test("Watch providers are omitted from the request without a region") func watchProvidersAreOmittedWithoutRegion() async {
     let asked = await parameters(region: nil) { $0.services = [8] }
     #expect(asked["with_watch_providers"] == nil)
     #expect(asked["watch_region"] == nil)
   }
 
-  @Test func eachFilterHasItsWords() {
+  @Test("Each filter has a text") func filtersHaveText() {
     let texts = QueryTexts(.reader())
-    let query = TitleQuery.everything(GenreID(.film, 18))
-    let words = query.filters.map { texts.words($0, of: query) { $0 == 8 ? "A Service" : nil } }
+    let query = TitleQuery.everything(GenreID(.movie, 18))
+    let words = query.filters.map { texts.text($0, of: query) { $0 == 8 ? "A Service" : nil } }
     #expect(
       words == [
         "1990–1999", "Rated 7 or More", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German",
@@ -83,17 +84,17 @@ struct TitleQueryTests {
       ])
   }
 
-  @Test(arguments: [
+  @Test("The text of the year filter depends on its bounds", arguments: [
     (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
   ])
-  func yearsHaveOneEndOrTwo(_ years: Bounds<Int>, words: String) {
-    var query = TitleQuery(GenreID(.film, 18))
+  func yearFilterTextDependsOnBounds(_ years: Bounds<Int>, words: String) {
+    var query = TitleQuery(GenreID(.movie, 18))
     query.years = years
-    #expect(QueryTexts(.reader()).words(.years, of: query) == words)
+    #expect(QueryTexts(.reader()).text(.years, of: query) == words)
   }
 
-  @Test func eachFilterCanBeTakenAwayByItself() {
-    let query = TitleQuery.everything(GenreID(.film, 18))
+  @Test("Filters can be removed separately or all at once") func filtersCanBeRemovedSeparately() {
+    let query = TitleQuery.everything(GenreID(.movie, 18))
     for filter in query.filters {
       #expect(query.removing(filter).filters == query.filters.filter { $0 != filter })
     }

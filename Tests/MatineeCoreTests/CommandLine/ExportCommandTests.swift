@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// `matinee export`: it writes all files or none, and overwrites none without `--force`.
@@ -16,8 +17,8 @@ struct ExportCommandTests {
 
   private func fill() async throws {
     let library = try await library()
-    let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979)
-    let dark = TitleReference(.tmdb, .series, 70523, name: "Dark", year: 2017)
+    let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)
+    let dark = TitleReference(.tmdb, .show, 70523, name: "Dark", year: 2017)
     try await library.rate(alien, try #require(Score(stars: 8.5)), by: .owner, date: .day(year: 2024, month: 5, day: 4))
     for year in [2024, 2025] {
       try await library.watch(alien, on: .day(year: year, month: 5, day: 3), by: .owner)
@@ -30,7 +31,7 @@ struct ExportCommandTests {
     String(decoding: try Data(contentsOf: URL(filePath: matinee.file(name))), as: UTF8.self)
   }
 
-  @Test func theJournalComesBackByteForByte() async throws {
+  @Test("A journal that is exported and imported elsewhere exports to the same bytes") func importedJournalExportsToSameBytes() async throws {
     try await fill()
     #expect(try await matinee.run(["export", matinee.file("a.jsonl")]).status == 0)
     let piped = try await matinee.run(["export", "-"])
@@ -43,15 +44,15 @@ struct ExportCommandTests {
     #expect(try await matinee.run(["import", matinee.file("a.jsonl"), "--yes"], other).status == 0)
     #expect(try await matinee.run(["export", "-"], other).output == piped.output)
     let again = try await matinee.run(["import", matinee.file("a.jsonl"), "--yes"], other)
-    #expect(again.status == 0 && again.words.contains("There is nothing new in it."))
+    #expect(again.status == 0 && again.errorOutput.contains("There is nothing new to import."))
   }
 
-  @Test func nothingIsOverwrittenUnasked() async throws {
+  @Test("Export overwrites existing files only with --force") func exportOverwritesFilesOnlyWithForce() async throws {
     try await fill()
     try Data("mine".utf8).write(to: URL(filePath: matinee.file("a.jsonl")))
     let refused = try await matinee.run(["export", matinee.file("a.jsonl")])
     #expect(refused.status == 1)
-    #expect(refused.words == "matinee: There is a “a.jsonl” already. Give another name, or --force to replace it.\n")
+    #expect(refused.errorOutput == "matinee: “a.jsonl” already exists. Choose another name, or add --force to replace it.\n")
     #expect(try text("a.jsonl") == "mine")
     #expect(try await matinee.run(["export", matinee.file("a.jsonl"), "--force"]).status == 0)
     #expect(try text("a.jsonl") != "mine")
@@ -60,7 +61,7 @@ struct ExportCommandTests {
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("t"), "--force"]).status == 0)
   }
 
-  @Test func tablesAreInAFolder() async throws {
+  @Test("CSV export writes ratings, history and lists as tables in a folder") func csvExportWritesThreeTablesToFolder() async throws {
     try await fill()
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("tables")]).status == 0)
     #expect(try text("tables/ratings.csv").contains("film,348,,Alien,1979,,,8.5,2024-05-04"))
@@ -70,25 +71,25 @@ struct ExportCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: matinee.file("tables")).count == 3)
   }
 
-  @Test func letterboxdGetsItsFiles() async throws {
+  @Test("Letterboxd export replaces its earlier files and preserves other files") func letterboxdExportReplacesOnlyItsOwnFiles() async throws {
     try await fill()
     try FileManager.default.createDirectory(atPath: matinee.file("lb"), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: matinee.file("lb/letterboxd-7.csv")))
     try Data().write(to: URL(filePath: matinee.file("lb/mine.csv")))
     let outcome = try await matinee.run(["export", "--format", "letterboxd", matinee.file("lb"), "--force"])
-    #expect(outcome.status == 0 && outcome.words.contains("whole stars") && outcome.words.contains("films only"))
+    #expect(outcome.status == 0 && outcome.errorOutput.contains("whole stars") && outcome.errorOutput.contains("films only"))
     #expect(try text("lb/letterboxd.csv").contains("348,,Alien,1979,,2025-05-03,9,true"))
     let left = try FileManager.default.contentsOfDirectory(atPath: matinee.file("lb")).sorted()
     #expect(left == ["letterboxd.csv", "mine.csv"], "What the last export left behind would be imported twice.")
   }
 
-  @Test func wrongUsageSaysWhat() async throws {
+  @Test("Export reports invalid arguments and locations") func invalidExportArgumentsShowError() async throws {
     #expect(try await matinee.run(["export"]).status == 64)
     #expect(try await matinee.run(["export", "--format", "xml", "a"]).status == 64)
     let piped = try await matinee.run(["export", "--format", "csv", "-"])
-    #expect(piped.status == 64 && piped.words.contains("jsonl"))
+    #expect(piped.status == 64 && piped.errorOutput.contains("jsonl"))
     let nowhere = try await matinee.run(["export", matinee.file("no/such/folder/a.jsonl")])
-    #expect(nowhere.status == 1 && nowhere.words.hasPrefix("matinee: "))
-    #expect(try await matinee.run(["export", "/tmp"]).words.contains("is a folder"))
+    #expect(nowhere.status == 1 && nowhere.errorOutput.hasPrefix("matinee: "))
+    #expect(try await matinee.run(["export", "/tmp"]).errorOutput.contains("is a folder"))
   }
 }

@@ -9,7 +9,7 @@ struct HelpTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test func helpNamesEverything() async throws {
+  @Test("Help lists the subcommands and options") func helpListsSubcommandsAndOptions() async throws {
     let outcome = try await matinee.run(["--help"])
     #expect(outcome.status == 0)
     for word in [
@@ -18,37 +18,37 @@ struct HelpTests {
     ] {
       #expect(outcome.output.contains(word))
     }
-    #expect(outcome.words.isEmpty)
+    #expect(outcome.errorOutput.isEmpty)
   }
 
-  @Test func theVersionIsTheApps() async throws {
+  @Test("The version option prints the app's version") func versionOptionPrintsAppVersion() async throws {
     let outcome = try await matinee.run(["--version"])
     #expect(outcome.status == 0)
     #expect(outcome.output == Version.current + "\n")
   }
 
-  @Test(arguments: [
+  @Test("Invalid arguments exit with status 64 and a hint", arguments: [
     (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
     (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
-    (["show"], "page"), (["open"], "page"), (["open", "movie"], "names no page"),
+    (["show"], "page"), (["open"], "page"), (["open", "movie"], "isn’t a page"),
     (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
     (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
     (["--size", "1x1", "--screenshot", "a.png"], "360x640"), (["--size", "360x", "--screenshot", "a.png"], "360x640"),
     (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),
   ])
-  func wrongUsageIs64AndSaysWhat(arguments: [String], hint: String) async throws {
+  func invalidArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words.contains(hint))
+    #expect(outcome.errorOutput.contains(hint))
     #expect(!outcome.wasKilled)
   }
 
-  @Test func withoutADisplayTheAppSaysSo() async throws {
+  @Test("The app shows a one-line error when there is no display") func appShowsErrorWithoutDisplay() async throws {
     let outcome = try await matinee.run([])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words.hasPrefix("matinee: There is no display to open a window on."))
-    #expect(outcome.words.split(separator: "\n").count == 1)
+    #expect(outcome.errorOutput.hasPrefix("matinee: No display is available, so Matinee can’t open a window."))
+    #expect(outcome.errorOutput.split(separator: "\n").count == 1)
   }
 }

@@ -39,7 +39,7 @@ struct ImportPromptTests {
     return try await running.end(within: .seconds(60))
   }
 
-  @Test func yesImportsIt() async throws {
+  @Test("The prompt repeats after invalid input, and yes imports the file") func promptRepeatsAfterInvalidInputAndImportsOnYes() async throws {
     // After an invalid answer, the command asks again.
     let outcome = try await ask(try await file(), "perhaps\n", "Y\n")
     #expect(outcome.status == 0, "\(terminal.text)")
@@ -47,14 +47,14 @@ struct ImportPromptTests {
     #expect(try await ratings() == 1)
   }
 
-  @Test(arguments: ["n\n", "\u{4}"]) func noAndCtrlDLeaveItAsItIs(_ keys: String) async throws {
+  @Test("Answering no or pressing Ctrl-D at the prompt imports nothing", arguments: ["n\n", "\u{4}"]) func decliningPromptImportsNothing(_ keys: String) async throws {
     let outcome = try await ask(try await file(), keys)
     #expect(outcome.status == 1)
     #expect(terminal.text.hasSuffix("\nmatinee: Nothing was imported.\n"), "\(terminal.text)")
     #expect(try await ratings() == 0)
   }
 
-  @Test func ctrlCLeavesItAsItIs() async throws {
+  @Test("Pressing Ctrl-C at the prompt imports nothing") func interruptingPromptImportsNothing() async throws {
     let outcome = try await ask(try await file(), "\u{3}")
     #expect(outcome.status != 0)
     #expect(try await ratings() == 0)
@@ -66,8 +66,8 @@ struct ImportPromptTests {
     return file
   }
 
-  @Test(arguments: [("sesame", 0), ("open", 1)])
-  func aPassphraseIsAskedForAndNotSeen(_ passphrase: String, _ status: Int32) async throws {
+  @Test("The passphrase prompt hides the input and restores the echo", arguments: [("sesame", 0), ("open", 1)])
+  func passphrasePromptHidesInput(_ passphrase: String, _ status: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     #expect(!terminal.echoes)
@@ -75,10 +75,10 @@ struct ImportPromptTests {
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status == status, "\(terminal.text)")
     #expect(terminal.echoes && !terminal.text.contains(passphrase))
-    #expect(terminal.text.contains(status == 0 ? "1 row in 1 file" : "That is not the passphrase"))
+    #expect(terminal.text.contains(status == 0 ? "1 row in 1 file" : "Wrong passphrase"))
   }
 
-  @Test(arguments: ["\u{3}", "\u{4}"]) func whoLeavesAtThePassphraseSeesAgainWhatTheyType(_ keys: String) async throws {
+  @Test("Cancelling the passphrase prompt restores the echo", arguments: ["\u{3}", "\u{4}"]) func cancellingPassphrasePromptRestoresEcho(_ keys: String) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type(keys)
@@ -86,7 +86,7 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test func ctrlBackslashAtThePassphraseShowsAgainWhatIsTyped() async throws {
+  @Test("Quitting the passphrase prompt with Ctrl-Backslash restores the echo") func quittingPassphrasePromptRestoresEcho() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1C}")
@@ -94,8 +94,8 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM])
-  func aSignalAtThePassphraseShowsAgainWhatIsTyped(_ number: Int32) async throws {
+  @Test("A fatal signal at the passphrase prompt restores the echo", arguments: [SIGUSR1, SIGUSR2, SIGALRM])
+  func fatalSignalAtPassphrasePromptRestoresEcho(_ number: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     #expect(terminal.send(number))
@@ -103,7 +103,7 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test func ctrlZAtThePassphraseShowsWhatIsTypedUntilItContinues() async throws {
+  @Test("Suspending the passphrase prompt restores the echo until the process continues") func suspendingPassphrasePromptRestoresEchoUntilContinued() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1A}")

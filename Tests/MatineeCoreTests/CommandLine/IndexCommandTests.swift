@@ -18,20 +18,20 @@ struct IndexCommandTests {
     try rows(try await matinee.run(["index", "status", "--json"]).output).compactMap { $0["titles"] as? Int }
   }
 
-  @Test func withoutAnIndexTheStatusSaysHowToGetOne() async throws {
+  @Test("Index status suggests an update when no index exists") func statusSuggestsUpdateWhenNoIndexExists() async throws {
     let outcome = try await matinee.run(["index", "status"])
-    #expect(outcome.status == 0 && outcome.words.isEmpty)
-    let line = "none: “matinee index update” gets them"
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
+    let line = "none: run “matinee index update” to download them"
     #expect(outcome.output == "films   \(line)\nseries  \(line)\npeople  \(line)\n")
     #expect(try await titles() == [0, 0, 0])
   }
 
-  @Test func anIndexIsMadeOfFiles() async throws {
-    let films = try matinee.export(.films, ["The Matrix", "Amélie"])
+  @Test("Index update builds an index from export files") func updateBuildsIndexFromExportFiles() async throws {
+    let films = try matinee.export(.movies, ["The Matrix", "Amélie"])
     let people = try matinee.export(.people, ["Keanu Reeves"], name: "anything")
     let outcome = try await matinee.run(["index", "update", "--file", films, "--file", people])
     #expect(outcome.status == 0)
-    #expect(outcome.words.isEmpty, "A progress that no terminal shows.")
+    #expect(outcome.errorOutput.isEmpty, "A progress that no terminal shows.")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("films ") && lines[0].contains("2 titles"))
     #expect(lines[0].hasSuffix("movie_ids.json.gz") && lines[1].hasSuffix("anything"))
@@ -44,16 +44,16 @@ struct IndexCommandTests {
     #expect(try Date(built, strategy: .iso8601).timeIntervalSinceNow > -3_600)
   }
 
-  @Test func aFileOfAnotherKindIsRefused() async throws {
+  @Test("Index update rejects an export of a kind that was not requested") func updateRejectsExportOfUnrequestedKind() async throws {
     let people = try matinee.export(.people, ["Keanu Reeves"], name: "people.gz")
     let outcome = try await matinee.run(["index", "update", "--file", people, "--kinds", "films,series"])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: “people.gz” is an export of people, which were not asked for.\n")
+    #expect(outcome.errorOutput == "matinee: “people.gz” is an export of people, which you didn’t select.\n")
     #expect(try await matinee.run(["index", "update", "--file", people, "--kinds", "people"]).status == 0)
   }
 
-  @Test func whatCannotBeReadIsASentenceAndTheOldIndexServes() async throws {
-    let films = try matinee.export(.films, ["The Matrix"])
+  @Test("Index update shows an error for an unreadable export and preserves the old index") func failedUpdateShowsErrorAndPreservesIndex() async throws {
+    let films = try matinee.export(.movies, ["The Matrix"])
     #expect(try await matinee.run(["index", "update", "--file", films]).status == 0)
     let whole = try Data(contentsOf: URL(filePath: films))
     let broken = [
@@ -63,22 +63,22 @@ struct IndexCommandTests {
       try content?.write(to: URL(filePath: matinee.file(name)))
       let outcome = try await matinee.run(["index", "update", "--file", matinee.file(name)])
       #expect(outcome.status == 1 && outcome.output.isEmpty && !outcome.wasKilled)
-      #expect(outcome.words.hasPrefix("matinee: “\(name)” ") && outcome.words.split(separator: "\n").count == 1)
+      #expect(outcome.errorOutput.hasPrefix("matinee: “\(name)” ") && outcome.errorOutput.split(separator: "\n").count == 1)
     }
     #expect(try await titles() == [1, 0, 0])
   }
 
-  @Test func aCacheThatCannotBeWrittenIsSaid() async throws {
-    let films = try matinee.export(.films, ["The Matrix"])
+  @Test("Index update shows an error when the cache folder can't be written") func updateShowsErrorWhenCacheIsUnwritable() async throws {
+    let films = try matinee.export(.movies, ["The Matrix"])
     let outcome = try await matinee.run(["index", "update", "--file", films], ["XDG_CACHE_HOME": films])
     #expect(outcome.status == 1)
     #expect(
-      outcome.words
+      outcome.errorOutput
         == "matinee: The title index cannot be written. Check that the cache folder can be written to.\n")
   }
 
-  @Test func whatComesFromOneServerIsNotFoundAmongAnothersTitles() async throws {
-    let films = try matinee.export(.films, ["The Matrix"])
+  @Test("Each server has a separate title index") func eachServerHasSeparateIndex() async throws {
+    let films = try matinee.export(.movies, ["The Matrix"])
     let other = ["MATINEE_API_URL": "http://127.0.0.1:1"]
     #expect(try await matinee.run(["index", "update", "--file", films], other).status == 0)
     #expect(try await titles() == [0, 0, 0])

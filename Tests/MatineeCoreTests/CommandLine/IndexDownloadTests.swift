@@ -13,11 +13,11 @@ struct IndexDownloadTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test func allKindsAreGotAndFound() async throws {
+  @Test("Index update downloads all kinds, and offline search finds their titles") func updateDownloadsAllKinds() async throws {
     let server = try await SampleServer()
     let environment = ["MATINEE_API_URL": server.address]
     let outcome = try await matinee.run(["index", "update", "--json"], environment)
-    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
     #expect(try rows(outcome.output).allSatisfy { $0["serves"] as? Bool == true && ($0["titles"] as? Int ?? 0) > 0 })
     #expect(try server.requests("/p/exports/*").count == 3)
     try server.stop()
@@ -25,7 +25,7 @@ struct IndexDownloadTests {
     #expect(!film.isEmpty)
   }
 
-  @Test func onlyWhatIsAskedForIsGot() async throws {
+  @Test("Index update downloads only the requested kinds") func updateDownloadsOnlyRequestedKinds() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["index", "update", "--kinds", "series"], ["MATINEE_API_URL": server.address])
@@ -33,30 +33,30 @@ struct IndexDownloadTests {
     #expect(try server.requests("/p/exports/*").count == 1)
   }
 
-  @Test func theSampleNeedsNoServer() async throws {
+  @Test("Index update indexes the sample catalogue without a server") func updateIndexesSampleCatalogueWithoutServer() async throws {
     #expect(try await matinee.run(["index", "update", "--sample"]).status == 0)
     #expect(try await matinee.run(["search", "a", "--offline", "--sample"]).output.isEmpty == false)
     #expect(try await matinee.run(["search", "a", "--offline"]).status == 1, "They are not TMDB's.")
   }
 
-  @Test func aServerThatIsGoneIsASentence() async throws {
+  @Test("Index update shows an error when the server is unreachable") func updateShowsErrorWhenServerIsUnreachable() async throws {
     let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
-      outcome.words
-        == "matinee: TMDB’s daily exports cannot be reached. Check the network connection, then try again: it goes on where "
+      outcome.errorOutput
+        == "matinee: Can’t reach TMDB’s daily exports. Check your connection and try again. The download resumes where "
         + "it stopped.\n")
   }
 
-  @Test func noExportIsASentence() async throws {
+  @Test("Index update shows an error when the server has no recent export") func updateShowsErrorWhenExportIsMissing() async throws {
     let server = try await SampleServer()
     try server.fail("/p/exports/*", status: 404)
     let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": server.address])
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: There is no export of films of these days. Try again later.\n")
+    #expect(outcome.errorOutput == "matinee: TMDB has no recent export of films. Try again later.\n")
   }
 
-  @Test func anInterruptedUpdateLeavesTheOldIndex() async throws {
+  @Test("An interrupted index update preserves the old index") func interruptedUpdatePreservesOldIndex() async throws {
     let server = try await SampleServer()
     let environment = ["MATINEE_API_URL": server.address]
     #expect(try await matinee.run(["index", "update", "--kinds", "films"], environment).status == 0)
@@ -67,7 +67,7 @@ struct IndexDownloadTests {
     running.interrupt()
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status == 130 && !outcome.wasKilled && outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: Updating the title index was stopped.\n")
+    #expect(outcome.errorOutput == "matinee: The update of the title index was stopped.\n")
     #expect(try await matinee.run(["search", "a", "--offline", "--films"], environment).status == 0)
   }
 }

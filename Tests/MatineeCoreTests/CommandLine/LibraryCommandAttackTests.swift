@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Commands on a library that can't be read or written. They report it, change nothing, and show everything readable.
@@ -17,7 +18,7 @@ struct LibraryCommandAttackTests {
   private func fill() async throws {
     let library = try Library.inMemory()
     for number in 1...5 {
-      let film = TitleReference(.sample, .film, number, name: "Film \(number)", year: 1979)
+      let film = TitleReference(.sample, .movie, number, name: "Film \(number)", year: 1979)
       try await library.rate(film, try #require(Score(stars: 8)), by: .owner)
       try await library.watch(film, on: .year(2024), by: .owner)
     }
@@ -74,41 +75,41 @@ struct LibraryCommandAttackTests {
     return process.terminationStatus == 0
   }()
 
-  @Test("A library without permissions is named, and stays as it is")
-  func permission() async throws {
+  @Test("Export reports a library without read permission and leaves it unchanged")
+  func exportReportsUnreadableLibraryAndPreservesIt() async throws {
     try await fill()
     let before = try Data(contentsOf: file)
     chmod(file.path, 0)
     let export = try await runUnprivileged("export", "-")
     chmod(file.path, 0o600)
     #expect(export.status == 1 && export.output == "")
-    #expect(export.words.hasPrefix("matinee: You don’t have permission to read your library at \(file.path)."))
+    #expect(export.errorOutput.hasPrefix("matinee: You don’t have permission to read your library at \(file.path)."))
     #expect(try Data(contentsOf: file) == before)
     #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "set-aside").path))
     #expect(try await runUnprivileged("export", "-").output.split(separator: "\n").count == 11)
   }
 
-  @Test("A folder without permissions is an error rather than an empty library")
-  func folderPermission() async throws {
+  @Test("Commands report an unreadable library folder instead of showing an empty library")
+  func commandsReportUnreadableLibraryFolder() async throws {
     try await fill()
     chmod(folder.path, 0)
     let history = try await runUnprivileged("history")
     let search = try await runUnprivileged("search", "film", "--offline", "--sample")
     chmod(folder.path, 0o700)
-    #expect(history.status == 1 && history.words.contains("You don’t have permission to read your library"))
-    #expect(search.words.contains("Your lists are not searched: You don’t have permission"), "\(search.words)")
+    #expect(history.status == 1 && history.errorOutput.contains("You don’t have permission to read your library"))
+    #expect(search.errorOutput.contains("Matinee couldn’t search your lists: You don’t have permission"), "\(search.errorOutput)")
   }
 
-  @Test("A command closes the library, and leaves no log for the next one to check")
-  func closing() async throws {
+  @Test("A command closes the library and removes its write-ahead log")
+  func commandClosesLibraryAndRemovesLog() async throws {
     try await fill()
     #expect(try await matinee.run(["undo"]).status == 0)
     #expect(try await matinee.run(["history"]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: file.path + "-wal"))
   }
 
-  @Test("A full disk can be read, and written again once it has space", .enabled(if: hasNamespaces))
-  func fullDisk() async throws {
+  @Test("A library on a full disk is read-only until space is freed", .enabled(if: hasNamespaces))
+  func libraryOnFullDiskIsReadableUntilSpaceIsFreed() async throws {
     try await fill()
     let outcome = try await runOnDisk(
       size: "1m",
@@ -121,13 +122,13 @@ struct LibraryCommandAttackTests {
       rm "$DATA/filler"
       "$MATINEE" undo > /dev/null; echo "undo: $?"
       """)
-    #expect(lines(of: outcome) == ["5", "11", "undo: 1", "undo: 0"], "\(outcome.words)")
+    #expect(lines(of: outcome) == ["5", "11", "undo: 1", "undo: 0"], "\(outcome.errorOutput)")
     let sentence = "The disk is full. You can read your library, but changes can’t be saved until you free some space."
-    #expect(outcome.words.components(separatedBy: sentence).count == 4, "\(outcome.words)")
+    #expect(outcome.errorOutput.components(separatedBy: sentence).count == 4, "\(outcome.errorOutput)")
   }
 
-  @Test("A read-only disk can be read", .enabled(if: hasNamespaces))
-  func readOnlyDisk() async throws {
+  @Test("A library on a read-only disk can be read and exported, but not changed", .enabled(if: hasNamespaces))
+  func libraryOnReadOnlyDiskIsReadable() async throws {
     try await fill()
     let outcome = try await runOnDisk(
       size: "4m",
@@ -139,12 +140,12 @@ struct LibraryCommandAttackTests {
       "$MATINEE" export "$HOME/copy.jsonl"; echo "export: $?"
       "$MATINEE" undo; echo "undo: $?"
       """)
-    #expect(lines(of: outcome) == ["5", "lists: 0", "profiles: 0", "export: 0", "undo: 1"], "\(outcome.words)")
-    #expect(outcome.words.contains("Your library’s folder is read-only."))
+    #expect(lines(of: outcome) == ["5", "lists: 0", "profiles: 0", "export: 0", "undo: 1"], "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("Your library’s folder is read-only."))
   }
 
-  @Test("An export without a damaged event fails, and says so")
-  func damagedEvent() async throws {
+  @Test("Export fails with an error when a damaged event is missing from it")
+  func exportFailsWhenEventIsDamaged() async throws {
     try await fill()
     var bytes = try Data(contentsOf: file)
     let score = try #require(bytes.range(of: Data(#""score":"8""#.utf8)))
@@ -152,14 +153,14 @@ struct LibraryCommandAttackTests {
     try bytes.write(to: file)
     let export = try await matinee.run(["export", "-"])
     #expect(export.status == 1 && export.output.split(separator: "\n").count == 10)
-    #expect(export.words.contains("The disk returned 1 change of your library damaged. 1 change could not be restored"))
+    #expect(export.errorOutput.contains("A disk error affected 1 change in your library. 1 change could not be restored"))
   }
 
-  @Test("A pipe in the library's place is refused at once")
-  func pipe() async throws {
+  @Test("The history command rejects a pipe in place of the library")
+  func historyRejectsPipeInPlaceOfLibrary() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(file.path, 0o600) == 0)
     let history = try await matinee.run(["history"])
-    #expect(history.status == 1 && history.words.contains("\(file.path) isn’t a regular file"))
+    #expect(history.status == 1 && history.errorOutput.contains("\(file.path) isn’t a regular file"))
   }
 }

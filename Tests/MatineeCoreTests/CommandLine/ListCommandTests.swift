@@ -14,17 +14,17 @@ struct ListCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test(arguments: ["now-playing", "upcoming", "popular", "top-rated"])
-  func aListIsTwentyLines(list: String) async throws {
+  @Test("The list command prints a page of twenty lines", arguments: ["now-playing", "upcoming", "popular", "top-rated"])
+  func listPrintsTwentyLines(list: String) async throws {
     let outcome = try await matinee.run(["list", list])
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 21 && lines.last == "")
     #expect(lines.dropLast().allSatisfy { $0.count > 12 })
-    #expect(outcome.words.isEmpty)
+    #expect(outcome.errorOutput.isEmpty)
   }
 
-  @Test func jsonIsOneArrayOfObjects() async throws {
+  @Test("The list command prints one JSON array with twenty movies") func listPrintsJSONArray() async throws {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     #expect(outcome.status == 0)
     let rows = try rows(outcome.output)
@@ -37,7 +37,7 @@ struct ListCommandTests {
     #expect(Set(rows.compactMap { $0["id"] as? Int }).count == 20)
   }
 
-  @Test func thePagesDiffer() async throws {
+  @Test("The first two pages of a list have no movies in common") func pagesHaveDifferentMovies() async throws {
     let first = try await matinee.run(["list", "popular", "--json"])
     let second = try await matinee.run(["list", "popular", "--json", "--page", "2"])
     let ids = try [first, second].map { try Set(rows($0.output).compactMap { $0["id"] as? Int }) }
@@ -45,27 +45,27 @@ struct ListCommandTests {
     #expect(ids[1].count == 20)
   }
 
-  @Test func aPagePastTheEndIsAnEmptyArrayOrWords() async throws {
+  @Test("A page past the end prints an empty JSON array or a message") func pagePastEndPrintsEmptyArrayOrMessage() async throws {
     let json = try await matinee.run(["list", "popular", "--json", "--page", "400"])
     #expect(json.status == 0)
     #expect(try rows(json.output).isEmpty)
     let text = try await matinee.run(["list", "popular", "--page", "400"])
     #expect(text.status == 0)
     #expect(text.output.isEmpty)
-    #expect(text.words == "matinee: There is nothing on page 400.\n")
+    #expect(text.errorOutput == "matinee: There are no titles on page 400.\n")
   }
 
-  @Test func anUnreachableServerIsASentence() async throws {
+  @Test("The list command shows an error when the server is unreachable") func listShowsErrorWhenServerIsUnreachable() async throws {
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.words
-        == "matinee: TMDB cannot be reached. Check the network connection, then try again. Nothing of it is saved.\n")
+      outcome.errorOutput
+        == "matinee: Can’t reach TMDB. Check your connection and try again. Nothing is cached for this page.\n")
   }
 
-  @Test func aServerOfOnesOwnIsAskedWithTheKey() async throws {
+  @Test("The list command sends its request to a custom server with the key") func listRequestsCustomServer() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "top-rated", "--json"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
@@ -74,46 +74,46 @@ struct ListCommandTests {
     #expect(try server.requests("/3/movie/top_rated").map(\.status) == [200])
   }
 
-  @Test func aWrongKeySaysSo() async throws {
+  @Test("The list command shows an error when TMDB rejects the key") func listShowsErrorWhenKeyIsRejected() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "wrong", "MATINEE_API_URL": server.address])
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: TMDB does not accept this API key. Check the API key, or enter another one.\n")
+    #expect(outcome.errorOutput == "matinee: TMDB doesn’t accept this API key. Check the API key, or enter another one.\n")
   }
 
-  @Test(arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
-  func theSampleNeedsNoServer(arguments: [String]) async throws {
+  @Test("The list command reads the sample catalogue without a server", arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
+  func sampleListNeedsNoServer(arguments: [String]) async throws {
     let outcome = try await matinee.run(
       arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 0)
   }
 
-  @Test func aBrokenSettingsFileIsSaid() async throws {
+  @Test("The list command shows an error when the settings file is invalid") func listShowsErrorWhenSettingsAreInvalid() async throws {
     let file = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 1)
-    #expect(outcome.words.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
+    #expect(outcome.errorOutput.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
   }
 
-  @Test func aBrokenSettingsFileDoesNotStopTheSample() async throws {
+  @Test("The list command reads the sample catalogue despite an invalid settings file") func sampleListIgnoresInvalidSettings() async throws {
     _ = try matinee.writeSettings("{")
     #expect(try await matinee.run(["list", "popular", "--sample"]).status == 0)
   }
 
-  @Test func aReaderThatLeavesIsNoReasonToComplain() async throws {
+  @Test("The list command prints no error when its output pipe is closed") func listPrintsNoErrorWhenPipeIsClosed() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     // The reader has exited before the command writes, so the command writes to a closed pipe.
     let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"left with $?\" >&2; } | true"])
-    #expect(outcome.words == "left with 0\n" || outcome.words == "left with 141\n")
+    #expect(outcome.errorOutput == "left with 0\n" || outcome.errorOutput == "left with 141\n")
   }
 
-  @Test func aFullDiskIsSaid() async throws {
+  @Test("The list command shows an error when the output device is full") func listShowsErrorWhenOutputDeviceIsFull() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
       ["-c", "'\(matinee)' list popular > /dev/full"])
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: The result could not be written: No space left on device.\n")
+    #expect(outcome.errorOutput == "matinee: The result could not be written: No space left on device.\n")
   }
 }

@@ -13,10 +13,9 @@ struct LocaleEnvironmentAttackTests {
     String(repeating: "de:", count: 33_000),
   ]
 
-  @Test(
-    "Commands work under malformed locale variables",
+  @Test("Commands work with malformed locale variables",
     arguments: ["LANG", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANGUAGE", "TZ"])
-  func commands(variable: String) async throws {
+  func commandsWorkWithMalformedLocaleVariables(variable: String) async throws {
     let tool = try CommandLineTool()
     let locale = variable == "LC_ALL" ? [:] : ["LC_ALL": ""]
     for value in Self.values {
@@ -28,9 +27,8 @@ struct LocaleEnvironmentAttackTests {
     }
   }
 
-  @Test(
-    "Folder variables of 100,000 characters end no command", arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
-  func folders(variable: String) async throws {
+  @Test("Commands don't crash when a folder variable has 100,000 characters", arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+  func commandsSurviveVeryLongFolderVariables(variable: String) async throws {
     for value in [Self.long, "/" + Self.long] {
       let list = try await CommandLineTool().run(["list", "popular", "--sample"], [variable: value])
       // A relative home folder is an error. Other relative variables are ignored.
@@ -38,8 +36,8 @@ struct LocaleEnvironmentAttackTests {
     }
   }
 
-  @Test("The other programs survive a malformed locale", arguments: ["matinee-gallery", "matinee-player"])
-  func otherPrograms(name: String) async throws {
+  @Test("The other programs don't crash with a malformed locale", arguments: ["matinee-gallery", "matinee-player"])
+  func otherProgramsSurviveMalformedLocale(name: String) async throws {
     for value in Self.values {
       let outcome = try await CommandLineTool(name).run(
         name == "matinee-gallery" ? ["--list"] : ["youtube", "abcdefghijk"], ["LC_ALL": value])
@@ -47,11 +45,10 @@ struct LocaleEnvironmentAttackTests {
     }
   }
 
-  @Test(
-    "The app draws its first screen under malformed locale variables",
+  @Test("The app draws its first screen with malformed locale variables",
     .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display: run it with make test"),
     arguments: ["LANG", "LC_ALL", "LANGUAGE", "TZ"])
-  func window(variable: String) async throws {
+  func appDrawsFirstScreenWithMalformedLocaleVariables(variable: String) async throws {
     let display = ProcessInfo.processInfo.environment.filter { name, _ in
       ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "XAUTHORITY"].contains(name)
     }
@@ -59,7 +56,7 @@ struct LocaleEnvironmentAttackTests {
     for value in [Self.values[0], Self.values[1]] {
       let environment = display.merging(["LC_ALL": ""]) { $1 }.merging([variable: value]) { $1 }
       let outcome = try await tool.run(["--sample", "--screenshot", tool.file("screen.png")], environment)
-      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.words.suffix(200))")
+      #expect(!outcome.wasKilled && outcome.status == 0, "\(outcome.errorOutput.suffix(200))")
     }
   }
 }

@@ -24,35 +24,35 @@ struct OfflineCommandTests {
     try await matinee.run(arguments, environment)
   }
 
-  private var gone: String { "matinee: TMDB cannot be reached. Check the network connection, then try again. " }
+  private var gone: String { "matinee: Can’t reach TMDB. Check your connection and try again. " }
 
-  @Test(arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
-  func aListThatWasPrintedIsPrintedAgain(_ arguments: [String]) async throws {
+  @Test("The list command prints a cached list only with --offline", arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
+  func offlineOptionPrintsCachedList(_ arguments: [String]) async throws {
     let online = try await matinee.run(arguments, environment)
-    #expect(online.status == 0 && online.words.isEmpty)
+    #expect(online.status == 0 && online.errorOutput.isEmpty)
     try server.stop()
     let offline = try await matinee.run(arguments + ["--offline"], environment)
     #expect(offline.status == 0)
     #expect(offline.output == online.output)
-    #expect(offline.words.contains(#/^matinee: Saved (today|yesterday) at .+\.\n$/#), "\(offline.words)")
+    #expect(offline.errorOutput.contains(#/^matinee: Cached (today|yesterday) at .+\.\n$/#), "\(offline.errorOutput)")
     let failed = try await matinee.run(arguments, environment)
     #expect(failed.status == 1 && failed.output.isEmpty)
-    #expect(failed.words.hasPrefix(gone + "Saved "))
-    #expect(failed.words.hasSuffix(": run it again with --offline.\n"))
+    #expect(failed.errorOutput.hasPrefix(gone + "Cached "))
+    #expect(failed.errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test func whatWasNeverPrintedSaysSo() async throws {
+  @Test("Commands with --offline show an error when nothing is cached") func offlineOptionShowsErrorWhenNothingIsCached() async throws {
     _ = try await run("list", "popular")
     try server.stop()
     for arguments in [["list", "upcoming"], ["list", "popular", "--page", "2"], ["show", "person/1"]] {
       let offline = try await matinee.run(arguments + ["--offline"], environment)
       #expect(offline.status == 1 && offline.output.isEmpty)
-      #expect(offline.words == "matinee: Nothing of this is saved. Without --offline it is fetched, and saved.\n")
+      #expect(offline.errorOutput == "matinee: Nothing is cached for this page. Run the command again without --offline to fetch it.\n")
     }
-    #expect(try await run("list", "upcoming").words == gone + "Nothing of it is saved.\n")
+    #expect(try await run("list", "upcoming").errorOutput == gone + "Nothing is cached for this page.\n")
   }
 
-  @Test func aPageThatWasPrintedIsPrintedAgain() async throws {
+  @Test("The show command prints a cached page with --offline") func offlineOptionPrintsCachedPage() async throws {
     let list = try await run("list", "popular", "--json")
     let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]
     let film = "movie/\(try #require(rows?.first?["id"] as? Int))"
@@ -61,25 +61,25 @@ struct OfflineCommandTests {
     try server.stop()
     let offline = try await run("show", film, "--offline")
     #expect(offline.status == 0 && offline.output == online.output)
-    #expect(offline.words.hasPrefix("matinee: Saved "))
-    #expect(try await run("show", film).words.hasSuffix(": run it again with --offline.\n"))
+    #expect(offline.errorOutput.hasPrefix("matinee: Cached "))
+    #expect(try await run("show", film).errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test func noSourceStandsInForAnother() async throws {
+  @Test("The list command with --offline uses only the selected source's cache") func offlineListUsesOnlySelectedSource() async throws {
     _ = try await run("list", "popular", "--sample")
     #expect(try await run("list", "popular", "--offline").status == 1)
     #expect(try await run("list", "popular", "--sample", "--offline").status == 0)
   }
 
-  @Test func aWrongKeyIsNotThereToBePassedBy() async throws {
+  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline() async throws {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(
       ["list", "popular"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
     #expect(wrong.status == 1)
-    #expect(!wrong.words.contains("--offline"))
+    #expect(!wrong.errorOutput.contains("--offline"))
   }
 
-  @Test func theCacheTellsWhatThereIsAndForgetsIt() async throws {
+  @Test("Cache status reports the responses of each source, and cache clear removes them") func cacheStatusReportsSourcesAndClearRemovesThem() async throws {
     let nothing = try await run("cache", "status")
     #expect(nothing.status == 0)
     #expect(!nothing.output.contains("answer"))
@@ -96,27 +96,27 @@ struct OfflineCommandTests {
     #expect(sources.allSatisfy { $0["answers"] as? Int == 1 && $0["newest"] is String })
     #expect(try #require(object["fileBytes"] as? Int) > 0)
     let clear = try await run("cache", "clear")
-    #expect(clear.status == 0 && clear.output.isEmpty && clear.words.isEmpty)
+    #expect(clear.status == 0 && clear.output.isEmpty && clear.errorOutput.isEmpty)
     #expect(try await run("list", "popular", "--offline").status == 1)
     #expect(try await run("cache", "status").output.contains("answer") == false)
   }
 
-  @Test func whatIsKeptOfflineStaysUnlessItIsToGoToo() async throws {
+  @Test("Cache clear preserves pinned responses unless their removal is requested") func cacheClearPreservesPinnedResponsesByDefault() async throws {
     _ = try await run("list", "popular")
     _ = try await run("list", "upcoming")
     let context = try await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })
     let services = context.services(usesSample: false)
     let popular = try services.client.request(for: MovieList.popular.target)
-    let key = try #require(ResponseKey(popular, source: services.answerSource))
-    try await context.catalogue?.hold([key], for: "somebody")
+    let key = try #require(ResponseKey(popular, source: services.responseSource))
+    try await context.catalogue?.pin([key], for: "somebody")
     #expect(try await run("cache", "status").output.contains(#/\nkept offline +0\.\d MB of it\n$/#))
     let clear = try await run("cache", "clear")
     #expect(clear.status == 0 && clear.output.isEmpty)
-    #expect(clear.words.contains(#/^matinee: What is kept offline is left, 0\.\d MB; --kept forgets it, too/#))
+    #expect(clear.errorOutput.contains(#/^matinee: Downloads still use 0\.\d MB\. To clear them/#))
     #expect(try await run("list", "popular", "--offline").status == 0)
     #expect(try await run("list", "upcoming", "--offline").status == 1)
     let all = try await run("cache", "clear", "--kept")
-    #expect(all.status == 0 && all.words.isEmpty)
+    #expect(all.status == 0 && all.errorOutput.isEmpty)
     #expect(try await run("list", "popular", "--offline").status == 1)
   }
 }

@@ -38,26 +38,25 @@ struct OwnFilesAttackTests {
     let outcome = try await matinee.run(arguments)
     let place = SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
     #expect(outcome.status == 1 && outcome.output.isEmpty, "\(arguments)", sourceLocation: place)
-    #expect(outcome.words.contains("own files"), "\(arguments): \(outcome.words)", sourceLocation: place)
-    #expect(outcome.words.contains("another folder"), "\(outcome.words)", sourceLocation: place)
+    #expect(outcome.errorOutput.contains("own files"), "\(arguments): \(outcome.errorOutput)", sourceLocation: place)
+    #expect(outcome.errorOutput.contains("another folder"), "\(outcome.errorOutput)", sourceLocation: place)
     #expect(number(path) == before, "\(path) was replaced.", sourceLocation: place)
   }
 
-  @Test(
-    "An export doesn't replace a file of the library, nor adds one to its folder",
+  @Test("Export refuses to write to the library's files and folder",
     arguments: [
       "library.sqlite", "library.sqlite-shm", "library.sqlite-wal", "library.lock", "library.use", "new.jsonl",
       "./library.sqlite", "../matinee/library.use", "backups", "backups/new.jsonl",
     ])
-  func exportLeavesTheLibrary(name: String) async throws {
+  func exportRejectsPathsInLibraryFolder(name: String) async throws {
     try FileManager.default.createDirectory(atPath: "\(data)/backups", withIntermediateDirectories: true)
     try await expectRefusal(["export", "--force", "\(data)/\(name)"], of: "\(data)/library.sqlite")
     #expect(try await matinee.run(["export", "-"]).output.contains("\(film)"))
     #expect(bytes("\(data)/new.jsonl") == nil && bytes("\(data)/backups/new.jsonl") == nil)
   }
 
-  @Test("An export replaces neither the settings nor a file of the state or the cache")
-  func exportLeavesOtherFolders() async throws {
+  @Test("Export refuses to replace the settings and files in the state and cache folders")
+  func exportRejectsSettingsStateAndCacheFiles() async throws {
     for path in [".config/matinee/settings.json", ".local/state/matinee/recent-searches.json", ".cache/matinee/a"] {
       let file = matinee.file(path)
       try FileManager.default.createDirectory(
@@ -67,15 +66,15 @@ struct OwnFilesAttackTests {
     }
   }
 
-  @Test("An export of tables doesn't go into the library's folder", arguments: ["", "/tables"])
-  func tablesLeaveTheLibrary(name: String) async throws {
+  @Test("CSV export refuses to write to the library's folder", arguments: ["", "/tables"])
+  func csvExportRejectsLibraryFolder(name: String) async throws {
     try await expectRefusal(["export", "--force", "--format", "csv", data + name], of: "\(data)/library.sqlite")
     #expect(bytes("\(data)\(name)/ratings.csv") == nil)
     #expect(!FileManager.default.fileExists(atPath: "\(data)/tables"))
   }
 
-  @Test("An export reaches the library through no link")
-  func linksAreFollowed() async throws {
+  @Test("Export refuses to write to the library through symbolic or hard links")
+  func exportRejectsLinksToLibrary() async throws {
     let manager = FileManager.default
     let library = "\(data)/library.sqlite"
     try manager.createSymbolicLink(atPath: matinee.file("folder"), withDestinationPath: data)
@@ -87,8 +86,8 @@ struct OwnFilesAttackTests {
     #expect(bytes("\(data)/new.jsonl") == nil)
   }
 
-  @Test("An export leaves the log of a library that is a link")
-  func linkedLibraryIsLeft() async throws {
+  @Test("Export refuses to replace the files of a library that is a symbolic link")
+  func exportRejectsFilesOfLinkedLibrary() async throws {
     let manager = FileManager.default
     let other = matinee.file("disk")
     try manager.createDirectory(atPath: other, withIntermediateDirectories: false)
@@ -100,16 +99,16 @@ struct OwnFilesAttackTests {
     #expect(try await matinee.run(["export", "--force", "\(other)/export.jsonl"]).status == 0)
   }
 
-  @Test("An import doesn't save what it left out among Matinee's own files", arguments: ["--yes", "--dry-run"])
-  func skippedLeavesTheLibrary(option: String) async throws {
+  @Test("Import refuses to write skipped rows to the library's folder", arguments: ["--yes", "--dry-run"])
+  func importRejectsSkippedFileInLibraryFolder(option: String) async throws {
     let file = "\(data)/skipped.csv"
     let outcome = try await matinee.run(["import", try table(), option, "--sample", "--skipped", file])
-    #expect(outcome.status == 1 && outcome.words.contains("own files"), "\(outcome.words)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("own files"), "\(outcome.errorOutput)")
     #expect(bytes(file) == nil)
   }
 
-  @Test("A screenshot doesn't replace a file of the library")
-  func screenshotLeavesTheLibrary() async throws {
+  @Test("Screenshot refuses to replace the library's file")
+  func screenshotRejectsLibraryFile() async throws {
     try await expectRefusal(["--sample", "--screenshot", "\(data)/library.sqlite"], of: "\(data)/library.sqlite")
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import MatineeCore
 import Testing
+import TitleIdentity
 
 /// Valid page references, and texts that only look like one.
 struct PageReferenceTests {
-  @Test(arguments: [
+  @Test("Paths, IDs and web addresses of pages are parsed", arguments: [
     ("movie/603", "movie/603"), ("tv/1396", "tv/1396"), ("person/6384", "person/6384"),
     ("tv/1396/season/1", "tv/1396/season/1"), ("tv/1396/season/0", "tv/1396/season/0"), (" movie/603\n", "movie/603"),
     ("collection/2344", "collection/2344"),
@@ -26,18 +27,18 @@ struct PageReferenceTests {
     ("https://www.imdb.com/de/title/tt0133093/", "tt0133093"),
     ("https://www.imdb.com/fr-ca/name/nm0000206/", "nm0000206"),
   ])
-  func pages(text: String, page: String) {
+  func validTextYieldsPageReference(text: String, page: String) {
     #expect(PageReference(text)?.description == page)
     #expect(PageReference(page)?.description == page)
   }
 
-  @Test(arguments: ["movie/603", "tv/1396/season/0", "person/6384", "collection/2344", "tt0133093", "nm0000206"])
-  func anAddressIsReadBack(page: String) throws {
+  @Test("The address of a page reference parses to the same reference", arguments: ["movie/603", "tv/1396/season/0", "person/6384", "collection/2344", "tt0133093", "nm0000206"])
+  func referenceIsEqualAfterRoundTripThroughAddress(page: String) throws {
     let reference = try #require(PageReference(page))
     #expect(PageReference(try #require(reference.address).absoluteString) == reference)
   }
 
-  @Test(arguments: [
+  @Test("Text that only resembles a page reference is rejected", arguments: [
     "", " ", "603", "movie", "movie/", "/movie/603", "movie/603/", "movie/0", "movie/-1", "movie/+603", "movie/6e2",
     "movie/603x", "movie/603-the-matrix", "movie/６０３", "movie/%36", "movie/603/../604", "movie/ 603", "movie/6\n03",
     "movie/603\u{0}", "movie/99999999999999999999", "film/603", "tv/1/season", "tv/1/season/-1", "tv/1/season/1/x",
@@ -56,7 +57,7 @@ struct PageReferenceTests {
     "https://www.themoviеdb.org/movie/603",
     "https://www.themoviedb.org/movie/603-" + String(repeating: "x", count: 500),
   ])
-  func whatIsNone(text: String) {
+  func invalidTextYieldsNoPageReference(text: String) {
     #expect(PageReference(text) == nil)
   }
 }

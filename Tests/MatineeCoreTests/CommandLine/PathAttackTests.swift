@@ -28,53 +28,50 @@ struct PathAttackTests {
     try await shell.run(["-c", "\(home); find . | LC_ALL=C sort | od -An -c"]).output
   }
 
-  @Test(
-    "An argument that is not UTF-8 is refused",
+  @Test("Commands reject an argument that isn't UTF-8",
     arguments: [
       "import x$B.csv", "import x$B.csv --yes --sample", "export x$B.jsonl", "export --format csv x$B", "sync x$B",
       "index update --file x$B.gz --sample", "list popular$B", "--screenshot x$B.png",
     ])
-  func argumentsAreRefused(command: String) async throws {
+  func commandsRejectNonUTF8Arguments(command: String) async throws {
     let before = try await names()
     let outcome = try await run("exec \"$0\" \(command.replacing("$B", with: "\"$B\""))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.words.contains("is not UTF-8 text"), "\(outcome.words)")
+    #expect(outcome.errorOutput.contains("is not UTF-8 text"), "\(outcome.errorOutput)")
     #expect(try await names() == before)
   }
 
-  @Test(
-    "A variable that is not UTF-8 is refused",
+  @Test("Commands reject a folder variable that isn't UTF-8",
     arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"])
-  func variablesAreRefused(variable: String) async throws {
+  func commandsRejectNonUTF8FolderVariables(variable: String) async throws {
     for command in ["rate movie/603 8 --sample", "list popular --sample", "cache status", "index status", ""] {
       let outcome = try await run("mkdir -p \"$HOME/a$B\"; export \(variable)=\"$HOME/a$B\"; exec \"$0\" \(command)")
       #expect(outcome.status == 1 && outcome.output.isEmpty)
-      #expect(outcome.words.contains("The path in \(variable) is not UTF-8 text."), "\(outcome.words)")
+      #expect(outcome.errorOutput.contains("The path in \(variable) is not UTF-8 text."), "\(outcome.errorOutput)")
     }
     // The command wrote nothing, neither there nor under a repaired name.
     let found = try await shell.run(["-c", "\(home); ls -A | wc -l; ls -A a* | wc -l"]).output
     #expect(found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "0"])
   }
 
-  @Test(
-    "Without a home nothing is written to a guessed place",
+  @Test("Commands show an error and write nothing when the home folder is unknown",
     arguments: ["unset HOME", "HOME=", "HOME=relative", "unset HOME; XDG_DATA_HOME=relative"])
-  func missingHomeIsRefused(change: String) async throws {
+  func commandsWriteNothingWithoutHomeFolder(change: String) async throws {
     for command in [
       "rate movie/603 8 --sample", "list popular --sample", "lists", "export x.jsonl", "cache status", "index status",
       "index update --sample", "--exit-after-first-frame", "",
     ] {
       let outcome = try await run("\(change); export HOME XDG_DATA_HOME; \(change); exec \"$0\" \(command)")
       #expect(outcome.status == 1 && outcome.output.isEmpty)
-      #expect(outcome.words.contains("Matinee doesn’t know where to keep its files"), "\(outcome.words)")
-      #expect(outcome.words.contains("Set HOME to your home folder"))
+      #expect(outcome.errorOutput.contains("Matinee doesn’t know where to keep its files"), "\(outcome.errorOutput)")
+      #expect(outcome.errorOutput.contains("Set HOME to your home folder"))
     }
     let count = try await shell.run(["-c", "\(home); ls -A | wc -l"]).output
     #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "0")
   }
 
-  @Test("A tilde in an argument is a letter of the name")
-  func tildeIsALetter() async throws {
+  @Test("A tilde in a path argument is not expanded")
+  func tildeInArgumentIsNotExpanded() async throws {
     let outcome = try await run(
       """
       mkdir '~' shared; printf 'Date,Name,Year,Letterboxd URI,Rating\\n2026-03-02,,1927,x,4\\n' > '~/in.csv'
@@ -85,34 +82,34 @@ struct PathAttackTests {
       "$0" index update --sample --file '~/none.gz'
       find '~' '~b.jsonl' '~root' -type f ! -path '~/shared/*' | LC_ALL=C sort
       """)
-    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(outcome.status == 0, "\(outcome.errorOutput)")
     let names = outcome.output.split(separator: "\n").map(String.init)
     #expect(
       names == [
         "~/a.jsonl", "~/in.csv", "~/skipped.csv", "~/tables/history.csv", "~/tables/lists.csv", "~/tables/ratings.csv",
         "~b.jsonl", "~root/c.jsonl",
       ])
-    #expect(outcome.words.contains("none.gz"), "\(outcome.words)")
+    #expect(outcome.errorOutput.contains("none.gz"), "\(outcome.errorOutput)")
   }
 
-  @Test("Help needs no home")
-  func helpNeedsNoHome() async throws {
+  @Test("Help needs no home folder")
+  func helpNeedsNoHomeFolder() async throws {
     let outcome = try await run("unset HOME; exec \"$0\" --help")
     #expect(outcome.status == 0 && outcome.output.contains("USAGE: matinee"))
   }
 
-  @Test("Four absolute folders need no home")
-  func fourFoldersNeedNoHome() async throws {
+  @Test("Commands need no home folder when all four XDG folders are absolute")
+  func absoluteXDGFoldersReplaceHomeFolder() async throws {
     let outcome = try await run(
       "for N in CONFIG CACHE STATE DATA; do export XDG_${N}_HOME=\"$PWD/$N\"; done; unset HOME; exec \"$0\" lists")
-    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(outcome.status == 0, "\(outcome.errorOutput)")
   }
 
-  @Test("A relative folder is ignored, and the program says so")
-  func relativeFolderIsIgnored() async throws {
+  @Test("Commands ignore a relative XDG folder and show a warning")
+  func relativeXDGFolderIsIgnoredWithWarning() async throws {
     let outcome = try await run("export XDG_DATA_HOME=data; exec \"$0\" lists")
     #expect(outcome.status == 0)
-    #expect(outcome.words == "matinee: XDG_DATA_HOME is ignored, because it is not an absolute path.\n")
+    #expect(outcome.errorOutput == "matinee: XDG_DATA_HOME is ignored, because it is not an absolute path.\n")
     #expect(try await shell.run(["-c", "\(home); ls -d data"]).status != 0)
     #expect(try await shell.run(["-c", "\(home); ls -d .local/share/matinee"]).status == 0)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Ambiguous settings and variables for the current profile. A command refuses to guess the profile.
@@ -13,9 +14,9 @@ struct ProfileAttackTests {
     matinee = try CommandLineTool()
     // Import a journal with a second profile, because the command's process then closes the library.
     let library = try Library.inMemory()
-    _ = try await library.makeProfile(
+    _ = try await library.createProfile(
       ProfileFields(firstName: "Ann", lastName: "Lima"), id: ProfileID(rawValue: "ann"))
-    let title = TitleReference(.sample, .film, 910_000_031, name: "Nosferatu", year: 1922)
+    let title = TitleReference(.sample, .movie, 910_000_031, name: "Nosferatu", year: 1922)
     _ = try await library.watch(title, on: .year(1999), by: .owner)
     _ = try await library.add(title, to: .watchlist(of: .owner), by: .owner)
     let journal = matinee.file("journal.jsonl")
@@ -33,17 +34,16 @@ struct ProfileAttackTests {
 
   private func journal() async throws -> String { try await matinee.run(["export", "-"]).output }
 
-  @Test(
-    "A command refuses to guess the profile when the settings can't be read",
+  @Test("Commands require an explicit profile when the settings can't be read",
     arguments: [#"{"matinee": {"profile": "an"#, "", "[]"])
-  func cutSettings(text: String) async throws {
+  func commandsRequireProfileWhenSettingsAreUnreadable(text: String) async throws {
     let before = try await journal()
     let settings = try matinee.writeSettings(text)
     for command in commands {
       let outcome = try await matinee.run(command)
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
-      #expect(outcome.words.contains("The settings in \(settings.path) cannot be read."), "\(outcome.words)")
-      #expect(outcome.words.contains("--profile"), "\(outcome.words)")
+      #expect(outcome.errorOutput.contains("The settings in \(settings.path) cannot be read."), "\(outcome.errorOutput)")
+      #expect(outcome.errorOutput.contains("--profile"), "\(outcome.errorOutput)")
     }
     #expect(try await journal() == before, "The journal is everybody's, and needs no profile.")
     #expect(try await matinee.run(["history", "--profile", "owner"]).output.contains("Nosferatu"))
@@ -51,47 +51,47 @@ struct ProfileAttackTests {
     #expect(try await matinee.run(["rate", film, "8", "--sample", "--profile", "ann"]).status == 0)
   }
 
-  @Test("A command refuses to guess the profile when a setting names no server")
-  func wrongAddress() async throws {
+  @Test("A command shows an error when the server address in the settings is invalid")
+  func commandShowsErrorWhenServerAddressIsInvalid() async throws {
     _ = try matinee.writeSettings(#"{"matinee": {"profile": "ann", "apiUrl": "nonsense"}}"#)
     let outcome = try await matinee.run(["history"])
-    #expect(outcome.status == 1 && outcome.words.contains("MATINEE_API_URL"), "\(outcome.words)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("MATINEE_API_URL"), "\(outcome.errorOutput)")
   }
 
-  @Test("Profiles are listed without a star when the settings can't be read")
-  func profilesWithoutStar() async throws {
+  @Test("The profiles command marks no current profile when the settings can't be read")
+  func profilesAreListedWithoutStarWhenSettingsAreUnreadable() async throws {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["profiles"])
     #expect(outcome.status == 0 && outcome.output.contains("ann") && !outcome.output.contains("*"))
-    #expect(outcome.words.contains("cannot be read"), "\(outcome.words)")
+    #expect(outcome.errorOutput.contains("cannot be read"), "\(outcome.errorOutput)")
   }
 
-  @Test("Sync reports settings that can't be read, and needs none for a folder that is given")
-  func syncWithoutSettings() async throws {
+  @Test("Sync reports unreadable settings unless a folder is given")
+  func syncNeedsSettingsOnlyWithoutFolderArgument() async throws {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["sync"])
-    #expect(outcome.status == 1 && outcome.words.contains("cannot be read"), "\(outcome.words)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("cannot be read"), "\(outcome.errorOutput)")
     let shared = matinee.file("shared")
     try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
     #expect(try await matinee.run(["sync", shared]).status == 0)
   }
 
-  @Test("An unknown profile in the variable is an error")
-  func unknownProfileInVariable() async throws {
+  @Test("Commands reject an unknown profile in the environment variable")
+  func commandsRejectUnknownProfileInVariable() async throws {
     let before = try await journal()
     for command in commands {
       let outcome = try await matinee.run(command, ["MATINEE_PROFILE": "nobody"])
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
-      #expect(outcome.words.contains("There is no profile “nobody”"), "\(outcome.words)")
-      #expect(outcome.words.contains("MATINEE_PROFILE"), "\(outcome.words)")
+      #expect(outcome.errorOutput.contains("There is no profile “nobody”"), "\(outcome.errorOutput)")
+      #expect(outcome.errorOutput.contains("MATINEE_PROFILE"), "\(outcome.errorOutput)")
     }
     #expect(try await journal() == before)
     let named = try await matinee.run(["history", "--profile", "owner"], ["MATINEE_PROFILE": "nobody"])
     #expect(named.status == 0 && named.output.contains("Nosferatu"))
   }
 
-  @Test("A search finds what is on the lists of the current profile alone")
-  func searchFindsOwnLists() async throws {
+  @Test("Offline search finds titles on the current profile's lists only")
+  func offlineSearchUsesOnlyListsOfCurrentProfile() async throws {
     #expect(try await matinee.run(["index", "update", "--sample", "--kinds", "people"]).status == 0)
     let search = ["search", "nosferatu", "--offline", "--sample", "--films"]
     #expect(try await matinee.run(search).output.contains("Nosferatu"))

@@ -3,6 +3,7 @@ import Foundation
 import Library
 import MatineeCore
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// `matinee profiles` and `--profile`, which select the profile that a command works with.
@@ -15,18 +16,18 @@ struct ProfilesCommandTests {
     let library = try await Library.open(
       in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
     for (id, first, last) in [("ben", "Ben", "Lima"), ("b2", "Ben", "Souza"), ("dora", "Dora", "Ney")] {
-      _ = try await library.makeProfile(
+      _ = try await library.createProfile(
         ProfileFields(firstName: first, lastName: last, role: "Critic", teams: ["Film Club"]),
         id: ProfileID(rawValue: id))
     }
-    let title = TitleReference(.sample, .film, 1, name: "Nosferatu", year: 1922)
+    let title = TitleReference(.sample, .movie, 1, name: "Nosferatu", year: 1922)
     _ = try await library.add(title, to: .watchlist(of: ProfileID(rawValue: "dora")), by: ProfileID(rawValue: "dora"))
     _ = try await library.watch(title, on: .year(1999), by: ProfileID(rawValue: "ben"))
   }
 
-  @Test func profilesAreListedAndWhoeverIsWatchingIsMarked() async throws {
+  @Test("The profiles command lists all profiles and marks the current one") func profilesCommandMarksCurrentProfile() async throws {
     let outcome = try await matinee.run(["profiles"])
-    #expect(outcome.status == 0 && outcome.words.isEmpty)
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("*  owner  Main Profile"))
     #expect(lines[1].contains("ben") && lines[1].hasSuffix("Ben Lima      Critic · Film Club"), "\(lines)")
@@ -36,13 +37,13 @@ struct ProfilesCommandTests {
     #expect(rows.filter { $0["watching"] as? Bool == true }.map { $0["id"] as? String } == ["dora"])
   }
 
-  @Test(arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
-  func aProfileIsMeantByIDOrName(_ name: String) async throws {
+  @Test("The profile option accepts an ID or a name, regardless of case", arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
+  func profileOptionAcceptsIDOrName(_ name: String) async throws {
     let outcome = try await matinee.run(["lists", "watchlist", "--profile", name])
-    #expect(outcome.status == 0 && outcome.output.contains("Nosferatu"), "\(outcome.words)")
+    #expect(outcome.status == 0 && outcome.output.contains("Nosferatu"), "\(outcome.errorOutput)")
   }
 
-  @Test func whoeverIsWatchingInTheAppIsMeantWhereNobodyIsNamed() async throws {
+  @Test("Commands use the app's current profile by default") func commandUsesAppsCurrentProfileByDefault() async throws {
     #expect(try await matinee.run(["history"]).output.isEmpty)
     _ = try matinee.writeSettings(#"{"matinee": {"profile": "ben"}}"#)
     #expect(try await matinee.run(["history"]).output.contains("Nosferatu"))
@@ -51,29 +52,29 @@ struct ProfilesCommandTests {
     #expect(try await matinee.run(["history"]).status == 0)
   }
 
-  @Test func nobodyAndNobodyInParticularAreSaid() async throws {
+  @Test("An unknown or ambiguous profile name shows an error") func unknownOrAmbiguousProfileShowsError() async throws {
     let nobody = try await matinee.run(["history", "--profile", "Zoe"])
     #expect(nobody.status == 1 && nobody.output.isEmpty)
     #expect(
-      nobody.words == "matinee: There is no profile “Zoe”. “matinee profiles” prints those that there are.\n")
+      nobody.errorOutput == "matinee: There is no profile “Zoe”. To list all profiles, run “matinee profiles”.\n")
     let two = try await matinee.run(["undo", "--profile", "ben l"])
     #expect(two.status == 1)
     let both = try await matinee.run(["lists", "--profile", "Ben"])
-    #expect(both.words == "matinee: 2 profiles are called “Ben”: ben, b2. Give the id of one.\n")
+    #expect(both.errorOutput == "matinee: 2 profiles are called “Ben”: ben, b2. Use an ID instead.\n")
   }
 
-  @Test func aRatingIsWhosesIsNamedAndUndoneByThem() async throws {
+  @Test("Rating and undo apply to the profile in the option") func ratingAndUndoApplyToNamedProfile() async throws {
     let list = try await matinee.run(["list", "popular", "--json"]).output
     let rows = try #require(JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
     let film = try #require(rows.first?["id"] as? Int)
     let rated = try await matinee.run(["rate", "movie/\(film)", "7", "--profile", "b2"])
-    #expect(rated.status == 0 && !rated.output.isEmpty, "\(rated.words)")
+    #expect(rated.status == 0 && !rated.output.isEmpty, "\(rated.errorOutput)")
     #expect(try await matinee.run(["undo", "--profile", "Dora Ney"]).output != rated.output)
     #expect(try await matinee.run(["undo", "--profile", "b2"]).output == rated.output)
   }
 
-  @Test func theJournalIsEverybodys() async throws {
+  @Test("Journal export rejects the profile option") func journalExportRejectsProfileOption() async throws {
     let outcome = try await matinee.run(["export", matinee.file("a.jsonl"), "--profile", "ben"])
-    #expect(outcome.status == 64 && outcome.words.contains("everybody’s"))
+    #expect(outcome.status == 64 && outcome.errorOutput.contains("everybody’s"))
   }
 }

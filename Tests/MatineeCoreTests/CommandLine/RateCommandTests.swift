@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// `matinee rate`, `lists`, `history` and `undo`: their output on each stream, and their exit status.
@@ -20,20 +21,20 @@ struct RateCommandTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test func aRatingIsWrittenAndItsEventPrinted() async throws {
+  @Test("The rate command saves a rating, prints its event and ignores the same rating") func ratePrintsEventAndIgnoresSameRating() async throws {
     let film = try await first(of: "popular")
     let outcome = try await matinee.run(["rate", "movie/\(film.id)", "8.5"])
-    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
     let id = try #require(EventID(outcome.output.trimmingCharacters(in: .newlines)))
     let ratings = try await library().ratings(by: .owner)
     #expect(ratings.map(\.event) == [id])
     #expect(ratings.first?.score == Score(stars: 8.5) && ratings.first?.title.name == film.title)
     #expect(ratings.first?.title.source == .sample && ratings.first?.title.year != nil)
     let again = try await matinee.run(["rate", "movie/\(film.id)", "8,5"])
-    #expect(again.status == 0 && again.output.isEmpty && again.words == "matinee: It is rated so already.\n")
+    #expect(again.status == 0 && again.output.isEmpty && again.errorOutput == "matinee: This title already has this rating.\n")
   }
 
-  @Test func episodesAreRatedAndRatingsTakenAway() async throws {
+  @Test("The rate command rates seasons and episodes, and removes ratings") func rateAcceptsSeasonsAndEpisodesAndRemovesRatings() async throws {
     let series = try await first(of: "tv/popular").id
     for arguments in [
       ["tv/\(series)", "--season", "1", "--episode", "2"], ["tv/\(series)/season/1"], ["tv/\(series)"],
@@ -45,45 +46,45 @@ struct RateCommandTests {
     #expect(try await matinee.run(["rate", "tv/\(series)/season/1", "--episode", "2", "--remove"]).status == 0)
     #expect(try await library().ratings(by: .owner).count == 2)
     let none = try await matinee.run(["rate", "tv/\(series)", "--season", "1", "--episode", "2", "--remove"])
-    #expect(none.status == 0 && none.output.isEmpty && none.words == "matinee: It is not rated.\n")
+    #expect(none.status == 0 && none.output.isEmpty && none.errorOutput == "matinee: This title isn’t rated.\n")
   }
 
-  @Test func anUndoneRatingIsGone() async throws {
+  @Test("The undo command removes a rating once") func undoRemovesRatingOnce() async throws {
     let film = try await first(of: "popular").id
     let rated = try await matinee.run(["rate", "movie/\(film)", "3"]).output
     let undone = try await matinee.run(["undo"])
     #expect(undone.status == 0 && undone.output == rated)
     #expect(try await library().ratings(by: .owner).isEmpty)
     let event = rated.trimmingCharacters(in: .newlines)
-    #expect(try await matinee.run(["undo", event]).words == "matinee: It is undone already.\n")
+    #expect(try await matinee.run(["undo", event]).errorOutput == "matinee: This change is already undone.\n")
     #expect(try await matinee.run(["undo", "nonsense"]).status == 64)
     #expect(try await matinee.run(["undo"]).status == 1)
   }
 
-  @Test(arguments: [
+  @Test("Invalid arguments of the rate command exit with status 64 and a hint", arguments: [
     (["movie/603"], "0.5 to 10"), (["movie/603", "8.3"], "8.3"), (["movie/603", "11"], "11"),
     (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
     (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
     (["movie/603", "8", "--season", "1"], "no seasons"),
     (["tv/1396", "8", "--episode", "1"], "--season"), (["tv/1396/season/1", "8", "--season", "2"], "leave out"),
   ])
-  func wrongUsageIs64AndSaysWhat(arguments: [String], hint: String) async throws {
+  func invalidRateArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(["rate"] + arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.words.contains(hint), "\(outcome.words)")
+    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errorOutput.contains(hint), "\(outcome.errorOutput)")
   }
 
-  @Test func whatIsNotThereIsNotRated() async throws {
+  @Test("The rate command rejects missing titles, seasons and episodes") func rateRejectsMissingTitlesSeasonsAndEpisodes() async throws {
     let series = try await first(of: "tv/popular").id
     let missing = try await matinee.run(["rate", "movie/1", "8"])
-    #expect(missing.status == 1 && missing.words.hasPrefix("matinee: The sample catalogue does not have movie/1."))
+    #expect(missing.status == 1 && missing.errorOutput.hasPrefix("matinee: The sample catalogue does not have movie/1."))
     for arguments in [["--season", "999"], ["--season", "1", "--episode", "9999"]] {
       let outcome = try await matinee.run(["rate", "tv/\(series)", "8"] + arguments)
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.words.contains("does not have"))
+      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errorOutput.contains("does not have"))
     }
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
 
-  @Test func whatIsSavedServesWithoutTheNetwork() async throws {
+  @Test("The rate command uses cached titles when the server is unreachable") func rateUsesCachedTitlesWhenServerIsUnreachable() async throws {
     let server = try await SampleServer()
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address]
     let list = try await matinee.run(["list", "popular", "--json"], environment)
@@ -96,18 +97,18 @@ struct RateCommandTests {
     try server.stop()
     for id in [film, other] {
       let outcome = try await matinee.run(["rate", "movie/\(id)", "8"], environment)
-      #expect(outcome.status == 0, "\(outcome.words)")
+      #expect(outcome.status == 0, "\(outcome.errorOutput)")
     }
     let unknown = try await matinee.run(["rate", "movie/603", "8"], environment)
-    #expect(unknown.status == 1 && unknown.words.hasPrefix("matinee: TMDB cannot be reached."))
+    #expect(unknown.status == 1 && unknown.errorOutput.hasPrefix("matinee: Can’t reach TMDB."))
     #expect(try await library().ratings(by: .owner).allSatisfy { !$0.title.name.isEmpty && $0.title.year != nil })
   }
 
-  @Test func listsAndHistoryArePrinted() async throws {
-    #expect(try await matinee.run(["history"]).words == "matinee: Nothing is noted as watched yet.\n")
+  @Test("The lists and history commands print their content and messages") func listsAndHistoryCommandsPrintContent() async throws {
+    #expect(try await matinee.run(["history"]).errorOutput == "matinee: You haven’t watched anything yet.\n")
     let library = try await library()
-    let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979)
-    let dark = TitleReference(.sample, .series, 7, name: "Dark", year: 2017)
+    let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)
+    let dark = TitleReference(.sample, .show, 7, name: "Dark", year: 2017)
     for date in [PartialDate.day(year: 2024, month: 5, day: 3), .month(year: 2023, month: 2), .year(1999), .unknown] {
       try await library.watch(alien, on: date, by: .owner)
     }
@@ -128,7 +129,7 @@ struct RateCommandTests {
     let json = try await matinee.run(["history", "--json"]).output
     #expect((try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [Any])?.count == 5)
 
-    let list = try await library.makeList("Rainy days", by: .owner).list
+    let list = try await library.createList("Rainy days", by: .owner).list
     try await library.add(alien, to: list, by: .owner)
     let note = try await library.add("Ask for the director’s cut", to: list, by: .owner).item
     try await library.tick(note, on: list, by: .owner)
@@ -137,12 +138,12 @@ struct RateCommandTests {
     #expect(
       try await matinee.run(["lists", "rainy DAYS"]).output
         == "[ ]  movie/348  Alien (1979)\n[x]  –          Ask for the director’s cut\n")
-    #expect(try await matinee.run(["lists", "watchlist"]).words == "matinee: There is nothing on “Watchlist”.\n")
+    #expect(try await matinee.run(["lists", "watchlist"]).errorOutput == "matinee: There is nothing on “Watchlist”.\n")
     let unknown = try await matinee.run(["lists", "nothing"])
-    #expect(unknown.status == 1 && unknown.words.contains("You have no list “nothing”."))
-    _ = try await library.makeList("Rainy days", by: .owner)
+    #expect(unknown.status == 1 && unknown.errorOutput.contains("You have no list “nothing”."))
+    _ = try await library.createList("Rainy days", by: .owner)
     let several = try await matinee.run(["lists", "Rainy days"])
-    #expect(several.status == 1 && several.words.contains(list.rawValue))
+    #expect(several.status == 1 && several.errorOutput.contains(list.rawValue))
     #expect(try await matinee.run(["lists", list.rawValue]).status == 0)
   }
 }

@@ -29,34 +29,34 @@ struct ScreenshotTests {
     return (outcome, PNG(file))
   }
 
-  @Test(arguments: ["featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "search"])
-  func eachScreenIsDrawn(screen: String) async throws {
+  @Test("Screenshot draws each screen", arguments: ["featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "search"])
+  func screenshotDrawsEachScreen(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "420x600"])
     #expect(outcome.status == 0)
-    #expect(outcome.words.isEmpty)
+    #expect(outcome.errorOutput.isEmpty)
     #expect(picture?.size == [420, 600])
     #expect(picture.map { $0.data.count > 4000 } == true)
   }
 
-  @Test(arguments: ["360x640", "1920x1080", "900x720"])
-  func thePictureHasTheSizeAskedFor(size: String) async throws {
+  @Test("A screenshot has the requested size", arguments: ["360x640", "1920x1080", "900x720"])
+  func screenshotHasRequestedSize(size: String) async throws {
     let (outcome, picture) = try await draw(["--size", size])
     #expect(outcome.status == 0)
     #expect(picture?.size == size.split(separator: "x").compactMap { Int($0) })
   }
 
-  @Test(arguments: ["featured/popular", "search"])
-  func evenTheLargestTextFitsTheNarrowestWindow(screen: String) async throws {
+  @Test("The largest text fits the narrowest window", arguments: ["featured/popular", "search"])
+  func largestTextFitsNarrowestWindow(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "360x640", "--text-scale", "2"])
     #expect(outcome.status == 0)
     #expect(picture?.size == [360, 640])
   }
 
-  @Test func withoutASizeItIs900x720() async throws {
+  @Test("A screenshot has 900 by 720 pixels by default") func screenshotIs900By720ByDefault() async throws {
     #expect(try await draw([]).picture?.size == [900, 720])
   }
 
-  @Test func theSchemesAndTheTextScaleChangeThePictureAndTheSameIsTheSame() async throws {
+  @Test("The scheme and the text scale change a screenshot, which is otherwise reproducible") func schemeAndTextScaleChangeScreenshot() async throws {
     let arguments = ["--size", "420x600", "--scheme"]
     let light = try await draw(arguments + ["light"], to: "light.png").picture?.data
     let again = try await draw(arguments + ["light"], to: "again.png").picture?.data
@@ -69,14 +69,14 @@ struct ScreenshotTests {
     #expect(large?.data != light)
   }
 
-  @Test func aFileThatCannotBeWrittenIsSaid() async throws {
+  @Test("Screenshot shows an error when the file can't be written") func screenshotShowsErrorWhenFileIsUnwritable() async throws {
     let file = matinee.file("none/screen.png")
     let outcome = try await matinee.run(["--screenshot", file, "--size", "360x400"], display)
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: \(file) could not be written.\n")
+    #expect(outcome.errorOutput == "matinee: \(file) could not be written.\n")
   }
 
-  @Test func aLinkStaysALink() async throws {
+  @Test("Screenshot writes to the target of a symbolic link") func screenshotWritesThroughSymbolicLink() async throws {
     let link = matinee.file("link.png")
     let target = matinee.file("target.png")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -86,7 +86,7 @@ struct ScreenshotTests {
     #expect(PNG(target)?.size == [360, 400])
   }
 
-  @Test func aFailurePageIsDrawnToo() async throws {
+  @Test("Screenshot draws a page even when the server is unreachable") func screenshotDrawsErrorPageWhenServerIsUnreachable() async throws {
     let server = try SilentServer.deadAddress()
     let (outcome, picture) = try await draw(
       ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server])
@@ -94,21 +94,21 @@ struct ScreenshotTests {
     #expect(picture?.size == [420, 600])
   }
 
-  @Test func whatNeverComesIsSaidAfterFifteenSeconds() async throws {
+  @Test("Screenshot times out after 15 seconds when the server doesn't respond") func screenshotTimesOutWhenServerDoesNotRespond() async throws {
     let server = try SilentServer()
     let start = ContinuousClock.now
     let (outcome, picture) = try await draw(
       ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
     #expect(outcome.status == 1)
-    #expect(outcome.words == "matinee: Nothing was ready to be drawn within 15 seconds.\n")
+    #expect(outcome.errorOutput == "matinee: The screen wasn’t ready within 15 seconds.\n")
     #expect(picture == nil)
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 
-  @Test func theFirstFrameIsEnoughWhenOnlyThatIsAskedFor() async throws {
+  @Test("The app exits after the first frame on request") func appExitsAfterFirstFrameOnRequest() async throws {
     let outcome = try await matinee.run(["--exit-after-first-frame"], display)
     #expect(outcome.status == 0)
-    #expect(outcome.words.isEmpty)
+    #expect(outcome.errorOutput.isEmpty)
   }
 }
 

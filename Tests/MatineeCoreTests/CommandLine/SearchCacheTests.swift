@@ -33,10 +33,10 @@ struct SearchCacheTests {
     )
   }
 
-  @Test func whatWasListedIsFoundWithoutAnIndex() async throws {
+  @Test("Offline search finds the titles of cached lists without an index") func offlineSearchFindsCachedTitlesWithoutIndex() async throws {
     let film = try await listed()
     let found = try await run("search", String(film.title.prefix(5)), "--offline")
-    #expect(found.status == 0 && found.words.isEmpty, "\(found.words)")
+    #expect(found.status == 0 && found.errorOutput.isEmpty, "\(found.errorOutput)")
     #expect(found.output == "\(film.page)  \(film.year)  \(film.title)\n")
     let json = try await run("search", film.title, "--offline", "--json")
     let rows = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
@@ -45,7 +45,7 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline", "--people").output.isEmpty)
   }
 
-  @Test func aPageTellsWhatItsTitleIsCalledElsewhere() async throws {
+  @Test("Offline search finds the alternative titles of a cached page") func offlineSearchFindsAlternativeTitlesOfCachedPage() async throws {
     let film = try await listed(alsoShown: true)
     for name in ["symphonie des grauens", "nosferatu le vampire"] {
       let found = try await run("search", name, "--offline")
@@ -53,23 +53,23 @@ struct SearchCacheTests {
     }
   }
 
-  @Test func aYearLeavesWhatIsSavedOfIt() async throws {
+  @Test("The year option filters cached titles") func yearOptionFiltersCachedTitles() async throws {
     let film = try await listed()
     #expect(try await run("search", film.title, "--offline", "--year", film.year).output.contains(film.page))
     let other = try await run("search", film.title, "--offline", "--year", "1801")
     #expect(other.status == 0 && other.output.isEmpty)
-    #expect(other.words.contains("of 1801 among the titles that are saved"))
+    #expect(other.errorOutput.contains("of 1801 among the cached titles"))
   }
 
-  @Test func theIndexKnowsNoYears() async throws {
+  @Test("The year option shows an error when only the title index is available") func yearOptionShowsErrorWhenOnlyIndexIsAvailable() async throws {
     try server.stop()
-    _ = try await run("index", "update", "--file", try matinee.export(.films, ["The Matrix"]))
+    _ = try await run("index", "update", "--file", try matinee.export(.movies, ["The Matrix"]))
     let outcome = try await run("search", "matrix", "--offline", "--year", "1999")
     #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.words.contains("The title index knows no years, and no titles are saved"))
+    #expect(outcome.errorOutput.contains("The title index has no years, and no titles are cached"))
   }
 
-  @Test func whatIsSavedAndWhatIsIndexedAreOneList() async throws {
+  @Test("Offline search merges cached and indexed titles") func offlineSearchMergesCacheAndIndex() async throws {
     let film = try await listed()
     let number = try #require(Int(film.page.split(separator: "/")[1]))
     let lines = """
@@ -85,10 +85,10 @@ struct SearchCacheTests {
     let failed = try await run("search", "nosferatu")
     #expect(failed.status == 1)
     #expect(
-      failed.words.contains(#/The title index has 2 films, and \d+ titles are saved: search both with --offline\.\n$/#))
+      failed.errorOutput.contains(#/The title index has 2 films, and \d+ titles are cached: search both with --offline\.\n$/#))
   }
 
-  @Test func noSourceStandsInForAnother() async throws {
+  @Test("Offline search uses only the selected source's cache") func offlineSearchUsesOnlySelectedSource() async throws {
     let film = try await listed()
     for arguments in [["--sample"], []] {
       let outcome = try await matinee.run(
@@ -98,31 +98,31 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline").status == 0)
   }
 
-  @Test func whatIsNotSavedSaysWhereToGetAll() async throws {
+  @Test("An offline search without results suggests an index update") func emptyOfflineResultSuggestsIndexUpdate() async throws {
     _ = try await listed()
     let outcome = try await run("search", "qqqqqqq", "--offline")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     #expect(
-      outcome.words
-        == "matinee: There is nothing for “qqqqqqq” among the titles that are saved. "
-        + "“matinee index update” makes an index of all.\n")
+      outcome.errorOutput
+        == "matinee: No results for “qqqqqqq” among the cached titles. "
+        + "“matinee index update” creates an index of all titles.\n")
     let failed = try await run("search", "qqqqqqq")
     #expect(failed.status == 1)
-    #expect(failed.words.contains(#/ \d+ titles are saved: search them with --offline\.\n$/#), "\(failed.words)")
+    #expect(failed.errorOutput.contains(#/ \d+ titles are cached: search them with --offline\.\n$/#), "\(failed.errorOutput)")
   }
 
-  @Test func anotherSourceThanUsualIsSaid() async throws {
-    _ = try await matinee.run(["index", "update", "--file", try matinee.export(.films, ["The Matrix"])])
+  @Test("Offline search explains that it uses TMDB's index when there is no key") func offlineSearchExplainsSourceWithoutKey() async throws {
+    _ = try await matinee.run(["index", "update", "--file", try matinee.export(.movies, ["The Matrix"])])
     let outcome = try await matinee.run(["search", "matrix", "--offline"])
     #expect(outcome.status == 0 && outcome.output.contains("The Matrix"))
-    #expect(outcome.words.contains("Without a key, search asks the sample catalogue; this is of TMDB’s titles."))
+    #expect(outcome.errorOutput.contains("These are TMDB’s titles. Without a key, online searches use the sample catalogue."))
     let sample = try await matinee.run(["search", "matrix", "--offline", "--sample"])
-    #expect(!sample.words.contains("Without a key"))
+    #expect(!sample.errorOutput.contains("Without a key"))
   }
 
-  @Test func aWrongKeyIsNotThereToBePassedBy() async throws {
+  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline() async throws {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(["search", "a"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
-    #expect(wrong.status == 1 && !wrong.words.contains("--offline"))
+    #expect(wrong.status == 1 && !wrong.errorOutput.contains("--offline"))
   }
 }

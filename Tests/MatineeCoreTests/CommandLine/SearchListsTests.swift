@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// `matinee search --offline`: titles on the user's lists that aren't cached otherwise.
@@ -20,14 +21,14 @@ struct SearchListsTests {
 
   private func fill() async throws {
     let library = try await Library.open(in: data)
-    let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979)
+    let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)
     try await library.add(alien, to: .watchlist(of: .owner), by: .owner)
     try await library.add(alien, to: .favourites(of: .owner), by: .owner)
-    let other = TitleReference(.sample, .film, 1, name: "Alien Nosferatu", year: 1922)
+    let other = TitleReference(.sample, .movie, 1, name: "Alien Nosferatu", year: 1922)
     try await library.add(other, to: .watchlist(of: .owner), by: .owner)
   }
 
-  @Test func theyAreFoundByNameAndYear() async throws {
+  @Test("Offline search finds titles on the user's lists by name and year") func offlineSearchFindsListedTitlesByNameAndYear() async throws {
     try await fill()
     for words in [["alien"], ["ali"], ["alien", "--year", "1979"], ["alien", "--films"]] {
       let found = try await matinee.run(["search", "--offline"] + words, ["TMDB_API_KEY": "k"])
@@ -37,15 +38,15 @@ struct SearchListsTests {
     #expect(try await search("alien", "--sample").output.contains("Alien Nosferatu"))
   }
 
-  @Test func lookingMakesNoLibrary() async throws {
+  @Test("Offline search creates no library") func offlineSearchCreatesNoLibrary() async throws {
     #expect(try await search("alien").status == 1)
     #expect(!FileManager.default.fileExists(atPath: data.path))
   }
 
-  @Test func whatHadToBeRestoredIsSaid() async throws {
+  @Test("Offline search reports a damaged library once") func offlineSearchReportsDamagedLibraryOnce() async throws {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data("no database".utf8).write(to: data.appending(path: "library.sqlite"))
-    #expect(try await search("alien").words.contains("The file with your ratings, lists and history was damaged."))
-    #expect(try await !search("alien").words.contains("damaged"), "it is whole now")
+    #expect(try await search("alien").errorOutput.contains("The file with your ratings, lists and history was damaged."))
+    #expect(try await !search("alien").errorOutput.contains("damaged"), "it is whole now")
   }
 }

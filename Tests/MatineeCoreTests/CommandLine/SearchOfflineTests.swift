@@ -17,22 +17,22 @@ struct SearchOfflineTests {
 
   private func makeIndex() async throws {
     let files = [
-      try matinee.export(.films, ["The Matrix", "Amélie", "Matrix Revisited"]),
-      try matinee.export(.series, ["Matrix Tales"]), try matinee.export(.people, ["Keanu Reeves", "Mary Matrix"]),
+      try matinee.export(.movies, ["The Matrix", "Amélie", "Matrix Revisited"]),
+      try matinee.export(.shows, ["Matrix Tales"]), try matinee.export(.people, ["Keanu Reeves", "Mary Matrix"]),
     ]
     let outcome = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] })
-    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(outcome.status == 0, "\(outcome.errorOutput)")
   }
 
-  @Test func aTitleIsALineThatShowUnderstands() async throws {
+  @Test("A result line starts with a page reference, and accents are optional in the query") func resultLineStartsWithPageReference() async throws {
     try await makeIndex()
     let outcome = try await search("amelie")
-    #expect(outcome.status == 0 && outcome.words.isEmpty)
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     #expect(outcome.output == "movie/2        Amélie\n")
     #expect(try await search("keanu").output == "person/1        Keanu Reeves\n")
   }
 
-  @Test func allKindsAreFoundAtOnceAndTheBestIsFirst() async throws {
+  @Test("Search finds all kinds, puts the best match first and respects the limit") func searchFindsAllKindsWithBestMatchFirst() async throws {
     try await makeIndex()
     let lines = try await search("matrix").output.split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("movie/1 ") && lines[0].hasSuffix("The Matrix"))
@@ -40,13 +40,13 @@ struct SearchOfflineTests {
     #expect(try await search("matrix", "--limit", "2").output.split(separator: "\n").count == 2)
   }
 
-  @Test(arguments: [("--films", 2), ("--series", 1), ("--people", 1)])
-  func oneKindAlone(flag: String, count: Int) async throws {
+  @Test("A kind option limits the results to that kind", arguments: [("--films", 2), ("--series", 1), ("--people", 1)])
+  func kindOptionLimitsResults(flag: String, count: Int) async throws {
     try await makeIndex()
     #expect(try await search("matrix", flag).output.split(separator: "\n").count == count)
   }
 
-  @Test func jsonIsOneArrayOfObjects() async throws {
+  @Test("Search prints its results as one JSON array") func searchPrintsJSONArray() async throws {
     try await makeIndex()
     let output = try await search("the matrix", "--json", "--films", "--limit", "1").output
     let rows = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
@@ -54,33 +54,33 @@ struct SearchOfflineTests {
     #expect(rows[0]["title"] as? String == "The Matrix" && rows[0]["popularity"] as? Double == 3)
   }
 
-  @Test func whatIsMisspeltIsFoundAndSaid() async throws {
+  @Test("Search corrects a misspelt query and suggests the correction") func searchCorrectsMisspeltQuery() async throws {
     try await makeIndex()
     let outcome = try await search("reevse keanu")
     #expect(outcome.status == 0 && outcome.output == "person/1        Keanu Reeves\n")
-    #expect(outcome.words == "matinee: Did you mean “reeves keanu”?\n")
+    #expect(outcome.errorOutput == "matinee: Did you mean “reeves keanu”?\n")
   }
 
-  @Test func nothingIsASentenceOrAnEmptyArray() async throws {
+  @Test("A search without results prints a message or an empty JSON array") func emptyResultPrintsMessageOrEmptyArray() async throws {
     try await makeIndex()
     let outcome = try await search("qqqqqqqqqqqq")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: There is nothing for “qqqqqqqqqqqq”.\n")
+    #expect(outcome.errorOutput == "matinee: No results for “qqqqqqqqqqqq”.\n")
     #expect(try await search("qqqqqqqqqqqq", "--json").output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test func withoutAnIndexItSaysHowToGetOne() async throws {
+  @Test("Search suggests an index update when there is no index") func searchSuggestsIndexUpdateWithoutIndex() async throws {
     let outcome = try await search("matrix")
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
-      outcome.words
-        == "matinee: There is no title index to search offline yet. “matinee index update” makes it.\n")
-    #expect(try await search("matrix", "--sample").words.contains("“matinee index update --sample”"))
-    _ = try await matinee.run(["index", "update", "--file", try matinee.export(.films, ["The Matrix"])])
-    #expect(try await search("matrix", "--people").words.contains("no title index of people"))
+      outcome.errorOutput
+        == "matinee: There is no title index for offline search yet. To create it, run “matinee index update”.\n")
+    #expect(try await search("matrix", "--sample").errorOutput.contains("“matinee index update --sample”"))
+    _ = try await matinee.run(["index", "update", "--file", try matinee.export(.movies, ["The Matrix"])])
+    #expect(try await search("matrix", "--people").errorOutput.contains("no title index of people"))
   }
 
-  @Test(arguments: [
+  @Test("Invalid search and index arguments exit with status 64 and a hint", arguments: [
     (["search"], "query"), (["search", " "], "something to search for"),
     (["search", "a", "--limit", "0"], "1 to 1000"),
     (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
@@ -88,9 +88,9 @@ struct SearchOfflineTests {
     (["search", String(repeating: "a", count: 501)], "500 letters"),
     (["index", "update", "--kinds", "films,plays"], "plays"),
   ])
-  func wrongUsageIs64AndSaysWhat(arguments: [String], hint: String) async throws {
+  func invalidSearchArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty && !outcome.wasKilled)
-    #expect(outcome.words.contains(hint))
+    #expect(outcome.errorOutput.contains(hint))
   }
 }

@@ -13,7 +13,7 @@ struct SearchOnlineTests {
   private func rows(_ arguments: String..., asking server: SampleServer? = nil) async throws -> [[String: Any]] {
     let environment = server.map { ["TMDB_API_KEY": "k", "MATINEE_API_URL": $0.address] } ?? [:]
     let outcome = try await matinee.run(["search", "--json"] + arguments, environment)
-    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
     return try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
   }
 
@@ -28,17 +28,17 @@ struct SearchOnlineTests {
     )
   }
 
-  @Test func aTitleIsFoundWithItsYear() async throws {
+  @Test("Search prints a title with its year") func searchPrintsTitleWithYear() async throws {
     let film = try await film()
     let outcome = try await matinee.run(["search", film.title])
-    #expect(outcome.status == 0 && outcome.words.isEmpty)
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     #expect(
       outcome.output.split(separator: "\n").contains {
         $0.hasPrefix("movie/\(film.id) ") && $0.contains("\(film.year)")
       })
   }
 
-  @Test func eachKindHasItsOwnQuestion() async throws {
+  @Test("Search uses TMDB's endpoint for the requested kind") func searchUsesEndpointOfRequestedKind() async throws {
     let server = try await SampleServer()
     _ = try await rows("the", "--films", asking: server)
     _ = try await rows("the", "--series", asking: server)
@@ -48,14 +48,14 @@ struct SearchOnlineTests {
     for path in ["movie", "tv", "person", "multi"] { #expect(paths.contains { $0.contains("/3/search/\(path)") }) }
   }
 
-  @Test func pagesAreAskedForUntilThereIsEnough() async throws {
+  @Test("Search requests pages until it has reached the limit") func searchRequestsPagesUntilLimit() async throws {
     let server = try await SampleServer()
     let many = try await rows("e", "--limit", "45", asking: server)
     #expect(many.count == 45)
     #expect(Set(many.map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }).count == 45)
   }
 
-  @Test func aYearLeavesFilmsAndSeriesOfIt() async throws {
+  @Test("The year option limits movies and shows to that year and skips people") func yearOptionLimitsMoviesAndShowsAndSkipsPeople() async throws {
     let film = try await film()
     let server = try await SampleServer()
     let found = try await rows(film.title, "--year", "\(film.year)", asking: server)
@@ -66,20 +66,20 @@ struct SearchOnlineTests {
     #expect(other.status == 0 && other.output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test func withoutTheNetworkItSaysWhatIsSaved() async throws {
+  @Test("Search describes the available title index when the server is unreachable") func unreachableServerErrorDescribesOfflineIndex() async throws {
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
-    let gone = "matinee: TMDB cannot be reached. Check the network connection, then try again. "
+    let gone = "matinee: Can’t reach TMDB. Check your connection and try again. "
     let nothing = try await matinee.run(["search", "matrix"], environment)
     #expect(nothing.status == 1 && nothing.output.isEmpty)
     #expect(
-      nothing.words
+      nothing.errorOutput
         == gone
-        + "Nothing is saved to search offline: “matinee index update” gets the titles once there is a network.\n")
-    let files = [try matinee.export(.films, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
+        + "There is nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n")
+    let files = [try matinee.export(.movies, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
     _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)
     let saved = try await matinee.run(["search", "matrix"], environment)
     #expect(saved.status == 1 && saved.output.isEmpty)
-    #expect(saved.words == gone + "The title index has 1 film and 2 people: search it with --offline.\n")
+    #expect(saved.errorOutput == gone + "The title index has 1 film and 2 people: search it with --offline.\n")
     #expect(try await matinee.run(["search", "matrix", "--offline"], environment).output.contains("The Matrix"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Settings of the wrong type, and a cache that can't be written. The command reports them and continues.
@@ -9,8 +10,7 @@ struct SettingsAttackTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test(
-    "A setting of the wrong type is reported",
+  @Test("A setting of the wrong type shows a warning that names its key",
     arguments: [
       (#"{"tmdb": {"apiKey": 123}}"#, "tmdb.apiKey"), (#"{"tmdb": {"readToken": ["a"]}}"#, "tmdb.readToken"),
       (#"{"matinee": {"workOffline": "maybe"}}"#, "matinee.workOffline"),
@@ -18,36 +18,34 @@ struct SettingsAttackTests {
       (#"{"matinee": {"pictureCacheMegabytes": "much"}}"#, "matinee.pictureCacheMegabytes"),
       (#"{"matinee": {"profile": 7}}"#, "matinee.profile"), (#"{"matinee": 5}"#, "matinee"),
     ])
-  func wrongType(settings: String, key: String) async throws {
+  func settingOfWrongTypeShowsWarning(settings: String, key: String) async throws {
     _ = try matinee.writeSettings(settings)
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
-    #expect(outcome.words.contains("“\(key)”"), "\(outcome.words)")
-    #expect(!outcome.words.contains("123"), "It may be a key.")
+    #expect(outcome.errorOutput.contains("“\(key)”"), "\(outcome.errorOutput)")
+    #expect(!outcome.errorOutput.contains("123"), "It may be a key.")
   }
 
-  @Test(
-    "A variable that is neither yes nor no is reported",
+  @Test("A variable with an invalid value shows a warning, and an empty one doesn't",
     arguments: ["MATINEE_WORK_OFFLINE", "MATINEE_INCLUDE_ADULT", "MATINEE_PICTURE_CACHE_MEGABYTES"])
-  func wrongVariable(name: String) async throws {
+  func invalidVariableShowsWarning(name: String) async throws {
     let outcome = try await matinee.run(["list", "popular"], [name: "maybe"])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
-    #expect(outcome.words.contains("“\(name)”"), "\(outcome.words)")
-    #expect(try await matinee.run(["list", "popular"], [name: ""]).words.isEmpty)
+    #expect(outcome.errorOutput.contains("“\(name)”"), "\(outcome.errorOutput)")
+    #expect(try await matinee.run(["list", "popular"], [name: ""]).errorOutput.isEmpty)
   }
 
-  @Test("A setting of the right type is not reported")
-  func rightType() async throws {
+  @Test("Settings of the right type show no warning")
+  func settingsOfRightTypeShowNoWarning() async throws {
     _ = try matinee.writeSettings(
       #"{"tmdb": {}, "other": 5, "matinee": {"workOffline": false, "language": "de", "pictureCacheMegabytes": 64}}"#)
     let outcome = try await matinee.run(["list", "popular"], ["MATINEE_WORK_OFFLINE": "no"])
-    #expect(outcome.status == 0 && outcome.words.isEmpty, "\(outcome.words)")
+    #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
   }
 
-  @Test(
-    "A cache that can't be written is reported once, with the system's reason",
+  @Test("Commands report an unwritable cache once, with the system's reason",
     arguments: [("file", "Not a directory"), ("loop", "Too many levels of symbolic links")])
-  func cacheFolder(kind: String, reason: String) async throws {
+  func unwritableCacheIsReportedOnceWithSystemReason(kind: String, reason: String) async throws {
     let place = matinee.file("place")
     if kind == "file" {
       try Data().write(to: URL(filePath: place))
@@ -61,8 +59,8 @@ struct SettingsAttackTests {
     }
   }
 
-  @Test("A cache that is larger than a file may be is reported")
-  func limitedCache() async throws {
+  @Test("A cache that exceeds the file size limit shows a warning")
+  func cacheBeyondFileSizeLimitShowsWarning() async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let outcome = try await shell.run(
       ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$0\" list popular --sample", matinee.executable.path])
@@ -70,23 +68,23 @@ struct SettingsAttackTests {
     expectSentence(outcome, "File too large")
   }
 
-  @Test("A process limit that is too low is named", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
-  func processLimits(option: String, limit: String, least: String) async throws {
+  @Test("A process limit that is too low shows an error with the required value", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
+  func tooLowProcessLimitShowsError(option: String, limit: String, least: String) async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let script = "ulimit \(option) \"$1\"; exec \"$0\" list popular --sample"
     let refused = try await shell.run(["-c", script, matinee.executable.path, limit])
     #expect(refused.status == 1 && refused.output == "")
-    #expect(refused.words.hasPrefix("matinee: Matinee may "), "\(refused.words)")
-    #expect(refused.words.hasSuffix("Run “ulimit \(option) \(least)” first.\n"), "\(refused.words)")
+    #expect(refused.errorOutput.hasPrefix("matinee: Matinee may "), "\(refused.errorOutput)")
+    #expect(refused.errorOutput.hasSuffix("Run “ulimit \(option) \(least)” first.\n"), "\(refused.errorOutput)")
     let admitted = try await shell.run(["-c", script, matinee.executable.path, least])
-    #expect(admitted.status == 0, "\(admitted.words)")
+    #expect(admitted.status == 0, "\(admitted.errorOutput)")
   }
 
   private func expectSentence(_ outcome: CommandLineTool.Outcome, _ reason: String) {
-    #expect(outcome.words.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.words)")
-    #expect(outcome.words.contains(reason), "\(outcome.words)")
+    #expect(outcome.errorOutput.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
     for word in ["Error Domain", "UserInfo", "SQLite", "unwritable", "PRAGMA", "answer="] {
-      #expect(!outcome.words.contains(word), "\(outcome.words)")
+      #expect(!outcome.errorOutput.contains(word), "\(outcome.errorOutput)")
     }
   }
 }

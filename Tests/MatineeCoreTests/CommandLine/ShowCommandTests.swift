@@ -1,6 +1,7 @@
 import Foundation
 import SampleCatalogue
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// `matinee show`: its output on each stream, and its exit status.
@@ -21,20 +22,20 @@ struct ShowCommandTests {
     return (try #require(rows.first?["id"] as? Int), try #require(rows.first?["title"] as? String))
   }
 
-  @Test(arguments: [("popular", "movie"), ("tv/popular", "tv")])
-  func aTitleIsLinesForAPerson(list: String, kind: String) async throws {
+  @Test("The show command prints a title's name, cast and TMDB address as text", arguments: [("popular", "movie"), ("tv/popular", "tv")])
+  func showPrintsTitleAsText(list: String, kind: String) async throws {
     let title = try await first(of: list)
     let outcome = try await matinee.run(["show", "\(kind)/\(title.id)"])
     #expect(outcome.status == 0)
-    #expect(outcome.words.isEmpty)
+    #expect(outcome.errorOutput.isEmpty)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(title.title) == true)
     #expect(lines.contains { $0.hasPrefix("TMDB: https://www.themoviedb.org/\(kind)/\(title.id)") })
     #expect(outcome.output.contains("\nCast:\n"))
   }
 
-  @Test(arguments: [("popular", "movie"), ("tv/popular", "tv")])
-  func jsonIsOneObject(list: String, kind: String) async throws {
+  @Test("The show command prints a title as one JSON object", arguments: [("popular", "movie"), ("tv/popular", "tv")])
+  func showPrintsTitleAsJSONObject(list: String, kind: String) async throws {
     let title = try await first(of: list)
     let outcome = try await matinee.run(["show", "https://www.themoviedb.org/\(kind)/\(title.id)-any-name", "--json"])
     #expect(outcome.status == 0)
@@ -44,7 +45,7 @@ struct ShowCommandTests {
     #expect(page["voteCount"] is Int && page["releaseDate"] is String && (page["cast"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func aPersonAndASeasonHavePagesToo() async throws {
+  @Test("The show command prints people and seasons") func showPrintsPeopleAndSeasons() async throws {
     let film = try object(
       try await matinee.run(["show", "movie/\(try await first(of: "popular").id)", "--json"]).output)
     let person = try #require((film["cast"] as? [[String: Any]])?.first?["id"] as? Int)
@@ -55,7 +56,7 @@ struct ShowCommandTests {
     #expect((season["episodes"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func anIMDbAddressLeadsToItsTitle() async throws {
+  @Test("The show command resolves an IMDb address to its title") func showResolvesIMDbAddress() async throws {
     let id = try await first(of: "popular").id
     let film = try object(try await matinee.run(["show", "movie/\(id)", "--json"]).output)
     let address = try #require((film["links"] as? [String: String])?["IMDb"])
@@ -63,28 +64,28 @@ struct ShowCommandTests {
     #expect(found["id"] as? Int == id)
   }
 
-  @Test(arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
-  func whatIsNotThereIsSaid(page: String) async throws {
+  @Test("The show command reports a page that the sample catalogue doesn't have", arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
+  func showReportsMissingPage(page: String) async throws {
     let outcome = try await matinee.run(["show", page])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words == "matinee: The sample catalogue does not have \(page). With a key, TMDB is asked.\n")
+    #expect(outcome.errorOutput == "matinee: The sample catalogue does not have \(page). To browse all of TMDB, enter a TMDB key.\n")
   }
 
-  @Test(arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
-  func whatNamesNoPageIsWrongUsage(text: String) async throws {
+  @Test("The show command rejects an invalid page reference with status 64", arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
+  func showRejectsInvalidPageReference(text: String) async throws {
     let outcome = try await matinee.run(["show", text])
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.words.contains("names no page"))
+    #expect(outcome.errorOutput.contains("isn’t a page"))
   }
 
-  @Test func anUnreachableServerIsASentence() async throws {
+  @Test("The show command reports an unreachable server") func showReportsUnreachableServer() async throws {
     let outcome = try await matinee.run(
       ["show", "movie/603"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1)
     #expect(
-      outcome.words
-        == "matinee: TMDB cannot be reached. Check the network connection, then try again. Nothing of it is saved.\n")
+      outcome.errorOutput
+        == "matinee: Can’t reach TMDB. Check your connection and try again. Nothing is cached for this page.\n")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import Synchronization
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Standard streams that are closed, full, broken or non-blocking. Commands lose no output and write none to other
@@ -50,7 +51,7 @@ struct StandardStreamsAttackTests {
     let library = try Library.inMemory()
     _ = try await library.write(by: .owner) { batch in
       for number in 1...count {
-        let title = TitleReference(.sample, .film, number, name: "A\u{85}\u{80}\u{202E}\u{9B}31mB\(number)", year: 1979)
+        let title = TitleReference(.sample, .movie, number, name: "A\u{85}\u{80}\u{202E}\u{9B}31mB\(number)", year: 1979)
         try batch.watch(title, part: .whole, on: .year(2020))
       }
     }
@@ -59,8 +60,8 @@ struct StandardStreamsAttackTests {
     return file
   }
 
-  @Test("Output never gets into the library's files when the standard streams are closed")
-  func closedStreams() async throws {
+  @Test("Output doesn't reach the library's files when the standard streams are closed")
+  func closedStreamsDoNotRedirectOutputToLibrary() async throws {
     let outcome = try await run(
       """
       "$0" rate movie/910000063 8 --sample > /dev/null
@@ -68,11 +69,11 @@ struct StandardStreamsAttackTests {
       "$0" rate movie/910000063 9 --sample >&-; echo "$?"
       cat "$HOME/.local/share/matinee/library.use" "$HOME/.local/share/matinee/library.lock"
       """)
-    #expect(outcome.output == "0\n0\n0\n0\n0\n", "\(outcome.words)")
+    #expect(outcome.output == "0\n0\n0\n0\n0\n", "\(outcome.errorOutput)")
   }
 
-  @Test("An export to a pipe that doesn't block is whole")
-  func nonBlockingOutput() async throws {
+  @Test("An export to a non-blocking pipe is complete")
+  func exportToNonBlockingPipeIsComplete() async throws {
     let file = try await journal(of: 400)
     #expect(try await matinee.run(["import", file, "--yes"]).status == 0)
     let whole = try await matinee.run(["export", "-"]).output
@@ -99,8 +100,8 @@ struct StandardStreamsAttackTests {
     return (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
   }
 
-  @Test("A closed pipe on standard error doesn't stop an import")
-  func brokenErrors() async throws {
+  @Test("Import continues when standard error is a closed pipe")
+  func importContinuesWhenStandardErrorIsClosed() async throws {
     let file = try await journal(of: 1)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -110,14 +111,14 @@ struct StandardStreamsAttackTests {
     #expect(try await matinee.run(["history"]).output.split(separator: "\n").count == 1)
   }
 
-  @Test("Help and version that can't be written fail", arguments: ["--help", "--version", "help import"])
-  func helpOnFullDevice(arguments: String) async throws {
+  @Test("Help and version show an error when the output device is full", arguments: ["--help", "--version", "help import"])
+  func helpShowsErrorWhenOutputDeviceIsFull(arguments: String) async throws {
     let outcome = try await run("\"$0\" \(arguments) > /dev/full")
-    #expect(outcome.status == 1 && outcome.words.contains("could not be written"), "\(outcome.words)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("could not be written"), "\(outcome.errorOutput)")
   }
 
-  @Test("A journal at a terminal has no character that a terminal obeys, and reads back the same")
-  func journalAtTerminal() async throws {
+  @Test("Export at a terminal escapes control characters and preserves the content")
+  func journalAtTerminalEscapesControlCharacters() async throws {
     let file = try await journal(of: 1)
     #expect(try await matinee.run(["import", file, "--yes"]).status == 0)
     let whole = try await matinee.run(["export", "-"]).output

@@ -41,19 +41,19 @@ struct SyncCommandTests {
   private func journal(of tool: CommandLineTool) async throws -> Data {
     let file = tool.file("journal-\(UUID().uuidString).jsonl")
     let outcome = try await run(tool, "export", file)
-    #expect(outcome.status == 0, "\(outcome.words)")
+    #expect(outcome.status == 0, "\(outcome.errorOutput)")
     return try Data(contentsOf: URL(filePath: file))
   }
 
-  @Test func twoProcessesWithFoldersOfTheirOwnAgree() async throws {
+  @Test("Sync merges the journals of two devices, including an undo") func syncMergesJournalsOfTwoDevices() async throws {
     let films = try await films()
     #expect(try await run(desk, "rate", "movie/\(films[0])", "8.5").status == 0)
     #expect(try await run(lap, "rate", "movie/\(films[0])", "3").status == 0)
     #expect(try await run(lap, "rate", "movie/\(films[1])", "9").status == 0)
     let first = try await run(desk, "sync", shared.url.path)
-    #expect(first.status == 0 && first.output == "0 changes came, 1 was added. 1 device shares this folder.\n")
+    #expect(first.status == 0 && first.output == "0 changes received, 1 sent. 1 device shares this folder.\n")
     let second = try await run(lap, "sync", shared.url.path)
-    #expect(second.output == "1 change came, 2 were added. 2 devices share this folder.\n")
+    #expect(second.output == "1 change received, 2 sent. 2 devices share this folder.\n")
     let third = try await run(desk, "sync", shared.url.path, "--json")
     #expect(third.output == #"{"came":2,"added":0,"devices":2,"damaged":0,"unreadable":0}"# + "\n")
     #expect(try await journal(of: desk) == journal(of: lap))
@@ -66,7 +66,7 @@ struct SyncCommandTests {
     #expect(try await run(desk, "lists").output == run(lap, "lists").output)
   }
 
-  @Test func atTheSameTimeNeitherLosesAnything() async throws {
+  @Test("Concurrent syncs lose no events") func concurrentSyncsLoseNoEvents() async throws {
     let films = try await films()
     for round in 0..<3 {
       try await runAtOnce([desk, lap], "rate", "movie/\(films[round])", "\(round + 1)")
@@ -79,17 +79,17 @@ struct SyncCommandTests {
     #expect(merged.split(separator: UInt8(ascii: "\n")).count == 7)
   }
 
-  @Test func whatCannotBeDoneIsSaid() async throws {
+  @Test("Sync shows an error for an unset, missing or unreadable folder") func syncShowsErrorForUnsetMissingOrUnreadableFolder() async throws {
     let none = try await run(desk, "sync")
     #expect(none.status == 1 && none.output.isEmpty)
-    #expect(none.words == "matinee: No folder is shared: give one, or choose it in the preferences.\n")
+    #expect(none.errorOutput == "matinee: No folder is shared. Specify one, or choose it in the preferences.\n")
     let missing = shared.url.appending(path: "gone").path
     let chosen = try await desk.run(["sync"], environment(of: desk).merging(["MATINEE_SHARED_FOLDER": missing]) { $1 })
     for gone in [chosen, try await run(desk, "sync", missing)] {
       #expect(
         gone.status == 1
-          && gone.words
-            == "matinee: The folder \(missing) is not there. Bring it back or make it, or choose another one.\n"
+          && gone.errorOutput
+            == "matinee: The folder \(missing) doesn’t exist. Restore or create it, or choose another one.\n"
       )
     }
     #expect(!FileManager.default.fileExists(atPath: missing))
@@ -97,6 +97,6 @@ struct SyncCommandTests {
       at: shared.url.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     let unreadable = try await run(desk, "sync", shared.url.path)
     #expect(unreadable.status == 1)
-    #expect(unreadable.words == "matinee: “x.jsonl” in the folder cannot be read. Check who may read it.\n")
+    #expect(unreadable.errorOutput == "matinee: “x.jsonl” in the folder can’t be read. Check the permissions of it.\n")
   }
 }

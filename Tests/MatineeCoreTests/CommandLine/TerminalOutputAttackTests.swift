@@ -5,6 +5,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Hostile text passed through the real program. Neither standard output nor standard error contains control sequences.
@@ -17,7 +18,7 @@ struct TerminalOutputAttackTests {
   init() throws { matinee = try CommandLineTool() }
 
   private func expectClean(_ outcome: CommandLineTool.Outcome, line: Int = #line) {
-    for text in [outcome.output, outcome.words] {
+    for text in [outcome.output, outcome.errorOutput] {
       let obeyed = text.unicodeScalars.filter { scalar in
         switch scalar.value {
         case 0x0A: false
@@ -35,8 +36,8 @@ struct TerminalOutputAttackTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test("Messages that repeat arguments are clean")
-  func argumentsAreClean() async throws {
+  @Test("Error messages omit the control characters of arguments")
+  func errorsOmitControlCharactersOfArguments() async throws {
     for arguments in [
       ["list", hostile], ["show", hostile], ["undo", hostile], ["rate", "movie/603", hostile], [hostile],
       ["--\(hostile)"], ["import", hostile], ["lists", hostile], ["search", hostile, "--offline", "--sample"],
@@ -44,56 +45,56 @@ struct TerminalOutputAttackTests {
       ["sync", "/no/\(hostile)"], ["--screen", hostile], ["--size", hostile],
     ] {
       let outcome = try await matinee.run(arguments)
-      #expect(outcome.status != 0 && !outcome.words.isEmpty, "\(arguments)")
+      #expect(outcome.status != 0 && !outcome.errorOutput.isEmpty, "\(arguments)")
       expectClean(outcome)
     }
   }
 
-  @Test("A message that repeats a long argument is short")
-  func longArgumentsAreCut() async throws {
+  @Test("An error message truncates a long argument")
+  func errorTruncatesLongArgument() async throws {
     let outcome = try await matinee.run(["list", String(repeating: "a", count: 100_000)])
-    #expect(outcome.status == 64 && outcome.words.utf8.count < 5_000)
+    #expect(outcome.status == 64 && outcome.errorOutput.utf8.count < 5_000)
   }
 
-  @Test("An archive's names are clean in messages")
-  func namesOfArchivesAreClean() async throws {
+  @Test("Import errors omit the control characters of archive names")
+  func importErrorsOmitControlCharactersOfArchives() async throws {
     for (name, reason) in [
-      ("../\(hostile)", "has control characters"), ("C\u{9B}31m:/\u{202E}.csv", "entry that leads out"),
+      ("../\(hostile)", "has control characters"), ("C\u{9B}31m:/\u{202E}.csv", "entry with a path outside"),
     ] {
       let file = matinee.file("\(hostile).zip")
       try Data(EmptyZip.bytes(name)).write(to: URL(filePath: file))
       let outcome = try await matinee.run(["import", file, "--dry-run", "--sample"])
-      #expect(outcome.status == 1 && outcome.words.contains(reason), "\(outcome.words)")
+      #expect(outcome.status == 1 && outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
       expectClean(outcome)
     }
   }
 
-  @Test("Columns, dates and names of people in a table are clean in questions")
-  func tablesAreClean() async throws {
+  @Test("Import omits the control characters of columns, dates and names in tables")
+  func importQuestionsOmitControlCharactersOfTables() async throws {
     let file = matinee.file("\(hostile).csv")
     for text in [
       "Title,Date\n\"A\",1/2/\(hostile)\n\"B\",3/4/20\n", "Profile Name,Title,Start Time\n\"\(hostile)\",A,B\nC,D,E\n",
     ] {
       try Data(text.utf8).write(to: URL(filePath: file))
       let outcome = try await matinee.run(["import", file, "--dry-run", "--sample"])
-      #expect(!outcome.words.isEmpty)
+      #expect(!outcome.errorOutput.isEmpty)
       expectClean(outcome)
     }
   }
 
-  @Test("What stands in the library is clean for a person, and whole for a program")
-  func libraryIsCleanAndWhole() async throws {
+  @Test("Library text is sanitized and truncated as text, and complete in JSON and exports")
+  func libraryTextIsCleanInTerminalAndCompleteInExports() async throws {
     let library = try await library()
-    let film = TitleReference(.tmdb, .film, 1, name: "\(hostile)\(String(repeating: "w", count: 5_000))")
+    let film = TitleReference(.tmdb, .movie, 1, name: "\(hostile)\(String(repeating: "w", count: 5_000))")
     _ = try await library.rate(film, part: .whole, Score(halves: 10)!, by: .owner)
     _ = try await library.write(by: .owner) { [hostile] batch in
       try batch.watch(film, part: .whole, on: .year(2020))
-      _ = try batch.makeList(hostile, about: hostile)
+      _ = try batch.createList(hostile, about: hostile)
       _ = try batch.add(film, to: .watchlist(of: .owner))
     }
     for command in [["lists"], ["lists", "watchlist"], ["history"], ["profiles"]] {
       let text = try await matinee.run(command)
-      #expect(text.status == 0 && !text.output.isEmpty, "\(text.words)")
+      #expect(text.status == 0 && !text.output.isEmpty, "\(text.errorOutput)")
       expectClean(text)
       #expect(text.output.split(separator: "\n").allSatisfy { $0.unicodeScalars.count < 1_000 })
       let json = try await matinee.run(command + ["--json"])
@@ -110,8 +111,8 @@ struct TerminalOutputAttackTests {
     #expect(try journal == String(contentsOfFile: file, encoding: .utf8))
   }
 
-  @Test("Names of links in a shared folder are clean")
-  func sharedNamesAreClean() async throws {
+  @Test("Sync omits the control characters of file names in the shared folder")
+  func syncOmitsControlCharactersOfFileNames() async throws {
     let shared = matinee.file("shared")
     try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -119,8 +120,8 @@ struct TerminalOutputAttackTests {
     expectClean(try await matinee.run(["sync", shared]))
   }
 
-  @Test("A list's titles are bounded lines")
-  func titlesAreBounded() {
+  @Test("A list report truncates a long title")
+  func listReportTruncatesLongTitle() {
     let title = "\(hostile)\(String(repeating: "w", count: 5_000))"
     let text = TitleListReport([Movie.stub(\.title, title)]).text()
     #expect(text.unicodeScalars.count < 400 && text.hasSuffix("…"))

@@ -20,11 +20,11 @@ struct ConnectivityTests {
       record.probes += 1
       line.note(isReachable: answers(record.probes))
     }
-    connectivity.onReturn = { record.returns += 1 }
+    connectivity.onReconnect = { record.returns += 1 }
     return connectivity
   }
 
-  @Test func aRequestWithoutAnAnswerIsSaidAndSoIsTheNextAnswer() async {
+  @Test("A failed request makes TMDB unreachable, and the next response makes it reachable") func stateFollowsOutcomeOfRequests() async {
     let record = Record()
     let connectivity = connectivity(record)
     #expect(connectivity.state == .online)
@@ -36,7 +36,7 @@ struct ConnectivityTests {
     #expect(record.probes == 0)
   }
 
-  @Test func nobodyIsAskedWhileThereAreAnswers() async {
+  @Test("No probe runs while TMDB is reachable") func noProbeRunsWhileTMDBIsReachable() async {
     let record = Record()
     let connectivity = connectivity(record)
     line.note(isReachable: true)
@@ -47,7 +47,7 @@ struct ConnectivityTests {
     #expect(connectivity.state == .online)
   }
 
-  @Test func itIsAskedForEverLessOftenUntilThereIsAnAnswer() async {
+  @Test("Probes run at growing intervals of up to a minute until TMDB responds") func probesRunAtGrowingIntervalsUntilResponse() async {
     let record = Record()
     let connectivity = connectivity(record) { $0 == 8 }
     line.note(isReachable: false)
@@ -64,7 +64,7 @@ struct ConnectivityTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test func theDesktopsWordIsBelievedUntilThereIsAnAnswer() async {
+  @Test("TMDB is unreachable without a desktop network until a probe receives a response") func lostDesktopNetworkMakesTMDBUnreachableUntilProbe() async {
     let record = Record()
     let connectivity = connectivity(record) { _ in true }
     connectivity.networkChanged(isAvailable: false)
@@ -74,7 +74,7 @@ struct ConnectivityTests {
     #expect(record.probes == 1)
   }
 
-  @Test func whoWorksOfflineIsLeftAlone() async {
+  @Test("Working offline closes the line and stops all probes") func workingOfflineStopsProbes() async {
     let record = Record()
     let connectivity = connectivity(record)
     line.note(isReachable: false)
@@ -94,7 +94,7 @@ struct ConnectivityTests {
     #expect(record.probes == 0)
   }
 
-  @Test func aClosedLineIsClosedFromTheStart() {
+  @Test("Connectivity with a closed line starts in offline mode") func closedLineStartsOffline() {
     let connectivity = Connectivity(NetworkLine(isOpen: false)) {}
     #expect(connectivity.state == .switchedOff)
     #expect(connectivity.worksOffline)

@@ -10,7 +10,7 @@ struct WatchedNetworkingTests {
   private let line = NetworkLine()
   private let request = NetworkRequest(.get, URL(filePath: "/3/configuration"))
 
-  @Test func nothingIsSentOnAClosedLine() async throws {
+  @Test("A closed line sends no requests") func closedLineSendsNoRequests() async throws {
     let networking = ReplayNetworking()
     line.isOpen = false
     await #expect(throws: NetworkError.switchedOff) {
@@ -21,24 +21,24 @@ struct WatchedNetworkingTests {
     #expect(try await WatchedNetworking(networking, on: line).response(to: request).status == 404)
   }
 
-  @Test func anyAnswerIsOne() async throws {
+  @Test("Any response, even an error status, marks the line as reachable") func anyResponseMarksLineReachable() async throws {
     line.note(isReachable: false)
     #expect(try await WatchedNetworking(ReplayNetworking(), on: line).response(to: request).status == 404)
     #expect(line.isReachable)
   }
 
-  @Test(arguments: [
+  @Test("Only a connection failure or a timeout marks the line as unreachable", arguments: [
     (NetworkError.unreachable(reason: "no route"), false), (.timedOut, false), (.cancelled, true), (.switchedOff, true),
     (.tooLarge(limit: 1), true),
   ])
-  func onlyNoAnswerIsNone(error: NetworkError, isReachable: Bool) async {
+  func onlyMissingResponseMarksLineUnreachable(error: NetworkError, isReachable: Bool) async {
     await #expect(throws: error) {
       try await WatchedNetworking(Failing(error: error), on: line).response(to: request)
     }
     #expect(line.isReachable == isReachable)
   }
 
-  @Test func picturesSayNothingOfTMDB() async throws {
+  @Test("Image requests don't change the line's reachability") func unreportedRequestsDoNotChangeReachability() async throws {
     let failing = WatchedNetworking(Failing(error: .timedOut), on: line, reports: false)
     await #expect(throws: NetworkError.timedOut) { try await failing.response(to: request) }
     #expect(line.isReachable)
@@ -47,7 +47,7 @@ struct WatchedNetworkingTests {
     #expect(!line.isReachable)
   }
 
-  @Test func whoWorksOfflineHearsItAtOnce() async {
+  @Test("A client's request fails immediately when working offline") func requestFailsImmediatelyWhenWorkingOffline() async {
     line.isOpen = false
     let client = Client(networking: WatchedNetworking(ReplayNetworking(), on: line))
     await #expect(throws: TMDBError.workingOffline) { try await client.value(of: ConfigurationTarget.api) }

@@ -28,7 +28,7 @@ struct CredentialModelTests {
           return error
         }
       },
-      keep: { [kept] (credential) throws(SettingsError) in
+      save: { [kept] (credential) throws(SettingsError) in
         if let failure = kept.failure.withLock({ $0 }) { throw failure }
         kept.credentials.withLock { $0.append(credential) }
       })
@@ -37,7 +37,7 @@ struct CredentialModelTests {
   private func submit(_ text: String, _ response: NetworkResponse) async {
     model.submit(text)
     await networking.waitForRequests(1)
-    networking.release(0, with: response)
+    networking.resume(0, with: response)
     await until { [model] in model.state != .checking }
   }
 
@@ -45,7 +45,7 @@ struct CredentialModelTests {
 
   private var keptCredentials: [Credential] { kept.credentials.withLock { $0 } }
 
-  @Test func aKeyIsTriedBeforeItIsKept() async {
+  @Test("A key is verified with TMDB before it is saved") func keyIsVerifiedBeforeItIsSaved() async {
     var accepted: [Credential] = []
     model.onAccepted = { accepted.append($0) }
     model.submit(" abc ")
@@ -53,28 +53,28 @@ struct CredentialModelTests {
     await networking.waitForRequests(1)
     #expect(networking.requests.first?.url.query()?.contains("api_key=abc") == true)
     #expect(keptCredentials.isEmpty)
-    networking.release(0, with: Self.valid)
+    networking.resume(0, with: Self.valid)
     await until { [model] in model.state == .accepted }
     #expect(keptCredentials == [.apiKey("abc")])
     #expect(accepted == [.apiKey("abc")])
   }
 
-  @Test func aTokenIsKnownByItsDots() async {
+  @Test("Text with dots is submitted as a read token") func textWithDotsIsSubmittedAsReadToken() async {
     await submit("head.body.tail", Self.valid)
     #expect(networking.requests.first?.headers["authorization"] == "Bearer head.body.tail")
     #expect(keptCredentials == [.readToken("head.body.tail")])
   }
 
-  @Test func aWrongKeyIsRefusedInWordsAndNotKept() async {
+  @Test("A rejected key shows an error and isn't saved") func rejectedKeyShowsErrorAndIsNotSaved() async {
     await submit("wrong", .wrongKey)
-    #expect(model.state == .refused("TMDB does not accept this API key. Check the API key, or enter another one."))
+    #expect(model.state == .refused("TMDB doesn’t accept this API key. Check the API key, or enter another one."))
     #expect(keptCredentials.isEmpty)
     model.edit()
     #expect(model.state == .editing)
     #expect(model.canSubmit("another"))
   }
 
-  @Test func aKeyThatCouldNotBeTriedIsNotKept() async {
+  @Test("A key isn't saved when TMDB is unreachable") func unverifiedKeyIsNotSavedWhenTMDBIsUnreachable() async {
     model.submit("abc")
     await networking.waitForRequests(1)
     networking.fail(0, .unreachable(reason: "no route"))
@@ -87,7 +87,7 @@ struct CredentialModelTests {
     #expect(keptCredentials.isEmpty)
   }
 
-  @Test func cancellingKeepsNothing() async {
+  @Test("Cancelling the verification saves nothing") func cancellingVerificationSavesNothing() async {
     model.submit("abc")
     await networking.waitForRequests(1)
     model.cancel()
@@ -97,7 +97,7 @@ struct CredentialModelTests {
     #expect(keptCredentials.isEmpty)
   }
 
-  @Test func aKeyThatCannotBeSavedIsSaidAndNotAccepted() async {
+  @Test("A key that can't be saved shows an error and isn't accepted") func keyIsNotAcceptedWhenSavingFails() async {
     kept.failure.withLock { $0 = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device") }
     var isAccepted = false
     model.onAccepted = { _ in isAccepted = true }
@@ -110,7 +110,7 @@ struct CredentialModelTests {
     #expect(!isAccepted)
   }
 
-  @Test func nothingIsTriedWithoutAKeyOrTwice() async {
+  @Test("The model ignores blank text and a second submission during the verification") func modelIgnoresBlankTextAndSecondSubmission() async {
     #expect(!model.canSubmit("  \n"))
     model.submit("  \n")
     #expect(model.state == .editing)
@@ -118,12 +118,12 @@ struct CredentialModelTests {
     #expect(!model.canSubmit("other"))
     model.submit("other")
     await networking.waitForRequests(1)
-    networking.release(0, with: Self.valid)
+    networking.resume(0, with: Self.valid)
     await until { [model] in model.state == .accepted }
     #expect(networking.requests.count == 1)
   }
 
-  @Test func editingWhileItIsTriedChangesNothing() async {
+  @Test("Editing during the verification has no effect") func editingDuringVerificationHasNoEffect() async {
     model.submit("abc")
     model.edit()
     #expect(model.state == .checking)

@@ -6,6 +6,7 @@ import Synchronization
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import MatineeCore
@@ -18,23 +19,23 @@ struct DownloadFetcherTests {
   private let folder: TemporaryFolder
   private let catalogue: ResponseCache
   private let services: Services
-  private let popular = DownloadedItem(.films(.popular), name: "Popular")
+  private let popular = DownloadedItem(.movies(.popular), name: "Popular")
 
   init() throws {
     folder = try TemporaryFolder()
     catalogue = ResponseCache(folder: folder.url)
     services = Self.services(catalogue, networking, pictures, folder.url)
-    networking.answer("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
-    networking.answer("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
+    networking.stub("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
+    networking.stub("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
     for number in 1...2 {
-      networking.answer(
+      networking.stub(
         "/3/movie/\(number)",
         json: """
           {"id":\(number),"title":"Film \(number)","poster_path":"/p\(number).jpg","backdrop_path":"/b.jpg",
           "credits":{"cast":[{"id":9,"name":"Somebody","profile_path":"/face.jpg"}]}}
           """)
     }
-    networking.answer("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
+    networking.stub("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
   }
 
   private static func services(
@@ -53,21 +54,21 @@ struct DownloadFetcherTests {
 
   private var fetcher: DownloadFetcher { DownloadFetcher(services, scale: 1) }
 
-  @Test func aListIsFetchedToItsEndAndEachTitleOnce() async throws {
+  @Test("The fetcher reads all pages of a list without duplicate titles") func fetcherReadsAllPagesWithoutDuplicates() async throws {
     let contents = try await fetcher.contents(of: popular)
-    #expect(contents.titles.map(\.id) == [.film(1), .film(2), .film(3)])
+    #expect(contents.titles.map(\.id) == [.movie(1), .movie(2), .movie(3)])
     #expect(contents.bytes > 0)
-    #expect(try await services.saved?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+    #expect(try await services.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
-  @Test func aPageAndItsPicturesAreThereAfterwardsAndAreNotAskedForAgain() async throws {
+  @Test("A fetched page and its pictures are cached and not requested again") func fetchedPageAndPicturesAreCached() async throws {
     let title = try #require(try await fetcher.contents(of: popular).titles.first)
     let bytes = try await fetcher.fetch(title, for: popular.id)
     #expect(bytes > 300)
     #expect(
       Set(pictures.asked) == ["w342/p1.jpg", "w1280/b.jpg", "h632/face.jpg"], "wide enough for every view")
-    let page = services.question(of: title.id, original: title.original)
-    #expect(await page.kept?.read()?.value.cast.map(\.name) == ["Somebody"])
+    let page = services.request(for: title.id, original: title.original)
+    #expect(await page.cached?.read()?.value.cast.map(\.name) == ["Somebody"])
     let asked = networking.requests.count
     #expect(try await fetcher.fetch(title, for: popular.id) == bytes)
     #expect(try await fetcher.contents(of: popular).titles.count == 3)
@@ -75,50 +76,50 @@ struct DownloadFetcherTests {
     #expect(pictures.asked.count == 3)
   }
 
-  @Test func whoPlaysFirstHasAPageAfterwards() async throws {
+  @Test("The fetcher includes three cast members of a listed title and twelve of a single title") func fetcherIncludesLeadingCast() async throws {
     let cast = (1...20).map { #"{"id":\#($0),"name":"Actor \#($0)"}"# }.joined(separator: ",")
-    networking.answer("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
+    networking.stub("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
     // TMDB no longer has the second person.
     for number in [1] + (3...20) {
-      networking.answer("/3/person/\(number)", json: #"{"id":\#(number),"name":"Actor"}"#)
+      networking.stub("/3/person/\(number)", json: #"{"id":\#(number),"name":"Actor"}"#)
     }
     let asked = { networking.requests.map(\.url.path).filter { $0.hasPrefix("/3/person/") } }
-    _ = try await fetcher.fetch(DownloadedTitle(.film(5)), for: popular.id)
+    _ = try await fetcher.fetch(DownloadedTitle(.movie(5)), for: popular.id)
     #expect(asked() == (1...3).map { "/3/person/\($0)" }, "of a title on a list, those who come first")
-    #expect(await services.question(ofPerson: 3).kept?.read()?.value.name == "Actor")
-    _ = try await fetcher.fetch(DownloadedTitle(.film(5), isWhole: true), for: .title(.film(5)))
+    #expect(await services.request(forPerson: 3).cached?.read()?.value.name == "Actor")
+    _ = try await fetcher.fetch(DownloadedTitle(.movie(5), isComplete: true), for: .title(.movie(5)))
     #expect(Set(asked()) == Set((1...12).map { "/3/person/\($0)" }), "of one by itself, those that are seen")
   }
 
-  @Test func nothingOfItMakesRoomForWhatIsMerelySeenUntilItIsReleased() async throws {
+  @Test("Pinned content isn't evicted for other responses until it is released") func pinnedContentIsNotEvictedUntilReleased() async throws {
     // The limit allows one large response.
     let small = ResponseCache(folder: folder.url.appending(path: "small"), limits: ResponseCacheLimits(bytes: 2_000))
     for number in 2...3 {
       let text = (0..<1_500).map { _ in String(UInt8.random(in: 100...255)) }.joined()
-      networking.answer("/3/movie/\(number)", json: #"{"id":\#(number),"title":"Film","overview":"\#(text)"}"#)
+      networking.stub("/3/movie/\(number)", json: #"{"id":\#(number),"title":"Film","overview":"\#(text)"}"#)
     }
     let services = Self.services(small, networking, pictures, folder.url, pictureLimit: 101)
     let fetcher = DownloadFetcher(services, scale: 1)
-    let place = DownloadedItem(.title(.film(1)), name: "")
+    let place = DownloadedItem(.title(.movie(1)), name: "")
     let title = try #require(try await fetcher.contents(of: place).titles.first)
     _ = try await fetcher.fetch(title, for: place.id)
-    #expect(await fetcher.isHeld(place.id))
-    for number in 2...3 { _ = try await services.question(of: .film(number), original: nil).ask() }
-    await small.finishWrites()
-    #expect(await services.question(of: .film(2), original: nil).kept?.read() == nil, "there is no room")
-    #expect(await services.question(of: .film(1), original: nil).kept?.read() != nil)
-    #expect(await services.question(ofPerson: 9).kept?.read() != nil)
-    let held = await services.pictureCache?.heldBytes ?? 0
+    #expect(await fetcher.isPinned(place.id))
+    for number in 2...3 { _ = try await services.request(for: .movie(number), original: nil).load() }
+    await small.waitForWrites()
+    #expect(await services.request(for: .movie(2), original: nil).cached?.read() == nil, "there is no room")
+    #expect(await services.request(for: .movie(1), original: nil).cached?.read() != nil)
+    #expect(await services.request(forPerson: 9).cached?.read() != nil)
+    let held = await services.pictureCache?.pinnedBytes ?? 0
     #expect(held > 300)
     await fetcher.settle(place.id)
-    #expect(await services.pictureCache?.heldBytes == held, "what has just come is held still")
+    #expect(await services.pictureCache?.pinnedBytes == held, "what has just come is held still")
     await fetcher.release(place.id)
-    #expect(await !fetcher.isHeld(place.id))
-    #expect(await services.pictureCache?.heldBytes == 0)
+    #expect(await !fetcher.isPinned(place.id))
+    #expect(await services.pictureCache?.pinnedBytes == 0)
   }
 
-  @Test func afterADayItIsAskedForAgain() async throws {
-    let title = DownloadedTitle(.film(1))
+  @Test("The fetcher requests a page again after one day") func fetcherRequestsPageAgainAfterOneDay() async throws {
+    let title = DownloadedTitle(.movie(1))
     _ = try await fetcher.fetch(title, for: popular.id)
     let asked = networking.requests.count
     let later = DownloadFetcher(services, scale: 1) { Date() + 86_401 }
@@ -127,77 +128,77 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == asked + 1)
   }
 
-  @Test func whatTMDBDoesNotHaveIsMissing() async throws {
-    await #expect(throws: DownloadError.missing) { try await fetcher.fetch(DownloadedTitle(.film(3)), for: popular.id) }
+  @Test("Fetching a title that TMDB doesn't have throws a missing error") func fetchThrowsMissingForUnknownTitle() async throws {
+    await #expect(throws: DownloadError.missing) { try await fetcher.fetch(DownloadedTitle(.movie(3)), for: popular.id) }
   }
 
-  @Test func aSeriesComesWithItsSeasonsAndOneThatIsMissingIsPassedOver() async throws {
-    networking.answer(
+  @Test("The fetcher includes a show's seasons and skips missing ones") func fetcherIncludesSeasonsAndSkipsMissingOnes() async throws {
+    networking.stub(
       "/3/tv/8",
       json: """
         {"id":8,"name":"Eight","seasons":[{"id":80,"season_number":0,"name":"Specials"},
         {"id":81,"season_number":1,"name":"One","poster_path":"/s1.jpg"}]}
         """)
-    networking.answer(
+    networking.stub(
       "/3/tv/8/season/1",
       json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
-    _ = try await fetcher.fetch(DownloadedTitle(.series(8)), for: popular.id)
+    _ = try await fetcher.fetch(DownloadedTitle(.show(8)), for: popular.id)
     #expect(pictures.asked == ["w342/s1.jpg"])
-    let season = services.question(of: SeasonID(series: 8, number: 1), original: nil)
-    #expect(await season.kept?.read()?.value.episodes.count == 1)
-    _ = try await fetcher.fetch(DownloadedTitle(.series(8), isWhole: true), for: popular.id)
+    let season = services.request(for: SeasonID(show: 8, number: 1), original: nil)
+    #expect(await season.cached?.read()?.value.episodes.count == 1)
+    _ = try await fetcher.fetch(DownloadedTitle(.show(8), isComplete: true), for: popular.id)
     #expect(pictures.asked == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
   }
 
-  @Test func aTitleIsFetchedAsARowAndAsAnAddressAskForIt() async throws {
-    let place = DownloadedItem(.title(.film(1)), name: "", original: LanguageTag("ja"))
+  @Test("A title's page is cached with and without its original language") func titleIsCachedWithAndWithoutOriginalLanguage() async throws {
+    let place = DownloadedItem(.title(.movie(1)), name: "", original: LanguageTag("ja"))
     let contents = try await fetcher.contents(of: place)
     #expect(contents.name == "Film 1")
     _ = try await fetcher.fetch(try #require(contents.titles.first), for: place.id)
     for original in [LanguageTag("ja"), nil] {
-      #expect(await services.question(of: .film(1), original: original).kept?.read() != nil)
+      #expect(await services.request(for: .movie(1), original: original).cached?.read() != nil)
     }
   }
 
-  @Test func aGenreIsFetchedAsItsPageAsksForIt() async throws {
-    networking.answer("/3/discover/movie", with: .films([1]))
-    networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
-    let genre = GenreID(.film, 18)
+  @Test("A genre's page shows its download without further requests") func genrePageUsesDownloadedResponses() async throws {
+    networking.stub("/3/discover/movie", with: .films([1]))
+    networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+    let genre = GenreID(.movie, 18)
     let contents = try await fetcher.contents(of: DownloadedItem(.genre(genre), name: ""))
     #expect(contents.name == "Drama")
-    #expect(contents.titles.map(\.id) == [.film(1)])
+    #expect(contents.titles.map(\.id) == [.movie(1)])
     let asked = networking.requests.count
     let model = await services.model(of: genre)
     await model.loadIfNeeded()
-    await model.waitForAnswer(atMost: .seconds(60))
-    #expect(await model.state.content?.map(\.id) == [.film(1)])
+    await model.waitForResponse(timeout: .seconds(60))
+    #expect(await model.state.content?.map(\.id) == [.movie(1)])
     #expect(networking.requests.count == asked, "what is fresh is not asked for")
   }
 
-  @Test func pictureServersThatAreGoneAreWaitedForAndWhatTheyLackIsNot() async throws {
+  @Test("Fetching fails when the image server is unreachable, and ignores missing pictures") func fetchFailsWhenImageServerIsUnreachable() async throws {
     pictures.failure = .unreachable(reason: "no route")
-    await #expect(throws: DownloadError.offline) { try await fetcher.fetch(DownloadedTitle(.film(1)), for: popular.id) }
+    await #expect(throws: DownloadError.offline) { try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id) }
     #expect(networking.requests.last?.url.path == "/3/configuration", "whether TMDB is there is asked")
     pictures.failure = .status(404)
-    _ = try await fetcher.fetch(DownloadedTitle(.film(1)), for: popular.id)
+    _ = try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
   }
 
-  @Test func aDiskThatKeepsNothingIsSaid() async throws {
+  @Test("Fetching throws an error when responses or pictures can't be written") func fetchThrowsWhenCacheCannotBeWritten() async throws {
     let file = try folder.write("", to: "file")
     let full = Self.services(ResponseCache(folder: file), networking, pictures, folder.url)
     await #expect(throws: DownloadError.notWritten) {
-      try await DownloadFetcher(full, scale: 1).fetch(DownloadedTitle(.film(1)), for: popular.id)
+      try await DownloadFetcher(full, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }
     let noPictures = Self.services(catalogue, networking, pictures, file)
     await #expect(throws: DownloadError.notWritten) {
-      try await DownloadFetcher(noPictures, scale: 1).fetch(DownloadedTitle(.film(1)), for: popular.id)
+      try await DownloadFetcher(noPictures, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }
   }
 
-  @Test func aKeyThatIsNotAcceptedEndsIt() async throws {
-    networking.answer("/3/movie/7", with: .wrongKey)
+  @Test("Fetching stops with a message when TMDB rejects the key") func fetchStopsWhenKeyIsRejected() async throws {
+    networking.stub("/3/movie/7", with: .wrongKey)
     do throws(DownloadError) {
-      _ = try await fetcher.fetch(DownloadedTitle(.film(7)), for: popular.id)
+      _ = try await fetcher.fetch(DownloadedTitle(.movie(7)), for: popular.id)
       Issue.record("nothing was thrown")
     } catch {
       guard case .stopped(let sentence) = error else {

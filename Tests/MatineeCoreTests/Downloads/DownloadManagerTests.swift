@@ -1,6 +1,7 @@
 import Foundation
 import TMDBTesting
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import MatineeCore
@@ -13,8 +14,8 @@ struct DownloadManagerTests {
   private let line = NetworkLine()
   private let clock = ManualClock()
   private let record = Record()
-  private let popular = DownloadedItem(.films(.popular), name: "Popular")
-  private let drama = DownloadedItem(.genre(GenreID(.film, 18)), name: "Drama")
+  private let popular = DownloadedItem(.movies(.popular), name: "Popular")
+  private let drama = DownloadedItem(.genre(GenreID(.movie, 18)), name: "Drama")
 
   /// The events so far, and the current date.
   private final class Record {
@@ -22,13 +23,13 @@ struct DownloadManagerTests {
     var now = Date(timeIntervalSince1970: 1_800_000_000)
   }
 
-  private func keeper(_ file: DownloadsFile? = nil) -> DownloadManager {
+  private func downloadManager(_ file: DownloadsFile? = nil) -> DownloadManager {
     let connectivity = Connectivity(line, clock: ManualClock()) {}
-    let keeper = DownloadManager(
+    let downloadManager = DownloadManager(
       file: file, connectivity: connectivity, clock: clock, now: { [record] in record.now }
     ) { [places] in places }
-    keeper.onEvent = { [record] in record.events.append($0) }
-    return keeper
+    downloadManager.onEvent = { [record] in record.events.append($0) }
+    return downloadManager
   }
 
   private func holdings(_ titles: Int, missing: Int = 0, bytes: Int) -> DownloadSummary {
@@ -36,59 +37,59 @@ struct DownloadManagerTests {
   }
 
   /// Downloads a place with one title, until the download is complete.
-  private func keepOne(_ keeper: DownloadManager, _ place: DownloadedItem, bytes: Int = 10) async {
+  private func keepOne(_ downloadManager: DownloadManager, _ place: DownloadedItem, bytes: Int = 10) async {
     places.answer(place.id, 1...1)
     let before = places.record.titles.count
-    keeper.keep(place)
+    downloadManager.download(place)
     await places.wait { $0.titles.count == before + 1 }
     places.release(1, .success(bytes))
-    await until { if case .kept = keeper.state(of: place.id) { true } else { false } }
+    await until { if case .downloaded = downloadManager.state(of: place.id) { true } else { false } }
   }
 
-  @Test func titlesComeAFewAtATimeAndAreCounted() async {
-    let keeper = keeper()
+  @Test("The manager fetches three titles at a time and updates the progress") func managerFetchesThreeTitlesAtATime() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...4, bytes: 5)
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 3 }
-    await until { keeper.state(of: popular.id) == .running(DownloadProgress(total: 4, bytes: 5)) }
-    #expect(Set(places.record.titles) == Set((1...3).map { .film($0) }))
+    await until { downloadManager.state(of: popular.id) == .running(DownloadProgress(total: 4, bytes: 5)) }
+    #expect(Set(places.record.titles) == Set((1...3).map { .movie($0) }))
     places.release(2)
     await places.wait { $0.titles.count == 4 }
-    await until { keeper.state(of: popular.id) == .running(DownloadProgress(done: 1, total: 4, bytes: 15)) }
+    await until { downloadManager.state(of: popular.id) == .running(DownloadProgress(done: 1, total: 4, bytes: 15)) }
     for number in [1, 3, 4] { places.release(number) }
-    await until { keeper.state(of: popular.id) == .kept(holdings(4, bytes: 45)) }
-    #expect(record.events == [.kept(popular, holdings(4, bytes: 45))])
-    #expect(keeper.news == nil)
+    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(4, bytes: 45)) }
+    #expect(record.events == [.downloaded(popular, holdings(4, bytes: 45))])
+    #expect(downloadManager.status == nil)
   }
 
-  @Test func whatIsCancelledStopsAndIsNotKeptAndTheNextComes() async {
-    let keeper = keeper()
+  @Test("Cancelling a download removes it and starts the next one") func cancellingDownloadRemovesItAndStartsNext() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...9)
     places.answer(drama.id, 21...21)
-    keeper.keep(popular)
-    keeper.keep(drama)
+    downloadManager.download(popular)
+    downloadManager.download(drama)
     await places.wait { $0.titles.count == 3 }
-    #expect(keeper.state(of: drama.id) == .waiting)
-    keeper.cancel(popular.id)
-    await places.wait { $0.cancelled.count == 3 && $0.titles.contains(.film(21)) }
-    #expect(keeper.places == [drama])
-    #expect(keeper.state(of: popular.id) == nil)
+    #expect(downloadManager.state(of: drama.id) == .waiting)
+    downloadManager.cancel(popular.id)
+    await places.wait { $0.cancelled.count == 3 && $0.titles.contains(.movie(21)) }
+    #expect(downloadManager.items == [drama])
+    #expect(downloadManager.state(of: popular.id) == nil)
     #expect(record.events == [.removed(popular)])
     places.release(21)
-    await until { keeper.state(of: drama.id) == .kept(holdings(1, bytes: 10)) }
+    await until { downloadManager.state(of: drama.id) == .downloaded(holdings(1, bytes: 10)) }
     #expect(places.record.titles.count == 4)
   }
 
-  @Test func withoutANetworkItWaitsAndThenGoesOnWhereItWas() async {
-    let keeper = keeper()
+  @Test("A download resumes with the remaining titles when the app is online again") func downloadResumesWithRemainingTitlesWhenOnline() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...4)
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 3 }
     places.release(1)
     await places.wait { $0.titles.count == 4 }
-    keeper.connectivity.worksOffline = true
+    downloadManager.connectivity.worksOffline = true
     for number in [2, 3, 4] { places.release(number, .failure(.offline)) }
-    keeper.connectivity.worksOffline = false
+    downloadManager.connectivity.worksOffline = false
     // If the keeper receives the failures only now, it treats them as other failures and pauses before it retries.
     let clock = Task { [clock] in
       while !Task.isCancelled {
@@ -98,187 +99,187 @@ struct DownloadManagerTests {
     }
     await places.wait { $0.titles.count == 7 }
     clock.cancel()
-    #expect(places.record.titles.filter { $0 == .film(1) }.count == 1)
+    #expect(places.record.titles.filter { $0 == .movie(1) }.count == 1)
     for number in [2, 3, 4] { places.release(number) }
-    await until { keeper.state(of: popular.id) == .kept(holdings(4, bytes: 40)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(4, bytes: 40)) }
   }
 
-  @Test func whileSomebodyWorksOfflineNothingIsAskedAgain() async {
-    let keeper = keeper()
-    keeper.connectivity.worksOffline = true
+  @Test("A download doesn't retry while the user works offline") func downloadDoesNotRetryWhileWorkingOffline() async {
+    let downloadManager = downloadManager()
+    downloadManager.connectivity.worksOffline = true
     places.answer(popular.id, .failure(.offline))
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.lists.count == 1 }
     places.answer(popular.id, 1...1)
     for _ in 1...100 { await Task.yield() }
     #expect(places.record.lists.count == 1)
-    #expect(keeper.state(of: popular.id) == .running(DownloadProgress()))
+    #expect(downloadManager.state(of: popular.id) == .running(DownloadProgress()))
     #expect(clock.sleepers == 0)
-    keeper.connectivity.worksOffline = false
+    downloadManager.connectivity.worksOffline = false
     await places.wait { $0.lists.count == 2 && $0.titles.count == 1 }
-    keeper.cancel(popular.id)
+    downloadManager.cancel(popular.id)
   }
 
-  @Test func whatThereIsNotDoesNotEndTheRest() async {
-    let keeper = keeper()
+  @Test("A download continues when a title is missing") func downloadContinuesWhenTitleIsMissing() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...3)
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 3 }
     places.release(2, .failure(.missing))
     for number in [1, 3] { places.release(number) }
-    await until { keeper.state(of: popular.id) == .kept(holdings(2, missing: 1, bytes: 20)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(2, missing: 1, bytes: 20)) }
   }
 
-  @Test func whatFailsForAllEndsIsSaidAndTriedAgain() async {
-    let keeper = keeper()
+  @Test("A download fails when data can't be written, and can be retried") func downloadFailsWhenWritingFailsAndCanBeRetried() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...9)
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 3 }
     places.release(1, .failure(.notWritten))
-    let sentence = "There may be no room on the disk."
-    await until { keeper.state(of: popular.id) == .failed(sentence) }
-    #expect(keeper.news == .failed(popular, sentence))
+    let sentence = "The disk may be full."
+    await until { downloadManager.state(of: popular.id) == .failed(sentence) }
+    #expect(downloadManager.status == .failed(popular, sentence))
     #expect(places.record.titles.count == 3)
-    await keepOne(keeper, popular)
-    #expect(keeper.news == nil)
+    await keepOne(downloadManager, popular)
+    #expect(downloadManager.status == nil)
   }
 
-  @Test func whoIsNotHeardAlthoughTMDBIsIsGivenUp() async {
-    let keeper = keeper()
+  @Test("A download fails after three retries of offline errors while TMDB is reachable") func downloadFailsAfterThreeRetriesWhileTMDBIsReachable() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, .failure(.offline))
-    keeper.keep(popular)
+    downloadManager.download(popular)
     var pauses: [Duration?] = []
     for _ in 1...3 {
       await clock.waitForSleepers(1)
       pauses.append(clock.advanceToNextSleeper())
     }
-    await until { keeper.state(of: popular.id) == .failed("TMDB is not heard, or the server of its pictures.") }
+    await until { downloadManager.state(of: popular.id) == .failed("Can’t reach TMDB or its image server.") }
     #expect(pauses == [.seconds(2), .seconds(2), .seconds(2)])
     #expect(places.record.lists.count == 4)
   }
 
-  @Test func onceADayItIsFetchedAnewWithoutAWord() async {
-    let keeper = keeper()
-    await keepOne(keeper, popular)
+  @Test("A complete download refreshes daily without a notification") func downloadRefreshesDailyWithoutNotification() async {
+    let downloadManager = downloadManager()
+    await keepOne(downloadManager, popular)
     await clock.waitForSleepers(1)
     record.now += 86_400
     #expect(clock.advanceToNextSleeper() == .seconds(86_400))
     await places.wait { $0.lists.count == 2 && $0.titles.count == 2 }
-    #expect(keeper.state(of: popular.id) == .kept(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
-    #expect(keeper.news == nil)
+    #expect(downloadManager.state(of: popular.id) == .downloaded(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
+    #expect(downloadManager.status == nil)
     places.release(1, .success(30))
-    await until { keeper.state(of: popular.id) == .kept(holdings(1, bytes: 30)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 30)) }
     #expect(record.events.count == 1)
   }
 
-  @Test func whatCannotBeFetchedAnewIsThereAsBefore() async {
-    let keeper = keeper()
-    await keepOne(keeper, popular)
-    let before = keeper.state(of: popular.id)
+  @Test("A failed refresh preserves the download's state") func failedRefreshPreservesDownload() async {
+    let downloadManager = downloadManager()
+    await keepOne(downloadManager, popular)
+    let before = downloadManager.state(of: popular.id)
     record.now += 86_400
     places.answer(popular.id, .failure(.stopped("Key not accepted.")))
     await clock.waitForSleepers(1)
     clock.advanceToNextSleeper()
     await places.wait { $0.lists.count == 2 }
     await clock.waitForSleepers(1)
-    #expect(keeper.state(of: popular.id) == before)
-    #expect(keeper.news == nil)
+    #expect(downloadManager.state(of: popular.id) == before)
+    #expect(downloadManager.status == nil)
   }
 
-  @Test func whatIsKeptIsThereAtTheNextStartAndOnlyWhatIsDueIsAskedFor() async throws {
+  @Test("Downloads are restored at launch, and refreshed if the language has changed") func downloadsAreRestoredAndRefreshedOnlyWhenDue() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "data/kept.json")
-    let first = keeper(DownloadsFile(url))
-    first.begin()
+    let first = downloadManager(DownloadsFile(url))
+    first.start()
     await keepOne(first, popular)
-    await first.finishWrites()
-    let second = keeper(DownloadsFile(url))
-    second.begin()
-    await until { second.places == [popular] }
-    #expect(second.state(of: popular.id) == .kept(holdings(1, bytes: 10)))
+    await first.waitForWrites()
+    let second = downloadManager(DownloadsFile(url))
+    second.start()
+    await until { second.items == [popular] }
+    #expect(second.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)))
     #expect(places.record.lists.count == 1)
     places.change(reader: "de-DE DE")
-    let third = keeper(DownloadsFile(url))
-    third.begin()
+    let third = downloadManager(DownloadsFile(url))
+    third.start()
     await places.wait { $0.lists.count == 2 }
-    #expect(third.places == [popular])
+    #expect(third.items == [popular])
   }
 
-  @Test func whatWasHeldBeforeIsLetGoOnceAllHasComeAgain() async {
-    let keeper = keeper()
-    await keepOne(keeper, popular)
+  @Test("The manager removes old pins only after a complete download") func oldPinsAreRemovedOnlyAfterCompleteDownload() async {
+    let downloadManager = downloadManager()
+    await keepOne(downloadManager, popular)
     #expect(places.record.settled == [popular.id])
     places.answer(drama.id, 1...1)
-    keeper.keep(drama)
+    downloadManager.download(drama)
     await places.wait { $0.titles.count == 2 }
     places.release(1, .failure(.stopped("Key not accepted.")))
-    await until { keeper.state(of: drama.id) == .failed("Key not accepted.") }
+    await until { downloadManager.state(of: drama.id) == .failed("Key not accepted.") }
     #expect(places.record.settled == [popular.id], "what came only in part lets nothing go")
   }
 
-  @Test func whatIsKeptNoLongerIsLetGoAfterItsLastTitleHasEnded() async {
-    let keeper = keeper()
+  @Test("A cancelled download releases its pins and can be added again") func cancelledDownloadReleasesPinsAndCanBeAddedAgain() async {
+    let downloadManager = downloadManager()
     places.answer(popular.id, 1...1)
-    keeper.keep(popular)
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 1 }
-    keeper.cancel(popular.id)
+    downloadManager.cancel(popular.id)
     await places.wait { $0.released.count == 1 }
-    #expect(places.record.cancelled == [.film(1)] && places.record.released == [popular.id])
-    keeper.keep(popular)
+    #expect(places.record.cancelled == [.movie(1)] && places.record.released == [popular.id])
+    downloadManager.download(popular)
     await places.wait { $0.titles.count == 2 }
     places.release(1)
-    await until { keeper.state(of: popular.id) == .kept(holdings(1, bytes: 10)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)) }
   }
 
-  @Test func whatWasClearedIsFetchedAnewAtTheNextStart() async throws {
+  @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "kept.json")
-    let first = keeper(DownloadsFile(url))
-    first.begin()
+    let first = downloadManager(DownloadsFile(url))
+    first.start()
     await keepOne(first, popular)
     await keepOne(first, drama)
-    await first.finishWrites()
+    await first.waitForWrites()
     places.lose(drama.id)
-    let second = keeper(DownloadsFile(url))
-    second.begin()
+    let second = downloadManager(DownloadsFile(url))
+    second.start()
     await places.wait { $0.titles.count == 3 }
     #expect(places.record.lists == [popular.id, drama.id, drama.id])
     places.release(1)
   }
 
-  @Test func whatOneSourceHasIsNotAnothers() async {
-    let keeper = keeper()
-    await keepOne(keeper, popular)
+  @Test("Downloads belong to the source that they came from") func downloadsBelongToTheirSource() async {
+    let downloadManager = downloadManager()
+    await keepOne(downloadManager, popular)
     places.change(source: "sample")
-    keeper.changeServices()
-    #expect(keeper.places == [])
-    #expect(keeper.state(of: popular.id) == nil)
+    downloadManager.servicesDidChange()
+    #expect(downloadManager.items == [])
+    #expect(downloadManager.state(of: popular.id) == nil)
     places.change(source: "tmdb")
-    keeper.changeServices()
-    #expect(keeper.state(of: popular.id) == .kept(holdings(1, bytes: 10)))
+    downloadManager.servicesDidChange()
+    #expect(downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)))
   }
 
-  @Test func aPlaceIsCalledWhatTMDBCallsIt() async {
-    let keeper = keeper()
-    let title = DownloadedItem(.title(.film(7)), name: "Film")
+  @Test("A download takes its name from TMDB's response") func downloadTakesNameFromTMDB() async {
+    let downloadManager = downloadManager()
+    let title = DownloadedItem(.title(.movie(7)), name: "Film")
     places.answer(title.id, 7...7, name: "Seven")
-    keeper.keep(title)
+    downloadManager.download(title)
     await places.wait { $0.titles.count == 1 }
     places.release(7)
-    await until { keeper.state(of: title.id) == .kept(holdings(1, bytes: 10)) }
-    #expect(keeper.places.map(\.name) == ["Seven"])
+    await until { downloadManager.state(of: title.id) == .downloaded(holdings(1, bytes: 10)) }
+    #expect(downloadManager.items.map(\.name) == ["Seven"])
   }
 
-  @Test func aListThatCannotBeSavedIsSaid() async throws {
+  @Test("The manager reports an error when the list of downloads can't be saved") func managerReportsErrorWhenListCannotBeSaved() async throws {
     let folder = try TemporaryFolder()
-    let keeper = keeper(DownloadsFile(try folder.write("", to: "file").appending(path: "kept.json")))
-    keeper.begin()
-    keeper.keep(popular)
-    await keeper.finishWrites()
+    let downloadManager = downloadManager(DownloadsFile(try folder.write("", to: "file").appending(path: "kept.json")))
+    downloadManager.start()
+    downloadManager.download(popular)
+    await downloadManager.waitForWrites()
     guard case .problem(let sentence) = record.events.first else {
       Issue.record("\(record.events)")
       return
     }
-    #expect(sentence.hasPrefix("The list of what is kept offline could not be saved in "))
+    #expect(sentence.hasPrefix("Matinee couldn’t save the list of downloads in "))
   }
 }

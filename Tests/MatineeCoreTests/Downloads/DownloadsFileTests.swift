@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import MatineeCore
@@ -15,18 +16,18 @@ struct DownloadsFileTests {
   }
 
   private static let records = [
-    DownloadRecord(place: DownloadedItem(.films(.topRated), name: "Top Rated"), source: "tmdb"),
+    DownloadRecord(place: DownloadedItem(.movies(.topRated), name: "Top Rated"), source: "tmdb"),
     DownloadRecord(
-      place: DownloadedItem(.series(.popular), name: "Popular"), source: "sample", reader: "en-US US",
+      place: DownloadedItem(.shows(.popular), name: "Popular"), source: "sample", reader: "en-US US",
       holdings: DownloadSummary(
         titles: 98, missing: 2, bytes: 24_000_000, date: Date(timeIntervalSince1970: 1_800_000_000))),
-    DownloadRecord(place: DownloadedItem(.genre(GenreID(.series, 18)), name: "Drama"), source: "http://localhost:8080"),
+    DownloadRecord(place: DownloadedItem(.genre(GenreID(.show, 18)), name: "Drama"), source: "http://localhost:8080"),
     DownloadRecord(
-      place: DownloadedItem(.title(.series(1396)), name: "A “Title” & More", original: LanguageTag("ja")),
+      place: DownloadedItem(.title(.show(1396)), name: "A “Title” & More", original: LanguageTag("ja")),
       source: "tmdb"),
   ]
 
-  @Test func whatIsWrittenIsRead() async throws {
+  @Test("Written records are read back, and late writes are ignored") func recordsRoundTripAndLateWritesAreIgnored() async throws {
     let file = DownloadsFile(url)
     try await #expect(file.read() == [])
     try await file.write(Self.records, number: 1)
@@ -36,11 +37,11 @@ struct DownloadsFileTests {
     try await #expect(file.read() == [], "a late write is none")
   }
 
-  @Test(arguments: [
+  @Test("A damaged file is set aside, and a new one can be written", arguments: [
     "", "{", "[]", #"{"edition":1}"#, #"{"edition":2,"places":[]}"#,
     #"{"edition":1,"places":[{"place":{"id":"nowhere","name":"x"},"source":"tmdb"}]}"#,
   ])
-  func whatCannotBeReadIsPutAside(_ content: String) async throws {
+  func damagedFileIsSetAside(_ content: String) async throws {
     try content.write(to: url, atomically: true, encoding: .utf8)
     let aside = folder.url.appending(path: "kept-offline.damaged.json")
     let file = DownloadsFile(url)
@@ -51,12 +52,12 @@ struct DownloadsFileTests {
     try await #expect(file.read() == Self.records)
     #expect(
       DownloadsFileError.damaged(aside).localizedDescription
-        == "The list of what is kept offline cannot be read. It was put aside as \(aside.path).")
+        == "Matinee can’t read the list of downloads. It moved the file to \(aside.path).")
   }
 
-  @Test func placesAreNamedAsCommandsNameThem() {
+  @Test("Download IDs have the same text as in commands") func downloadIDsMatchPageReferences() {
     let ids: [DownloadedItem.ID] = [
-      .films(.popular), .series(.popular), .genre(GenreID(.film, 18)), .title(.film(603)), .title(.series(1396)),
+      .movies(.popular), .shows(.popular), .genre(GenreID(.movie, 18)), .title(.movie(603)), .title(.show(1396)),
     ]
     #expect(ids.map(\.description) == ["featured/popular", "tv/popular", "genre/movie/18", "movie/603", "tv/1396"])
     #expect(ids.map { DownloadedItem.ID($0.description) } == ids)

@@ -1,5 +1,6 @@
 import MatineeCore
 import Synchronization
+import TitleIdentity
 
 /// A fetcher of places whose results a test releases.
 final class SuspendableDownloads: DownloadFetching {
@@ -47,7 +48,7 @@ final class SuspendableDownloads: DownloadFetching {
 
   /// Sets the result of the next request for a place.
   func answer(_ id: DownloadedItem.ID, _ titles: ClosedRange<Int>, name: String? = nil, bytes: Int = 0) {
-    let contents = DownloadContents(name: name, titles: titles.map { DownloadedTitle(.film($0)) }, bytes: bytes)
+    let contents = DownloadContents(name: name, titles: titles.map { DownloadedTitle(.movie($0)) }, bytes: bytes)
     answer(id, .success(contents))
   }
 
@@ -87,10 +88,10 @@ final class SuspendableDownloads: DownloadFetching {
 
   func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
 
-  func isHeld(_ place: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
+  func isPinned(_ place: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
 
   /// Resumes the waiting request for a title with this result.
-  func release(_ number: Int, _ answer: CachedResponse = .success(10)) { resume(.film(number), answer) }
+  func release(_ number: Int, _ answer: CachedResponse = .success(10)) { resume(.movie(number), answer) }
 
   /// Waits until the condition is met or the test is cancelled.
   func wait(until isMet: @escaping @Sendable (Record) -> Bool) async {

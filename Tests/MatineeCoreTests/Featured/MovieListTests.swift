@@ -4,15 +4,15 @@ import Testing
 
 /// The four film lists: their order, names and TMDB paths.
 struct FilmListTests {
-  @Test func theyStandInTheOrderOfTheSegments() {
+  @Test("The movie lists are in the order of the segments") func movieListsHaveOrderOfSegments() {
     #expect(MovieList.allCases.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])
   }
 
-  @Test(arguments: [
+  @Test("Each movie list has its name and TMDB path", arguments: [
     (MovieList.nowPlaying, "now-playing", "/movie/now_playing"), (.upcoming, "upcoming", "/movie/upcoming"),
     (.popular, "popular", "/movie/popular"), (.topRated, "top-rated", "/movie/top_rated"),
   ])
-  func eachHasItsNameAndItsPath(list: MovieList, name: String, path: String) {
+  func movieListsHaveNamesAndPaths(list: MovieList, name: String, path: String) {
     #expect(list.rawValue == name)
     #expect(list.target.path.pattern == path)
   }

@@ -20,15 +20,15 @@ struct FixtureWriter {
     folders = FormatFixtures.folders(in: root.appending(path: "MatineeCoreTests"))
   }
 
-  @Test("The library, its backup, its exports and a shared folder are written")
-  func libraryIsWritten() async throws {
+  @Test("The writer saves fixtures for the library, its backup, its exports and a shared folder")
+  func writerSavesLibraryFixtures() async throws {
     try await LibraryScene(
       library: root.appending(path: "LibraryTests"), core: root.appending(path: "MatineeCoreTests"), folders
     ).write()
   }
 
-  @Test("Settings and recent searches are written")
-  func settingsAreWritten() async throws {
+  @Test("The writer saves fixtures for settings and recent searches")
+  func writerSavesSettingsFixtures() async throws {
     let file = SettingsFile(folders.settingsFile)
     for preference in Preference.allCases { try await file.save(preference, of: FormatFixtures.preferences) }
     try file.save(.readToken("fixture.read.token"))
@@ -36,26 +36,26 @@ struct FixtureWriter {
     await RecentSearchesFile(folders.recentSearches).write(FormatFixtures.searches, number: 1)
   }
 
-  @Test("Downloads are written")
-  func downloadsAreWritten() async throws {
+  @Test("The writer saves fixtures for downloads")
+  func writerSavesDownloadFixtures() async throws {
     let downloads = FormatDownloads(folders, networking: FormatDownloads.server())
-    let keeper = downloads.keeper()
-    keeper.begin()
+    let downloadManager = downloads.downloadManager()
+    downloadManager.start()
     for place in FormatFixtures.records.map(\.place) {
-      keeper.keep(place)
+      downloadManager.download(place)
       await until {
-        switch keeper.state(of: place.id) {
-        case .kept, .failed: true
+        switch downloadManager.state(of: place.id) {
+        case .downloaded, .failed: true
         default: false
         }
       }
-      guard case .kept = keeper.state(of: place.id) else {
-        Issue.record("\(place.id): \(String(describing: keeper.state(of: place.id)))")
+      guard case .downloaded = downloadManager.state(of: place.id) else {
+        Issue.record("\(place.id): \(String(describing: downloadManager.state(of: place.id)))")
         continue
       }
     }
-    await keeper.finishWrites()
+    await downloadManager.waitForWrites()
     await downloads.pictures.waitForWrites()
-    await downloads.catalogue.finishWrites()
+    await downloads.catalogue.waitForWrites()
   }
 }

@@ -4,6 +4,7 @@ import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import MatineeCore
@@ -55,7 +56,7 @@ enum FormatFixtures {
     preferences.pictureCacheMegabytes = 256
     preferences.worksOffline = true
     preferences.sharedFolder = "/home/kim/Shared “Films”"
-    preferences.asksWho = true
+    preferences.showsProfileChooser = true
     preferences.profile = "ana"
     preferences.userDirectory = "https://people.example.org/users"
     return preferences
@@ -64,10 +65,10 @@ enum FormatFixtures {
   static let searches = ["amélie", "alien \"director’s cut\"", "一"]
 
   static let records = [
-    record(.films(.popular), "Popular", titles: 3, bytes: 1_445),
-    record(.genre(GenreID(.film, 18)), "Drama", titles: 1, bytes: 492),
-    record(.title(.film(603)), "A Downloaded Film", original: "ja", titles: 1, bytes: 588),
-    record(.title(.series(1396)), "A Downloaded Series", titles: 1, bytes: 530),
+    record(.movies(.popular), "Popular", titles: 3, bytes: 1_445),
+    record(.genre(GenreID(.movie, 18)), "Drama", titles: 1, bytes: 492),
+    record(.title(.movie(603)), "A Downloaded Film", original: "ja", titles: 1, bytes: 588),
+    record(.title(.show(1396)), "A Downloaded Series", titles: 1, bytes: 530),
   ]
 
   private static func record(
@@ -107,10 +108,10 @@ struct FormatDownloads {
       images: .standard, pictures: OnePicture(), pictureCache: pictures,
       texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
     fetcher = DownloadFetcher(services, scale: 1, now: { FormatFixtures.date })
-    file = DownloadsFile(folders.keptPlacesFile)
+    file = DownloadsFile(folders.downloadsFile)
   }
 
-  func keeper() -> DownloadManager {
+  func downloadManager() -> DownloadManager {
     DownloadManager(
       file: file, connectivity: Connectivity(NetworkLine(), clock: ManualClock()) {}, clock: clock,
       now: { FormatFixtures.date }
@@ -120,26 +121,26 @@ struct FormatDownloads {
   /// A server with a list, a genre, four films and a series.
   static func server() -> ReplayNetworking {
     let networking = ReplayNetworking()
-    networking.answer("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
-    networking.answer("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
-    networking.answer("/3/discover/movie", with: .films([3]))
-    networking.answer("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+    networking.stub("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
+    networking.stub("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
+    networking.stub("/3/discover/movie", with: .films([3]))
+    networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
     let cast = #"{"cast":[{"id":9,"name":"Somebody","profile_path":"/face.jpg"}]}"#
     for (number, title) in [(1, "Film 1"), (2, "Film 2"), (3, "Film 3"), (603, "A Downloaded Film")] {
-      networking.answer(
+      networking.stub(
         "/3/movie/\(number)",
         json: """
           {"id":\(number),"title":"\(title)","poster_path":"/p\(number).jpg","backdrop_path":"/b.jpg","credits":\(cast)}
           """)
     }
-    networking.answer("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
-    networking.answer(
+    networking.stub("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
+    networking.stub(
       "/3/tv/1396",
       json: """
         {"id":1396,"name":"A Downloaded Series","poster_path":"/p1396.jpg","credits":\(cast),
         "seasons":[{"id":81,"season_number":1,"name":"One","poster_path":"/s1.jpg"}]}
         """)
-    networking.answer(
+    networking.stub(
       "/3/tv/1396/season/1",
       json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
     return networking

@@ -7,6 +7,7 @@ import TMDB
 import TMDBTesting
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -28,14 +29,14 @@ struct FormatStabilityTests {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
 
-  @Test("The app finds its files by the same names")
+  @Test("The app's file names are unchanged")
   func fileNamesAreUnchanged() throws {
     let environment = [
       "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d",
     ]
     let folders = try Folders(environment: environment)
     let files = [
-      folders.settingsFile, folders.recentSearches, folders.keptPlacesFile, folders.profilePictures, folders.pictures,
+      folders.settingsFile, folders.recentSearches, folders.downloadsFile, folders.profilePictures, folders.pictures,
       folders.samplePictures,
     ]
     #expect(
@@ -45,7 +46,7 @@ struct FormatStabilityTests {
       ])
   }
 
-  @Test("Every setting is read, and saving it unchanged writes the same bytes")
+  @Test("Settings are read, and saving them unchanged writes the same bytes")
   func settingsAreUnchanged() async throws {
     let file = SettingsFile(folders.settingsFile)
     let before = try bytes(file.url)
@@ -60,7 +61,7 @@ struct FormatStabilityTests {
     #expect(settings.pictureCacheLimit == 256 << 20)
     #expect(settings.worksOffline)
     #expect(settings.sharedFolder?.path == "/home/kim/Shared “Films”")
-    #expect(settings.asksWho)
+    #expect(settings.showsProfileChooser)
     #expect(settings.profile == ProfileID(rawValue: "ana"))
     #expect(settings.userDirectory?.absoluteString == "https://people.example.org/users")
     for preference in Preference.allCases { try await file.save(preference, of: file.preferences()) }
@@ -88,27 +89,27 @@ struct FormatStabilityTests {
 
   @Test("The list of downloads is read, and saving it unchanged writes the same bytes")
   func listOfDownloadsIsUnchanged() async throws {
-    let before = try bytes(folders.keptPlacesFile)
-    let file = DownloadsFile(folders.keptPlacesFile)
+    let before = try bytes(folders.downloadsFile)
+    let file = DownloadsFile(folders.downloadsFile)
     let records = try await file.read()
     #expect(records == FormatFixtures.records)
     try await file.write(records, number: 1)
-    #expect(try bytes(folders.keptPlacesFile) == before)
+    #expect(try bytes(folders.downloadsFile) == before)
   }
 
-  @Test("Downloads are listed and complete, and nothing is requested from the network")
+  @Test("Downloads are complete after launch without network requests")
   func downloadsAreAvailableOffline() async throws {
     let networking = ReplayNetworking()
     let downloads = FormatDownloads(folders, networking: networking)
-    let keeper = downloads.keeper()
-    keeper.begin()
+    let downloadManager = downloads.downloadManager()
+    downloadManager.start()
     // The manager waits for tomorrow once it has compared the list with the caches.
     await downloads.clock.waitForSleepers(1)
-    #expect(keeper.places == FormatFixtures.records.map(\.place))
-    #expect(keeper.activities == [:])
+    #expect(downloadManager.items == FormatFixtures.records.map(\.place))
+    #expect(downloadManager.activities == [:])
     for record in FormatFixtures.records {
-      #expect(await downloads.fetcher.isHeld(record.place.id), "\(record.place.id)")
-      #expect(keeper.state(of: record.place.id) == record.holdings.map { .kept($0) })
+      #expect(await downloads.fetcher.isPinned(record.place.id), "\(record.place.id)")
+      #expect(downloadManager.state(of: record.place.id) == record.holdings.map { .downloaded($0) })
     }
     #expect(networking.requests.isEmpty)
   }
@@ -117,19 +118,19 @@ struct FormatStabilityTests {
   func pagesOfDownloadsAreRead() async throws {
     let services = FormatDownloads(folders, networking: ReplayNetworking()).services
     for number in 1...3 {
-      let page = await services.question(of: .film(number), original: nil).kept?.read()
+      let page = await services.request(for: .movie(number), original: nil).cached?.read()
       #expect(page?.value.title.text == "Film \(number)")
     }
     for original in [nil, LanguageTag("ja")] {
-      let film = await services.question(of: .film(603), original: original).kept?.read()
+      let film = await services.request(for: .movie(603), original: original).cached?.read()
       #expect(film?.value.title.text == "A Downloaded Film")
     }
-    let series = await services.question(of: .series(1396), original: nil).kept?.read()
+    let series = await services.request(for: .show(1396), original: nil).cached?.read()
     #expect(series?.value.title.text == "A Downloaded Series")
-    let season = await services.question(of: SeasonID(series: 1396, number: 1), original: nil).kept?.read()
+    let season = await services.request(for: SeasonID(show: 1396, number: 1), original: nil).cached?.read()
     #expect(season?.value.episodes.count == 1)
-    #expect(await services.question(ofPerson: 9).kept?.read()?.value.name == "Somebody")
-    #expect(try await services.saved?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+    #expect(await services.request(forPerson: 9).cached?.read()?.value.name == "Somebody")
+    #expect(try await services.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
   @Test("Pictures of downloads are read from the cache")
@@ -146,24 +147,23 @@ struct FormatStabilityTests {
     }
   }
 
-  @Test("Pictures of downloads are pinned, and stay when the cache is cleared")
+  @Test("Pictures of downloads are pinned and survive clearing the cache")
   func picturesOfDownloadsArePinned() async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
     #expect(await pictures.totalBytes == 1_257)
     await pictures.clear()
-    #expect(await pictures.heldBytes == 1_257)
+    #expect(await pictures.pinnedBytes == 1_257)
   }
 
-  @Test(
-    "Each download pins its own pictures",
+  @Test("Each download pins its own pictures",
     arguments: [
       ("tmdb featured/popular", 697), ("tmdb genre/movie/18", 419), ("tmdb movie/603", 421), ("tmdb tv/1396", 419),
     ])
   func downloadPinsItsPictures(owner: String, bytes: Int) async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
-    pictures.releaseAll(except: [owner])
+    pictures.removeAllPins(except: [owner])
     await pictures.clear()
-    #expect(await pictures.heldBytes == bytes)
+    #expect(await pictures.pinnedBytes == bytes)
     #expect(await pictures.totalBytes == bytes)
   }
 
@@ -197,17 +197,17 @@ struct FormatStabilityTests {
     }
   }
 
-  @Test("A new device takes events and the picture from a shared folder, and leaves the folder as it was")
+  @Test("A new device imports events and a picture from a shared folder without changing it")
   func sharedFolderIsUnchanged() async throws {
     let shared = fixtures.url.appending(path: "shared")
     let before = try names(shared).map { try bytes(shared.appending(path: $0)) }
     let library = try await Library.open(in: fixtures.url.appending(path: "new-library"))
-    let report = try await SharedFolder(shared, of: library).synchronise()
+    let report = try await SharedFolder(shared, of: library).synchronize()
     #expect(report.problem == nil && report.notice == nil)
     let folder = fixtures.url.appending(path: "new-pictures")
     let pictures = ProfilePictures(folder: folder)
     let exchange = await pictures.exchange(shared, of: library)
-    #expect(exchange.came == 1 && exchange.problem == nil)
+    #expect(exchange.receivedCount == 1 && exchange.problem == nil)
     let name = try #require(try await library.profiles().first?.fields.picture)
     #expect(try pictures.address(of: name).map(bytes) == FormatFixtures.picture)
     #expect(try names(shared).map { try bytes(shared.appending(path: $0)) } == before)

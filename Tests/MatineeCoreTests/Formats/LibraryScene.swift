@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TitleIdentity
 
 @testable import Library
 @testable import MatineeCore
@@ -66,11 +67,11 @@ extension LibraryScene {
     let kim = ProfileFields(
       firstName: "Kim", lastName: "Sample", picture: picture, role: "Projectionist", teams: ["Family", "Film Club"])
     try await step { try await library.change(.owner, kim, by: .owner) }
-    let ana = try await step { try await library.makeProfile(ProfileFields(firstName: "Ana", role: "Cook")) }.profile
+    let ana = try await step { try await library.createProfile(ProfileFields(firstName: "Ana", role: "Cook")) }.profile
     try await step {
       try await library.change(ana, ProfileFields(firstName: "Ana", lastName: "Ünal", role: "Cook"), by: ana)
     }
-    let guest = try await step { try await library.makeProfile(ProfileFields(firstName: "Guest")) }.profile
+    let guest = try await step { try await library.createProfile(ProfileFields(firstName: "Guest")) }.profile
     try await step { try await library.follow(guest, by: .owner) }
     try await step { try await library.unfollow(guest, by: .owner) }
     try await step { try await library.removeProfile(guest, by: .owner) }
@@ -90,16 +91,16 @@ extension LibraryScene {
     _ = try await rate(.monster, 14)
     _ = try await rate(.monster, 17)
     _ = try await rate(.quoted, 1, date: .day(year: 2019, month: 12, day: 31))
-    _ = try await rate(.series, 20)
-    _ = try await rate(.series, part: .season(1), 15)
-    _ = try await rate(.series, part: .season(0), 8)
-    _ = try await rate(.series, part: .episode(season: 1, number: 2), 19)
+    _ = try await rate(.show, 20)
+    _ = try await rate(.show, part: .season(1), 15)
+    _ = try await rate(.show, part: .season(0), 8)
+    _ = try await rate(.show, part: .episode(season: 1, number: 2), 19)
     _ = try await rate(.sample, 12)
     _ = try await rate(.monster, 18, by: ana)
     _ = try await rate(.unknownYear, 6, by: ana, date: .year(2001))
     let mistake = try await rate(.unknownYear, 2)
     if let mistake { try await step { try await library.undo(mistake, by: .owner) } }
-    let restored = try await rate(.series, part: .episode(season: 2, number: 10), 13)
+    let restored = try await rate(.show, part: .episode(season: 2, number: 10), 13)
     if let restored {
       try await step { try await library.undo(restored, by: .owner) }
       try await step { try await library.redo(restored, by: .owner) }
@@ -118,9 +119,9 @@ extension LibraryScene {
     for date in dates { try await step { try await library.watch(.monster, on: date, by: .owner) } }
     try await step { try await library.watch(.sample, on: .year(2025), by: .owner) }
     let episodes = (1...3).map { TitlePart.episode(season: 1, number: $0) }
-    try await step { try await library.watch(.series, episodes, on: moment, by: .owner) }
+    try await step { try await library.watch(.show, episodes, on: moment, by: .owner) }
     try await step {
-      try await library.watch(.series, part: .season(2), on: .month(year: 2026, month: 10), by: ana)
+      try await library.watch(.show, part: .season(2), on: .month(year: 2026, month: 10), by: ana)
     }
     let dated = try await step { try await library.watch(.quoted, on: .unknown, by: .owner) }
     if let dated { try await step { try await library.setDate(of: dated, .year(2012), by: .owner) } }
@@ -129,16 +130,16 @@ extension LibraryScene {
   }
 
   private func makeLists(_ library: Library) async throws {
-    for title in [TitleReference.monster, .series, .removed, .sample] {
+    for title in [TitleReference.monster, .show, .removed, .sample] {
       try await step { try await library.add(title, to: .watchlist(of: .owner), by: .owner) }
     }
     try await step {
       try await library.remove(TitleReference.removed.key, from: .watchlist(of: .owner), by: .owner)
     }
     try await step { try await library.add(.quoted, to: .favourites(of: .owner), by: .owner) }
-    let list = try await step { try await library.makeList("Weekend", about: "For two days", by: .owner) }.list
-    let first = try await step { try await library.makeList("Christmas", by: .owner) }.list
-    let gone = try await step { try await library.makeList("Gone", by: .owner) }.list
+    let list = try await step { try await library.createList("Weekend", about: "For two days", by: .owner) }.list
+    let first = try await step { try await library.createList("Christmas", by: .owner) }.list
+    let gone = try await step { try await library.createList("Gone", by: .owner) }.list
     for title in [TitleReference.monster, .quoted, .unknownYear] {
       try await step { try await library.add(title, to: list, by: .owner) }
     }
@@ -158,12 +159,12 @@ extension LibraryScene {
 
   private func talk(_ library: Library, _ ana: ProfileID) async throws {
     try await step { try await library.note("Look at the light.\nThen look again.", on: .monster, by: .owner) }
-    let note = try await step { try await library.note("Too long?", on: .series, to: .owner, by: ana) }
+    let note = try await step { try await library.note("Too long?", on: .show, to: .owner, by: ana) }
     if let note { try await step { try await library.edit(note: note, "Just right!", by: ana) } }
     let mistake = try await step { try await library.note("Never mind", on: .quoted, by: .owner) }
     if let mistake { try await step { try await library.remove(note: mistake, by: .owner) } }
-    let unseen = try await library.notices(for: .owner).unseen
-    try await step { try await library.see(Array(unseen).sorted(), by: .owner) }
+    let unread = try await library.notices(for: .owner).unread
+    try await step { try await library.markAsRead(Array(unread).sorted(), by: .owner) }
   }
 }
 
@@ -174,7 +175,7 @@ extension LibraryScene {
     let second = try await open(scratch.appending(path: "second"), machine: "other machine", device: 2)
     let secondPictures = PictureFolder(scratch.appending(path: "second-pictures"))
     func exchange(_ library: Library, _ pictures: PictureFolder) async throws {
-      try await step { try await SharedFolder(shared, of: library).synchronise() }
+      try await step { try await SharedFolder(shared, of: library).synchronize() }
       _ = await SharedPictures(shared, of: library, in: pictures).exchange()
     }
     try await exchange(library, pictures)
@@ -206,13 +207,13 @@ extension LibraryScene {
 
 extension TitleReference {
   fileprivate static let monster = TitleReference(
-    .tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg", imdbID: "tt0078748")
+    .tmdb, .movie, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg", imdbID: "tt0078748")
   fileprivate static let quoted = TitleReference(
-    .tmdb, .film, 12, name: "“One”, \"Two\", Amélie’s 3", year: 2001, posterPath: "/quoted.jpg")
-  fileprivate static let unknownYear = TitleReference(.tmdb, .film, 13, name: "=A Film Without a Year")
-  fileprivate static let removed = TitleReference(.tmdb, .film, 14, name: "A Removed Film", year: 1985)
-  fileprivate static let series = TitleReference(.tmdb, .series, 1399, name: "A Series", year: 2011)
-  fileprivate static let sample = TitleReference(.sample, .film, 7, name: "A Sample Film", year: 1960)
+    .tmdb, .movie, 12, name: "“One”, \"Two\", Amélie’s 3", year: 2001, posterPath: "/quoted.jpg")
+  fileprivate static let unknownYear = TitleReference(.tmdb, .movie, 13, name: "=A Film Without a Year")
+  fileprivate static let removed = TitleReference(.tmdb, .movie, 14, name: "A Removed Film", year: 1985)
+  fileprivate static let show = TitleReference(.tmdb, .show, 1399, name: "A Series", year: 2011)
+  fileprivate static let sample = TitleReference(.sample, .movie, 7, name: "A Sample Film", year: 1960)
   fileprivate static let matched = TitleReference(
-    .tmdb, .film, 603, name: "A Matched Film", year: 1961, imdbID: "tt0133093")
+    .tmdb, .movie, 603, name: "A Matched Film", year: 1961, imdbID: "tt0133093")
 }

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -17,7 +18,7 @@ struct HistoryModelTests {
     return model
   }
 
-  @Test func eachIsUnderItsMonthAndWhatIsLessExactComesAfter() async throws {
+  @Test("The history groups plays by month, with less exact dates last") func historyGroupsPlaysByMonthWithInexactDatesLast() async throws {
     for date: PartialDate in [
       .day(year: 2026, month: 3, day: 7), .month(year: 2026, month: 3), .unknown, .year(2025),
       .day(year: 2026, month: 2, day: 1), .day(year: 2026, month: 3, day: 9),
@@ -31,23 +32,23 @@ struct HistoryModelTests {
       model.entries?.map(\.detail) == ["Mar 9, 2026", "Mar 7, 2026", "March 2026", "Feb 1, 2026", "2025", ""])
   }
 
-  @Test func anEpisodeSaysWhichAndLeadsToItsSeason() async throws {
+  @Test("An episode's entry shows its number and links to its season") func episodeEntryShowsNumberAndLinksToSeason() async throws {
     await library.watch(.heimat, .episode(season: 2, number: 3), on: .year(2024))
     let entry = try #require(try await model().entries?.first)
     #expect(entry.detail == "S2\u{A0}E3 · 2024")
-    #expect(entry.season == SeasonID(series: 7, number: 2))
-    #expect(entry.title?.id == .series(7))
+    #expect(entry.season == SeasonID(show: 7, number: 2))
+    #expect(entry.title?.id == .show(7))
   }
 
-  @Test func aTitleOfAnotherCatalogueLeadsNowhere() async throws {
+  @Test("A title from another source has no link") func titleFromAnotherSourceHasNoLink() async throws {
     await library.watch(
-      TitleReference(.sample, .series, 7, name: "Invented"), .episode(season: 1, number: 1), on: .year(2024))
+      TitleReference(.sample, .show, 7, name: "Invented"), .episode(season: 1, number: 1), on: .year(2024))
     let entry = try #require(try await model().entries?.first)
     #expect(entry.title == nil && entry.season == nil)
     #expect(entry.detail == "S1\u{A0}E1 · 2024 · in the sample catalogue")
   }
 
-  @Test func itIsDatedOtherwiseRemovedAndUndone() async throws {
+  @Test("The history updates when a play is redated or removed, and after each undo") func historyUpdatesAfterDateChangeRemovalAndUndo() async throws {
     await library.watch(.alien, on: .year(2024))
     let model = try await model()
     let play = try #require(model.entries?.first?.play)
@@ -63,7 +64,7 @@ struct HistoryModelTests {
     await until { model.entries?.isEmpty == true }
   }
 
-  @Test func moreComesOnlyWhereThereMayBeMore() async throws {
+  @Test("Loading more appends pages until the history ends") func loadMoreAppendsPagesUntilHistoryEnds() async throws {
     for day in 1...5 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
     let model = try await model(page: 2)
     #expect(model.entries?.count == 2)
@@ -77,25 +78,25 @@ struct HistoryModelTests {
     #expect(model.entries?.count == 6)
   }
 
-  @Test func whatIsDoneIsSaid() async throws {
+  @Test("Recording and removing plays show messages") func watchingAndRemovingPlaysShowMessages() async throws {
     var news: [String] = []
-    library.onNews = { news.append($0.words) }
+    library.onNotice = { news.append($0.text) }
     await library.watch(.alien)
     await library.watch(.heimat, .episode(season: 0, number: 2), on: .year(2024))
     let model = try await model()
     for entry in model.entries ?? [] { await library.remove(entry.play) }
     #expect(
       news == [
-        "“Alien” was watched.", "Special 2 of “Heimat” was watched.", "“Alien” was removed from your history.",
+        "“Alien” was marked as watched.", "Special 2 of “Heimat” was marked as watched.", "“Alien” was removed from your history.",
         "Special 2 of “Heimat” was removed from your history.",
       ])
   }
 
-  @Test func withoutALibraryItSaysWhy() async throws {
+  @Test("The history and a title's plays report the reason when the library is unreadable") func historyReportsReasonWhenLibraryIsUnreadable() async throws {
     let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = HistoryModel(library, format: services.pageFormat)
     await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }
-    let plays = TitlePlays(of: .film(348), of: .tmdb, in: library)
+    let plays = TitlePlays(of: .movie(348), of: .tmdb, in: library)
     await until {
       if case .closed(let sentence) = plays.state { sentence.hasPrefix("Your library cannot be read.") } else { false }
     }
@@ -103,5 +104,5 @@ struct HistoryModelTests {
 }
 
 extension TitleReference {
-  static let heimat = TitleReference(.tmdb, .series, 7, name: "Heimat", year: 1984)
+  static let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat", year: 1984)
 }

@@ -3,6 +3,7 @@ import Library
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -14,7 +15,7 @@ struct SeriesWatchingTests {
   let watching: ShowProgressModel
 
   init() {
-    networking.answer("/3/tv/7", json: series)
+    networking.stub("/3/tv/7", json: series)
     watching = ShowProgressModel(of: 7, .test(networking), in: library)
   }
 
@@ -27,7 +28,7 @@ struct SeriesWatchingTests {
 
   private var parts: [TitlePart] { watching.plays.all.map(\.part) }
 
-  @Test func anEpisodeIsTickedAndTheTickIsTakenAway() async throws {
+  @Test("Marking an episode as watched adds a play, and unmarking removes it") func markingEpisodeAddsPlayAndUnmarkingRemovesIt() async throws {
     watching.set(try card(1, 2), isWatched: true)
     await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [2] }
     #expect(watching.progress?.watched == 1)
@@ -37,11 +38,11 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.isEmpty }
   }
 
-  @Test func anEpisodeIsRatedForItselfAndTheRatingIsTakenAway() async throws {
+  @Test("An episode's rating is separate from its show's, and its removal can be undone") func episodeRatingIsSeparateAndRemovalIsUndoable() async throws {
     let episode = try card(1, 2)
     watching.rate(episode, Score(stars: 8.5))
     await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
-    #expect(library.score(of: .series(7)) == nil)
+    #expect(library.score(of: .show(7)) == nil)
     #expect(watching.score(of: try card(1, 3)) == nil)
     let ratings = try await library.library().ratings(by: .owner)
     #expect(ratings.map(\.part) == [.episode(season: 1, number: 2)] && ratings.first?.title.name == "Heimat")
@@ -51,16 +52,16 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
   }
 
-  @Test func whatIsRatedOfAnUnknownSeriesIsTold() async throws {
+  @Test("Rating an episode shows an error when its show is neither cached nor available") func ratingShowsErrorWhenShowIsUnavailable() async throws {
     let unknown = ShowProgressModel(of: 9, .test(ReplayNetworking()), in: library)
     let episode = try card(1, 2)
     var said: [String] = []
-    library.onNews = { said.append($0.words) }
+    library.onNotice = { said.append($0.text) }
     await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
-    #expect(said == ["The series is not saved, and cannot be asked for: nothing was noted."])
+    #expect(said == ["Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again."])
   }
 
-  @Test func upToHereTakesEarlierSeasonsAndLeavesSpecialsAndWhatWasWatched() async throws {
+  @Test("Watching up to an episode adds unwatched episodes of earlier seasons, but no specials") func watchUpToAddsEarlierUnwatchedEpisodes() async throws {
     watching.set(try card(1, 1), isWatched: true)
     await until { [watching] in watching.plays.all.count == 1 }
     watching.watch(upTo: try card(2, 2))
@@ -75,7 +76,7 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.count == 1 }
   }
 
-  @Test func upToASpecialTakesSpecialsAlone() async throws {
+  @Test("Watching up to a special adds only specials") func watchUpToSpecialAddsOnlySpecials() async throws {
     watching.watch(upTo: try card(0, 2))
     await until { [watching] in watching.plays.all.count == 2 }
     #expect(watching.progress?.watched == 0)
@@ -84,14 +85,14 @@ struct SeriesWatchingTests {
   }
 
   /// Two of the four episodes of season 2 have aired.
-  @Test func allIsWhatHasBeenShown() async throws {
+  @Test("Watching all adds only aired episodes") func watchAllAddsOnlyAiredEpisodes() async throws {
     watching.watchAll()
     await until { [watching] in watching.plays.all.count == 5 }
     #expect(watching.progress?.total == 5)
     #expect(watching.progress?.next == nil)
   }
 
-  @Test func ofASeasonThatWasNotedAtOnceTheRestStays() async throws {
+  @Test("Unmarking an episode of a whole-season play keeps the other episodes") func unmarkingEpisodeSplitsWholeSeasonPlay() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, part: .season(1), on: .year(2020), by: .owner)
     await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
@@ -102,7 +103,7 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.map(\.part) == [.season(1)] }
   }
 
-  @Test func theWholeSeriesStandsForItsEpisodesAndNotForSpecials() async throws {
+  @Test("A play of the whole show covers its episodes but not its specials") func wholeShowPlayCoversEpisodesButNotSpecials() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, on: .unknown, by: .owner)
     await until { [watching] in watching.watched(in: 2, of: [1, 2]) == [1, 2] }
@@ -112,11 +113,11 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.count == 2 }
   }
 
-  @Test func whatCannotBeAskedForIsSaidAndNothingIsNoted() async throws {
+  @Test("Marking an episode shows an error and adds no play when the request fails") func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
     let watching = ShowProgressModel(of: 404, .test(networking), in: library)
-    networking.answer("/3/tv/404", with: .json("{}", status: 404))
-    var news: [LibraryModel.News] = []
-    library.onNews = { news.append($0) }
+    networking.stub("/3/tv/404", with: .json("{}", status: 404))
+    var news: [LibraryModel.Notice] = []
+    library.onNotice = { news.append($0) }
     await withCheckedContinuation { continuation in
       watching.watch([.episode(season: 1, number: 1)]) { continuation.resume() }
     }
@@ -124,7 +125,7 @@ struct SeriesWatchingTests {
     #expect(watching.plays.all.isEmpty)
   }
 
-  @Test(arguments: [
+  @Test("Episode counts include only aired episodes", arguments: [
     (
       #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":2,"air_date":"2020-01-01"}"#,
       [0: 2, 1: 3, 2: 2]
@@ -140,8 +141,8 @@ struct SeriesWatchingTests {
     ),
     (#""status":"Ended""#, [0: 2, 1: 3, 2: 4]),
   ])
-  func onlyWhatHasBeenShownCounts(_ members: String, _ counts: [Int: Int]) throws {
-    let page = try TitlePage.series(seasons + "," + members)
+  func episodeCountsIncludeOnlyAiredEpisodes(_ members: String, _ counts: [Int: Int]) throws {
+    let page = try TitlePage.show(seasons + "," + members)
     #expect(page.seasons?.shownEpisodes == counts)
   }
 }

@@ -3,6 +3,7 @@ import Library
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -16,25 +17,24 @@ struct StatisticsAttackTests {
   ) async throws -> WatchedStatistics {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     for (place, year) in years.enumerated() {
-      let title = TitleReference(.tmdb, .film, place + 1, name: "Film \(place)", year: year)
+      let title = TitleReference(.tmdb, .movie, place + 1, name: "Film \(place)", year: year)
       await library.watch(title, on: dates[place % dates.count])
     }
     let plays = try await library.library().history(of: .owner, limit: .max)
     return WatchedStatistics(plays: plays, ratings: [:], details: [:], span: span, format: .reader())
   }
 
-  @Test(
-    "Titles of impossible years have no known year",
+  @Test("The decades chart excludes titles with impossible years",
     arguments: [2_000_000_000, -2_000_000_000, Int.min, Int.max, 0, 9999])
-  func impossibleYearsAreNotCounted(_ year: Int) async throws {
+  func decadesExcludeImpossibleYears(_ year: Int) async throws {
     let statistics = try await statistics(years: [1979, year], dates: [.year(2026)])
     let decades = try #require(statistics.tallies.first { $0.id == "decades" })
     #expect(decades.entries.map(\.label) == ["1970s"])
     #expect(decades.uncounted == "Not counted: 1 title has no known year.")
   }
 
-  @Test("Plays from year 1 to year 9999 make a chart of bounded length")
-  func playsOfAllYearsMakeABoundedChart() async throws {
+  @Test("Charts have a bounded length for plays from year 1 to year 9999")
+  func chartLengthIsBoundedForPlaysOfAllYears() async throws {
     let dates: [PartialDate] = [
       .year(1), .year(9999), .month(year: 1, month: 1), .day(year: 9999, month: 12, day: 31),
       .month(year: 1871, month: 1),
@@ -50,7 +50,7 @@ struct StatisticsAttackTests {
   }
 
   @Test("Plays from year 1 alone make no chart of months")
-  func playsOfYearOneMakeNoChart() async throws {
+  func playsFromYearOneMakeNoMonthsChart() async throws {
     let statistics = try await statistics(years: [1979], dates: [.day(year: 1, month: 1, day: 1)])
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.isEmpty)

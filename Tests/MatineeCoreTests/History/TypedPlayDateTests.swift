@@ -8,39 +8,39 @@ import Testing
 struct TypedPlayDateTests {
   private let today = DayDate("2026-06-15")
 
-  @Test(arguments: [
+  @Test("The parser reads days, months and years", arguments: [
     ("2026-06-15", PartialDate.day(year: 2026, month: 6, day: 15)),
     (" 2024-2-29 ", .day(year: 2024, month: 2, day: 29)),
     ("1999/12/31", .day(year: 1999, month: 12, day: 31)), ("2026-06", .month(year: 2026, month: 6)),
     ("2026.3", .month(year: 2026, month: 3)), ("2026", .year(2026)), ("1895", .year(1895)),
   ])
-  func aDayAMonthAndAYearAreRead(_ text: String, _ date: PartialDate) {
+  func parserReadsDaysMonthsAndYears(_ text: String, _ date: PartialDate) {
     #expect(TypedPlayDate(text, today: today) == .date(date))
   }
 
-  @Test(arguments: [
+  @Test("The parser explains the expected format for invalid text", arguments: [
     "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
     "2026-99999999999999999999",
   ])
-  func whatIsNoneIsExplained(_ text: String) {
+  func parserExplainsFormatForInvalidText(_ text: String) {
     #expect(
-      TypedPlayDate(text, today: today) == .problem("Type a day as in 2026-11-21, a month as in 2026-11, or a year."))
+      TypedPlayDate(text, today: today) == .problem("Enter a day like 2026-11-21, a month like 2026-11, or a year."))
   }
 
-  @Test func whatIsNotInTheCalendarIsSaid() {
-    #expect(TypedPlayDate("2025-02-29", today: today) == .problem("There is no such day."))
-    #expect(TypedPlayDate("2025-13", today: today) == .problem("There is no such month."))
+  @Test("The parser rejects dates that don't exist and years before 1870") func parserRejectsNonexistentAndTooEarlyDates() {
+    #expect(TypedPlayDate("2025-02-29", today: today) == .problem("This day doesn’t exist."))
+    #expect(TypedPlayDate("2025-13", today: today) == .problem("This month doesn’t exist."))
     #expect(TypedPlayDate("1600", today: today) == .problem("There were no films before 1870."))
   }
 
-  @Test func whatIsYetToComeWasNotWatched() {
+  @Test("The parser rejects future dates if today's date is known") func parserRejectsFutureDatesIfTodayIsKnown() {
     for text in ["2026-06-16", "2026-07", "2027", "2027-01-01"] {
-      #expect(TypedPlayDate(text, today: today) == .problem("That is yet to come."))
-      #expect(TypedPlayDate(text, today: nil) != .problem("That is yet to come."))
+      #expect(TypedPlayDate(text, today: today) == .problem("This date is in the future."))
+      #expect(TypedPlayDate(text, today: nil) != .problem("This date is in the future."))
     }
   }
 
-  @Test func itIsWrittenAsItIsTyped() {
+  @Test("The editable text of a date has the format that the user types") func editableTextMatchesTypedFormat() {
     for text in ["2026-06-15", "2026-06", "2026"] {
       guard case .date(let date) = TypedPlayDate(text, today: today) else { Issue.record("\(text)"); continue }
       #expect(TypedPlayDate.text(of: date) == text)
@@ -49,7 +49,7 @@ struct TypedPlayDateTests {
     #expect(TypedPlayDate.text(of: .moment(seconds: 1_781_560_800, offset: 120)) == "2026-06-16")
   }
 
-  @Test func itIsWrittenAsExactlyAsItIsKnown() {
+  @Test("The formatted date has the precision and time zone of the play") func formattedDateMatchesPrecisionAndTimeZone() {
     let texts = TitleTexts(locale: Locale(identifier: "en_US"))
     #expect(texts.when(.day(year: 2026, month: 6, day: 15)) == "Jun 15, 2026")
     #expect(texts.when(.month(year: 2026, month: 6)) == "June 2026")

@@ -3,6 +3,7 @@ import Library
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -18,7 +19,7 @@ struct WatchedSeriesTests {
     series = WatchedShows(library, kept.services)
   }
 
-  private var isWatched: Bool { series.isWatched(.series(7)) }
+  private var isWatched: Bool { series.isWatched(.show(7)) }
 
   /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
   private func keep(shown: Int, fetched: Date = CachingServices.old) async throws {
@@ -38,25 +39,25 @@ struct WatchedSeriesTests {
     numbers.map { .episode(season: season, number: $0) }
   }
 
-  @Test func theLastEpisodeBringsTheTickAndToUndoItTakesItAway() async throws {
+  @Test("Watching the last aired episode marks the show as watched, and undo removes the mark") func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
     try await keep(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...1))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
     await library.watch(.heimat, .episode(season: 2, number: 2))
     await until { isWatched }
-    #expect(!series.isWatched(.film(7)) && !series.isWatched(.series(8)))
+    #expect(!series.isWatched(.movie(7)) && !series.isWatched(.show(8)))
     await library.undo()
     await until { !isWatched }
   }
 
-  @Test func aSeasonThatWasNotedAtOnceCountsAndSpecialsDoNot() async throws {
+  @Test("A play of a whole season counts, and specials aren't required") func wholeSeasonPlayCountsAndSpecialsAreNotRequired() async throws {
     try await keep(shown: 2)
     try await watch([.season(1)] + episodes(2, 1...2))
     await until { isWatched }
   }
 
-  @Test func whatIsNotSavedBearsNone() async throws {
+  @Test("A show isn't marked as watched until its details are cached") func showIsNotMarkedAsWatchedUntilDetailsAreCached() async throws {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
@@ -65,7 +66,7 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test func aNewEpisodeTakesTheTickAway() async throws {
+  @Test("A newly aired episode removes the watched mark until it is watched") func newEpisodeRemovesWatchedMark() async throws {
     try await keep(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { isWatched }
@@ -75,12 +76,12 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test func theSeriesOfAnotherSourceIsAnother() async throws {
+  @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow() async throws {
     try await keep(shown: 2)
-    let other = TitleReference(.sample, .series, 7, name: "Another")
+    let other = TitleReference(.sample, .show, 7, name: "Another")
     _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)
     await library.watch(.alien)
-    await until { library.watchedSeasons.count == 2 && library.isWatched(.film(348)) }
+    await until { library.watchedSeasons.count == 2 && library.isWatched(.movie(348)) }
     #expect(!isWatched)
   }
 }

@@ -3,6 +3,7 @@ import Library
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -24,7 +25,7 @@ struct WatchedStatisticsTests {
 
   private func details(_ json: String) throws -> CachedDetails { try read(CachedDetails.self, json) }
 
-  @Test func monthsFollowEachOtherAndUndatedPlaysAreSaid() async throws {
+  @Test("The months chart includes empty months and reports plays without a known month") func monthsChartIncludesEmptyMonthsAndReportsUndatedPlays() async throws {
     for date: PartialDate in [
       .day(year: 2025, month: 11, day: 2), .month(year: 2026, month: 1), .day(year: 2026, month: 1, day: 3),
       .year(2026),
@@ -38,7 +39,7 @@ struct WatchedStatisticsTests {
     #expect(months.uncounted == "Not counted: 2 times have no known month.")
   }
 
-  @Test func manyMonthsAreCountedByYears() async throws {
+  @Test("Plays over many months are counted by year") func longSpansAreCountedByYear() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
@@ -52,7 +53,7 @@ struct WatchedStatisticsTests {
     #expect(years.uncounted == "Not counted: 1 time has no known year.")
   }
 
-  @Test func aYearIsLookedAtApart() async throws {
+  @Test("The statistics of a year count only plays of that year") func yearSpanCountsOnlyPlaysOfThatYear() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
@@ -66,16 +67,16 @@ struct WatchedStatisticsTests {
     #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
   }
 
-  @Test func theLastTwelveMonthsEndToday() throws {
+  @Test("The recent span covers twelve months and ends with the current one") func recentSpanEndsWithCurrentMonth() throws {
     let today = try #require(DayDate(year: 2026, month: 3, day: 7))
     let axis = TimeAxis([], span: .recent, today: today)
-    #expect(axis.words(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
+    #expect(axis.labels(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
     #expect(axis.places.count == 12)
     #expect(axis.contains(.day(year: 2026, month: 3, day: 31)))
     #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
   }
 
-  @Test func whatIsWatchedMeanwhileIsCounted() async throws {
+  @Test("The statistics update after new plays and ratings") func statisticsUpdateAfterNewPlaysAndRatings() async throws {
     let model = StatisticsModel(library, .test(ReplayNetworking()))
     try await model.load()
     #expect(model.statistics?.isEmpty == true)
@@ -89,19 +90,19 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
 
-  @Test func manyChangesAreCountedAtOnceAndTheOldFiguresStandUntilThen() async throws {
+  @Test("The statistics coalesce rapid changes and show the old figures meanwhile") func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
     let (rests, resting) = AsyncStream.makeStream(of: Void.self)
     let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in rests { return } }
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
-    await until { library.isWatched(.film(348)) }
+    await until { library.isWatched(.movie(348)) }
     #expect(model.statistics?.summary == "1 time, 1 title")
     resting.yield()
     await until { model.statistics?.summary == "9 times, 1 title" }
   }
 
-  @Test func genresCountriesAndHoursAreOfWhatIsSaved() async throws {
+  @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails() async throws {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
     await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 3))
@@ -113,46 +114,46 @@ struct WatchedStatisticsTests {
     let genres = try tally("genres", statistics)
     #expect(genres.entries.map(\.label) == ["Horror", "Science Fiction"])
     #expect(genres.entries.map(\.value) == [1, 1])
-    #expect(genres.uncounted == "Not counted: 1 title has no saved genres.")
+    #expect(genres.uncounted == "Not counted: 1 title has no known genres.")
     let countries = try tally("countries", statistics)
     #expect(Set(countries.entries.map(\.label)) == ["United Kingdom", "United States"])
     let hours = try tally("hours", statistics)
     #expect(hours.entries.map(\.text) == ["3.9"])
-    #expect(hours.uncounted == "Not counted: 1 title has no saved length.")
+    #expect(hours.uncounted == "Not counted: 1 title has no known running time.")
     let decades = try tally("decades", statistics)
     #expect(decades.entries.map(\.label) == ["1920s", "1930s", "1940s", "1950s", "1960s", "1970s"])
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
   }
 
-  @Test func aSeriesTakesAsLongAsItsEpisodes() async throws {
+  @Test("The duration of a show is the sum of its episodes without specials") func showDurationIsSumOfEpisodes() async throws {
     let series = try details(
       #"{"episode_run_time":[60],"seasons":[{"season_number":0,"episode_count":9},{"season_number":1,"episode_count":3}]}"#
     )
-    #expect(series.minutes(of: .episode(season: 1, number: 1), .series) == 60)
-    #expect(series.minutes(of: .season(1), .series) == 180)
-    #expect(series.minutes(of: .whole, .series) == 180)
-    #expect(series.minutes(of: .season(4), .series) == nil)
-    #expect(try details("{}").minutes(of: .whole, .film) == nil)
+    #expect(series.minutes(of: .episode(season: 1, number: 1), .show) == 60)
+    #expect(series.minutes(of: .season(1), .show) == 180)
+    #expect(series.minutes(of: .whole, .show) == 180)
+    #expect(series.minutes(of: .season(4), .show) == nil)
+    #expect(try details("{}").minutes(of: .whole, .movie) == nil)
   }
 
-  @Test(arguments: [
+  @Test("Malformed cached details are ignored", arguments: [
     #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
     #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
     #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
   ])
-  func badDetailsAreNone(_ json: String) throws {
+  func malformedDetailsAreIgnored(_ json: String) throws {
     let details = try details(json)
     #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil && details.seasons.isEmpty)
   }
 
-  @Test func ratingsHaveAllScores() async throws {
+  @Test("The ratings chart includes all scores") func ratingsChartIncludesAllScores() async throws {
     let ratings = try tally("ratings", try await statistics(ratings: [Score.all[16]: 3]))
     #expect(ratings.entries.count == 20)
     #expect(ratings.entries[16].description == "8.5 of 10: 3 titles")
     #expect(try tally("ratings", try await statistics()).entries.isEmpty)
   }
 
-  @Test func nothingIsEmpty() async throws {
+  @Test("The statistics are empty only without plays and ratings") func statisticsAreEmptyWithoutPlaysAndRatings() async throws {
     #expect(try await statistics().isEmpty)
     #expect(try await !statistics(ratings: [Score.all[0]: 1]).isEmpty)
   }

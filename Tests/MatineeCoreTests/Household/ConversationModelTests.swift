@@ -3,6 +3,7 @@ import Library
 import MatineeCore
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// Notes that a household shares about a title, as each profile sees them.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -20,20 +21,20 @@ struct ConversationModelTests {
   /// Creates the owner Kim, Ana and Ben. Kim follows Ana.
   private func makeHousehold() async throws {
     for (id, name) in [(ProfileID.owner, "Kim"), (ana, "Ana"), (ben, "Ben")] {
-      _ = try await library.makeProfile(ProfileFields(firstName: name), id: id)
+      _ = try await library.createProfile(ProfileFields(firstName: name), id: id)
     }
     try await library.follow(ana, by: .owner)
   }
 
   private func conversation(_ model: LibraryModel? = nil) -> ConversationModel {
-    Services.test(ReplayNetworking()).conversation(about: .film(348), in: model ?? kims)
+    Services.test(ReplayNetworking()).conversation(about: .movie(348), in: model ?? kims)
   }
 
   private func seen(by profile: ProfileID) -> ConversationModel {
     conversation(.over(library, by: profile))
   }
 
-  @Test func aloneItIsANotebookOfOnesOwn() async throws {
+  @Test("A profile without others in the household sees a notebook of its own notes") func singleProfileSeesNotebookOfOwnNotes() async throws {
     let model = conversation()
     await until { model.state == .open }
     #expect(model.heading == "Your Notes" && model.others.isEmpty && model.entries.isEmpty)
@@ -46,7 +47,7 @@ struct ConversationModelTests {
     #expect(try await library.notes(of: .owner).map(\.title) == [.alien])
   }
 
-  @Test func eachSeesWhatIsForThem() async throws {
+  @Test("Each profile sees its own notes, notes of followed profiles and notes addressed to it") func profilesSeeOwnFollowedAndAddressedNotes() async throws {
     try await makeHousehold()
     try await library.note("Of Ana’s, to all", on: .alien, by: ana)
     try await library.note("Of Ben’s, to all", on: .alien, by: ben)
@@ -65,13 +66,13 @@ struct ConversationModelTests {
     #expect(kim.title == .alien)
   }
 
-  @Test func onesOwnAreChangedRemovedAndBroughtBack() async throws {
+  @Test("A profile edits, removes and restores its own notes, but not those of others") func profileEditsRemovesAndRestoresOnlyOwnNotes() async throws {
     try await makeHousehold()
     let model = conversation()
     let others = try #require(try await library.note("Ana’s", on: .alien, by: ana))
     let own = try #require(try await library.note("Mine", on: .alien, by: .owner))
-    var news: [LibraryModel.News] = []
-    kims.onNews = { news.append($0) }
+    var news: [LibraryModel.Notice] = []
+    kims.onNotice = { news.append($0) }
     await until { model.entries.count == 2 }
     #expect(await model.edit(own, "Mine still"))
     await until { model.entries.last?.text == "Mine still" }
@@ -83,10 +84,10 @@ struct ConversationModelTests {
     #expect(await model.edit(others, "Not mine") == false)
     #expect(await model.remove(others) == false)
     #expect(news.map(\.kind).suffix(2) == [.failed, .failed])
-    #expect(news.last?.words == "Somebody else wrote this, and only they can change it.")
+    #expect(news.last?.text == "Another profile created this, and only that profile can change it.")
   }
 
-  @Test func theRecipientIsSomebodyWhoIsThere() async throws {
+  @Test("The recipient resets when its profile is removed") func recipientResetsWhenProfileIsRemoved() async throws {
     try await makeHousehold()
     let model = conversation()
     await until { model.others.count == 2 }
@@ -100,7 +101,7 @@ struct ConversationModelTests {
     await until { model.recipient == nil }
   }
 
-  @Test func ofManyTheLastAreShown() async throws {
+  @Test("The model shows the latest of many notes, and earlier ones on request") func modelShowsLatestNotesAndLoadsEarlierOnes() async throws {
     for number in 1...200 { try await library.note("\(number)", on: .alien, by: .owner) }
     let model = conversation()
     await until { model.entries.last?.text == "200" }
@@ -109,18 +110,18 @@ struct ConversationModelTests {
     #expect(model.entries.count == 23 && model.entries[0].text == "178" && model.earlier == 177)
   }
 
-  @Test func whatCannotBeWrittenStays() async throws {
+  @Test("The typed text remains when the note can't be written") func failedWriteKeepsTypedText() async throws {
     let model = conversation()
     await until { model.state == .open }
     model.text = "Words"
     #expect(model.title == nil)
     #expect(await model.write() == false)
     #expect(model.text == "Words")
-    #expect(model.problem(with: " \n") == "A note needs words.")
-    #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "This note is too long.")
+    #expect(model.problem(with: " \n") == "Enter some text for the note.")
+    #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "The note is too long. Shorten it.")
   }
 
-  @Test func withoutALibraryThereIsNothing() async {
+  @Test("The conversation is closed when the library is unreadable") func conversationIsClosedWhenLibraryIsUnreadable() async {
     let broken = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = conversation(broken)
     await until { model.state == .closed }

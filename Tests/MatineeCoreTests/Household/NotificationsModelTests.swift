@@ -3,6 +3,7 @@ import Library
 import MatineeCore
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// Notifications about other profiles' activity: their texts, their days and their read state.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -16,17 +17,17 @@ struct NotificationsModelTests {
     library = try Library.inMemory()
     kims = .over(library)
     model = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat, page: 10)
-    _ = try await library.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
-    _ = try await library.makeProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
+    _ = try await library.createProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await library.createProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
     try await library.follow(ana, by: .owner)
   }
 
-  private var words: [String] { model.entries?.map(\.words) ?? [] }
+  private var summary: [String] { model.entries?.map(\.summary) ?? [] }
 
-  @Test func eachIsASentenceThatLeadsOn() async throws {
+  @Test("Each notification describes an activity and links to its title or profile") func notificationsDescribeActivityAndLinkToIt() async throws {
     let ana = ana
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
-    let heimat = TitleReference(.tmdb, .series, 7, name: "Heimat")
+    let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat")
     try await library.rate(heimat, part: .episode(season: 1, number: 3), try #require(Score(stars: 8)), by: ana)
     try await library.note("Look at the stairs.", on: .metropolis, to: .owner, by: ana)
     try await library.note("To all", on: .metropolis, by: ana)
@@ -34,16 +35,16 @@ struct NotificationsModelTests {
     try await library.add(.metropolis, to: .watchlist(of: ana), by: ana)
     _ = try await library.write(by: ana) { batch in
       for number in 1...1204 {
-        if let score = Score(stars: 5) { try batch.rate(TitleReference(.tmdb, .film, 1000 + number, name: "a"), score) }
+        if let score = Score(stars: 5) { try batch.rate(TitleReference(.tmdb, .movie, 1000 + number, name: "a"), score) }
       }
     }
-    try await library.rate(TitleReference(.sample, .film, 1, name: "Invented"), try #require(Score(stars: 1)), by: ana)
+    try await library.rate(TitleReference(.sample, .movie, 1, name: "Invented"), try #require(Score(stars: 1)), by: ana)
     try await model.load()
     #expect(
-      words == [
+      summary == [
         "Ana Sample rated “Invented” 1 of 10", "Ana Sample imported 1,204 ratings",
-        "Ana Sample added “Metropolis” to “Watchlist”", "Ana Sample follows you",
-        "Ana Sample wrote a note under “Metropolis”", "Ana Sample left you a note under “Metropolis”",
+        "Ana Sample added “Metropolis” to “Watchlist”", "Ana Sample started following you",
+        "Ana Sample wrote a note on “Metropolis”", "Ana Sample left you a note on “Metropolis”",
         "Ana Sample rated S1\u{A0}E3 of “Heimat” 8 of 10", "Ana Sample rated “Alien” 9 of 10",
       ])
     let entries = try #require(model.entries)
@@ -51,10 +52,10 @@ struct NotificationsModelTests {
     #expect(entries[5].text == "Look at the stairs.")
     #expect(entries[0].place == nil && entries[1].place == .profile(ana) && entries[3].place == .profile(ana))
     guard case .title(let alien)? = entries.last?.place else { Issue.record("leads nowhere"); return }
-    #expect(alien.id == .film(348))
+    #expect(alien.id == .movie(348))
   }
 
-  @Test func whatWasSeenIsReadAndStaysMarkedWhileThePageIsOpen() async throws {
+  @Test("A read notification stays marked as new until the page is reopened") func readNotificationStaysMarkedNewUntilPageReopens() async throws {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     try await model.load()
     #expect(model.unread == 1 && model.hasOthers)
@@ -68,7 +69,7 @@ struct NotificationsModelTests {
     #expect(later.entries?.map(\.isNew) == [true, false])
   }
 
-  @Test func seeingIsNothingThatCtrlZUndoes() async throws {
+  @Test("Marking notifications as read adds no action to undo") func markingAsReadAddsNoUndoableAction() async throws {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     let follow = try await library.lastAction(of: .owner)
     try await model.load()
@@ -77,9 +78,9 @@ struct NotificationsModelTests {
     #expect(try await library.lastAction(of: .owner) == follow)
   }
 
-  @Test func moreComeWhereThereAreMore() async throws {
+  @Test("Loading more appends the remaining notifications") func loadMoreAppendsRemainingNotifications() async throws {
     for number in 1...12 {
-      try await library.rate(TitleReference(.tmdb, .film, number, name: "a"), try #require(Score(stars: 9)), by: ana)
+      try await library.rate(TitleReference(.tmdb, .movie, number, name: "a"), try #require(Score(stars: 9)), by: ana)
     }
     try await model.load()
     #expect(model.entries?.count == 10)
@@ -87,7 +88,7 @@ struct NotificationsModelTests {
     await until { model.entries?.count == 12 }
   }
 
-  @Test func aloneThereIsNobodyToTellOf() async throws {
+  @Test("A profile without others in the household has no notifications") func singleProfileHasNoNotifications() async throws {
     try await library.removeProfile(ana, by: .owner)
     try await model.load()
     #expect(!model.hasOthers && model.entries == [])

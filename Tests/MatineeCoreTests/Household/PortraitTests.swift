@@ -3,6 +3,7 @@ import Library
 import TMDBTesting
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -22,15 +23,15 @@ struct PortraitTests {
     let opened = try Library.inMemory()
     kims = LibraryModel(source: .tmdb) { opened }
     let fields = ProfileFields(firstName: "Ana", picture: try PictureName(of: .picture(1)).text)
-    _ = try await opened.makeProfile(fields, id: ana, by: ana)
+    _ = try await opened.createProfile(fields, id: ana, by: ana)
     try await opened.follow(ana, by: .owner)
     try await opened.follow(.owner, by: ana)
     try await opened.note("With live music", on: .alien, to: .owner, by: ana)
   }
 
-  @Test func itIsBesideNotesNotificationsAndOnThePagesOfPeople() async throws {
+  @Test("A profile's picture appears in notes, notifications and profile pages after it arrives") func pictureAppearsEverywhereAfterItArrives() async throws {
     let notes = ConversationModel(
-      of: .film(348), of: .tmdb, in: kims, texts: format.texts, pictures: pictures)
+      of: .movie(348), of: .tmdb, in: kims, texts: format.texts, pictures: pictures)
     let news = NotificationsModel(kims, format: format, pictures: pictures)
     let (anas, own) = (
       ProfilePageModel(ana, kims, format: format, pictures: pictures),
@@ -52,15 +53,15 @@ struct PortraitTests {
     await until { seen() == Array(repeating: folder.url.appending(path: name), count: 5) }
   }
 
-  @Test func itComesThroughTheSharedFolderAndIsSeenAtOnce() async throws {
+  @Test("A picture from another device arrives through the shared folder") func pictureArrivesThroughSharedFolder() async throws {
     let shared = folder.url.appending(path: "shared")
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
     let here = LibraryModel(source: .tmdb, folder: folder.url.appending(path: "here"))
     let own = ProfilePictures(folder: folder.url.appending(path: "pictures"))
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     let name = try files.put(.picture(1)).text
-    _ = try await there.makeProfile(ProfileFields(firstName: "Ana", picture: name))
-    try await SharedFolder(shared, of: there).synchronise()
+    _ = try await there.createProfile(ProfileFields(firstName: "Ana", picture: name))
+    try await SharedFolder(shared, of: there).synchronize()
     _ = await SharedPictures(shared, of: there, in: files).exchange()
     let sharing = SharingModel(
       shared, of: here,

@@ -14,8 +14,8 @@ struct ProfilePageModelTests {
   init() async throws {
     library = try Library.inMemory()
     kims = .over(library)
-    _ = try await library.makeProfile(ProfileFields(firstName: "Kim"), id: .owner)
-    _ = try await library.makeProfile(ProfileFields(firstName: "Ana", role: "Cook", teams: ["Family"]), id: ana)
+    _ = try await library.createProfile(ProfileFields(firstName: "Kim"), id: .owner)
+    _ = try await library.createProfile(ProfileFields(firstName: "Ana", role: "Cook", teams: ["Family"]), id: ana)
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     try await library.rate(.metropolis, part: .season(1), try #require(Score(stars: 1)), by: ana)
     try await library.add(.metropolis, to: .watchlist(of: ana), by: ana)
@@ -25,13 +25,13 @@ struct ProfilePageModelTests {
     ProfilePageModel(id, kims, format: Services.test(ReplayNetworking()).pageFormat)
   }
 
-  @Test func whatSomebodyDoesIsSeenByWhoFollowsThem() async throws {
+  @Test("A profile's page shows ratings and lists only to followers") func profilePageShowsActivityOnlyToFollowers() async throws {
     let model = page(ana)
     try await model.load()
     let stranger = try #require(model.card)
     #expect(stranger.name == "Ana" && stranger.role == "Cook" && stranger.teams == ["Family"])
     #expect(stranger.ratings.isEmpty && stranger.lists.isEmpty)
-    #expect(stranger.reason == "Follow Ana to see what they rate, list and write.")
+    #expect(stranger.reason == "Follow Ana to see their ratings, lists and notes.")
     #expect(model.follow.follows(ana) == false)
     #expect(await model.follow.follow(ana))
     await until { model.card?.reason == nil }
@@ -41,7 +41,7 @@ struct ProfilePageModelTests {
     await until { model.follow.follows(ana) == false && model.card?.ratings.isEmpty == true }
   }
 
-  @Test func oneCannotFollowOneselfAndSeesOneself() async throws {
+  @Test("A profile sees its own activity and can't follow itself") func ownPageShowsActivityWithoutFollowOption() async throws {
     try await library.rate(.alien, try #require(Score(stars: 2)), by: .owner)
     let model = page(.owner)
     try await model.load()
@@ -49,8 +49,8 @@ struct ProfilePageModelTests {
     #expect(model.card?.ratings.map(\.score) == ["2 of 10"] && model.card?.reason == nil)
   }
 
-  @Test func whoIsNotThereIsGone() async {
+  @Test("Loading the page of an unknown profile fails") func loadingFailsForUnknownProfile() async {
     let model = page(ProfileID(rawValue: "nobody"))
-    await #expect(throws: LibraryError.gone) { try await model.load() }
+    await #expect(throws: LibraryError.notFound) { try await model.load() }
   }
 }

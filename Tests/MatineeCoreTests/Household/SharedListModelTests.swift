@@ -3,6 +3,7 @@ import Library
 import MatineeCore
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// A shared list, available while the current profile follows its owner.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -14,24 +15,24 @@ struct SharedListModelTests {
   init() async throws {
     let opened = try Library.inMemory()
     library = opened
-    _ = try await opened.makeProfile(ProfileFields(firstName: "Ana"), id: ana, by: ana)
+    _ = try await opened.createProfile(ProfileFields(firstName: "Ana"), id: ana, by: ana)
     try await opened.add(.metropolis, to: .watchlist(of: ana), by: ana)
-    try await opened.add(TitleReference(.sample, .film, 1, name: "Invented"), to: .watchlist(of: ana), by: ana)
+    try await opened.add(TitleReference(.sample, .movie, 1, name: "Invented"), to: .watchlist(of: ana), by: ana)
     model = SharedListModel(
       .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },
       format: Services.test(ReplayNetworking()).pageFormat)
   }
 
-  @Test func itIsThereForWhoFollowsThemAndNobodyElse() async throws {
-    await #expect(throws: LibraryError.gone) { try await model.load() }
-    #expect(model.entries == nil && model.words == nil)
+  @Test("A shared list is visible only while the current profile follows its owner") func sharedListIsVisibleOnlyToFollowers() async throws {
+    await #expect(throws: LibraryError.notFound) { try await model.load() }
+    #expect(model.entries == nil && model.caption == nil)
     try await library.follow(ana, by: .owner)
     await until { model.entries?.map(\.name) == ["Metropolis", "Invented"] }
-    #expect(model.name == "Watchlist" && model.words == "Ana · 2 titles")
+    #expect(model.name == "Watchlist" && model.caption == "Ana · 2 titles")
     // The same number in another source means a different title.
     #expect(model.entries?.map { $0.title == nil } == [false, true])
     try await library.remove(TitleReference.metropolis.key, from: .watchlist(of: ana), by: ana)
-    await until { model.words == "Ana · 1 title" }
+    await until { model.caption == "Ana · 1 title" }
     try await library.unfollow(ana, by: .owner)
     await until { model.entries == nil }
   }

@@ -5,6 +5,7 @@ import LoadingState
 import Synchronization
 import TMDB
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -28,13 +29,13 @@ import Testing
       if let error = error.withLock(\.self) { throw error }
       switch wanted.title.name {
       case "Gone": return .missing("There is no such title.")
-      case "Maybe": return .doubtful([Self.film(21, "Maybe", 1998), Self.film(22, "Maybe", 2000)])
-      default: return .certain(Self.film(wanted.title.name.count, wanted.title.name, 1999))
+      case "Maybe": return .ambiguous([Self.movie(21, "Maybe", 1998), Self.movie(22, "Maybe", 2000)])
+      default: return .certain(Self.movie(wanted.title.name.count, wanted.title.name, 1999))
       }
     }
 
-    static func film(_ number: Int, _ name: String, _ year: Int) -> MatchedTitle {
-      MatchedTitle(TitleReference(.tmdb, .film, number, name: name, year: year))
+    static func movie(_ number: Int, _ name: String, _ year: Int) -> MatchedTitle {
+      MatchedTitle(TitleReference(.tmdb, .movie, number, name: name, year: year))
     }
   }
 
@@ -49,7 +50,7 @@ import Testing
     return try model("ratings.csv", "Date,Name,Year,Letterboxd URI,Rating\n" + rows)
   }
 
-  @Test func whatWouldChangeIsSaidBeforeAnythingDoes() async throws {
+  @Test("The review shows the changes before anything is written") func reviewShowsChangesBeforeWriting() async throws {
     let model = try ratings("Heat", "Ronin", "Gone")
     model.begin()
     await model.finish()
@@ -58,58 +59,58 @@ import Testing
     #expect(review.origin == "Letterboxd")
     #expect(review.new == 2)
     #expect(review.changes == [ImportReview.Line(title: "Ratings", detail: "2 new")])
-    #expect(review.leftOut == "1 Row Left Out")
+    #expect(review.unimported == "1 Row Skipped")
     #expect(try await library.library().ratings(by: .owner).isEmpty)
   }
 
-  @Test func itIsWrittenAsOneThatIsUndone() async throws {
-    var news: [LibraryModel.News] = []
-    library.onNews = { news.append($0) }
+  @Test("One undo reverts the whole import") func undoRevertsWholeImport() async throws {
+    var news: [LibraryModel.Notice] = []
+    library.onNotice = { news.append($0) }
     let model = try ratings("Heat", "Ronin")
     model.begin()
     await model.finish()
     model.write()
     await model.finish()
     #expect(model.step == .finished)
-    #expect(news.map(\.words) == ["2 entries were imported from Letterboxd."])
+    #expect(news.map(\.text) == ["2 entries were imported from Letterboxd."])
     let open = try await library.library()
     #expect(try await open.ratings(by: .owner).count == 2)
     await library.undo()
     #expect(try await open.ratings(by: .owner).isEmpty)
   }
 
-  @Test func aDoubtfulTitleIsLeftOutUntilItIsChosen() async throws {
+  @Test("The import skips an ambiguous title until the user chooses a match") func importSkipsAmbiguousTitleUntilUserChooses() async throws {
     let model = try ratings("Heat", "Maybe")
     model.begin()
     await model.finish()
     #expect(model.review?.new == 1)
     #expect(
-      model.review?.doubts == ImportReview.Line(title: "1 Doubtful Title", detail: "1 is left out unless you choose"))
+      model.review?.doubts == ImportReview.Line(title: "1 Ambiguous Title", detail: "1 is skipped unless you choose a match"))
     let decision = try #require(model.review?.decisions.first)
-    #expect(decision.verdict == "Left out")
+    #expect(decision.verdict == "Skipped")
     model.choose(decision.title.candidates[1], for: decision.id)
     #expect(model.isCounting)
     await model.finish()
     #expect(model.review?.new == 2)
-    #expect(model.review?.decisions.first?.verdict == "Taken for Maybe (2000)")
+    #expect(model.review?.decisions.first?.verdict == "Matched to Maybe (2000)")
     model.write()
     await model.finish()
     #expect(model.step == .finished)
     #expect(try await library.library().ratings(by: .owner).map(\.title.number).sorted() == [4, 22])
   }
 
-  @Test func theLikeliestAreTakenOfWhatIsNotDecided() async throws {
+  @Test("The model uses the best matches for undecided titles on request") func modelUsesBestMatchesForUndecidedTitles() async throws {
     let model = try ratings("Maybe")
     model.begin()
     await model.finish()
-    model.chooseLikeliest()
+    model.chooseBestMatches()
     await model.finish()
     #expect(model.review?.decisions.first?.choice?.title.number == 21)
     #expect(model.review?.new == 1)
   }
 
-  @Test func aFailedLookUpIsTriedAgain() async throws {
-    matcher.error.withLock { $0 = .serverTrouble(status: 500) }
+  @Test("The user can retry after a failed lookup") func failedLookupCanBeRetried() async throws {
+    matcher.error.withLock { $0 = .serverError(status: 500) }
     let model = try ratings("Heat")
     model.begin()
     await model.finish()
@@ -125,7 +126,7 @@ import Testing
     #expect(model.step == .reviewing)
   }
 
-  @Test func whatOnlyThePersonKnowsIsAskedOnce() async throws {
+  @Test("The model asks once for the purpose of an unclear file") func modelAsksOnceForPurposeOfUnclearFile() async throws {
     let model = try model("films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,https://boxd.it/1\n")
     model.begin()
     await model.finish()
@@ -136,7 +137,7 @@ import Testing
     #expect(model.review?.changes.map(\.title) == ["Watchlist"])
   }
 
-  @Test func aFileOfNoAppIsRefusedInWords() async throws {
+  @Test("A file in an unknown format shows an error") func unknownFileFormatShowsError() async throws {
     let model = try model("recipe.txt", "Two eggs, and butter.\n")
     model.begin()
     await model.finish()
@@ -144,13 +145,13 @@ import Testing
       Issue.record("\(model.step)")
       return
     }
-    #expect(message.explanation.hasPrefix("“recipe.txt” is from no app"))
+    #expect(message.explanation.hasPrefix("“recipe.txt” isn’t an export"))
   }
 
-  @Test func aJournalIsTakenInAsItIs() async throws {
+  @Test("The import of a Matinee journal can be undone and redone") func journalImportCanBeUndoneAndRedone() async throws {
     let other = try Library.inMemory()
     _ = try await other.rate(
-      TitleReference(.tmdb, .film, 949, name: "Heat", year: 1995), #require(Score(stars: 9)), by: .owner)
+      TitleReference(.tmdb, .movie, 949, name: "Heat", year: 1995), #require(Score(stars: 9)), by: .owner)
     let file = folder.appending(path: "matinee.jsonl")
     _ = try await other.export(to: file)
     let model = ImportModel(file, into: library) { [matcher] in matcher }
@@ -168,16 +169,16 @@ import Testing
     #expect(try await library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test func whatIsLeftOutIsSavedInThePlaceOfWhatWasThere() async throws {
+  @Test("Saving the skipped rows replaces an existing file, and returns an error on failure") func skippedRowsReplaceExistingFile() async throws {
     let model = try ratings("Heat", "Gone")
     model.begin()
     await model.finish()
     let file = folder.appending(path: "left.csv")
     try Data("old".utf8).write(to: file)
-    #expect(await model.saveLeftOut(at: file) == nil)
+    #expect(await model.saveUnimported(at: file) == nil)
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("Gone"))
-    let problem = await model.saveLeftOut(at: folder.appending(path: "nowhere/left.csv"))
+    let problem = await model.saveUnimported(at: folder.appending(path: "nowhere/left.csv"))
     #expect(problem?.contains("left.csv") == true)
   }
 }

@@ -3,6 +3,7 @@ import LibraryFormats
 import Synchronization
 import TMDB
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -33,8 +34,8 @@ struct ImportPlanTests {
       let name = wanted.title.name
       if name == "Gone" { return .missing("There is no such title.") }
       let number = Int(name.filter(\.isNumber)) ?? 1
-      let candidate = MatchedTitle(TitleReference(.tmdb, wanted.title.kind ?? .film, number, name: name, year: 1999))
-      return name.hasPrefix("Maybe") ? .doubtful([candidate]) : .certain(candidate)
+      let candidate = MatchedTitle(TitleReference(.tmdb, wanted.title.kind ?? .movie, number, name: name, year: 1999))
+      return name.hasPrefix("Maybe") ? .ambiguous([candidate]) : .certain(candidate)
     }
   }
 
@@ -43,9 +44,9 @@ struct ImportPlanTests {
   ) -> ImportedRecord {
     let line = Int.random(in: 1...1_000_000_000)
     return ImportedRecord(
-      title: ImportedTitle(name: name, kind: episode == nil ? .film : .series), episode: episode, fact: fact,
+      title: ImportedTitle(name: name, kind: episode == nil ? .movie : .show), episode: episode, fact: fact,
       date: date,
-      place: ImportPlace(file: "a.csv", line: line), key: "\(name) \(fact) \(date) \(line)")
+      place: ImportLocation(file: "a.csv", line: line), key: "\(name) \(fact) \(date) \(line)")
   }
 
   private func plan(_ records: [ImportedRecord]) async throws -> ImportPlan {
@@ -58,7 +59,7 @@ struct ImportPlanTests {
 
   private func day(_ day: Int) -> PartialDate { .day(year: 2024, month: 5, day: day) }
 
-  @Test func aTitleIsLookedUpOnceAndAFewAtATime() async throws {
+  @Test("The plan looks up each title once and limits concurrent lookups") func planLooksUpEachTitleOnceWithLimitedConcurrency() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = (0..<300).map { record("Film \($0 % 100)", .watchlisted) }
     let matcher = FakeMatcher()
@@ -73,19 +74,19 @@ struct ImportPlanTests {
     #expect(plan.steps.map(\.record.key) == result.records.map(\.key))
   }
 
-  @Test func whatWasTakenOffAListSinceIsLeftOutUntilItIsAskedFor() async throws {
+  @Test("An import skips items that the user removed from a list, unless asked to restore them") func importSkipsRemovedListItemsUnlessRequested() async throws {
     let list = ImportedFact.listed(ImportedListItem(list: ImportedList(id: "1", name: "Rainy days")))
     let records = [record("Film 1", .watchlisted), record("Film 2", .liked), record("Film 3", list)]
     let first = try await plan(records).apply(to: library, by: .owner)
     #expect(first.new == 4)
-    let films = (1...3).map { TitleReference.Key(.tmdb, .film, $0) }
+    let films = (1...3).map { TitleReference.Key(.tmdb, .movie, $0) }
     let made = try #require(try await library.lists(of: .owner).last?.id)
     for (film, list) in zip(films, [.watchlist(of: .owner), .favourites(of: .owner), made]) {
       _ = try await library.write(by: .owner) { try $0.remove(film, from: list) }
     }
     let again = try await plan(records).apply(to: library, by: .owner, dryRun: true)
     #expect(again.new == 0 && again.removed == 3)
-    #expect(again.counts[.watchlist]?.words == "0 new, 1 removed by you")
+    #expect(again.counts[.watchlist]?.text == "0 new, 1 removed by you")
     // An item added to the list after its removal counts as new.
     let later = try await plan([record("Film 1", .watchlisted, .day(year: 2999, month: 1, day: 1))])
       .apply(to: library, by: .owner, dryRun: true)
@@ -95,16 +96,16 @@ struct ImportPlanTests {
     #expect(try await library.items(of: .watchlist(of: .owner)).map(\.title?.number) == [1])
   }
 
-  @Test func whatAnUndoneImportBroughtComesWithTheNext() async throws {
+  @Test("An import adds entries again after the previous import was undone") func importAddsEntriesAgainAfterUndo() async throws {
     let records = [record("Film 1", .watchlisted)]
     let action = try #require(try await plan(records).apply(to: library, by: .owner).action)
     try await library.undo(action, by: .owner)
     #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
   }
 
-  private let film = TitleReference(.tmdb, .film, 1, name: "Film 1", year: 1999)
+  private let film = TitleReference(.tmdb, .movie, 1, name: "Film 1", year: 1999)
 
-  @Test func aPlayThatWasRemovedSinceIsLeftOutUntilItIsAskedFor() async throws {
+  @Test("An import skips plays that the user removed, unless asked to restore them") func importSkipsRemovedPlaysUnlessRequested() async throws {
     let records = [
       record("Film 1", .watched(isRewatch: false), day(3)), record("Film 1", .watched(isRewatch: true), day(3)),
       record("Film 2", .watched(isRewatch: false)),
@@ -114,7 +115,7 @@ struct ImportPlanTests {
     for play in [plays[0], plays[2]] { try await library.removePlay(play.id, by: .owner) }
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.action == nil)
-    #expect(again.counts[.plays]?.words == "0 new, 1 there already, 2 removed by you")
+    #expect(again.counts[.plays]?.text == "0 new, 1 already there, 2 removed by you")
     // A play that the file didn't contain before is new. A play that the user restored is already in the library.
     let more = try await plan([record("Film 1", .watched(isRewatch: true), day(4))]).apply(to: library, by: .owner)
     #expect(more.new == 1)
@@ -123,7 +124,7 @@ struct ImportPlanTests {
     #expect(try await plan(records).apply(to: library, by: .owner).new == 0)
   }
 
-  @Test func aPlayThatWasGivenAnotherDateSinceIsThere() async throws {
+  @Test("An import recognizes a play whose date the user has changed") func importRecognizesPlayAfterDateChange() async throws {
     let records = [record("Film 1", .watched(isRewatch: false), day(3))]
     _ = try await plan(records).apply(to: library, by: .owner)
     let play = try #require(try await library.history(of: .owner).first)
@@ -136,7 +137,7 @@ struct ImportPlanTests {
     #expect(both.new == 1)
   }
 
-  @Test func whatSomebodyElseRemovedIsTheirs() async throws {
+  @Test("An import ignores removals by other profiles") func importIgnoresRemovalsByOtherProfiles() async throws {
     let ana = ProfileID(rawValue: "ana")
     let records = [record("Film 1", .watched(isRewatch: false), day(3))]
     _ = try await plan(records).apply(to: library, by: ana)
@@ -149,7 +150,7 @@ struct ImportPlanTests {
     record("Film \(number)", .listed(ImportedListItem(list: ImportedList(id: list, name: list))), date)
   }
 
-  @Test func aListThatWasRemovedSinceIsLeftOutUntilItIsAskedFor() async throws {
+  @Test("An import skips lists that the user removed, unless asked to restore them") func importSkipsRemovedListsUnlessRequested() async throws {
     let records = [listed(1, "Rain"), listed(2, "Rain"), listed(3, "Snow")]
     _ = try await plan(records).apply(to: library, by: .owner)
     let rain = try #require(try await library.lists(of: .owner).first { $0.name == "Rain" })
@@ -157,7 +158,7 @@ struct ImportPlanTests {
     try await library.removeList(rain.id, by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.newLists == 0)
-    #expect(again.counts[.listItems]?.words == "0 new, 1 there already, 2 removed by you")
+    #expect(again.counts[.listItems]?.text == "0 new, 1 already there, 2 removed by you")
     #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Snow"])
     // Items added to the list after its removal are new.
     let later = try await plan([listed(4, "Rain", .day(year: 2999, month: 1, day: 1))])
@@ -168,7 +169,7 @@ struct ImportPlanTests {
     #expect(try await library.lists(of: .owner).map(\.count) == [0, 0, 1, 2])
   }
 
-  @Test func aListThatWasRenamedSinceIsTheSame() async throws {
+  @Test("An import recognizes a list that the user has renamed") func importRecognizesRenamedList() async throws {
     let records = [listed(1, "Rain")]
     _ = try await plan(records).apply(to: library, by: .owner)
     let rain = try #require(try await library.lists(of: .owner).last)
@@ -181,7 +182,7 @@ struct ImportPlanTests {
     #expect(both.newLists == 1)
   }
 
-  @Test func aNoteThatWasRemovedOrChangedSinceIsNotWrittenAgain() async throws {
+  @Test("An import skips notes that the user removed or edited") func importSkipsRemovedAndEditedNotes() async throws {
     let records = [record("Film 1", .reviewed("Calm.")), record("Film 1", .reviewed("Loud."))]
     _ = try await plan(records).apply(to: library, by: .owner)
     let notes = try await library.notes(on: film.key)
@@ -189,20 +190,20 @@ struct ImportPlanTests {
     try await library.remove(note: notes[1].id, by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0)
-    #expect(again.counts[.notes]?.words == "0 new, 1 there already, 1 removed by you")
+    #expect(again.counts[.notes]?.text == "0 new, 1 already there, 1 removed by you")
     _ = try await plan(records).apply(to: library, by: .owner, removed: true)
     #expect(try await library.notes(on: film.key).map(\.text) == ["Quite calm.", "Loud."])
   }
 
-  @Test func whatStopsTheLookUpsStopsAll() async throws {
+  @Test("Creating a plan throws the error of a failed lookup") func planThrowsLookupError() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = [record("Film 1", .watchlisted)]
-    await #expect(throws: TMDBError.wrongCredential) {
-      _ = try await ImportPlan(result, by: FakeMatcher(error: .wrongCredential))
+    await #expect(throws: TMDBError.invalidCredential) {
+      _ = try await ImportPlan(result, by: FakeMatcher(error: .invalidCredential))
     }
   }
 
-  @Test func aDryRunSaysWhatWouldBeAndDoesNothing() async throws {
+  @Test("A dry run reports the same counts as the import and leaves the library unchanged") func dryRunReportsSameCountsWithoutChangingLibrary() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(8)), day(3)), record("Film 1", .watched(isRewatch: false), day(3)),
       record("Film 2", .watchlisted), record("Film 2", .liked), record("Gone", .liked), record("Maybe 3", .liked),
@@ -222,11 +223,11 @@ struct ImportPlanTests {
     try await library.undo(try #require(real.action), by: .owner)
     #expect(try await library.ratings(by: .owner).isEmpty)
     #expect(try await library.lists(of: .owner).map(\.count) == [0, 0])
-    #expect(plan.leftOut.map(\.reason) == ["It may be: movie/3 Maybe 3 (1999).", "There is no such title."])
-    #expect(plan.takingTheLikeliest().steps.count == plan.steps.count + 1)
+    #expect(plan.unimported.map(\.reason) == ["Possible matches: movie/3 Maybe 3 (1999).", "There is no such title."])
+    #expect(plan.takingBestMatches().steps.count == plan.steps.count + 1)
   }
 
-  @Test func theSameAgainAddsNothing() async throws {
+  @Test("Importing the same records again adds nothing") func repeatedImportAddsNothing() async throws {
     let moment = PartialDate.moment(seconds: 1_714_774_500, offset: 120)
     let records = [
       record("Film 1", .rated(try score(6)), day(1)), record("Film 1", .rated(try score(8)), day(3)),
@@ -241,14 +242,14 @@ struct ImportPlanTests {
     let plan = try await plan(records)
     let first = try await plan.apply(to: library, by: .owner)
     #expect(first.new == records.count + 2 && first.newLists == 2)
-    #expect(try await library.plays(of: TitleReference.Key(.tmdb, .film, 1), by: .owner).count == 2)
+    #expect(try await library.plays(of: TitleReference.Key(.tmdb, .movie, 1), by: .owner).count == 2)
     let again = try await plan.apply(to: library, by: .owner)
     #expect(again.new == 0 && again.action == nil)
     #expect(again.counts.values.reduce(0) { $0 + $1.already } == records.count)
   }
 
-  @Test func whatIsYoursAndLaterStays() async throws {
-    let film = TitleReference(.tmdb, .film, 1, name: "Film 1")
+  @Test("An import replaces a rating only if the imported rating is newer") func importReplacesOnlyOlderRatings() async throws {
+    let film = TitleReference(.tmdb, .movie, 1, name: "Film 1")
     try await library.rate(film, try score(9), by: .owner, date: day(20))
     let older = try await plan([record("Film 1", .rated(try score(4)), day(3)), record("Film 1", .rated(try score(3)))])
       .apply(to: library, by: .owner)
@@ -258,16 +259,16 @@ struct ImportPlanTests {
     #expect(try await library.rating(of: film.key, by: .owner)?.score == score(7))
   }
 
-  @Test func aRatingThatWasTakenAwayStaysAway() async throws {
+  @Test("An import doesn't restore a rating that the user removed") func importDoesNotRestoreRemovedRating() async throws {
     let plan = try await plan([record("Film 1", .rated(try score(4)), day(3))])
     _ = try await plan.apply(to: library, by: .owner)
-    let key = TitleReference.Key(.tmdb, .film, 1)
+    let key = TitleReference.Key(.tmdb, .movie, 1)
     try await library.removeRating(of: key, by: .owner)
     #expect(try await plan.apply(to: library, by: .owner).new == 0)
     #expect(try await library.rating(of: key, by: .owner) == nil)
   }
 
-  @Test func whatIsUnknownStaysUnknown() async throws {
+  @Test("An import preserves unknown dates and skips an undated play of a title with a dated play") func importPreservesUnknownDates() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(4))), record("Film 1", .watched(isRewatch: false)),
       record("Film 2", .watched(isRewatch: false), .year(1999)), record("Film 2", .watched(isRewatch: false)),
@@ -278,7 +279,7 @@ struct ImportPlanTests {
       try await library.history(of: .owner).map(\.date) == [.year(1999), .unknown], "It was seen: any play says so.")
   }
 
-  @Test func whatHasNoPlaceIsLeftOutWithItsReason() async throws {
+  @Test("The plan skips invalid reviews and unidentified episodes and gives reasons") func planSkipsInvalidRecordsWithReasons() async throws {
     let plan = try await plan([
       record("Film 1", .reviewed(String(repeating: "a", count: 10_001))), record("Film 1", .reviewed(" \n")),
       record("Show 1", .watched(isRewatch: false), episode: ImportedEpisode()),
@@ -286,9 +287,9 @@ struct ImportPlanTests {
     ])
     #expect(plan.steps.isEmpty)
     #expect(
-      plan.leftOut.map(\.reason) == [
-        "The text has more than 10000 bytes.", "The text is empty.", "Which episode it is cannot be told.",
-        "Which episode it is cannot be told.",
+      plan.unimported.map(\.reason) == [
+        "The text has more than 10000 bytes.", "The text is empty.", "Matinee can’t tell which episode this is.",
+        "Matinee can’t tell which episode this is.",
       ])
   }
 }

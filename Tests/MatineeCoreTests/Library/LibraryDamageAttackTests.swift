@@ -9,26 +9,26 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "damage-\(UUID().uuidString)", directoryHint: .isDirectory)
 
-  @Test("A folder with too many journals is a problem that names the number of skipped files")
-  func omitted() async throws {
+  @Test("Synchronization reports the number of skipped journals when a folder has too many")
+  func synchronizationReportsSkippedJournals() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = try await Library.open(in: folder.appending(path: "library"))
-    for number in 1...(SharedFolder.mostFiles + 1) {
+    for number in 1...(SharedFolder.maximumFileCount + 1) {
       try Data().write(to: folder.appending(path: "\(number).jsonl"))
     }
-    let report = try await SharedFolder(folder, of: library).synchronise()
+    let report = try await SharedFolder(folder, of: library).synchronize()
     let problem = try #require(report.problem)
     #expect(problem.contains("1000 journals") && problem.contains("skipped 1 file."))
   }
 
-  @Test("Repaired tables are no loss, and the sentence says so")
-  func repaired() {
+  @Test("The recovery of damaged tables reports that nothing is lost")
+  func recoveryOfDamagedTablesReportsNoLoss() {
     let recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)
     #expect(recovery.heading == "Library Repaired" && recovery.place == nil)
     #expect(
-      recovery.account()
-        == "The disk returned parts of your library damaged. Matinee repaired them, and nothing is lost. Check the disk."
+      recovery.summary()
+        == "A disk error damaged parts of your library. Matinee repaired them, and nothing is lost. Check the disk."
     )
   }
 }

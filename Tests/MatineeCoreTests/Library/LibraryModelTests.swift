@@ -3,13 +3,14 @@ import MatineeCore
 import Synchronization
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import Library
 
 /// The only library of the process. It opens again after a failure and reports a restored library.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LibraryModelTests {
-  @Test func whatCouldNotBeOpenedIsTriedAgain() async throws {
+  @Test("The model opens the library again after a failure") func modelOpensLibraryAgainAfterFailure() async throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
@@ -24,10 +25,10 @@ struct LibraryModelTests {
     _ = try await model.library()
     await until { model.state == .open }
     #expect(await model.rate(.alien, Score(stars: 8)))
-    await until { model.score(of: .film(348)) == Score(stars: 8) && model.canUndo }
+    await until { model.score(of: .movie(348)) == Score(stars: 8) && model.canUndo }
   }
 
-  @Test func aDamagedFileIsToldOfUntilItIsKnown() async throws {
+  @Test("The model reports the recovery of a damaged file until the user acknowledges it") func recoveryIsReportedUntilAcknowledged() async throws {
     let folder = try TemporaryFolder()
     try Data("This is no database.".utf8).write(to: folder.url.appending(path: "library.sqlite"))
     let model = LibraryModel(source: .tmdb, folder: folder.url)
@@ -40,7 +41,7 @@ struct LibraryModelTests {
     #expect(model.recovery == nil)
   }
 
-  @Test func aBackupIsMadeEachDayThatTheAppRuns() async throws {
+  @Test("The model creates a backup each day while the app runs") func modelCreatesDailyBackup() async throws {
     let folder = try TemporaryFolder()
     let days = Days()
     let model = LibraryModel(source: .tmdb) {
@@ -57,7 +58,7 @@ struct LibraryModelTests {
     }
   }
 
-  @Test func theAccountSaysWhatThereIsAndWhatIsLost() {
+  @Test("The recovery text describes the restored and the lost changes") func recoveryTextDescribesRestoredAndLostChanges() {
     let english = Locale(identifier: "en_US")
     var recovery = Recovery(
       cause: .damaged("test"), setAside: URL(filePath: "/data/set-aside/1.sqlite"),
@@ -65,19 +66,19 @@ struct LibraryModelTests {
       until: .day(year: 2026, month: 11, day: 22))
     #expect(recovery.heading == "Library Restored")
     #expect(
-      recovery.account(english) == """
+      recovery.summary(english) == """
         The file with your ratings, lists and history was damaged. Matinee restored 1,234 changes from the backup of \
-        November 21, 2026 and 1 change from the damaged file. The last of them is from November 22, 2026. If you \
+        November 21, 2026 and 1 change from the damaged file. The latest one is from November 22, 2026. If you \
         changed anything after that, it is lost.
         """)
     recovery.lost = 2
-    #expect(recovery.account(english).contains("2 changes could not be restored, because no backup has them."))
-    #expect(recovery.place == "The damaged file was kept: /data/set-aside/1.sqlite")
+    #expect(recovery.summary(english).contains("2 changes could not be restored, because no backup has them."))
+    #expect(recovery.place == "You can find the damaged file at /data/set-aside/1.sqlite")
     recovery = Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0)
-    #expect(recovery.heading == "Library Begun Anew" && recovery.place == nil)
+    #expect(recovery.heading == "New Library Created" && recovery.place == nil)
     #expect(
-      recovery.account(english) == """
-        The file with your ratings, lists and history was gone. No backup held anything that could be read. Your \
+      recovery.summary(english) == """
+        The file with your ratings, lists and history was missing. No backup contained readable data. Your \
         library is empty now.
         """)
   }

@@ -3,6 +3,7 @@ import Library
 import MatineeCore
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// One list in its current state: sorted, filtered, and changed with undo.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -24,17 +25,17 @@ struct UserListModelTests {
 
   private func entry(_ name: String) throws -> UserListEntry { try #require(model.entries.first { $0.name == name }) }
 
-  @Test func titlesAndNotesStandAsTheyWereAdded() throws {
+  @Test("The list shows titles and notes in the order in which they were added") func listShowsTitlesAndNotesInOrderAdded() throws {
     #expect(names == ["Metropolis", "Ask for the director’s cut", "Alien"])
     #expect(model.entries.map(\.detail) == ["1927", "", "1979"])
     #expect(model.list?.shownName == "Watchlist")
     let alien = try entry("Alien")
-    #expect(alien.title?.id == .film(348))
+    #expect(alien.title?.id == .movie(348))
     #expect(alien.title?.poster?.absoluteString.hasSuffix("/alien.png#poster") == true)
     #expect(try entry("Ask for the director’s cut").title == nil)
   }
 
-  @Test func anItemIsTickedMovedEditedAndRemoved() async throws {
+  @Test("Items can be completed, moved, edited and removed") func itemsCanBeCompletedMovedEditedAndRemoved() async throws {
     await model.tick(try entry("Alien"), true)
     await until { [model] in model.entries.map(\.isDone) == [false, false, true] }
     await model.move(try entry("Alien"), after: nil, before: try entry("Metropolis").id)
@@ -49,13 +50,13 @@ struct UserListModelTests {
   }
 
   /// Completed items between the others stay in place, although a user who moves the others doesn't see them.
-  @Test func theFirstOfAGroupGoesJustBeforeWhatFollowsIt() async throws {
+  @Test("An item moved to the start is placed directly before the next one, after completed items") func movePlacesItemDirectlyBeforeNextItem() async throws {
     await model.tick(try entry("Metropolis"), true)
     await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)
     await until { [model] in model.entries.map(\.name) == ["Metropolis", "Alien", "Ask for the director’s cut"] }
   }
 
-  @Test func eachChangeIsUndone() async throws {
+  @Test("Undo reverts the removal and the completion of an item") func undoRevertsRemovalAndCompletion() async throws {
     await model.remove(try entry("Alien"))
     await until { [model] in model.entries.count == 2 }
     await library.undo()
@@ -66,25 +67,25 @@ struct UserListModelTests {
     await until { [model] in model.entries.last?.isDone == false }
   }
 
-  @Test func itemsAreSortedAndSought() throws {
+  @Test("The list sorts and filters items, and allows moves only in its own order") func listSortsAndFiltersItems() throws {
     model.order = .name
     #expect(names == ["Alien", "Ask for the director’s cut", "Metropolis"])
-    #expect(!model.canMove)
+    #expect(!model.canReorder)
     model.order = .placed
-    #expect(model.canMove)
-    model.words = "  CUT director "
+    #expect(model.canReorder)
+    model.searchText = "  CUT director "
     #expect(names == ["Ask for the director’s cut"])
-    #expect(!model.canMove)
-    model.words = "1979"
+    #expect(!model.canReorder)
+    model.searchText = "1979"
     #expect(names == ["Alien"])
-    model.words = "nosferatu"
-    #expect(names.isEmpty && model.isNarrowed)
-    model.words = "  "
-    #expect(names.count == 3 && !model.isNarrowed)
+    model.searchText = "nosferatu"
+    #expect(names.isEmpty && model.isFiltered)
+    model.searchText = "  "
+    #expect(names.count == 3 && !model.isFiltered)
   }
 
-  @Test func aTitleOfAnotherCatalogueLeadsNowhereAndHasNoPoster() async throws {
-    await model.add(TitleReference(.sample, .film, 348, name: "Invented", year: 1999, posterPath: "/x.png"))
+  @Test("A title from another source has no link and names its source") func titleFromAnotherSourceHasNoLink() async throws {
+    await model.add(TitleReference(.sample, .movie, 348, name: "Invented", year: 1999, posterPath: "/x.png"))
     await until { [model] in model.entries.count == 4 }
     let invented = try entry("Invented")
     #expect(invented.title == nil)
@@ -92,15 +93,15 @@ struct UserListModelTests {
     #expect(invented.detail == "1999 · in the sample catalogue")
   }
 
-  @Test func aListThatIsNotThereIsGone() async {
+  @Test("Loading an unknown list fails") func loadingFailsForUnknownList() async {
     let services = Services.test(ReplayNetworking())
     let model = UserListModel(ListID(rawValue: "nothing"), library, format: services.pageFormat)
-    await #expect(throws: LibraryError.gone) { try await model.load() }
+    await #expect(throws: LibraryError.notFound) { try await model.load() }
   }
 
-  @Test func whatCannotBeWrittenIsSaidAndChangesNothing() async throws {
-    var news: [LibraryModel.News] = []
-    library.onNews = { news.append($0) }
+  @Test("Adding an empty note shows an error and changes nothing") func emptyNoteShowsErrorAndChangesNothing() async throws {
+    var news: [LibraryModel.Notice] = []
+    library.onNotice = { news.append($0) }
     #expect(await model.add(note: "   ") == false)
     #expect(news.map(\.kind) == [.failed])
     #expect(names.count == 3)
@@ -108,6 +109,6 @@ struct UserListModelTests {
 }
 
 extension TitleReference {
-  static let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.png")
-  static let metropolis = TitleReference(.tmdb, .film, 19, name: "Metropolis", year: 1927)
+  static let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979, posterPath: "/alien.png")
+  static let metropolis = TitleReference(.tmdb, .movie, 19, name: "Metropolis", year: 1927)
 }

@@ -1,6 +1,7 @@
 import Library
 import MatineeCore
 import Testing
+import TitleIdentity
 
 /// All lists: the two that every profile has, and those that users create.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -13,15 +14,15 @@ struct UserListsModelTests {
     return model
   }
 
-  @Test func everybodyHasAWatchlistAndFavourites() async throws {
+  @Test("A new profile has an empty watchlist and empty favourites") func newProfileHasWatchlistAndFavourites() async throws {
     let model = try await load()
     #expect(model.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
     #expect(model.lists?.map(\.isOwn) == [false, false])
-    #expect(model.lists?.map(\.counts) == ["Nothing on it yet", "Nothing on it yet"])
+    #expect(model.lists?.map(\.counts) == ["Empty", "Empty"])
     #expect(!model.isUsed)
   }
 
-  @Test func listsAreMadeRenamedMovedAndRemoved() async throws {
+  @Test("Lists can be created, renamed, moved, removed and restored by undo") func listsCanBeCreatedRenamedMovedAndRemoved() async throws {
     let model = try await load()
     for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name) != nil) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
@@ -38,7 +39,7 @@ struct UserListsModelTests {
     await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
   }
 
-  @Test func whatIsDoneIsCounted() async throws {
+  @Test("A list counts its completed items") func listCountsCompletedItems() async throws {
     let model = try await load()
     let watchlist = try #require(model.lists?.first)
     await model.add(.alien, to: watchlist)
@@ -48,7 +49,7 @@ struct UserListsModelTests {
     await until { model.lists?.first?.counts == "2 items, 1 done" }
   }
 
-  @Test func aTitleIsPutOnListsAndTakenOff() async throws {
+  @Test("A title can be added to a list and removed from it") func titleCanBeAddedToAndRemovedFromList() async throws {
     let choice = ListChoiceModel(.alien, library)
     try await choice.load()
     #expect(choice.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
@@ -60,7 +61,7 @@ struct UserListsModelTests {
     await until { choice.chosen == [] }
   }
 
-  @Test func aListMadeForATitleHoldsItAndGoesWithOneUndo() async throws {
+  @Test("A list created for a title contains it, and one undo removes both") func newListForTitleContainsItAndIsUndoneAtOnce() async throws {
     let choice = ListChoiceModel(.alien, library)
     try await choice.load()
     #expect(await choice.make("Horror"))
@@ -70,17 +71,17 @@ struct UserListsModelTests {
     await until { choice.lists?.count == 2 }
   }
 
-  @Test func aLibraryThatCannotBeOpenedIsAnError() async {
+  @Test("Loading the lists throws an error when the library is unreadable") func loadingThrowsWhenLibraryIsUnreadable() async {
     let model = UserListsModel(LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "test") })
     await #expect(throws: LibraryError.unreadable(reason: "test")) { try await model.load() }
   }
 
-  @Test func wordsAreCheckedBeforeTheyAreWritten() {
-    #expect(ListTextKind.name.problem(with: " \n") == "A list needs a name.")
-    #expect(ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long.")
+  @Test("List names, notes and remarks are validated for content and length") func listTextsAreValidated() {
+    #expect(ListTextKind.name.problem(with: " \n") == "Enter a name for the list.")
+    #expect(ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "The name is too long. Shorten it.")
     #expect(ListTextKind.name.problem(with: "Noir") == nil)
-    #expect(ListTextKind.note.problem(with: "") == "A note needs words.")
-    #expect(ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "This note is too long.")
+    #expect(ListTextKind.note.problem(with: "") == "Enter some text for the note.")
+    #expect(ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "The note is too long. Shorten it.")
     #expect(ListTextKind.remark.problem(with: "") == nil)
   }
 }

@@ -10,208 +10,208 @@ import Testing
 /// A page with a cached response: the content it shows, and its network requests in the background.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CacheFirstTests {
-  let question = SuspendedRequest()
+  let request = SuspendedRequest()
 
   /// Makes the model show a response that was cached an hour ago and send a request.
   private func showingOld(_ model: PageModel<String>) async {
     model.loadIfNeeded()
-    await question.reading.wait()
-    question.reading.release(SuspendedRequest.saved("old"))
+    await request.reading.wait()
+    request.reading.release(SuspendedRequest.saved("old"))
     await until { model.state.content == "old" }
-    await question.network.wait()
+    await request.network.wait()
   }
 
-  @Test func whatIsSavedComesFirstAndWhatIsSaidBehindIt() async {
-    let model = question.model()
+  @Test("The page shows the cached response first, then the network's response") func pageShowsCachedResponseThenNetworkResponse() async {
+    let model = request.model()
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: nil))
-    await question.reading.wait()
-    #expect(question.network.calls == 0)
-    question.reading.release(SuspendedRequest.saved("old"))
+    await request.reading.wait()
+    #expect(request.network.calls == 0)
+    request.reading.release(SuspendedRequest.saved("old"))
     await until { model.state == .loading(previous: "old") }
-    #expect(model.savedDate == SuspendedRequest.old)
-    await question.network.wait()
-    question.network.release(.success("new"))
+    #expect(model.cachedDate == SuspendedRequest.old)
+    await request.network.wait()
+    request.network.release(.success("new"))
     await until { model.state == .content("new") }
-    #expect(model.savedDate == nil)
+    #expect(model.cachedDate == nil)
   }
 
-  @Test func whatWasSavedAMomentAgoAsksNobody() async {
-    let model = question.model()
+  @Test("A cached response needs no request until it is ten minutes old") func freshCachedResponseNeedsNoRequest() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    question.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now - 599))
+    await request.reading.wait()
+    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now - 599))
     await until { model.state == .content("saved") }
-    await model.waitForAnswer(atMost: .seconds(30))
+    await model.waitForResponse(timeout: .seconds(30))
     model.loadIfNeeded()
     #expect(!model.state.isLoading)
-    #expect(question.network.calls == 0)
-    question.clock.advance(by: .seconds(1))
+    #expect(request.network.calls == 0)
+    request.clock.advance(by: .seconds(1))
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: "saved"))
-    await question.network.wait()
-    #expect(question.reading.calls == 1)
+    await request.network.wait()
+    #expect(request.reading.calls == 1)
   }
 
-  @Test func whoDemandsItIsToldHoweverFreshItIs() async {
-    let model = question.model()
+  @Test("A refresh sends a request even if the cached response is fresh") func refreshSendsRequestDespiteFreshCachedResponse() async {
+    let model = request.model()
     model.refresh()
-    await question.reading.wait()
-    question.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
-    await question.network.wait()
+    await request.reading.wait()
+    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
+    await request.network.wait()
     #expect(model.state == .loading(previous: "saved"))
   }
 
-  @Test func aSlowDiskDoesNotHoldUpTheNetworkAndComesTooLateAfterIt() async {
-    let model = question.model()
+  @Test("A slow cache neither delays the request nor replaces the network's response") func slowCacheDoesNotDelayOrReplaceNetworkResponse() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    await question.clock.waitForSleepers(1)
-    question.clock.advance(by: .milliseconds(49))
-    #expect(question.network.calls == 0)
-    question.clock.advance(by: .milliseconds(1))
-    await question.network.wait()
+    await request.reading.wait()
+    await request.clock.waitForSleepers(1)
+    request.clock.advance(by: .milliseconds(49))
+    #expect(request.network.calls == 0)
+    request.clock.advance(by: .milliseconds(1))
+    await request.network.wait()
     #expect(model.state == .loading(previous: nil))
-    question.network.release(.success("new"))
+    request.network.release(.success("new"))
     await until { model.state == .content("new") }
-    question.reading.release(SuspendedRequest.saved("old"))
-    await model.waitForAnswer(atMost: .seconds(30))
+    request.reading.release(SuspendedRequest.saved("old"))
+    await model.waitForResponse(timeout: .seconds(30))
     #expect(model.state == .content("new"))
-    #expect(model.savedDate == nil)
+    #expect(model.cachedDate == nil)
   }
 
-  @Test func aSlowDiskIsStillSooner() async {
-    let model = question.model()
+  @Test("A slow cached response still appears if it arrives before the network's response") func slowCachedResponseAppearsBeforeNetworkResponse() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    await question.clock.waitForSleepers(1)
-    question.clock.advance(by: .milliseconds(50))
-    await question.network.wait()
-    question.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
+    await request.reading.wait()
+    await request.clock.waitForSleepers(1)
+    request.clock.advance(by: .milliseconds(50))
+    await request.network.wait()
+    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
     await until { model.state == .loading(previous: "saved") }
-    question.network.release(.success("new"))
+    request.network.release(.success("new"))
     await until { model.state == .content("new") }
   }
 
-  @Test func aSlowDiskIsWaitedForWhereTheNetworkFails() async {
-    let model = question.model()
+  @Test("The page waits for a slow cache when the network fails") func pageWaitsForSlowCacheWhenNetworkFails() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    await question.clock.waitForSleepers(1)
-    question.clock.advance(by: .milliseconds(50))
-    await question.network.wait()
-    question.network.release(.failure(.offline))
-    await question.clock.waitForSleepers(1)
+    await request.reading.wait()
+    await request.clock.waitForSleepers(1)
+    request.clock.advance(by: .milliseconds(50))
+    await request.network.wait()
+    request.network.release(.failure(.offline))
+    await request.clock.waitForSleepers(1)
     #expect(model.state == .loading(previous: nil))
-    question.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.saved("old"))
     await until { model.state == .content("old") }
-    #expect(model.savedDate == SuspendedRequest.old)
+    #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test(arguments: [TMDBError.offline, .timedOut, .workingOffline])
-  func offLineWhatIsSavedStaysWithoutAWordAndTellsItsAge(_ error: TMDBError) async {
-    let model = question.model()
+  @Test("The cached response stays with its date and without an error when offline", arguments: [TMDBError.offline, .timedOut, .workingOffline])
+  func cachedResponseStaysWithDateAndNoErrorWhenOffline(_ error: TMDBError) async {
+    let model = request.model()
     await showingOld(model)
-    question.network.release(.failure(error))
+    request.network.release(.failure(error))
     await until { !model.state.isLoading }
     #expect(model.state == .content("old"))
-    #expect(model.savedDate == SuspendedRequest.old)
+    #expect(model.cachedDate == SuspendedRequest.old)
     model.loadIfNeeded()
     #expect(model.state.isLoading)
   }
 
-  @Test func whoDemandsItOffLineIsTold() async {
-    let model = question.model()
+  @Test("A refresh shows an error when offline and keeps the cached response") func refreshShowsErrorWhenOffline() async {
+    let model = request.model()
     await showingOld(model)
     model.refresh()
-    await question.network.wait()
-    question.network.release(.failure(.offline))
+    await request.network.wait()
+    request.network.release(.failure(.offline))
     await until { model.state.failure != nil }
     #expect(model.state.content == "old")
-    #expect(model.savedDate == SuspendedRequest.old)
+    #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test(arguments: [TMDBError.wrongCredential, .serverTrouble(status: 503)])
-  func whatIsNotOfTheNetworkIsSaid(_ error: TMDBError) async {
-    let model = question.model()
+  @Test("The cached response stays with an error when the server rejects the request", arguments: [TMDBError.invalidCredential, .serverError(status: 503)])
+  func cachedResponseStaysWithErrorWhenServerRejectsRequest(_ error: TMDBError) async {
+    let model = request.model()
     await showingOld(model)
-    question.network.release(.failure(error))
+    request.network.release(.failure(error))
     await until { model.state.failure == StateMessage(error) }
     #expect(model.state.content == "old")
-    #expect(model.savedDate == SuspendedRequest.old)
+    #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test func whatCouldNotBeAskedForAnewIsFromBefore() async {
-    let model = question.model(keeps: false)
+  @Test("A failed refresh shows the date of the previous response") func failedRefreshShowsDateOfPreviousResponse() async {
+    let model = request.model(keeps: false)
     model.loadIfNeeded()
-    await question.network.wait()
-    question.network.release(.success("new"))
+    await request.network.wait()
+    request.network.release(.success("new"))
     await until { model.state.content == "new" }
-    #expect(model.savedDate == nil)
+    #expect(model.cachedDate == nil)
     model.refresh()
-    await question.network.wait()
-    question.network.release(.failure(.offline))
+    await request.network.wait()
+    request.network.release(.failure(.offline))
     await until { model.state.failure != nil }
-    #expect(model.savedDate == SuspendedRequest.now)
+    #expect(model.cachedDate == SuspendedRequest.now)
   }
 
-  @Test(arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
-  func whatWasNeverSeenSaysSo(_ error: TMDBError, _ isSaid: Bool) async {
-    let model = question.model()
+  @Test("The offline error explains that the page was haven’t opened this page online", arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
+  func offlineErrorExplainsThatPageWasNeverOpened(_ error: TMDBError, _ isSaid: Bool) async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    question.reading.release(nil)
-    await question.network.wait()
-    question.network.release(.failure(error))
+    await request.reading.wait()
+    request.reading.release(nil)
+    await request.network.wait()
+    request.network.release(.failure(error))
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("never opened online") == isSaid)
+    #expect(model.state.failure?.explanation.contains("haven’t opened this page online") == isSaid)
     #expect(model.state.failure?.button == (error == .workingOffline ? "Go Online" : "Retry"))
   }
 
-  @Test func withoutAPlaceToKeepItNothingIsSaidOfSaving() async {
-    let model = question.model(keeps: false)
+  @Test("The offline error doesn't mention earlier visits when responses aren't cached") func offlineErrorOmitsCacheExplanationWithoutCache() async {
+    let model = request.model(keeps: false)
     model.loadIfNeeded()
-    await question.network.wait()
-    question.network.release(.failure(.offline))
+    await request.network.wait()
+    request.network.release(.failure(.offline))
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("never opened") == false)
+    #expect(model.state.failure?.explanation.contains("haven’t opened") == false)
   }
 
-  @Test func whoLeavesWhileItIsReadSeesNothingOfIt() async {
-    let model = question.model()
+  @Test("A cancelled page ignores a cached response that arrives late") func cancelledPageIgnoresLateCachedResponse() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
+    await request.reading.wait()
     model.cancel()
     #expect(model.state == .idle)
-    question.reading.release(SuspendedRequest.saved("late"))
+    request.reading.release(SuspendedRequest.saved("late"))
     model.loadIfNeeded()
-    await question.reading.wait()
-    question.reading.release(nil)
-    await question.network.wait()
+    await request.reading.wait()
+    request.reading.release(nil)
+    await request.network.wait()
     #expect(model.state == .loading(previous: nil))
   }
 
-  @Test func whoLeavesKeepsWhatWasSavedAndAsksAgain() async {
-    let model = question.model()
+  @Test("A cancelled page keeps its cached content and later sends a new request") func cancelledPageKeepsContentAndSendsNewRequest() async {
+    let model = request.model()
     await showingOld(model)
     model.cancel()
     #expect(model.state == .content("old"))
-    question.network.release(.success("late"))
+    request.network.release(.success("late"))
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: "old"))
-    await question.network.wait()
-    question.network.release(.success("new"))
+    await request.network.wait()
+    request.network.release(.success("new"))
     await until { model.state == .content("new") }
-    #expect(question.reading.calls == 1)
+    #expect(request.reading.calls == 1)
   }
 
-  @Test func aWaitEndsWithWhatIsSaved() async {
-    let model = question.model()
+  @Test("The wait for a response ends when the cached response arrives") func waitEndsWhenCachedResponseArrives() async {
+    let model = request.model()
     model.loadIfNeeded()
-    await question.reading.wait()
-    question.reading.release(SuspendedRequest.saved("old"))
-    await model.waitForAnswer(atMost: .seconds(30))
+    await request.reading.wait()
+    request.reading.release(SuspendedRequest.saved("old"))
+    await model.waitForResponse(timeout: .seconds(30))
     #expect(model.state.content == "old")
-    question.network.release(.success("new"))
+    request.network.release(.success("new"))
   }
 }

@@ -10,40 +10,40 @@ import Testing
 /// A page shows newer cached responses to its request, even if another part of the app sent the request.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CacheFollowerTests {
-  let question = SuspendedRequest()
+  let request = SuspendedRequest()
 
   /// Returns a model that shows the network's response and observes the cache.
   private func following() async -> PageModel<String> {
-    let model = question.model()
+    let model = request.model()
     model.loadIfNeeded()
-    model.follow()
-    await question.reading.wait()
-    question.reading.release(nil)
-    await question.network.wait()
-    #expect(question.followers.isEmpty)
-    question.network.release(.success("mine"))
+    model.observe()
+    await request.reading.wait()
+    request.reading.release(nil)
+    await request.network.wait()
+    #expect(request.followers.isEmpty)
+    request.network.release(.success("mine"))
     await until { model.state == .content("mine") }
-    while question.followers.isEmpty { await Task.yield() }
+    while request.followers.isEmpty { await Task.yield() }
     return model
   }
 
-  @Test func anotherAnswerIsShown() async {
+  @Test("The page shows a newer cached response without a request") func pageShowsNewerCachedResponse() async {
     let model = await following()
-    question.change("theirs", fetched: SuspendedRequest.now + 1)
+    request.change("theirs", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("theirs") }
-    #expect(model.savedDate == nil)
-    #expect(question.network.calls == 1)
+    #expect(model.cachedDate == nil)
+    #expect(request.network.calls == 1)
   }
 
-  @Test func onesOwnAnswerIsNotReadAgain() async {
+  @Test("The page doesn't decode its own response again when the cache reports it") func pageDoesNotDecodeOwnResponseAgain() async {
     let model = await following()
-    question.change("mine", fetched: SuspendedRequest.now - 0.01)
-    question.change("theirs", fetched: SuspendedRequest.now + 1)
+    request.change("mine", fetched: SuspendedRequest.now - 0.01)
+    request.change("theirs", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("theirs") }
-    #expect(question.decoded.withLock(\.self) == ["theirs"])
+    #expect(request.decoded.withLock(\.self) == ["theirs"])
   }
 
-  @Test func theSameAgainChangesNothing() async {
+  @Test("An identical cached response doesn't change the page's state") func identicalResponseDoesNotChangeState() async {
     let model = await following()
     let changes = Mutex(0)
     withObservationTracking {
@@ -51,33 +51,33 @@ struct CacheFollowerTests {
     } onChange: {
       changes.withLock { $0 += 1 }
     }
-    question.change("mine", fetched: SuspendedRequest.now + 1)
-    while question.decoded.withLock(\.isEmpty) { await Task.yield() }
+    request.change("mine", fetched: SuspendedRequest.now + 1)
+    while request.decoded.withLock(\.isEmpty) { await Task.yield() }
     // The change arrives after the first one.
-    question.change("mine", fetched: SuspendedRequest.now + 2)
-    while question.decoded.withLock(\.count) < 2 { await Task.yield() }
+    request.change("mine", fetched: SuspendedRequest.now + 2)
+    while request.decoded.withLock(\.count) < 2 { await Task.yield() }
     #expect(changes.withLock(\.self) == 0)
-    question.change("theirs", fetched: SuspendedRequest.now + 3)
+    request.change("theirs", fetched: SuspendedRequest.now + 3)
     await until { model.state == .content("theirs") }
     #expect(changes.withLock(\.self) == 1)
   }
 
-  @Test func onesOwnQuestionGoesFirst() async {
+  @Test("The page ignores older cache changes while its own request is pending") func pageIgnoresOlderChangesDuringOwnRequest() async {
     let model = await following()
     model.refresh()
-    await question.network.wait()
-    question.change("theirs", fetched: SuspendedRequest.now - 1)
-    question.network.release(.success("newest"))
+    await request.network.wait()
+    request.change("theirs", fetched: SuspendedRequest.now - 1)
+    request.network.release(.success("newest"))
     await until { model.state == .content("newest") }
-    question.change("last", fetched: SuspendedRequest.now + 1)
+    request.change("last", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("last") }
-    #expect(question.decoded.withLock(\.self) == ["last"])
+    #expect(request.decoded.withLock(\.self) == ["last"])
   }
 
-  @Test func whoLeavesFollowsNoMore() async throws {
+  @Test("Cancelling ends the cache observation, and the page can observe the cache again") func cancelEndsCacheObservation() async throws {
     let model = await following()
     let ended = Held<Void>()
-    let follower = try #require(question.followers.first)
+    let follower = try #require(request.followers.first)
     follower.onTermination = { _ in ended.release(()) }
     async let end: Void = ended.value()
     await ended.wait()
@@ -85,7 +85,7 @@ struct CacheFollowerTests {
     await end
     #expect(model.state == .content("mine"))
     model.loadIfNeeded()
-    model.follow()
-    while question.followers.count < 2 { await Task.yield() }
+    model.observe()
+    while request.followers.count < 2 { await Task.yield() }
   }
 }

@@ -4,6 +4,7 @@ import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -33,28 +34,28 @@ struct CachedListTests {
     networking.fail(request, error)
   }
 
-  @Test func theSavedPageComesFirstAndTheNewOneReplacesIt() async throws {
+  @Test("The list shows the cached page first and then replaces it with the new one") func listShowsCachedPageThenReplacesIt() async throws {
     try await keep(1..<4)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil }
     #expect(model.state.isLoading)
     #expect(ids == [1, 2, 3])
-    #expect(model.savedDate == CachingServices.old)
+    #expect(model.cachedDate == CachingServices.old)
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([3, 4], of: 2))
+    networking.resume(0, with: .films([3, 4], of: 2))
     await until { [model] in !model.state.isLoading }
     #expect(ids == [3, 4])
-    #expect(model.savedDate == nil)
+    #expect(model.cachedDate == nil)
     model.loadMore(after: 2)
     await networking.waitForRequests(2)
     #expect(networking.requests.last?.url.query()?.contains("page=2") == true)
-    networking.release(1, with: .films([4, 5], page: 2, of: 2))
+    networking.resume(1, with: .films([4, 5], page: 2, of: 2))
     await until { [model] in model.footer == .none }
     #expect(ids == [3, 4, 5])
     #expect(model.summary == "3 films, the whole list")
   }
 
-  @Test func aFreshListAsksNobodyAndGoesOnFromThere() async throws {
+  @Test("A fresh cached list needs no request") func freshCachedListNeedsNoRequest() async throws {
     try await keep(1..<4, of: 1, fetched: Date() - 60)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil && !model.state.isLoading }
@@ -62,7 +63,7 @@ struct CachedListTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test func offLineOneScrollsThroughTheSavedPages() async throws {
+  @Test("The list continues with cached pages when offline and fails after the last one") func listContinuesWithCachedPagesWhenOffline() async throws {
     try await keep(1..<4)
     try await keep(3..<6, page: 2, fetched: CachingServices.old - 60)
     model.loadIfNeeded()
@@ -74,7 +75,7 @@ struct CachedListTests {
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4, 5])
     #expect(networking.requests.count == 1)
-    #expect(model.savedDate == CachingServices.old - 60)
+    #expect(model.cachedDate == CachingServices.old - 60)
     model.loadMore(after: 5)
     await failNext(1)
     await until { [model] in model.footer != .loading }
@@ -85,35 +86,35 @@ struct CachedListTests {
     #expect(ids == [1, 2, 3, 4, 5])
   }
 
-  @Test(arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
-  func aSavedPageStandsInWhereTheNetworkGoes(_ error: NetworkError) async throws {
+  @Test("A cached page replaces the next page when the network fails", arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
+  func cachedPageReplacesPageThatFailsToLoad(_ error: NetworkError) async throws {
     try await keep(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1, 2], of: 3))
+    networking.resume(0, with: .films([1, 2], of: 3))
     await until { [model] in !model.state.isLoading }
-    #expect(model.savedDate == nil)
+    #expect(model.cachedDate == nil)
     model.loadMore(after: 2)
     await failNext(1, error)
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4, 5])
-    #expect(model.savedDate == CachingServices.old)
+    #expect(model.cachedDate == CachingServices.old)
   }
 
-  @Test func aServerThatRefusesIsNotStoodInFor() async throws {
+  @Test("The list doesn't use a cached page when the server rejects the request") func cachedPageIsNotUsedWhenServerRejectsRequest() async throws {
     try await keep(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1, 2], of: 3))
+    networking.resume(0, with: .films([1, 2], of: 3))
     await until { [model] in !model.state.isLoading }
     model.loadMore(after: 2)
     await networking.waitForRequests(2)
-    networking.release(1, with: .wrongKey)
+    networking.resume(1, with: .wrongKey)
     await until { [model] in model.footer != .loading }
     #expect(ids == [1, 2])
   }
 
-  @Test func whatIsKeptOfOneSourceIsNeverShownAsAnothers() async throws {
+  @Test("The list ignores cached pages of other sources") func listIgnoresCachedPagesOfOtherSources() async throws {
     for source in ["sample", "http://localhost:1"] {
       try await kept.keep(
         MovieTarget.popular, .films(1..<4), source: try #require(.init(rawValue: source)))
@@ -121,68 +122,68 @@ struct CachedListTests {
     model.loadIfNeeded()
     await failNext(0)
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("never opened online") == true)
+    #expect(model.state.failure?.explanation.contains("haven’t opened this page online") == true)
     #expect(ids == nil)
   }
 
-  @Test func anotherQueryShowsWhatIsSavedOfIt() async throws {
-    let genre = GenreID(.film, 18)
+  @Test("A changed query shows its cached page") func changedQueryShowsItsCachedPage() async throws {
+    let genre = GenreID(.movie, 18)
     let model = kept.services.discover(genre)
     model.titles.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1, 2]))
+    networking.resume(0, with: .films([1, 2]))
     await until { model.titles.state.content?.count == 2 && !model.titles.state.isLoading }
     var narrowed = model.query
     narrowed.rating = 7
     let target = DiscoverTarget.movies(narrowed.filmFilter(region: nil))
     try await kept.keep(target, .films([7]))
-    model.look(for: narrowed)
+    model.search(for: narrowed)
     await until { model.titles.state.content?.map(\.id.number) == [7] }
-    #expect(model.titles.savedDate == CachingServices.old)
+    #expect(model.titles.cachedDate == CachingServices.old)
   }
 
-  @Test func whatAnotherPartOfTheAppIsToldIsShown() async throws {
+  @Test("The list shows a newer first page that another part of the app requested") func listShowsPageRequestedElsewhere() async throws {
     try await keep(1..<3)
     model.loadIfNeeded()
-    model.follow()
+    model.observe()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1, 2]))
+    networking.resume(0, with: .films([1, 2]))
     await until { [model] in !model.state.isLoading }
     let other = kept.services.model(of: MovieList.popular)
     other.refresh()
     await networking.waitForRequests(2)
-    networking.release(1, with: .films([1, 2, 3], of: 2))
+    networking.resume(1, with: .films([1, 2, 3], of: 2))
     await until { [model] in model.state.content?.count == 3 }
     #expect(ids == [1, 2, 3])
     model.loadMore(after: 3)
     await networking.waitForRequests(3)
-    networking.release(2, with: .films([3, 4], page: 2, of: 2))
+    networking.resume(2, with: .films([3, 4], page: 2, of: 2))
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4])
     #expect(model.summary == "4 films, the whole list")
     model.cancel()
   }
 
-  @Test func whoHasReadOnKeepsTheRows() async throws {
+  @Test("The list keeps its rows after loading more pages, despite a newer first page") func listKeepsRowsAfterLoadingMorePages() async throws {
     model.loadIfNeeded()
-    model.follow()
+    model.observe()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1, 2], of: 2))
+    networking.resume(0, with: .films([1, 2], of: 2))
     await until { [model] in !model.state.isLoading }
     model.loadMore(after: 2)
     await networking.waitForRequests(2)
-    networking.release(1, with: .films([3], page: 2, of: 2))
+    networking.resume(1, with: .films([3], page: 2, of: 2))
     await until { [model] in model.footer == .none }
     let other = kept.services.model(of: MovieList.popular)
     let third = kept.services.model(of: MovieList.popular)
     // The model would request a page again if it wasn't written yet.
-    await kept.catalogue.finishWrites()
+    await kept.catalogue.waitForWrites()
     third.loadIfNeeded()
     await until { third.state.content != nil }
-    third.follow()
+    third.observe()
     other.refresh()
     await networking.waitForRequests(3)
-    networking.release(2, with: .films([9], of: 2))
+    networking.resume(2, with: .films([9], of: 2))
     await until { third.state.content?.count == 1 }
     #expect(ids == [1, 2, 3])
     model.cancel()

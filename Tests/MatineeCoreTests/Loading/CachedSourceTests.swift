@@ -14,7 +14,7 @@ struct CachedSourceTests {
     return ResponseSource(settings: settings, usesSample: usesSample)
   }
 
-  @Test func eachServerIsASourceOfItsOwn() {
+  @Test("Each server has its own source, and unsupported addresses have none") func eachServerHasItsOwnSource() {
     #expect(source() == .tmdb)
     #expect(source(usesSample: true) == .sample)
     #expect(source { $0.credential = .none } == .sample)
@@ -23,27 +23,27 @@ struct CachedSourceTests {
     #expect(source { $0.apiURL = URL(string: "ftp://localhost") } == nil)
   }
 
-  @Test func whatTheSampleCatalogueAnswersIsKept() async throws {
+  @Test("Responses of the sample catalogue are cached") func sampleResponsesAreCached() async throws {
     let folder = try TemporaryFolder()
     let catalogue = ResponseCache(folder: folder.url)
     let services = Services.make(
       settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
       locale: ReaderLocale(environment: [:]), catalogue: catalogue)
-    #expect(services.answerSource == .sample)
-    let saved = try #require(services.saved)
-    await #expect(throws: TMDBError.offline) { try await saved.value(of: MovieTarget.popular) }
+    #expect(services.responseSource == .sample)
+    let cacheClient = try #require(services.cacheClient)
+    await #expect(throws: TMDBError.offline) { try await cacheClient.value(of: MovieTarget.popular) }
     let page = try await services.client.value(of: MovieTarget.popular)
-    await catalogue.finishWrites()
-    #expect(try await saved.value(of: MovieTarget.popular) == page)
+    await catalogue.waitForWrites()
+    #expect(try await cacheClient.value(of: MovieTarget.popular) == page)
     #expect(try await catalogue.status().sources.keys.map(\.rawValue) == ["sample"])
   }
 
-  @Test func withoutACatalogueNothingIsKept() {
+  @Test("Services without a cache have no cache-only client") func servicesWithoutCacheHaveNoCacheOnlyClient() {
     let services = Services.make(
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
       locale: ReaderLocale(environment: [:]))
     #expect(services.catalogue == nil)
-    #expect(services.saved == nil)
+    #expect(services.cacheClient == nil)
   }
 }

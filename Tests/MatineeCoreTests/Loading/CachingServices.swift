@@ -36,7 +36,7 @@ struct CachingServices {
     let request = try services.client.request(for: target)
     guard var key = ResponseKey(request, source: .tmdb) else { return }
     key = ResponseKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
-    try await catalogue.keep(CachedResponse(key, body: response.body, fetched: fetched))
+    try await catalogue.store(CachedResponse(key, body: response.body, fetched: fetched))
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import LoadingState
 import MatineeCore
 import TMDB
+import TitleIdentity
 import TMDBTesting
 import Testing
 
@@ -21,7 +22,7 @@ struct PagedListModelPagingTests {
 
   private func answer(_ request: Int, _ response: NetworkResponse) async {
     await networking.waitForRequests(request + 1)
-    networking.release(request, with: response)
+    networking.resume(request, with: response)
     await until { [model] in !model.state.isLoading && model.footer != .loading }
   }
 
@@ -38,7 +39,7 @@ struct PagedListModelPagingTests {
     return query.first { $0.hasPrefix("page=") }.map { String($0.dropFirst(5)) }
   }
 
-  @Test func itSaysHowManyThereAreAndWhetherTheseAreAll() async {
+  @Test("The summary shows the number of rows and whether the list is complete") func summaryShowsCountAndCompleteness() async {
     await loadFirst([1], of: 2)
     #expect(model.summary == "1 film")
     loadMore()
@@ -47,7 +48,7 @@ struct PagedListModelPagingTests {
   }
 
   /// The view reports the last visible row late. The list may have grown since then.
-  @Test func anEndThatIsNoLongerTheEndAsksForNothing() async {
+  @Test("Loading more ignores an outdated row count") func loadMoreIgnoresOutdatedRowCount() async {
     await loadFirst()
     loadMore()
     await answer(1, .films([3, 4], page: 2, of: 3))
@@ -57,7 +58,7 @@ struct PagedListModelPagingTests {
     #expect(model.footer == .loading)
   }
 
-  @Test func theNextPageFollowsWithoutRepeats() async {
+  @Test("The next page is appended without duplicates") func nextPageIsAppendedWithoutDuplicates() async {
     await loadFirst()
     loadMore()
     #expect(model.footer == .loading)
@@ -71,7 +72,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3, 4])
   }
 
-  @Test func afterAFailedRefreshTheNextPageStillFollows() async {
+  @Test("The next page loads after a failed refresh") func nextPageLoadsAfterFailedRefresh() async {
     await loadFirst()
     model.refresh()
     await answer(1, NetworkResponse(status: 404))
@@ -83,7 +84,7 @@ struct PagedListModelPagingTests {
     #expect(model.state.failure == nil)
   }
 
-  @Test func itAsksForOnePageAtATime() async {
+  @Test("The model loads one page at a time") func modelLoadsOnePageAtATime() async {
     await loadFirst()
     loadMore()
     loadMore()
@@ -92,7 +93,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test func thereIsNoMoreBeforeTheFirstPage() {
+  @Test("Loading more has no effect before the first page has loaded") func loadMoreHasNoEffectBeforeFirstPage() {
     loadMore()
     #expect(model.footer == .none)
     model.refresh()
@@ -101,7 +102,7 @@ struct PagedListModelPagingTests {
     #expect(model.state.isLoading)
   }
 
-  @Test func afterTheLastPageTheFootStaysStill() async {
+  @Test("Loading more has no effect after the last page") func loadMoreHasNoEffectAfterLastPage() async {
     await loadFirst(of: 2)
     loadMore()
     await answer(1, .films([3], page: 2, of: 2))
@@ -110,13 +111,13 @@ struct PagedListModelPagingTests {
     #expect(networking.requests.count == 2)
   }
 
-  @Test func aListOfOnePageHasNoMore() async {
+  @Test("Loading more has no effect for a list with one page") func loadMoreHasNoEffectForSinglePage() async {
     await loadFirst(of: 1)
     loadMore()
     #expect(model.footer == .none)
   }
 
-  @Test func itNeverAsksPastPage500() async {
+  @Test("The model requests no page after page 500") func modelStopsAtPage500() async {
     await loadFirst(of: 10_000)
     for number in 2...500 {
       loadMore()
@@ -129,7 +130,7 @@ struct PagedListModelPagingTests {
     #expect(networking.requests.count == 500)
   }
 
-  @Test func aFailureAtTheFootIsTriedAgainOnRequestOnly() async {
+  @Test("A failed next page loads again only on retry") func failedNextPageLoadsOnlyOnRetry() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
@@ -150,14 +151,14 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test func aRefreshOvertakesThePageUnderWay() async {
+  @Test("Refresh cancels the page that is loading") func refreshCancelsLoadingPage() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
     model.refresh()
     #expect(model.footer == .none)
     await networking.waitForCancellations(1)
-    networking.release(1, with: .films([3], page: 2, of: 3))
+    networking.resume(1, with: .films([3], page: 2, of: 3))
     await answer(2, .films([9], of: 3))
     #expect(ids == [9])
     loadMore()
@@ -166,7 +167,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [9, 10])
   }
 
-  @Test func cancellingThePageUnderWayClearsTheFoot() async {
+  @Test("Cancelling the page that is loading clears the footer") func cancellingLoadingPageClearsFooter() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
@@ -179,7 +180,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test func aPageThatTheSourceWillNotGiveNowLeavesNoSpinner() async {
+  @Test("The footer clears when the source is busy with a refresh") func footerClearsWhenSourceIsBusy() async {
     await loadFirst()
     let refresh = Task { [source] in try? await source.refresh() }
     await networking.waitForRequests(2)

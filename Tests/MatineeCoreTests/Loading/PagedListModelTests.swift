@@ -2,6 +2,7 @@ import Foundation
 import LoadingState
 import MatineeCore
 import TMDB
+import TitleIdentity
 import TMDBTesting
 import Testing
 
@@ -21,35 +22,35 @@ struct PagedListModelTests {
   private func load(_ ids: some Sequence<Int>, request: Int = 0) async {
     model.refresh()
     await networking.waitForRequests(request + 1)
-    networking.release(request, with: .films(ids))
+    networking.resume(request, with: .films(ids))
     await until { [model] in !model.state.isLoading }
   }
 
-  @Test func itAsksForNothingUnasked() {
+  @Test("A new model is idle and sends no requests") func newModelIsIdleWithoutRequests() {
     #expect(model.state == .idle)
     #expect(networking.requests.isEmpty)
   }
 
-  @Test func theFirstLoadIsSeenAsLoadingAndThenAsContent() async {
+  @Test("The first load shows the loading state and then the content") func firstLoadShowsLoadingThenContent() async {
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: nil))
     await networking.waitForRequests(1)
     #expect(networking.requests.first?.url.path == "/3/movie/popular")
-    networking.release(0, with: .films([3, 1]))
+    networking.resume(0, with: .films([3, 1]))
     await until { [model] in model.state.content?.map(\.title) == ["Film 3", "Film 1"] }
     #expect(model.footer == .none)
   }
 
-  @Test func itDoesNotAskTwiceWhileItWaits() async {
+  @Test("Loading if needed sends one request while loading") func loadIfNeededSendsOneRequestWhileLoading() async {
     model.loadIfNeeded()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .films([1]))
+    networking.resume(0, with: .films([1]))
     await until { [model] in model.state.content != nil }
     #expect(networking.requests.count == 1)
   }
 
-  @Test func freshContentIsNotAskedForAgain() async {
+  @Test("Content less than ten minutes old isn't reloaded") func freshContentIsNotReloaded() async {
     await load([1])
     clock.advance(by: .seconds(599))
     model.loadIfNeeded()
@@ -57,27 +58,27 @@ struct PagedListModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test func contentOfTenMinutesIsAskedForAgainAndStaysMeanwhile() async {
+  @Test("Content that is ten minutes old is reloaded and stays visible meanwhile") func staleContentIsReloadedAndStaysVisible() async {
     await load([1])
     clock.advance(by: .seconds(600))
     model.loadIfNeeded()
     #expect(model.state.isLoading)
     #expect(model.state.content?.map(\.id.number) == [1])
     await networking.waitForRequests(2)
-    networking.release(1, with: .films([2]))
+    networking.resume(1, with: .films([2]))
     await until { [model] in model.state.content?.map(\.id.number) == [2] }
     clock.advance(by: .seconds(599))
     model.loadIfNeeded()
     #expect(!model.state.isLoading)
   }
 
-  @Test func aRefreshAsksHoweverFreshTheContentIs() async {
+  @Test("Refresh reloads fresh content") func refreshReloadsFreshContent() async {
     await load([1])
     await load([2], request: 1)
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test func aFailedRefreshKeepsTheContentAndSaysSo() async throws {
+  @Test("A failed refresh preserves the content and shows an error") func failedRefreshPreservesContentAndShowsError() async throws {
     await load([1])
     model.refresh()
     await networking.waitForRequests(2)
@@ -89,7 +90,7 @@ struct PagedListModelTests {
     #expect(message.action == .retry)
   }
 
-  @Test func afterAFailureComingBackAsksAgain() async {
+  @Test("Loading if needed retries after a failure") func loadIfNeededRetriesAfterFailure() async {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.fail(0, .timedOut)
@@ -99,20 +100,20 @@ struct PagedListModelTests {
     #expect(model.state == .loading(previous: nil))
   }
 
-  @Test func theLatestQuestionWins() async {
+  @Test("The response to a cancelled request is ignored") func responseToCancelledRequestIsIgnored() async {
     model.refresh()
     await networking.waitForRequests(1)
     model.cancel()
     await networking.waitForCancellations(1)
     model.refresh()
     await networking.waitForRequests(2)
-    networking.release(0, with: .films([1]))
-    networking.release(1, with: .films([2]))
+    networking.resume(0, with: .films([1]))
+    networking.resume(1, with: .films([2]))
     await until { [model] in !model.state.isLoading }
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test func cancellingIsNoFailure() async {
+  @Test("Cancelling the first load returns to the idle state without an error") func cancellingFirstLoadReturnsToIdle() async {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     model.cancel()
@@ -121,7 +122,7 @@ struct PagedListModelTests {
     #expect(model.state == .idle)
   }
 
-  @Test func cancellingARefreshGoesBackToWhatWasThere() async {
+  @Test("Cancelling a refresh restores the previous content") func cancellingRefreshRestoresContent() async {
     await load([1])
     model.refresh()
     model.cancel()
@@ -130,7 +131,7 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test func anEmptyListSaysSo() async {
+  @Test("An empty list shows a message and isn't reloaded while fresh") func emptyListShowsMessage() async {
     await load([])
     guard case .empty(let message) = model.state else {
       Issue.record("Not empty: \(model.state)")
@@ -142,10 +143,10 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test func aWrongKeyLeadsToAnother() async throws {
+  @Test("A rejected key shows an error that offers to enter another key") func rejectedKeyOffersToEnterAnotherKey() async throws {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .wrongKey)
+    networking.resume(0, with: .wrongKey)
     await until { [model] in !model.state.isLoading }
     let message = try #require(model.state.failure)
     #expect(message.title == "Key Not Accepted")

@@ -24,21 +24,21 @@ final class SuspendedRequest {
   ///
   /// - Parameter keeps: Whether responses are cached.
   func model(keeps: Bool = true) -> PageModel<String> {
-    let kept = CachedResponseObservation<String> { [reading] in
+    let cached = CachedResponseObservation<String> { [reading] in
       await reading.value()
     } changes: { [self] in
       let (stream, continuation) = AsyncStream.makeStream(of: CachedResponse?.self)
       changes.withLock { $0.append(continuation) }
       return stream
-    } value: { [self] answer in
-      let value = String(decoding: answer.body, as: UTF8.self)
+    } value: { [self] response in
+      let value = String(decoding: response.body, as: UTF8.self)
       decoded.withLock { $0.append(value) }
       return value
     }
-    let question = Request<String>(kept: keeps ? kept : nil) { [network] () async throws(TMDBError) in
+    let request = Request<String>(cached: keeps ? cached : nil) { [network] () async throws(TMDBError) in
       try await network.value().get()
     }
-    return PageModel(question, clock: clock, date: { Self.now })
+    return PageModel(request, clock: clock, date: { Self.now })
   }
 
   /// The continuations of all cache observations so far, including those that have ended.

@@ -4,6 +4,7 @@ import Synchronization
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -18,21 +19,21 @@ struct SampleMatchModelTests {
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
       #expect(wanted.title.ids.isEmpty)
       switch wanted.title.name {
-      case "Sunrise": return .certain(Self.film(631, "Sunrise", 1927))
-      case "The Lodger": return .doubtful([Self.film(1, "The Lodger", 1926), Self.film(2, "The Lodger", 1944)])
-      default: return .missing("There is no title of this name and year.")
+      case "Sunrise": return .certain(Self.movie(631, "Sunrise", 1927))
+      case "The Lodger": return .ambiguous([Self.movie(1, "The Lodger", 1926), Self.movie(2, "The Lodger", 1944)])
+      default: return .missing("No title has this name and year.")
       }
     }
 
-    static func film(_ number: Int, _ name: String, _ year: Int) -> MatchedTitle {
-      MatchedTitle(TitleReference(.tmdb, .film, number, name: name, year: year))
+    static func movie(_ number: Int, _ name: String, _ year: Int) -> MatchedTitle {
+      MatchedTitle(TitleReference(.tmdb, .movie, number, name: name, year: year))
     }
   }
 
   init() { model = SampleMatchModel(library) { Matcher() } }
 
   private func sample(_ number: Int, _ name: String) -> TitleReference {
-    TitleReference(.sample, .film, number, name: name, year: 1927)
+    TitleReference(.sample, .movie, number, name: name, year: 1927)
   }
 
   private func lookUp() async throws {
@@ -44,33 +45,33 @@ struct SampleMatchModelTests {
     try await model.lookUp(model.titles())
   }
 
-  @Test func whatIsCertainIsDecidedAndNothingIsMatchedYet() async throws {
+  @Test("The lookup preselects certain matches without writing them") func lookupPreselectsCertainMatchesWithoutWriting() async throws {
     try await lookUp()
     #expect(model.decisions.map(\.name) == ["Sunrise (1927)", "The Lodger (1927)"])
-    #expect(model.decisions.map(\.verdict) == ["Taken for Sunrise (1927)", "Left out"])
+    #expect(model.decisions.map(\.verdict) == ["Matched to Sunrise (1927)", "Skipped"])
     #expect(model.missing.map(\.name) == ["Nobody’s Film"])
     #expect(model.count == 1)
     #expect(try await library.library().matches().isEmpty)
-    #expect(library.score(of: .film(631)) == nil)
+    #expect(library.score(of: .movie(631)) == nil)
   }
 
-  @Test func whatIsDecidedIsMatchedAsOneThatIsUndone() async throws {
+  @Test("The model writes the chosen matches as one undoable change") func chosenMatchesAreWrittenAsOneUndoableChange() async throws {
     try await lookUp()
     let lodger = try #require(model.decisions.last)
     model.choose(lodger.title.candidates[1], for: lodger.id)
     #expect(model.count == 2)
     var news: [String] = []
-    library.onNews = { news.append($0.words) }
+    library.onNotice = { news.append($0.text) }
     await withCheckedContinuation { done in model.write { done.resume() } }
     #expect(news == ["2 titles were matched to TMDB."])
-    await until { library.score(of: .film(631)) == Score(stars: 9) && library.isWatched(.film(2)) }
+    await until { library.score(of: .movie(631)) == Score(stars: 9) && library.isWatched(.movie(2)) }
     #expect(try await model.titles().map(\.name) == ["Nobody’s Film"])
     await library.undo()
-    await until { library.score(of: .film(631)) == nil }
+    await until { library.score(of: .movie(631)) == nil }
     #expect(try await library.library().matches().isEmpty)
   }
 
-  @Test func whatIsCertainCanBeLeftOutAndTheLikeliestTaken() async throws {
+  @Test("The user can skip a certain match, and using the best matches selects it again") func certainMatchCanBeSkippedAndRestoredByBestMatches() async throws {
     try await lookUp()
     let sunrise = try #require(model.decisions.first)
     model.choose(nil, for: sunrise.id)
@@ -78,21 +79,21 @@ struct SampleMatchModelTests {
     var isDone = false
     model.write { isDone = true }
     #expect(!model.isWriting && !isDone)
-    model.chooseLikeliest()
+    model.chooseBestMatches()
     #expect(model.decisions.map(\.choice?.title.number) == [631, 1])
   }
 
-  @Test func itIsOfferedWhileTMDBIsSeenAndThereIsSomething() async throws {
-    let offer = SampleOffer(library)
-    #expect(offer.count == 0)
+  @Test("The offer counts unmatched sample titles only while TMDB is the source") func offerCountsUnmatchedTitlesWhileSourceIsTMDB() async throws {
+    let setSuggestionSource = SampleOffer(library)
+    #expect(setSuggestionSource.count == 0)
     let rated = sample(1, "Sunrise")
     _ = await library.rate(rated, Score(stars: 9))
-    await until { offer.count == 1 }
+    await until { setSuggestionSource.count == 1 }
     library.source = .sample
-    #expect(offer.count == 0)
+    #expect(setSuggestionSource.count == 0)
     library.source = .tmdb
-    let film = Matcher.film(631, "Sunrise", 1927).title
+    let film = Matcher.movie(631, "Sunrise", 1927).title
     _ = try await library.library().match(rated.key, to: film, by: .owner)
-    await until { offer.count == 0 }
+    await until { setSuggestionSource.count == 0 }
   }
 }

@@ -4,6 +4,7 @@ import LibraryFormats
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -24,14 +25,14 @@ struct ServicesMatcherAttackTests {
     return #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
   }
 
-  private func match(_ name: String, _ year: Int?, _ kind: TitleReference.Kind? = .film) async throws -> ImportMatch {
+  private func match(_ name: String, _ year: Int?, _ kind: TitleID.Kind? = .movie) async throws -> ImportMatch {
     try await matcher().match(WantedTitle(ImportedTitle(name: name, year: year, kind: kind)))
   }
 
-  @Test("A title that nobody knows costs one request for each kind")
+  @Test("An unknown title costs one request for each kind")
   func unknownTitleCostsOneRequestForEachKind() async throws {
-    networking.answer("/3/search/movie", json: Self.none)
-    networking.answer("/3/search/tv", json: Self.none)
+    networking.stub("/3/search/movie", json: Self.none)
+    networking.stub("/3/search/tv", json: Self.none)
     guard case .missing = try await match("Nobody Knows It", 1999, nil) else {
       Issue.record("It was found.")
       return
@@ -40,15 +41,15 @@ struct ServicesMatcherAttackTests {
   }
 
   @Test("Searches of an import are not stored in the cache")
-  func searchesAreNotStored() async throws {
-    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
+  func importSearchesAreNotCached() async throws {
+    networking.stub("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
     _ = try await match("Alien", 1979)
     #expect(networking.requests.map { $0.headers["cache-control"] } == ["no-store", "no-store"])
   }
 
-  @Test("A year is asked for only where one page doesn't hold all titles")
-  func yearIsAskedForWherePagesAreLeft() async throws {
-    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953), (2, "Alien", 1979), (3, "Alien", 1980)]))
+  @Test("The matcher doesn't search by year when one page has all titles")
+  func matcherSkipsYearSearchWhenOnePageHasAllTitles() async throws {
+    networking.stub("/3/search/movie", json: page([(1, "Alien", 1953), (2, "Alien", 1979), (3, "Alien", 1980)]))
     guard case .certain(let found) = try await match("Alien", 1979) else {
       Issue.record("It is not certain.")
       return
@@ -56,10 +57,10 @@ struct ServicesMatcherAttackTests {
     #expect(found.title.number == 2 && networking.requests.count == 1)
   }
 
-  @Test("A title on a later page is found by its year")
-  func titleOnLaterPageIsFound() async throws {
-    networking.answer("/3/search/movie?primary_release_year=1979", json: page([(2, "Alien", 1979)]))
-    networking.answer("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
+  @Test("The matcher finds a title on a later page by its year")
+  func matcherFindsTitleOnLaterPageByYear() async throws {
+    networking.stub("/3/search/movie?primary_release_year=1979", json: page([(2, "Alien", 1979)]))
+    networking.stub("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
     guard case .certain(let found) = try await match("Alien", 1979) else {
       Issue.record("It is not certain.")
       return
@@ -67,10 +68,10 @@ struct ServicesMatcherAttackTests {
     #expect(found.title.number == 2)
   }
 
-  @Test("A title of the year before is doubtful")
-  func titleOfYearBeforeIsDoubtful() async throws {
-    networking.answer("/3/search/movie", json: page([(1, "Alien", 1978), (2, "Alien", 1960)]))
-    guard case .doubtful(let found) = try await match("Alien", 1979) else {
+  @Test("A title from the previous year is an ambiguous match")
+  func titleFromPreviousYearIsAmbiguous() async throws {
+    networking.stub("/3/search/movie", json: page([(1, "Alien", 1978), (2, "Alien", 1960)]))
+    guard case .ambiguous(let found) = try await match("Alien", 1979) else {
       Issue.record("It is not doubtful.")
       return
     }

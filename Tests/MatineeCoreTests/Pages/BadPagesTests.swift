@@ -2,14 +2,15 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import TitleIdentity
 
 /// Responses with missing, null, empty, mistyped or oversized parts. The app can still create a page from them.
 ///
 /// The tests run one after another, because each uses a whole processor that other tests need.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct BadPagesTests {
-  @Test(.enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
-  func withAnyMemberSpoiltThereIsAPage(recording: RecordedPage) async throws {
+  @Test("A page is created from a recorded response when any field is malformed", .enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
+  func pageIsCreatedWhenAnyFieldIsMalformed(recording: RecordedPage) async throws {
     let object = try recording.object(rows: 1)
     let format = PageFormat.reader("de:en", region: "US")
     for (place, name) in Self.names(in: object).sorted().enumerated() {
@@ -18,14 +19,14 @@ struct BadPagesTests {
       for damage in [.missing, .null, place.isMultiple(of: 2) ? .text : .object, .huge] as [Damage] {
         // A page can't exist without an ID that JSON represents exactly.
         if name == "id" { continue }
-        let spoilt = try #require(Self.spoil(name, damage, in: object) as? [String: Any])
+        let spoilt = try #require(Self.corrupt(name, damage, in: object) as? [String: Any])
         #expect(throws: Never.self, "\(name) \(damage)") { try recording.make(of: spoilt, format: format) }
       }
     }
   }
 
-  @Test(.enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
-  func theRealOnesSayWhatTheyHold(recording: RecordedPage) throws {
+  @Test("A page contains the title of its recorded response", .enabled(if: !RecordedPage.all.isEmpty, RecordedPage.skipped), arguments: RecordedPage.all)
+  func pageContainsTitleOfRecordedResponse(recording: RecordedPage) throws {
     let object = try recording.object(rows: 3)
     let page = "\(try recording.make(of: object, format: .reader("en-US", region: "US")))"
     let title = try #require(object["title"] as? String ?? object["name"] as? String)
@@ -33,11 +34,11 @@ struct BadPagesTests {
     #expect(page.count > 300)
   }
 
-  @Test func longTextsAreCut() throws {
+  @Test("Long texts are truncated") func longTextsAreTruncated() throws {
     let long = String(repeating: "word ", count: 20_000)
     let marks = "e" + String(repeating: "\u{301}", count: 100_000)
     for text in [long, marks, String(repeating: "\u{202E}\u{0}\u{8}א", count: 30_000)] {
-      let page = try TitlePage.film(
+      let page = try TitlePage.movie(
         #""tagline":"\#(Self.escaped(text))","overview":"\#(Self.escaped(text))","original_title":"\#(Self.escaped(text))","genres":[{"id":1,"name":"\#(Self.escaped(text))"}],"reviews":{"results":[{"id":"r","author":"\#(Self.escaped(text))","content":"\#(Self.escaped(text))"}]},"credits":{"cast":[{"id":1,"name":"\#(Self.escaped(text))","character":"\#(Self.escaped(text))"}]}"#
       )
       let lengths = [
@@ -51,20 +52,20 @@ struct BadPagesTests {
     }
   }
 
-  @Test func directionMarksDoNotReachTheNextText() throws {
-    let page = try TitlePage.film(
+  @Test("Direction marks and control characters are removed from texts") func directionMarksAndControlCharactersAreRemoved() throws {
+    let page = try TitlePage.movie(
       #""original_title":"\u202Eשלום\u2067 עולם\u0000\u0007","overview":"a\u0000b\r\n\n\n\nc"# + "\"")
     #expect(page.originalTitle == "שלום עולם")
     #expect(page.overview?.text == "ab\n\nc")
   }
 
-  @Test(arguments: ["[", "*", "_", "<a", "![", "[](", "`", "~~", "&", "\\", "> ", "# ", "- ", "**a", "<!--"])
-  func reviewsOfNothingButSignsAreRead(sign: String) throws {
+  @Test("Reviews that consist of only markup characters are parsed", arguments: ["[", "*", "_", "<a", "![", "[](", "`", "~~", "&", "\\", "> ", "# ", "- ", "**a", "<!--"])
+  func reviewsOfOnlyMarkupCharactersAreParsed(sign: String) throws {
     let text = Self.escaped(String(repeating: sign, count: 100_000 / sign.count))
-    _ = try TitlePage.film(#""reviews":{"results":[{"id":"r","content":"\#(text)"}]}"#)
+    _ = try TitlePage.movie(#""reviews":{"results":[{"id":"r","content":"\#(text)"}]}"#)
   }
 
-  @Test(arguments: [
+  @Test("The Markdown of reviews becomes plain text", arguments: [
     ("**bold** and *light*", "bold and light"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
     ("_all_ of it", "all of it"), ("# Head\ntext", "Head\ntext"), ("#1 film", "#1 film"),
     ("- one\n- two", "• one\n• two"),
@@ -75,12 +76,12 @@ struct BadPagesTests {
     ("Tom &amp; Jerry &lt;3", "Tom & Jerry <3"), (#"\*starred\*"#, "*starred*"), ("`code` ~~old~~ ~5", "code old ~5"),
     ("a\tb", "a b"),
   ])
-  func markdown(written: String, plain: String) throws {
-    let page = try TitlePage.film(#""reviews":{"results":[{"id":"r","content":"\#(Self.escaped(written))"}]}"#)
+  func reviewMarkdownBecomesPlainText(written: String, plain: String) throws {
+    let page = try TitlePage.movie(#""reviews":{"results":[{"id":"r","content":"\#(Self.escaped(written))"}]}"#)
     #expect(page.reviews.first?.text == plain)
   }
 
-  @Test func tenThousandPeopleAreOneWalk() {
+  @Test("The roles of ten thousand people are merged into one card for each person") func castOfTenThousandPeopleIsMerged() {
     var film = MovieDetails(movie: Movie(id: 7))
     var credits = Credits()
     credits.cast = (0..<20_000).map { place in
@@ -98,7 +99,7 @@ struct BadPagesTests {
     #expect(page.cast.first?.role == "C0, C10000")
   }
 
-  @Test func somebodyInEveryRoleHasAShortList() {
+  @Test("The roles of a person with thousands of roles are truncated") func rolesOfOnePersonAreTruncated() {
     var film = MovieDetails(movie: Movie(id: 7))
     film.appended.credits = Credits()
     film.appended.credits?.cast = (0..<10_000).map { place in
@@ -111,14 +112,14 @@ struct BadPagesTests {
     #expect(TitlePage(film, format: .reader()).cast.map(\.role.count).allSatisfy { $0 <= 201 })
   }
 
-  @Test(arguments: [Int.min, -1, 0, 1 << 40, Int.max])
-  func figuresOutOfAllMeasure(figure: Int) throws {
-    let film = try TitlePage.film(
+  @Test("Running times out of range are omitted, and the rating stays in range", arguments: [Int.min, -1, 0, 1 << 40, Int.max])
+  func outOfRangeFiguresAreOmitted(figure: Int) throws {
+    let film = try TitlePage.movie(
       #""runtime":\#(figure),"budget":\#(figure),"revenue":\#(figure),"vote_count":\#(figure),"vote_average":\#(figure)"#
     )
     #expect(film.runningTime == nil)
     #expect((0...1).contains(film.rating.score ?? 0))
-    let series = try TitlePage.series(
+    let series = try TitlePage.show(
       #""number_of_seasons":\#(figure),"seasons":[{"id":\#(figure),"season_number":\#(figure),"episode_count":\#(figure)}],"next_episode_to_air":{"id":\#(figure),"episode_number":\#(figure),"season_number":\#(figure),"runtime":\#(figure)}"#
     )
     #expect(series.seasons?.nextEpisode?.runningTime == nil)
@@ -147,10 +148,10 @@ extension BadPagesTests {
   }
 
   /// Returns the value with the damage applied to every field of this name.
-  private static func spoil(_ name: String, _ damage: Damage, in value: Any) -> Any {
-    if let array = value as? [Any] { return array.map { spoil(name, damage, in: $0) } }
+  private static func corrupt(_ name: String, _ damage: Damage, in value: Any) -> Any {
+    if let array = value as? [Any] { return array.map { corrupt(name, damage, in: $0) } }
     guard var object = value as? [String: Any] else { return value }
-    object = object.mapValues { spoil(name, damage, in: $0) }
+    object = object.mapValues { corrupt(name, damage, in: $0) }
     if object[name] != nil { object[name] = damage.value }
     return object
   }

@@ -6,6 +6,7 @@ import Synchronization
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -23,8 +24,8 @@ import Testing
     let cast = try await client.value(of: MovieTarget.credits(film.id)).cast
     let person = try #require(cast.first)
     return [
-      .title(.film(film.id)), .title(.series(show.id)),
-      .season(SeasonID(series: show.id, number: season.seasonNumber)), .person(person.person.id),
+      .title(.movie(film.id)), .title(.show(show.id)),
+      .season(SeasonID(show: show.id, number: season.seasonNumber)), .person(person.person.id),
     ]
   }
 
@@ -41,18 +42,17 @@ import Testing
     }
   }
 
-  @Test("Pages are made of answers in which all numbers are extreme", arguments: ExtremeNumbers.values)
-  func pagesAreMadeOfExtremeNumbers(_ value: String) async throws {
+  @Test("Pages tolerate responses in which all numbers are extreme", arguments: ExtremeNumbers.values)
+  func pagesTolerateExtremeNumbersEverywhere(_ value: String) async throws {
     for reference in try await Self.references() {
       try await show(reference, over: ExtremeNumbers(Self.sample, value: value))
       try await show(reference, over: ExtremeNumbers(Self.sample, value: value) { _ in true })
     }
   }
 
-  @Test(
-    "Pages are made of answers in which one member is extreme",
+  @Test("Pages tolerate responses in which one field is extreme",
     arguments: ["-9223372036854775808", "9223372036854775807", "1e308"])
-  func pagesAreMadeOfOneExtremeMember(_ value: String) async throws {
+  func pagesTolerateOneExtremeField(_ value: String) async throws {
     for reference in try await Self.references() {
       let recorder = NumberNames(Self.sample)
       try await show(reference, over: recorder)
@@ -62,8 +62,8 @@ import Testing
     }
   }
 
-  @Test("Rows of lists and searches are made of extreme numbers", arguments: ExtremeNumbers.values)
-  func rowsAreMadeOfExtremeNumbers(_ value: String) async throws {
+  @Test("Rows of lists tolerate extreme numbers", arguments: ExtremeNumbers.values)
+  func listRowsTolerateExtremeNumbers(_ value: String) async throws {
     let services = Services.over(ExtremeNumbers(Self.sample, value: value), region: "US")
     let format = services.pageFormat
     for list in MovieList.allCases {
@@ -81,10 +81,9 @@ import Testing
     #expect(await !source.items.isEmpty)
   }
 
-  @Test(
-    "The next episode's number is arithmetic's worst case",
+  @Test("Counts of aired episodes stay in range for any episode number",
     arguments: [Int.min, .min + 1, -1, 0, .max])
-  func nextEpisodeOfAnyNumberIsCounted(_ number: Int) {
+  func airedCountsStayInRangeForAnyEpisodeNumber(_ number: Int) {
     let next = ShownEpisodes.Airing(season: 1, number: number, isAhead: true)
     let shown = ShownEpisodes([1: 10], last: nil, next: next).counts
     #expect((0...10).contains(shown[1] ?? -1))
@@ -92,8 +91,8 @@ import Testing
     #expect((0...10).contains(ShownEpisodes([1: 10], last: last, next: nil).counts[1] ?? -1))
   }
 
-  @Test("A saved page with extreme numbers is counted", arguments: ExtremeNumbers.values)
-  func savedPageWithExtremeNumbersIsCounted(_ value: String) throws {
+  @Test("Cached details tolerate extreme numbers, and the progress stays in range", arguments: ExtremeNumbers.values)
+  func cachedDetailsTolerateExtremeNumbers(_ value: String) throws {
     let details = try read(
       CachedDetails.self,
       """
@@ -105,7 +104,7 @@ import Testing
     let shown = details.shownEpisodes(today: DayDate("2026-06-01"))
     #expect(shown.values.allSatisfy { (0...10_000).contains($0) })
     for part: TitlePart in [.whole, .season(1), .episode(season: 1, number: 1)] {
-      _ = details.minutes(of: part, .series)
+      _ = details.minutes(of: part, .show)
     }
     let progress = ShowProgress([.whole], seasons: shown)
     #expect(progress.watched <= progress.total)

@@ -4,6 +4,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// The content of a person's page.
 struct PersonPageTests {
@@ -12,16 +13,17 @@ struct PersonPageTests {
     return PersonPage(try read(PersonDetails.self, json), format: format)
   }
 
-  @Test func aPersonOfWhomNothingIsKnownHasNoEmptyBoxes() throws {
+  @Test("A person with only a name has no content except a TMDB link") func personWithOnlyNameHasNoOptionalContent() throws {
     let page = try page()
     #expect(page.name == "Keanu" && page.spoken == "Keanu")
     #expect(page.portrait == nil && page.department == nil && page.born == nil && page.died == nil)
-    #expect(page.birthplace == nil && page.biography == nil && page.otherNames.isEmpty && page.knownFor.isEmpty)
+    #expect(page.birthplace == nil && page.biography == nil && page.alternativeNames.isEmpty && page.knownFor.isEmpty)
     #expect(page.filmography.isEmpty && page.portraits.isEmpty)
     #expect(page.links.map(\.address.absoluteString) == ["https://www.themoviedb.org/person/6384"])
   }
 
   @Test(
+    "The dates of birth and death include the age if it is plausible",
     arguments: [
       // The reader's date is 1 June 2026.
       ("1964-06-01", "", "Jun 1, 1964 (62 years old)", nil), ("1964-06-02", "", "Jun 2, 1964 (61 years old)", nil),
@@ -31,13 +33,13 @@ struct PersonPageTests {
       ("1950-04-05", "2020-04-05", "Apr 5, 1950", "Apr 5, 2020 (aged 70)"), ("", "2020-04-05", nil, "Apr 5, 2020"),
       ("2020-01-01", "1990-01-01", "Jan 1, 2020", "Jan 1, 1990"), ("1964", "", nil, nil),
     ] as [(String, String, String?, String?)])
-  func life(born: String, died: String, saidBorn: String?, saidDied: String?) throws {
+  func datesOfLifeIncludeAge(born: String, died: String, saidBorn: String?, saidDied: String?) throws {
     let page = try page(#""birthday":"\#(born)","deathday":"\#(died)""#)
     #expect(page.born == saidBorn)
     #expect(page.died == saidDied)
   }
 
-  @Test func theFilmographyIsByDepartmentAnnouncedFirstThenTheNewest() throws {
+  @Test("The filmography is grouped by department, with announced and new titles first") func filmographyIsGroupedByDepartmentWithNewestFirst() throws {
     let page = try page(
       #"""
       "known_for_department":"Directing","combined_credits":{"cast":[
@@ -54,13 +56,13 @@ struct PersonPageTests {
     #expect(page.filmography.map(\.title) == ["Directing", "Acting", "Writing"])
     #expect(page.filmography[0].entries.map(\.role) == ["Director, Assistant Director"])
     let acting = page.filmography[1].entries
-    #expect(acting.map(\.id) == [.film(2), .series(1), .film(1)])
+    #expect(acting.map(\.id) == [.movie(2), .show(1), .movie(1)])
     #expect(acting.map(\.year) == ["Announced", "2005", "1990"])
     #expect(acting.map(\.spoken) == ["Soon, Announced, B", "Show, 2005, C, 3 episodes", "Old, 1990, A, D"])
     #expect(page.knownFor.map(\.title) == ["Old"])
   }
 
-  @Test func theBiographyIsInTheBestLanguage() throws {
+  @Test("The biography falls back to English when it isn't available in the user's language") func biographyFallsBackToAnotherLanguage() throws {
     let translations =
       #""translations":{"translations":[{"iso_639_1":"en","data":{"biography":"A life."}},{"iso_639_1":"de","data":{"biography":""}}]}"#
     let page = try page(#""biography":"","# + translations, format: .reader("de"))
@@ -73,23 +75,23 @@ struct PersonPageTests {
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()
 
-  @Test func whatTheCardKnewIsThereAndOneAnswerBringsTheRest() async throws {
+  @Test("The model shows the summary first and loads the details with one request") func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
     let model = Services.over(networking).model(ofPerson: 6384, summary: PersonSummary(id: 6384, name: "K"))
     #expect(model.header?.name == "K")
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     let address = try #require(networking.requests.first?.url.absoluteString)
     #expect(address.contains("/3/person/6384?append_to_response=combined_credits,external_ids,images,translations"))
-    networking.release(0, with: .json(#"{"id":6384,"name":"Keanu"}"#))
+    networking.resume(0, with: .json(#"{"id":6384,"name":"Keanu"}"#))
     await until { model.header?.name == "Keanu" }
     #expect(networking.requests.count == 1)
   }
 
-  @Test func nobodyIsSaid() async {
+  @Test("An invalid person ID shows an error without a request") func invalidPersonIDShowsErrorWithoutRequest() async {
     let model = Services.over(networking).model(ofPerson: 0)
     model.loadIfNeeded()
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("a person with the number 0") == true)
+    #expect(model.state.failure?.explanation.contains("a person with the ID 0") == true)
     #expect(networking.requests.isEmpty)
   }
 }

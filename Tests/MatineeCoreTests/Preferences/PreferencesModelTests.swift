@@ -18,17 +18,17 @@ struct PreferencesModelTests {
 
   init() { model = Self.model(file) }
 
-  private static func model(_ file: File, decidedElsewhere: Set<Preference> = []) -> PreferencesModel {
-    PreferencesModel(Preferences(), decidedElsewhere: decidedElsewhere) {
+  private static func model(_ file: File, overriddenPreferences: Set<Preference> = []) -> PreferencesModel {
+    PreferencesModel(Preferences(), overriddenPreferences: overriddenPreferences) {
       (_, preferences) async throws(SettingsError) in
       if let failure = file.failure.withLock({ $0 }) { throw failure }
       file.writes.withLock { $0.append(preferences) }
     }
   }
 
-  @Test func eachIsKeptInItsTurnAndThenCounts() async {
+  @Test("Preferences are applied immediately and saved in order") func preferencesAreSavedInOrder() async {
     var counted: [Preference] = []
-    model.onKept = { counted.append($0) }
+    model.onSave = { counted.append($0) }
     model.setAppearance(.dark)
     model.setLanguage("de")
     model.setRegion("at")
@@ -43,29 +43,29 @@ struct PreferencesModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test func whatIsSetToWhatItIsIsNotWritten() async {
+  @Test("Unchanged preferences are not saved") func unchangedPreferencesAreNotSaved() async {
     model.setAppearance(.system)
     model.setLanguage(" ")
     await model.finishWriting()
     #expect(written.isEmpty)
   }
 
-  @Test(arguments: [
+  @Test("The language input is normalized", arguments: [
     ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
   ])
-  func aLanguageIsReadAsItIsTyped(typed: String, kept: String) {
+  func languageInputIsNormalized(typed: String, kept: String) {
     model.setLanguage("fr")
     model.setLanguage(typed)
     #expect(model.preferences.language == kept)
     #expect(model.problem == nil)
   }
 
-  @Test(arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
-  func whatIsNoLanguageIsRefused(typed: String) async throws {
+  @Test("An invalid language shows an error until it is corrected, and isn't saved", arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
+  func invalidLanguageShowsErrorUntilCorrected(typed: String) async throws {
     model.setLanguage(typed)
     let problem = try #require(model.problem)
     #expect(problem.preference == .language)
-    #expect(problem.sentence.hasPrefix("“\(typed)” is not a language."))
+    #expect(problem.sentence.hasPrefix("“\(typed)” isn’t a language code."))
     await model.finishWriting()
     #expect(written.isEmpty)
     // The problem disappears when its preference is corrected, not when another one changes.
@@ -75,14 +75,14 @@ struct PreferencesModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test(arguments: ["XQ", "U", "USA", "1"])
-  func whatIsNoCountryIsRefused(typed: String) {
+  @Test("An invalid region shows an error", arguments: ["XQ", "U", "USA", "1"])
+  func invalidRegionShowsError(typed: String) {
     model.setRegion(typed)
     #expect(model.problem?.preference == .region)
     #expect(model.preferences.region.isEmpty)
   }
 
-  @Test func whatCannotBeKeptGoesBackAndIsSaid() async {
+  @Test("A preference reverts and shows an error when saving fails") func preferenceRevertsAndShowsErrorWhenSavingFails() async {
     let error = SettingsError.unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device.")
     model.setAppearance(.light)
     await model.finishWriting()
@@ -100,21 +100,21 @@ struct PreferencesModelTests {
     #expect(written.map(\.appearance) == [.light, .dark])
   }
 
-  @Test func whatTheEnvironmentDecidesIsNotSet() async {
-    let model = Self.model(file, decidedElsewhere: [.language])
+  @Test("A preference that the environment sets can't be changed") func preferenceSetByEnvironmentCannotBeChanged() async {
+    let model = Self.model(file, overriddenPreferences: [.language])
     model.setLanguage("de")
     await model.finishWriting()
     #expect(model.preferences.language.isEmpty)
     #expect(written.isEmpty)
   }
 
-  @Test func theEnvironmentOverrulesWhatIsKept() {
+  @Test("The environment overrides saved preferences, except with empty values") func environmentOverridesSavedPreferences() {
     let environment = [
       "MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": "",
       "MATINEE_PICTURE_CACHE_MEGABYTES": "64",
     ]
-    #expect(Preference.decided(by: environment) == [.language, .appearance, .pictureCacheMegabytes])
-    let preferences = Preferences().overruled(by: environment)
+    #expect(Preference.overridden(by: environment) == [.language, .appearance, .pictureCacheMegabytes])
+    let preferences = Preferences().overridden(by: environment)
     #expect(preferences.language == "de")
     #expect(preferences.appearance == .dark)
     #expect(preferences.pictureCacheMegabytes == 64)

@@ -20,7 +20,7 @@ struct AddressDirectoryTests {
     return AddressDirectory(address ?? URL(filePath: "/"), networking: networking)
   }
 
-  @Test func everythingThatIsDocumentedIsRead() async throws {
+  @Test("The directory decodes all documented fields") func directoryDecodesAllDocumentedFields() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "displayName": "Benny", "firstName": "Ben", "lastName": "Lima", "imgRef": "https://example.org/ben.jpg",
@@ -36,7 +36,7 @@ struct AddressDirectoryTests {
     #expect(ben.conversationRefs == ["c/1"] && ben.notifications == ["Ana rated “Alien” 9"])
   }
 
-  @Test func aBadEntryIsSkippedAndCounted() async throws {
+  @Test("The directory skips and counts invalid entries") func directorySkipsAndCountsInvalidEntries() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "firstName": "Ben"}, {"firstName": "Nobody"}, 7, null, "x", [], {"uid": {}}, {"uid": ""},
@@ -48,7 +48,7 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 10)
   }
 
-  @Test func whatIsOddInAnEntryIsLeftOut() async throws {
+  @Test("The directory ignores invalid fields of an entry") func directoryIgnoresMistypedFields() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "firstName": null, "lastName": 3, "role": {"a": 1}, "imgRef": "file:///etc/passwd",
@@ -62,29 +62,29 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 0)
   }
 
-  @Test func whoeverHasNoNameIsCalledByTheirID() async throws {
+  @Test("A user without a first name is shown by display name or ID") func userWithoutFirstNameUsesDisplayNameOrID() async throws {
     let listing = try await users(#"[{"uid": "ben"}, {"uid": "chloe", "displayName": "Chloé"}]"#)
     #expect(listing.users.map(\.fields.firstName) == ["ben", "Chloé"])
   }
 
-  @Test func nobodyIsNoError() async throws {
+  @Test("An empty listing is valid") func emptyListingIsValid() async throws {
     #expect(try await users("[]") == UserListing([]))
   }
 
-  @Test func namesAreBoundedAndPlain() async throws {
+  @Test("Names are cleaned of control characters and truncated") func namesAreCleanedAndTruncated() async throws {
     let long = String(repeating: "x", count: 5_000)
     let listing = try await users(#"[{"uid": "ben", "firstName": "A\nB\u202e\u0007", "role": "\#(long)"}]"#)
     let ben = try #require(listing.users.first)
     #expect(ben.fields.firstName == "A B" && ben.fields.role.count <= 121)
   }
 
-  @Test func thereAreNoMoreThanFit() async throws {
+  @Test("The directory limits the number of users and counts the others as skipped") func directoryLimitsNumberOfUsers() async throws {
     let many = (1...10_050).map { #"{"uid":"u\#($0)"}"# }.joined(separator: ",")
     let listing = try await users("[\(many)]")
     #expect(listing.users.count == 10_000 && listing.skipped == 50)
   }
 
-  @Test func otherEncodingsOfUnicodeAreRead() async throws {
+  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesAllUnicodeEncodings() async throws {
     let json = #"[{"uid": "chloe", "firstName": "Chloé"}]"#
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)
     for body in [marked, try #require(json.data(using: .utf16)), try #require(json.data(using: .utf16LittleEndian))] {
@@ -92,38 +92,38 @@ struct AddressDirectoryTests {
     }
   }
 
-  @Test(arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
-  func whatIsNoListIsSaid(_ body: String) async {
+  @Test("The directory throws an error when the response is not an array", arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
+  func directoryThrowsWhenResponseIsNotArray(_ body: String) async {
     await #expect(throws: UserDirectoryError.unreadable) { try await users(body) }
   }
 
-  @Test func latin1IsNotGuessed() async throws {
+  @Test("The directory rejects Latin-1 instead of guessing the encoding") func directoryRejectsLatin1() async throws {
     let body = try #require(#"[{"uid":"chloe","firstName":"Chloé"}]"#.data(using: .isoLatin1))
     await #expect(throws: UserDirectoryError.unreadable) { try await users(NetworkResponse(body: body)) }
   }
 
-  @Test func whatIsTooLargeIsNotRead() async {
+  @Test("The directory rejects an oversized response") func directoryRejectsOversizedResponse() async {
     let body = Data(repeating: 0x20, count: 4 << 20) + Data("[]".utf8)
     await #expect(throws: UserDirectoryError.tooLarge(limit: 4 << 20)) { try await users(NetworkResponse(body: body)) }
   }
 
-  @Test func aMissingDirectoryIsSaidWithoutSecrets() async {
+  @Test("The error for a missing directory omits the secrets in its URL") func missingDirectoryErrorOmitsSecrets() async {
     await #expect(throws: UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")) {
       try await users(.json("", status: 404))
     }
   }
 
-  @Test func anotherStatusIsARefusal() async {
+  @Test("The directory throws a refusal for other status codes") func directoryThrowsRefusalForOtherStatusCodes() async {
     for status in [401, 403, 500, 503] {
       await #expect(throws: UserDirectoryError.refused(status: status)) { try await users(.json("[]", status: status)) }
     }
   }
 
-  @Test(arguments: [
+  @Test("Network errors become directory errors with a description", arguments: [
     (NetworkError.timedOut, UserDirectoryError.timedOut), (.switchedOff, .workingOffline), (.cancelled, .cancelled),
     (.unreachable(reason: "x"), .unreachable(reason: "x")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
   ])
-  func theNetworksErrorsAreWords(_ error: NetworkError, _ expected: UserDirectoryError) async {
+  func networkErrorsBecomeDirectoryErrorsWithDescription(_ error: NetworkError, _ expected: UserDirectoryError) async {
     await #expect(throws: expected) { try await directory(FailingNetworking(error: error)).users() }
     #expect(expected.errorDescription?.hasSuffix(".") == true)
   }

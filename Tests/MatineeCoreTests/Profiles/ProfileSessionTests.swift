@@ -3,166 +3,167 @@ import Foundation
 import Library
 import MatineeCore
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 /// Switching profiles: each has its own ratings and undo history. A guest leaves no data.
 @MainActor @Suite(.timeLimit(.minutes(2)))
 struct ProfileSessionTests {
-  private let home = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  private let ownLibrary = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
-  private func watching() async throws -> ProfileSession {
-    let opened = try await home.library()
-    for user in [User.ben, .chloe] { _ = try await opened.makeProfile(user.fields, id: user.id) }
-    let watching = ProfileSession(home)
-    await until { watching.profiles.count == 3 }
-    return watching
+  private func session() async throws -> ProfileSession {
+    let opened = try await ownLibrary.library()
+    for user in [User.ben, .chloe] { _ = try await opened.createProfile(user.fields, id: user.id) }
+    let session = ProfileSession(ownLibrary)
+    await until { session.profiles.count == 3 }
+    return session
   }
 
-  @Test func oneIsAloneUntilThereAreOthers() async throws {
-    let watching = ProfileSession(home)
-    #expect(!watching.isShared && watching.name == "Main Profile" && watching.watcher == .profile(.owner))
-    _ = try await home.library().makeProfile(User.ben.fields, id: User.ben.id)
-    await until { watching.isShared }
+  @Test("The session is shared as soon as a second profile exists") func sessionIsSharedWhenSecondProfileExists() async throws {
+    let session = ProfileSession(ownLibrary)
+    #expect(!session.isShared && session.name == "Main Profile" && session.identity == .profile(.owner))
+    _ = try await ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
+    await until { session.isShared }
   }
 
-  @Test func aLibraryThatIsOpenedLaterIsFollowed() async throws {
+  @Test("The session observes a library that opens only after a failure") func sessionObservesLibraryOpenedLater() async throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
     try Data().write(to: place)
-    let home = LibraryModel(source: .tmdb, folder: place)
-    let watching = ProfileSession(home)
-    await until { home.state != .opening }
-    #expect(home.state != .open)
+    let ownLibrary = LibraryModel(source: .tmdb, folder: place)
+    let session = ProfileSession(ownLibrary)
+    await until { ownLibrary.state != .opening }
+    #expect(ownLibrary.state != .open)
     try FileManager.default.removeItem(at: place)
-    _ = try await home.library().makeProfile(User.ben.fields, id: User.ben.id)
-    await until { watching.isShared }
+    _ = try await ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
+    await until { session.isShared }
   }
 
-  @Test func eachSeesAndUndoesTheirOwn() async throws {
-    let watching = try await watching()
+  @Test("Each profile has its own ratings and undo history") func profilesHaveSeparateRatingsAndUndoHistories() async throws {
+    let session = try await session()
     var switches = 0
-    watching.onSwitch = { switches += 1 }
-    #expect(await watching.library.rate(.alien, Score(stars: 9)))
-    await watching.choose(User.ben.id)
-    #expect(switches == 1 && watching.name == "Ben Lima" && watching.library.profile == User.ben.id)
-    await until { watching.library.state == .open }
-    #expect(watching.library.score(of: .film(348)) == nil)
-    #expect(await watching.library.rate(.alien, Score(stars: 2)))
-    await until { watching.library.score(of: .film(348)) == Score(stars: 2) && watching.library.canUndo }
-    await watching.library.undo()
-    await until { watching.library.score(of: .film(348)) == nil }
-    await watching.choose(.owner)
-    #expect(watching.library === home)
-    await until { watching.library.score(of: .film(348)) == Score(stars: 9) }
+    session.onSwitch = { switches += 1 }
+    #expect(await session.library.rate(.alien, Score(stars: 9)))
+    await session.choose(User.ben.id)
+    #expect(switches == 1 && session.name == "Ben Lima" && session.library.profile == User.ben.id)
+    await until { session.library.state == .open }
+    #expect(session.library.score(of: .movie(348)) == nil)
+    #expect(await session.library.rate(.alien, Score(stars: 2)))
+    await until { session.library.score(of: .movie(348)) == Score(stars: 2) && session.library.canUndo }
+    await session.library.undo()
+    await until { session.library.score(of: .movie(348)) == nil }
+    await session.choose(.owner)
+    #expect(session.library === ownLibrary)
+    await until { session.library.score(of: .movie(348)) == Score(stars: 9) }
   }
 
-  @Test func choosingWhoeverIsWatchingChangesNothingButIsRemembered() async throws {
-    let watching = try await watching()
+  @Test("Choosing the current profile is remembered without a switch") func choosingCurrentProfileIsRememberedWithoutSwitch() async throws {
+    let session = try await session()
     var (switches, remembered) = (0, [ProfileID]())
-    watching.onSwitch = { switches += 1 }
-    watching.onChoose = { remembered.append($0) }
-    await watching.choose(.owner)
+    session.onSwitch = { switches += 1 }
+    session.onChoose = { remembered.append($0) }
+    await session.choose(.owner)
     #expect(switches == 0 && remembered == [.owner])
-    await watching.beGuest()
+    await session.switchToGuest()
     #expect(switches == 1 && remembered == [.owner])
   }
 
-  @Test func aDirectorysUserIsMadeAProfileAndKeptUpToDate() async throws {
-    let watching = ProfileSession(home)
-    watching.directory = FixedDirectory(.success(UserListing([.ben])))
-    #expect(await watching.choose(User.ben) == nil)
-    #expect(watching.library.profile == User.ben.id)
-    await until { watching.profiles.map(\.fields.firstName) == ["Main Profile", "Ben"] }
+  @Test("Choosing a directory's user creates a profile and later updates it") func choosingDirectoryUserCreatesAndUpdatesProfile() async throws {
+    let session = ProfileSession(ownLibrary)
+    session.directory = FixedDirectory(.success(UserListing([.ben])))
+    #expect(await session.choose(User.ben) == nil)
+    #expect(session.library.profile == User.ben.id)
+    await until { session.profiles.map(\.fields.firstName) == ["Main Profile", "Ben"] }
     var changed = User.ben
     changed.fields.role = "Critic"
-    #expect(await watching.choose(changed) == nil)
-    await until { watching.profiles.last?.fields.role == "Critic" }
+    #expect(await session.choose(changed) == nil)
+    await until { session.profiles.last?.fields.role == "Critic" }
   }
 
   /// Undo never removes a profile that came from a directory, whichever profile is current.
-  @Test func choosingADirectorysUserIsNobodysToUndo() async throws {
-    let watching = ProfileSession(home)
-    watching.directory = FixedDirectory(.success(UserListing([.ben])))
-    #expect(await watching.library.rate(.alien, Score(stars: 9)))
-    #expect(await watching.choose(User.ben) == nil)
-    await watching.library.undo()
-    await watching.choose(.owner)
-    await watching.library.undo()
-    #expect(try await home.library().ratings(by: .owner).isEmpty)
-    await watching.library.undo()
-    #expect(try await home.library().profiles().map(\.id) == [.owner, User.ben.id])
+  @Test("Undo never removes a profile that comes from a directory") func undoNeverRemovesDirectoryProfile() async throws {
+    let session = ProfileSession(ownLibrary)
+    session.directory = FixedDirectory(.success(UserListing([.ben])))
+    #expect(await session.library.rate(.alien, Score(stars: 9)))
+    #expect(await session.choose(User.ben) == nil)
+    await session.library.undo()
+    await session.choose(.owner)
+    await session.library.undo()
+    #expect(try await ownLibrary.library().ratings(by: .owner).isEmpty)
+    await session.library.undo()
+    #expect(try await ownLibrary.library().profiles().map(\.id) == [.owner, User.ben.id])
   }
 
-  @Test func aGuestsDeedsAreKeptAsANewProfile() async throws {
-    let watching = try await watching()
+  @Test("A guest's data can be saved as a new profile, which becomes current") func guestDataCanBeSavedAsNewProfile() async throws {
+    let session = try await session()
     var remembered: [ProfileID] = []
-    watching.onChoose = { remembered.append($0) }
-    await watching.beGuest()
-    #expect(await watching.library.rate(.alien, Score(stars: 1)))
+    session.onChoose = { remembered.append($0) }
+    await session.switchToGuest()
+    #expect(await session.library.rate(.alien, Score(stars: 1)))
     var draft = ProfileDraft()
     draft.firstName = "Dora"
-    #expect(await watching.keepGuest(as: draft))
-    let dora = try #require(watching.watcher.profile)
-    #expect(remembered == [dora] && !watching.isGuest && watching.hasKeptGuest && !watching.guestWouldLose)
-    #expect(try await home.library().ratings(by: dora).map(\.score) == [Score(stars: 1)])
-    await until { watching.name == "Dora" && watching.library.score(of: .film(348)) == Score(stars: 1) }
-    #expect(await !watching.keepGuest(as: draft), "nobody is a guest any more")
-    await watching.beGuest()
-    #expect(!watching.hasKeptGuest)
+    #expect(await session.saveGuest(as: draft))
+    let dora = try #require(session.identity.profile)
+    #expect(remembered == [dora] && !session.isGuest && session.hasSavedGuest && !session.guestHasChanges)
+    #expect(try await ownLibrary.library().ratings(by: dora).map(\.score) == [Score(stars: 1)])
+    await until { session.name == "Dora" && session.library.score(of: .movie(348)) == Score(stars: 1) }
+    #expect(await !session.saveGuest(as: draft), "nobody is a guest any more")
+    await session.switchToGuest()
+    #expect(!session.hasSavedGuest)
   }
 
-  @Test func whatCannotBeKeptIsSaidAndTheGuestStays() async throws {
-    let home = LibraryModel(source: .tmdb) { throw LibraryError.diskFull }
-    let watching = ProfileSession(home)
-    await watching.beGuest()
-    #expect(await watching.library.rate(.alien, Score(stars: 1)))
-    var news: [LibraryModel.News] = []
-    watching.library.onNews = { news.append($0) }
-    #expect(await !watching.keepGuest(as: ProfileDraft(User.ben.fields)))
-    #expect(watching.isGuest && news.map(\.kind) == [.failed])
-    #expect(try await watching.library.library().ratings(by: .owner).count == 1)
+  @Test("Saving a guest's data shows an error and keeps the guest session on failure") func savingGuestShowsErrorAndKeepsSessionOnFailure() async throws {
+    let ownLibrary = LibraryModel(source: .tmdb) { throw LibraryError.diskFull }
+    let session = ProfileSession(ownLibrary)
+    await session.switchToGuest()
+    #expect(await session.library.rate(.alien, Score(stars: 1)))
+    var news: [LibraryModel.Notice] = []
+    session.library.onNotice = { news.append($0) }
+    #expect(await !session.saveGuest(as: ProfileDraft(User.ben.fields)))
+    #expect(session.isGuest && news.map(\.kind) == [.failed])
+    #expect(try await session.library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test func aGuestsDeedsAreGone() async throws {
-    let watching = try await watching()
-    await watching.choose(User.chloe.id)
-    await watching.beGuest()
-    #expect(watching.isGuest && watching.name == "Guest" && !watching.guestWouldLose)
-    #expect(await watching.library.rate(.alien, Score(stars: 1)))
-    await until { watching.guestWouldLose }
-    await watching.leaveGuest()
-    #expect(watching.watcher == .profile(User.chloe.id) && !watching.guestWouldLose)
-    #expect(try await home.library().ratings(by: User.chloe.id).isEmpty)
-    #expect(try await home.library().ratings(by: .owner).isEmpty)
-    await watching.beGuest()
-    #expect(try await watching.library.library().ratings(by: .owner).isEmpty)
+  @Test("Leaving a guest session discards its data and restores the previous profile") func leavingGuestSessionDiscardsItsData() async throws {
+    let session = try await session()
+    await session.choose(User.chloe.id)
+    await session.switchToGuest()
+    #expect(session.isGuest && session.name == "Guest" && !session.guestHasChanges)
+    #expect(await session.library.rate(.alien, Score(stars: 1)))
+    await until { session.guestHasChanges }
+    await session.leaveGuest()
+    #expect(session.identity == .profile(User.chloe.id) && !session.guestHasChanges)
+    #expect(try await ownLibrary.library().ratings(by: User.chloe.id).isEmpty)
+    #expect(try await ownLibrary.library().ratings(by: .owner).isEmpty)
+    await session.switchToGuest()
+    #expect(try await session.library.library().ratings(by: .owner).isEmpty)
   }
 
-  @Test func nothingOfAGuestsIsOnTheDisk() async throws {
+  @Test("A guest session writes nothing to the disk") func guestSessionWritesNothingToDisk() async throws {
     let folder = try TemporaryFolder()
-    let home = LibraryModel(source: .tmdb, folder: folder.url)
-    #expect(await home.rate(.alien, Score(stars: 5)))
-    let watching = ProfileSession(home, pictures: ProfilePictures(folder: folder.url.appending(path: "pictures")))
+    let ownLibrary = LibraryModel(source: .tmdb, folder: folder.url)
+    #expect(await ownLibrary.rate(.alien, Score(stars: 5)))
+    let session = ProfileSession(ownLibrary, pictures: ProfilePictures(folder: folder.url.appending(path: "pictures")))
     let before = try contents(of: folder.url)
-    await watching.beGuest()
-    #expect(await watching.library.rate(.metropolis, Score(stars: 5)))
-    let lists = UserListsModel(watching.library)
+    await session.switchToGuest()
+    #expect(await session.library.rate(.metropolis, Score(stars: 5)))
+    let lists = UserListsModel(session.library)
     #expect(await lists.make("Secret") != nil)
-    #expect(await !watching.add(ProfileDraft(User.ben.fields)))
+    #expect(await !session.add(ProfileDraft(User.ben.fields)))
     #expect(try contents(of: folder.url) == before)
   }
 
-  @Test func whoeverIsRemovedIsNotWatchingAnyMore() async throws {
-    let watching = try await watching()
-    await watching.choose(User.ben.id)
-    try await home.library().removeProfile(User.ben.id, by: .owner)
-    await until { watching.watcher == .profile(.owner) && watching.profiles.count == 2 }
+  @Test("The owner becomes the current profile when the current one is removed") func ownerBecomesCurrentWhenCurrentProfileIsRemoved() async throws {
+    let session = try await session()
+    await session.choose(User.ben.id)
+    try await ownLibrary.library().removeProfile(User.ben.id, by: .owner)
+    await until { session.identity == .profile(.owner) && session.profiles.count == 2 }
   }
 
-  @Test func whatIsBeingWrittenIsWrittenFirst() async throws {
-    let watching = try await watching()
-    let before = watching.library
+  @Test("A profile switch waits for a pending write") func profileSwitchWaitsForPendingWrite() async throws {
+    let session = try await session()
+    let before = session.library
     let gate = Gate()
     let writing = before.begin {
       await before.perform("Rated.") { library, profile async throws(LibraryError) in
@@ -171,32 +172,32 @@ struct ProfileSessionTests {
       }
     }
     await gate.waitForVisitor()
-    let choosing = Task { await watching.choose(User.ben.id) }
+    let choosing = Task { await session.choose(User.ben.id) }
     await Task.yield()
-    #expect(watching.watcher == .profile(.owner))
+    #expect(session.identity == .profile(.owner))
     gate.open()
     await choosing.value
     await writing.value
-    #expect(watching.watcher == .profile(User.ben.id))
-    #expect(try await home.library().ratings(by: .owner).count == 1)
+    #expect(session.identity == .profile(User.ben.id))
+    #expect(try await ownLibrary.library().ratings(by: .owner).count == 1)
   }
 
-  @Test func profilesAreAddedChangedRemovedAndUndone() async throws {
-    let watching = ProfileSession(home)
+  @Test("Profiles can be added, changed, removed and restored by undo") func profilesCanBeAddedChangedRemovedAndRestored() async throws {
+    let session = ProfileSession(ownLibrary)
     var draft = ProfileDraft()
     (draft.firstName, draft.teams) = (" Dora ", "Family,, family , Film Club")
-    #expect(await watching.add(draft))
-    await until { watching.profiles.count == 2 }
-    let dora = User(try #require(watching.profiles.last))
+    #expect(await session.add(draft))
+    await until { session.profiles.count == 2 }
+    let dora = User(try #require(session.profiles.last))
     #expect(dora.name == "Dora" && dora.fields.teams == ["Family", "Film Club"])
     draft = ProfileDraft(dora.fields)
     draft.role = "Aunt"
-    #expect(await watching.change(dora, to: draft))
-    await until { watching.profiles.last?.fields.role == "Aunt" }
-    await watching.remove(dora)
-    await until { watching.profiles.count == 1 }
-    await watching.library.undo()
-    await until { watching.profiles.last?.fields.role == "Aunt" }
+    #expect(await session.change(dora, to: draft))
+    await until { session.profiles.last?.fields.role == "Aunt" }
+    await session.remove(dora)
+    await until { session.profiles.count == 1 }
+    await session.library.undo()
+    await until { session.profiles.last?.fields.role == "Aunt" }
   }
 
   private func contents(of folder: URL) throws -> [String: Data] {

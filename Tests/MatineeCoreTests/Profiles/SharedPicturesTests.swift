@@ -25,7 +25,7 @@ struct SharedPicturesTests {
 
     @discardableResult
     func exchange() async throws -> SharedPictures.Report {
-      try await SharedFolder(shared, of: library).synchronise()
+      try await SharedFolder(shared, of: library).synchronize()
       return await SharedPictures(shared, of: library, in: pictures).exchange()
     }
   }
@@ -44,36 +44,36 @@ struct SharedPicturesTests {
   }
 
   private func make(_ picture: String?, on device: Device) async throws -> ProfileID {
-    try await device.library.makeProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
+    try await device.library.createProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
   }
 
-  @Test func aPictureComesWithItsProfileAndGoesWhenItIsReplaced() async throws {
+  @Test("Devices exchange a profile's picture and remove it from the folder after its replacement") func devicesExchangePictureUntilItIsReplaced() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     let ana = try await make(name, on: here)
     #expect(try await here.exchange() == SharedPictures.Report())
     let report = try await there.exchange()
-    #expect(report.came == 1 && report.problem == nil)
+    #expect(report.receivedCount == 1 && report.problem == nil)
     #expect(try there.pictures.data(PictureName(of: .picture(1))) == .picture(1))
     #expect(there.pictures.names() == [name])
     // A device that only received the picture leaves sharing it to the device that chose it.
-    let own = try await here.library.pictureNames().device
+    let own = try await here.library.profilePictureNames().device
     #expect(try files == ["\(own).\(name)"])
-    #expect(try await there.exchange().came == 0)
+    #expect(try await there.exchange().receivedCount == 0)
 
     let next = try there.pictures.put(.picture(2)).text
     let change = try #require(
       try await there.library.change(ana, ProfileFields(firstName: "Ana", picture: next), by: .owner))
     try await there.exchange()
     try await here.exchange()
-    let other = try await there.library.pictureNames().device
+    let other = try await there.library.profilePictureNames().device
     #expect(try here.pictures.names() == [name, next] && files == ["\(other).\(next)"])
     try await there.library.undo(change, by: .owner)
     for device in [there, here] { try await device.exchange() }
     #expect(try files == ["\(own).\(name)", "\(other).\(name)"])
   }
 
-  @Test func whoeverHasOneGivesItWhereNobodyElseDoes() async throws {
+  @Test("Any device with a picture provides it when the folder doesn't contain it") func anyDeviceProvidesPictureMissingFromFolder() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
@@ -81,35 +81,35 @@ struct SharedPicturesTests {
     try await there.exchange()
     for file in try files { try FileManager.default.removeItem(at: shared.appending(path: file)) }
     try await there.exchange()
-    let other = try await there.library.pictureNames().device
+    let other = try await there.library.profilePictureNames().device
     #expect(try files == ["\(other).\(name)"])
     #expect(there.pictures.names() == [name])
   }
 
-  @Test func itComesLaterThanItsProfileWithoutAnError() async throws {
+  @Test("A picture can arrive after its profile without an error") func pictureCanArriveAfterProfile() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
-    try await SharedFolder(shared, of: here.library).synchronise()
+    try await SharedFolder(shared, of: here.library).synchronize()
     #expect(try await there.exchange() == SharedPictures.Report())
     try await here.exchange()
-    #expect(try await there.exchange().came == 1)
+    #expect(try await there.exchange().receivedCount == 1)
   }
 
   /// Rejects files with other bytes, files that aren't pictures, oversized files and special files. Ignores unnamed
   /// files.
-  @Test func whatIsNotWhatWasNamedIsRefusedInWords() async throws {
+  @Test("The exchange rejects files that don't match their names and ignores unnamed ones") func exchangeRejectsFilesThatDoNotMatchTheirNames() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try PictureName(of: .picture(1)).text
     _ = try await make(name, on: here)
-    try await SharedFolder(shared, of: here.library).synchronise()
-    let liar = try await here.library.pictureNames().device
+    try await SharedFolder(shared, of: here.library).synchronize()
+    let liar = try await here.library.profilePictureNames().device
     let file = shared.appending(path: "\(liar).\(name)")
     for content in [Data.picture(2), Data("GIF89a".utf8), .picture(1) + Data(count: 4 << 20), Data()] {
       try content.write(to: file)
       let report = try await there.exchange()
-      #expect(report.refused == [file.lastPathComponent] && report.came == 0)
-      #expect(report.problem?.hasSuffix("in the folder is no picture that can be shown, and was left out.") == true)
+      #expect(report.refused == [file.lastPathComponent] && report.receivedCount == 0)
+      #expect(report.problem?.hasSuffix("in the folder isn’t a supported picture and was skipped.") == true)
     }
     try FileManager.default.removeItem(at: file)
     #expect(mkfifo(file.path, 0o600) == 0)
@@ -123,17 +123,17 @@ struct SharedPicturesTests {
   }
 
   /// A wrong picture from one device doesn't prevent another device from providing the right one.
-  @Test func anothersGoodOneIsTakenBesideABadOne() async throws {
+  @Test("The exchange accepts a valid copy of a picture despite another device's invalid one") func exchangeAcceptsValidCopyDespiteInvalidOne() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
     try await here.exchange()
     try Data("GIF89a".utf8).write(to: shared.appending(path: "0000000000000.\(name)"))
     let report = try await there.exchange()
-    #expect(report.came == 1 && there.pictures.names() == [name])
+    #expect(report.receivedCount == 1 && there.pictures.names() == [name])
   }
 
-  @Test func aFolderThatCannotBeWrittenIsSaid() async throws {
+  @Test("The exchange reports a folder that it can't write to") func exchangeReportsUnwritableFolder() async throws {
     let here = try await device("here")
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)

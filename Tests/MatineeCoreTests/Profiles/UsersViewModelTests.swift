@@ -11,19 +11,19 @@ struct UsersViewModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
   private func model(_ answer: Result<UserListing, UserDirectoryError>) -> (UsersViewModel, ProfileSession) {
-    let watching = ProfileSession(library)
-    watching.directory = FixedDirectory(answer)
-    return (UsersViewModel(watching), watching)
+    let session = ProfileSession(library)
+    session.directory = FixedDirectory(answer)
+    return (UsersViewModel(session), session)
   }
 
-  @Test func aDatasourceMarksWhoeverIsWatching() {
-    let users = UsersDatasource([.ben, .chloe], watching: User.chloe.id)
-    #expect(users.rows.map(\.isWatching) == [false, true])
+  @Test("The data source marks the current profile") func dataSourceMarksCurrentProfile() {
+    let users = UsersDatasource([.ben, .chloe], current: User.chloe.id)
+    #expect(users.rows.map(\.isCurrent) == [false, true])
     #expect(users.user(User.ben.id) == .ben && users.user(.owner) == nil && !users.isEmpty)
     #expect(UsersDatasource().isEmpty)
   }
 
-  @Test func followersAreCounted() {
+  @Test("A user's text counts follows, followers, notifications and conversations") func textCountsFollowsNotificationsAndConversations() {
     var user = User.ben
     #expect(UserText.follows(user).isEmpty)
     user.followers = [.owner]
@@ -34,16 +34,16 @@ struct UsersViewModelTests {
     #expect(UserText.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
   }
 
-  @Test func aControllerAnswersWithAResult() async {
+  @Test("The controller returns the directory's listing or error as a result") func controllerReturnsDirectoryResult() async {
     let some = UserListing([.ben], skipped: 1)
     #expect(await UserController(FixedDirectory(.success(some))).fetchUsers() == .success(some))
     #expect(await UserController(FixedDirectory(.failure(.timedOut))).fetchUsers() == .failure(.timedOut))
   }
 
-  @Test func whatWasSkippedIsSaid() async {
+  @Test("The notice counts the skipped entries of the directory") func noticeCountsSkippedEntries() async {
     for (count, words) in [
-      (0, nil), (1, "One entry of the directory could not be read, and was left out."),
-      (3, "3 entries of the directory could not be read, and were left out."),
+      (0, nil), (1, "One entry in the user directory couldn’t be read and was skipped."),
+      (3, "3 entries in the user directory couldn’t be read and were skipped."),
     ] {
       let (model, _) = model(.success(UserListing([.ben], skipped: count)))
       #expect(await model.load() == .content(model.datasource.rows))
@@ -51,48 +51,48 @@ struct UsersViewModelTests {
     }
   }
 
-  @Test func nobodyIsTheEmptyState() async {
+  @Test("An empty directory shows the empty state") func emptyDirectoryShowsEmptyState() async {
     let (model, _) = model(.success(UserListing([])))
     #expect(await model.load() == .empty(.noUsers))
   }
 
-  @Test func aFailureIsSaidWithAWayBack() async throws {
+  @Test("A directory's failure offers a retry and the device's own profiles") func directoryFailureOffersRetryAndOwnProfiles() async throws {
     let (model, _) = model(.failure(.usersNotFound(message: "There are no users at example.org.")))
     guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
     #expect(message.title == "No Users Found" && message.button == "Retry")
     #expect(message.explanation.hasPrefix("There are no users at example.org."))
-    #expect(message.ways?.all.map(\.action) == [StateMessage.useOwnProfiles])
+    #expect(message.suggestions?.all.map(\.action) == [StateMessage.useLocalProfiles])
   }
 
-  @Test func aDirectorysUsersCannotBeChanged() async {
-    let (model, watching) = model(.success(UserListing([.ben])))
+  @Test("A directory's users can't be edited, unlike the device's own profiles") func directoryUsersAreNotEditable() async {
+    let (model, session) = model(.success(UserListing([.ben])))
     _ = await model.load()
     #expect(!model.isEditable && !model.canRemove(.ben))
-    watching.useOwnProfiles()
+    session.useLocalProfiles()
     _ = await model.load()
     #expect(model.isEditable && model.datasource.rows.map(\.user.name) == ["Main Profile"])
   }
 
-  @Test func neitherTheOwnerNorWhoeverIsWatchingIsRemoved() async throws {
+  @Test("The owner and the current profile can't be removed") func ownerAndCurrentProfileCannotBeRemoved() async throws {
     let opened = try await library.library()
-    for user in [User.ben, .chloe] { _ = try await opened.makeProfile(user.fields, id: user.id) }
-    let watching = ProfileSession(library)
-    let model = UsersViewModel(watching)
+    for user in [User.ben, .chloe] { _ = try await opened.createProfile(user.fields, id: user.id) }
+    let session = ProfileSession(library)
+    let model = UsersViewModel(session)
     _ = await model.load()
     let owner = try #require(model.datasource.rows.first?.user)
-    #expect(owner.id == .owner && model.datasource.rows.map(\.isWatching) == [true, false, false])
+    #expect(owner.id == .owner && model.datasource.rows.map(\.isCurrent) == [true, false, false])
     #expect(!model.canRemove(owner) && model.canRemove(.ben))
-    await watching.choose(User.ben.id)
+    await session.choose(User.ben.id)
     #expect(!model.canRemove(.ben) && model.canRemove(.chloe))
-    #expect(model.datasource.rows.map(\.isWatching) == [false, true, false])
+    #expect(model.datasource.rows.map(\.isCurrent) == [false, true, false])
   }
 
-  @Test func aGuestChangesNobody() async {
-    let watching = ProfileSession(library)
-    let model = UsersViewModel(watching)
-    await watching.beGuest()
+  @Test("A guest can't edit profiles") func guestCannotEditProfiles() async {
+    let session = ProfileSession(library)
+    let model = UsersViewModel(session)
+    await session.switchToGuest()
     _ = await model.load()
-    #expect(!model.isEditable && model.isGuest && model.datasource.rows.allSatisfy { !$0.isWatching })
+    #expect(!model.isEditable && model.isGuest && model.datasource.rows.allSatisfy { !$0.isCurrent })
   }
 }
 

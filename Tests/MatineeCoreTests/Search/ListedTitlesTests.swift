@@ -6,6 +6,7 @@ import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
@@ -15,8 +16,8 @@ import ToolTestSupport
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListedTitlesTests {
   private let networking = ReplayNetworking()
-  private let alien = TitleReference(.tmdb, .film, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg")
-  private let alias = TitleReference(.tmdb, .series, 2_576, name: "Alias", year: 2001)
+  private let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979, posterPath: "/alien.jpg")
+  private let alias = TitleReference(.tmdb, .show, 2_576, name: "Alias", year: 2001)
 
   private func library(_ titles: [TitleReference]) async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
@@ -43,50 +44,50 @@ struct ListedTitlesTests {
     return model.state.content?.rows ?? []
   }
 
-  @Test func listsAreSearchedWithoutAskingAnybody() async throws {
+  @Test("A search in the user's lists finds each title once and sends no request") func listSearchSendsNoRequest() async throws {
     let library = try await library([alien, alias])
     let found = await rows(SearchRequest("ali", in: .lists), library)
-    #expect(Set(found.map(\.id)) == [.title(.film(348)), .title(.series(2_576))])
-    let film = try #require(found.first { $0.id == .title(.film(348)) })
+    #expect(Set(found.map(\.id)) == [.title(.movie(348)), .title(.show(2_576))])
+    let film = try #require(found.first { $0.id == .title(.movie(348)) })
     #expect(film.footnote == "Film, 1979" && film.picture?.lastPathComponent == "alien.jpg")
     #expect(film.marks.map { String(film.title[$0]) } == ["Ali"])
     #expect(networking.requests.isEmpty)
   }
 
-  @Test func aYearNarrowsThem() async throws {
+  @Test("A year filters the titles on lists") func yearFiltersListedTitles() async throws {
     let library = try await library([alien, alias])
     #expect(await rows(SearchRequest("ali", in: .lists, year: 2001), library).map(\.title) == ["Alias"])
     #expect(await rows(SearchRequest("ali", in: .lists, year: 2002), library).isEmpty)
   }
 
-  @Test func titlesOfAnotherSourceAreNotAmongThem() async throws {
-    let other = TitleReference(.sample, .film, 348, name: "Alien")
+  @Test("A search in lists excludes titles from other sources") func listSearchExcludesOtherSources() async throws {
+    let other = TitleReference(.sample, .movie, 348, name: "Alien")
     #expect(await rows(SearchRequest("ali", in: .lists), try await library([other])).isEmpty)
   }
 
-  @Test func withoutANetworkTheyAreFoundAmongEverything() async throws {
+  @Test("A search of everything or of movies finds titles on lists when TMDB fails") func searchOfEverythingFindsListedTitlesWhenTMDBFails() async throws {
     let library = try await library([alien])
-    for scope in [SearchScope.everything, .films] {
+    for scope in [SearchScope.everything, .movies] {
       let found = await rows(SearchRequest("alien", in: scope), library)
       #expect(found.map(\.title) == ["Alien"], "\(scope)")
     }
-    #expect(await rows(SearchRequest("alien", in: .series), library).isEmpty)
+    #expect(await rows(SearchRequest("alien", in: .shows), library).isEmpty)
   }
 
-  @Test func whatWasSeenOfThemIsKnown() async throws {
+  @Test("A search in lists uses the cached names of the listed titles only") func listSearchUsesCachedNamesOfListedTitles() async throws {
     let folder = try TemporaryFolder()
     let catalogue = ResponseCache(folder: folder.url)
     let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)
-    try await catalogue.keep(
+    try await catalogue.store(
       CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
     let other = Data(#"{"id":8077,"title":"Alien 3"}"#.utf8)
-    try await catalogue.keep(
+    try await catalogue.store(
       CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
     let library = try await library([alien])
     let found = await rows(SearchRequest("unheimliche", in: .lists), library, catalogue)
-    #expect(found.map(\.id) == [.title(.film(348))])
+    #expect(found.map(\.id) == [.title(.movie(348))])
     #expect(await rows(SearchRequest("alien", in: .lists), library, catalogue).count == 1, "what was only seen is not")
-    #expect(await rows(SearchRequest("alien", in: .films), library, catalogue).count == 2, "each once")
+    #expect(await rows(SearchRequest("alien", in: .movies), library, catalogue).count == 2, "each once")
   }
 }
 

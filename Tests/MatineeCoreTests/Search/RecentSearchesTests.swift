@@ -16,43 +16,43 @@ struct RecentSearchesTests {
     return recents.searches
   }
 
-  @Test func theNewestComesFirstAndEachOnce() async {
+  @Test("Recent searches are unique and ordered from newest to oldest") func recentSearchesAreUniqueAndNewestFirst() async {
     let recents = RecentSearches(RecentSearchesFile(file))
-    for search in ["metropolis", " ", "sunrise", "Metropolis "] { recents.keep(search) }
+    for search in ["metropolis", " ", "sunrise", "Metropolis "] { recents.add(search) }
     #expect(recents.searches == ["Metropolis", "sunrise"])
-    await recents.finishWrites()
+    await recents.waitForWrites()
     #expect(await reopened() == ["Metropolis", "sunrise"])
   }
 
-  @Test func thereAreTwentyAtMost() {
+  @Test("Recent searches are limited to the newest twenty") func recentSearchesAreLimitedToTwenty() {
     let recents = RecentSearches()
-    for number in 0..<30 { recents.keep("film \(number)") }
+    for number in 0..<30 { recents.add("film \(number)") }
     #expect(recents.searches == (10..<30).reversed().map { "film \($0)" })
   }
 
-  @Test func eachAndAllCanBeRemoved() async {
+  @Test("Recent searches can be removed one by one or all at once") func searchesCanBeRemovedOneByOneOrAll() async {
     let recents = RecentSearches(RecentSearchesFile(file))
-    for search in ["a", "b", "c"] { recents.keep(search) }
+    for search in ["a", "b", "c"] { recents.add(search) }
     recents.remove("b")
     #expect(recents.searches == ["c", "a"])
     recents.removeAll()
-    await recents.finishWrites()
+    await recents.waitForWrites()
     #expect(recents.searches.isEmpty)
     #expect(await RecentSearchesFile(file).read().isEmpty)
   }
 
-  @Test(arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
-  func aDamagedFileIsNoneAndIsWrittenAnew(_ content: String) async throws {
+  @Test("A damaged file is ignored and overwritten", arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
+  func damagedFileIsIgnoredAndOverwritten(_ content: String) async throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(content.utf8).write(to: file)
     #expect(await RecentSearchesFile(file).read().isEmpty)
     let recents = RecentSearches(RecentSearchesFile(file))
-    recents.keep("metropolis")
-    await recents.finishWrites()
+    recents.add("metropolis")
+    await recents.waitForWrites()
     #expect(await reopened() == ["metropolis"])
   }
 
-  @Test func whatAFileHoldsIsTidiedAndBounded() async throws {
+  @Test("Searches from a file are cleaned, truncated and limited in number") func searchesFromFileAreCleanedAndLimited() async throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let many = (0..<50).map { "\"film \($0 / 2)\"" }.joined(separator: ",")
     try Data(#"{"searches":[" ","\#(String(repeating: "x", count: 9_000))",\#(many)]}"#.utf8).write(to: file)
@@ -62,10 +62,10 @@ struct RecentSearchesTests {
     #expect(Set(searches).count == 20)
   }
 
-  @Test func aFullDiskLosesNothingThatIsShown() async {
+  @Test("A failed write keeps the searches in memory") func failedWriteKeepsSearchesInMemory() async {
     let recents = RecentSearches(RecentSearchesFile(URL(filePath: "/dev/full/searches.json")))
-    recents.keep("metropolis")
-    await recents.finishWrites()
+    recents.add("metropolis")
+    await recents.waitForWrites()
     #expect(recents.searches == ["metropolis"])
   }
 }

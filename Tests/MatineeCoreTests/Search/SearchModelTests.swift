@@ -2,6 +2,7 @@ import LoadingState
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -25,7 +26,7 @@ struct SearchModelTests {
     await search.waitForCalls(before + 1)
   }
 
-  @Test func nothingIsAskedBeforeAPause() async {
+  @Test("The model sends no request until the user pauses typing") func requestWaitsForTypingPause() async {
     model.type("m")
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(149))
@@ -39,17 +40,17 @@ struct SearchModelTests {
     #expect(search.asked == ["ma"])
   }
 
-  @Test func spacesAskForNothingNew() async {
+  @Test("Adding spaces to the query sends no request") func addedSpacesSendNoRequest() async {
     await ask("matrix")
     model.type(" matrix  ")
     #expect(clock.sleepers == 0)
-    search.release(0, .success(.films("The Matrix")))
+    search.release(0, .success(.movies("The Matrix")))
     await until { [model] in model.state.content != nil }
     #expect(search.asked == ["matrix"])
     #expect(model.request.text == " matrix  ")
   }
 
-  @Test func twoHundredKeystrokesAndAnswersInTheWrongOrder() async {
+  @Test("The last query's results win when 200 responses arrive out of order") func lastQueryWinsWhenResponsesArriveOutOfOrder() async {
     var text = ""
     for number in 0..<200 {
       text += number % 7 == 6 ? " " : "x"
@@ -57,26 +58,26 @@ struct SearchModelTests {
       await search.waitForCalls(number + 1)
     }
     let order = (0..<200).map { ($0 * 77 + 13) % 200 }
-    for place in order where place != 199 { search.release(place, .success(.films("Answer \(place)"))) }
-    search.release(199, .success(.films("The last")))
+    for place in order where place != 199 { search.release(place, .success(.movies("Answer \(place)"))) }
+    search.release(199, .success(.movies("The last")))
     await until { [model] in !model.state.isLoading }
     for _ in 0..<100 { await Task.yield() }
     #expect(titles == ["The last"])
     #expect(model.notice == nil)
   }
 
-  @Test func theDeviceAnswersWhileTheNetworkThinks() async {
-    search.onDevice("matrix", .films("Matrix here"))
+  @Test("Local results appear until the network's results arrive") func localResultsAppearBeforeNetworkResults() async {
+    search.onDevice("matrix", .movies("Matrix here"))
     await ask("matrix")
-    await until { [model] in model.state == .loading(previous: .films("Matrix here")) }
-    search.release(0, .success(.films("Matrix at TMDB")))
-    await until { [model] in model.state == .content(.films("Matrix at TMDB")) }
+    await until { [model] in model.state == .loading(previous: .movies("Matrix here")) }
+    search.release(0, .success(.movies("Matrix at TMDB")))
+    await until { [model] in model.state == .content(.movies("Matrix at TMDB")) }
     #expect(model.notice == nil)
   }
 
-  @Test func whatTMDBToldOfLooksTheSameWhenTheDeviceFindsIt() async {
-    search.onDevice("matri", .list([SearchRow(.title(.film(6)), title: "Matrix")]))
-    var row = SearchRow.film("Matrix")
+  @Test("Local results include details from TMDB's earlier responses") func localResultsIncludeDetailsFromEarlierResponses() async {
+    search.onDevice("matri", .list([SearchRow(.title(.movie(6)), title: "Matrix")]))
+    var row = SearchRow.movie("Matrix")
     row.text = "A hacker."
     await ask("matrix")
     search.release(0, .success(.list([row])))
@@ -86,17 +87,17 @@ struct SearchModelTests {
     #expect(model.state.content?.rows.first?.text == "A hacker.")
   }
 
-  @Test(arguments: [TMDBError.offline, .timedOut, .serverTrouble(status: 500)])
-  func whatTheDeviceHasStaysWhenTMDBFails(_ error: TMDBError) async {
-    search.onDevice("matrix", .films("Matrix here"))
+  @Test("Local results stay with a notice when TMDB fails", arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
+  func localResultsStayWithNoticeWhenTMDBFails(_ error: TMDBError) async {
+    search.onDevice("matrix", .movies("Matrix here"))
     await ask("matrix")
     search.release(0, .failure(error))
-    await until { [model] in model.state == .content(.films("Matrix here")) }
-    #expect(model.notice?.explanation.contains("These results come from this device.") == true)
+    await until { [model] in model.state == .content(.movies("Matrix here")) }
+    #expect(model.notice?.explanation.contains("These results are from this device.") == true)
     #expect(model.notice?.action == .retry)
   }
 
-  @Test func withNothingToSearchHereAFailureLeadsToDownloads() async {
+  @Test("An offline error suggests downloading titles when there are no local results") func offlineErrorSuggestsTitleDownloadWithoutLocalData() async {
     await ask("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
@@ -104,23 +105,23 @@ struct SearchModelTests {
     #expect(model.state.content == nil)
   }
 
-  @Test func whatWasKeptMeanwhileIsFoundWhenTMDBFails() async {
+  @Test("The local search runs again when TMDB fails and finds newly cached titles") func localSearchRunsAgainWhenTMDBFails() async {
     await ask("matrix")
-    search.onDevice("matrix", .films("Matrix here"))
+    search.onDevice("matrix", .movies("Matrix here"))
     search.release(0, .failure(.offline))
-    await until { [model] in model.state == .content(.films("Matrix here")) }
-    #expect(model.notice?.explanation.contains("These results come from this device.") == true)
+    await until { [model] in model.state == .content(.movies("Matrix here")) }
+    #expect(model.notice?.explanation.contains("These results are from this device.") == true)
   }
 
-  @Test func aWrongKeyIsStillSaid() async {
+  @Test("An error about a wrong key offers to enter another one") func wrongKeyErrorOffersNewCredential() async {
     await ask("matrix")
-    search.release(0, .failure(.wrongCredential))
+    search.release(0, .failure(.invalidCredential))
     await until { [model] in model.state.failure != nil }
     #expect(model.state.failure?.action == .custom(StateMessage.enterCredential))
   }
 
-  @Test func nothingAnywhereIsSaid() async {
-    search.onDevice("other", .films("Other"))
+  @Test("An empty result shows a message and offers a web search") func emptyResultOffersWebSearch() async {
+    search.onDevice("other", .movies("Other"))
     await ask("matrix")
     search.release(0, .success(.list([])))
     await until { [model] in if case .empty = model.state { true } else { false } }
@@ -129,9 +130,9 @@ struct SearchModelTests {
     #expect(message.action == .custom(StateMessage.searchOnWeb))
   }
 
-  @Test func whatFiltersHideCanBeSearched() async {
-    search.onDevice("other", .films("Other"))
-    model.choose(.films)
+  @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters() async {
+    search.onDevice("other", .movies("Other"))
+    model.choose(.movies)
     model.choose(year: 1999)
     model.search("matrix")
     await search.waitForCalls(1)
@@ -139,60 +140,60 @@ struct SearchModelTests {
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
     #expect(message.explanation == "No results for “matrix” in Films, 1999.")
-    #expect(message.action == .custom(StateMessage.searchEverything))
+    #expect(message.action == .custom(StateMessage.searchAllScopes))
     model.removeFilters()
     await search.waitForCalls(2)
     #expect(search.requests.last == SearchRequest("matrix"))
   }
 
-  @Test func whatIsMisspeltIsOffered() async {
-    var findings = SearchFindings.films("Matrix here")
+  @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async {
+    var findings = SearchFindings.movies("Matrix here")
     findings.suggestion = "matrix"
     search.onDevice("matirx", findings)
     await ask("matirx")
     search.release(0, .success(.list([])))
     await until { [model] in model.notice != nil }
     #expect(titles == ["Matrix here"])
-    #expect(model.notice?.explanation == "No results for “matirx” at TMDB. Did you mean “matrix”?")
+    #expect(model.notice?.explanation == "No results for “matirx” on TMDB. Did you mean “matrix”?")
     #expect(model.notice?.action == .custom(StateMessage.searchSuggestion))
   }
 
-  @Test func clearingGoesBackToTheBeginningAndAsksForNothing() async {
-    search.onDevice("matrix", .films("Matrix here"))
+  @Test("Clearing returns the model to its idle state and ignores late results") func clearReturnsToIdleAndIgnoresLateResults() async {
+    search.onDevice("matrix", .movies("Matrix here"))
     await ask("matrix")
     model.clear()
     #expect(model.state == .idle)
-    search.release(0, .success(.films("Late")))
+    search.release(0, .success(.movies("Late")))
     for _ in 0..<100 { await Task.yield() }
     #expect(model.state == .idle)
     #expect(model.notice == nil)
   }
 
-  @Test func whoLeavesAndComesBackGetsTheAnswer() async {
+  @Test("The model searches again after a cancellation when the page reappears") func modelSearchesAgainAfterCancellation() async {
     await ask("matrix")
     model.cancel()
     #expect(model.state == .idle)
     model.loadIfNeeded()
     await search.waitForCalls(2)
-    search.release(1, .success(.films("Matrix")))
-    await until { [model] in model.state == .content(.films("Matrix")) }
+    search.release(1, .success(.movies("Matrix")))
+    await until { [model] in model.state == .content(.movies("Matrix")) }
     model.loadIfNeeded()
     #expect(search.asked.count == 2)
   }
 
-  @Test func aCancelledRequestIsNoError() async {
+  @Test("A cancelled request shows no error") func cancelledRequestShowsNoError() async {
     await ask("matrix")
     search.release(0, .failure(.cancelled))
     await until { [model] in !model.state.isLoading }
     #expect(model.state == .idle)
   }
 
-  @Test func aListGoesOnToItsEnd() async {
-    search.nextPages([[.film("Second")], [.film("Third one")]])
-    model.choose(.films)
+  @Test("Loading more appends pages until the end of the results") func loadMoreAppendsPagesUntilEnd() async {
+    search.nextPages([[.movie("Second")], [.movie("Third one")]])
+    model.choose(.movies)
     model.search("f")
     await search.waitForCalls(1)
-    search.release(0, .success(.films("First")))
+    search.release(0, .success(.movies("First")))
     await until { [model] in model.state.content != nil }
     model.loadMore(after: 2)
     #expect(model.footer == .none)

@@ -3,6 +3,7 @@ import SyntheticExports
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 import TitleIndex
 
 @testable import MatineeCore
@@ -23,21 +24,21 @@ struct SearchSourcesTests {
     #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
   }
 
-  @Test func everythingIsThreeQuestionsWithTheBestOnTop() async throws {
-    networking.answer("/3/search/movie", json: page(#"{"id":1,"title":"Matrix Reloaded","popularity":90}"#))
-    networking.answer("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
-    networking.answer("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
+  @Test("A search of everything combines three requests and shows the best match first") func searchOfEverythingSendsThreeRequestsAndShowsBestMatch() async throws {
+    networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix Reloaded","popularity":90}"#))
+    networking.stub("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
+    networking.stub("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
     let pages = Services.over(networking).searchPages(SearchRequest("matrix"))
     let findings = try await pages.first()
-    #expect(findings.best?.id == .title(.series(2)))
-    #expect(findings.sections.map(\.scope) == [.films, .people])
+    #expect(findings.best?.id == .title(.show(2)))
+    #expect(findings.sections.map(\.scope) == [.movies, .people])
     #expect(findings.sections.map(\.hasMore) == [true, true])
     #expect(findings.best?.marks.count == 1)
   }
 
-  @Test func aYearLeavesPeopleOut() async throws {
-    networking.answer("/3/search/movie", json: page(#"{"id":1,"title":"Matrix"}"#))
-    networking.answer("/3/search/tv", json: page())
+  @Test("A search by year excludes people") func searchByYearExcludesPeople() async throws {
+    networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix"}"#))
+    networking.stub("/3/search/tv", json: page())
     _ = try await titles(SearchRequest("matrix", year: 1999))
     #expect(questions.sorted() == ["/3/search/movie", "/3/search/tv"])
     let queries = networking.requests.compactMap { $0.url.query() }
@@ -45,82 +46,82 @@ struct SearchSourcesTests {
     #expect(queries.contains { $0.contains("first_air_date_year=1999") })
   }
 
-  @Test func aGenreIsPickedOutOfWhatIsFound() async throws {
-    let genre = NamedGenre(id: GenreID(.film, 18), name: "Drama")
-    networking.answer(
+  @Test("A search in a genre filters the results by genre") func searchInGenreFiltersResults() async throws {
+    let genre = NamedGenre(id: GenreID(.movie, 18), name: "Drama")
+    networking.stub(
       "/3/search/movie",
       json: page(#"{"id":1,"title":"Matrix","genre_ids":[28]}"#, #"{"id":2,"title":"Matrix 2","genre_ids":[18,28]}"#))
     #expect(try await titles(SearchRequest("matrix", in: .genre(genre))) == ["Matrix 2"])
   }
 
-  @Test func aListIsLookedThroughPageAfterPage() async throws {
+  @Test("A search in a list loads pages until it finds a match, up to ten pages") func searchInListLoadsPagesUntilMatchOrLimit() async throws {
     let names = { (page: Int) in
       let rows = (1...20).map { #"{"id":\#(page * 100 + $0),"title":"Film \#(page) \#($0)"}"# }.joined(separator: ",")
       return #"{"page":\#(page),"results":[\#(rows)],"total_pages":500,"total_results":10000}"#
     }
-    for number in 1...12 { networking.answer("/3/movie/popular?page=\(number)", json: names(number)) }
-    #expect(try await titles(SearchRequest("film 3 7", in: .filmList(.popular))) == ["Film 3 7"])
+    for number in 1...12 { networking.stub("/3/movie/popular?page=\(number)", json: names(number)) }
+    #expect(try await titles(SearchRequest("film 3 7", in: .movieList(.popular))) == ["Film 3 7"])
     #expect(networking.requests.count == 3)
-    #expect(try await titles(SearchRequest("nothing", in: .filmList(.popular))).isEmpty)
+    #expect(try await titles(SearchRequest("nothing", in: .movieList(.popular))).isEmpty)
     #expect(networking.requests.count == 13)
   }
 
-  @Test(arguments: [
+  @Test("A search finds a title by ID or URL with one request", arguments: [
     ("tt0133093", "/3/find/tt0133093"), ("https://www.imdb.com/title/tt0133093/", "/3/find/tt0133093"),
     ("https://www.themoviedb.org/movie/603-the-matrix", "/3/movie/603"), ("movie/603", "/3/movie/603"),
   ])
-  func anIDOrAnAddressFindsItsTitle(_ text: String, _ path: String) async throws {
-    networking.answer("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
-    networking.answer("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
+  func searchFindsTitleByIDOrURL(_ text: String, _ path: String) async throws {
+    networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
+    networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     let findings = try await Services.over(networking).searchPages(SearchRequest(text)).first()
-    #expect(findings.rows.map(\.id) == [.title(.film(603))])
+    #expect(findings.rows.map(\.id) == [.title(.movie(603))])
     #expect(questions == [path])
   }
 
-  @Test func theCommandFindsIDsToo() async throws {
-    networking.answer("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
-    networking.answer("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
-    networking.answer("/3/find/tt9999999", json: "{}")
+  @Test("The command-line search finds a title by its IMDb ID") func commandLineSearchFindsTitleByIMDbID() async throws {
+    networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
+    networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
+    networking.stub("/3/find/tt9999999", json: "{}")
     let services = Services.over(networking)
     #expect(try await services.results(for: "tt0133093", kind: nil, limit: 5).results.map(\.number) == [603])
     #expect(try await services.results(for: "tt9999999", kind: nil, limit: 5).results.isEmpty)
   }
 
-  @Test func anUnknownIDIsNotFound() async throws {
-    networking.answer("/3/find/tt9999999", json: "{}")
+  @Test("A search for an unknown ID throws a “not found” error") func searchForUnknownIDThrowsNotFound() async throws {
+    networking.stub("/3/find/tt9999999", json: "{}")
     await #expect(throws: TMDBError.notFound) {
       try await Services.over(networking).searchPages(SearchRequest("tt9999999")).first()
     }
   }
 
-  @Test func theDeviceKnowsWhatWasSeenByYearAndGenre() async throws {
-    var matrix = SearchRow(.title(.film(603)), title: "The Matrix", year: 1999)
+  @Test("The local search finds cached titles by all their names and by year") func localSearchFindsCachedTitlesByNameAndYear() async throws {
+    var matrix = SearchRow(.title(.movie(603)), title: "The Matrix", year: 1999)
     matrix.popularity = 9
     let german = LocalTitleSearch.Entry(matrix, year: 1999, genres: [28], names: ["The Matrix", "Matrix, Die"])
     let other = LocalTitleSearch.Entry(
-      SearchRow(.title(.film(604)), title: "Matrix Reloaded", year: 2003), year: 2003, names: ["Matrix Reloaded"])
-    let device = DeviceSearch(index: nil, seen: LocalTitleSearch { _ in [.film: [german, other]] })
+      SearchRow(.title(.movie(604)), title: "Matrix Reloaded", year: 2003), year: 2003, names: ["Matrix Reloaded"])
+    let device = DeviceSearch(index: nil, localTitles: LocalTitleSearch { _ in [.movie: [german, other]] })
     let rows = { (request: SearchRequest) in await device.findings(request)?.rows.map(\.id.description) }
-    #expect(await rows(SearchRequest("matr", in: .films)) == ["movie/603", "movie/604"])
-    #expect(await rows(SearchRequest("matr", in: .films, year: 1999)) == ["movie/603"])
-    #expect(await rows(SearchRequest("die", in: .films)) == ["movie/603"])
+    #expect(await rows(SearchRequest("matr", in: .movies)) == ["movie/603", "movie/604"])
+    #expect(await rows(SearchRequest("matr", in: .movies, year: 1999)) == ["movie/603"])
+    #expect(await rows(SearchRequest("die", in: .movies)) == ["movie/603"])
     #expect(await rows(SearchRequest("zzz")) == nil)
     #expect(await DeviceSearch().findings(SearchRequest("matrix")) == nil)
   }
 
-  @Test func whatTheIndexFindsIsShownWithWhatIsKnownOfIt() async throws {
+  @Test("The local search adds cached details to matches of the title index") func localSearchAddsCachedDetailsToIndexMatches() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let export = folder.appending(path: "films.json")
-    try Data(exportLines(.films, ["The Matrix", "Matrix Reloaded", "Metropolis"]).utf8).write(to: export)
+    try Data(exportLines(.movies, ["The Matrix", "Matrix Reloaded", "Metropolis"]).utf8).write(to: export)
     let index = TitleIndex(folder: folder.appending(path: "index"))
     _ = try await index.update(from: [export])
-    var known = SearchRow(.title(.film(2)), title: "Matrix Reloaded", year: 2003)
+    var known = SearchRow(.title(.movie(2)), title: "Matrix Reloaded", year: 2003)
     known.text = "Seen."
     let entry = LocalTitleSearch.Entry(known, names: ["Matrix Reloaded"])
-    let device = DeviceSearch(index: index, seen: LocalTitleSearch { _ in [.film: [entry]] })
-    let findings = try #require(await device.findings(SearchRequest("matrix", in: .films)))
+    let device = DeviceSearch(index: index, localTitles: LocalTitleSearch { _ in [.movie: [entry]] })
+    let findings = try #require(await device.findings(SearchRequest("matrix", in: .movies)))
     #expect(findings.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
     #expect(findings.rows.map(\.text) == ["", "Seen."])
     let misspelt = await device.findings(SearchRequest("metroplis"))

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Search words from hostile text")
 struct SearchTextAttackTests {
-  @Test("Words are bounded in scalars when a character has thousands of marks")
-  func boundsMarks() {
+  @Test("The search text is limited in scalars when a character has thousands of marks")
+  func searchTextIsLimitedDespiteManyCombiningMarks() {
     let request = SearchRequest("e" + String(repeating: "\u{301}", count: 500_000) + " film")
-    #expect(request.words.unicodeScalars.count <= 1_000)
+    #expect(request.query.unicodeScalars.count <= 1_000)
   }
 }

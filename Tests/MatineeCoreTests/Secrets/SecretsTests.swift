@@ -19,7 +19,7 @@ struct SecretsTests {
     }
   }
 
-  @Test func noValueThatHoldsTheKeyShowsIt() async throws {
+  @Test("Descriptions and dumps of values omit the key") func descriptionsOmitKey() async throws {
     for variable in ["TMDB_API_KEY", "TMDB_READ_TOKEN"] {
       let environment = [variable: Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://localhost:1"]
       let context = try await AppContext.read(environment: environment)
@@ -34,7 +34,7 @@ struct SecretsTests {
     }
   }
 
-  @Test func noErrorShowsIt() async throws {
+  @Test("Errors about settings omit the key") func errorsOmitKey() async throws {
     let context = try await AppContext.read(environment: [
       "TMDB_API_KEY": Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://user:\(Self.key)@/\(Self.key)",
     ])
@@ -50,8 +50,8 @@ struct SecretsTests {
     expectNoKey(in: try #require(unwritable))
   }
 
-  @Test(arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
-  func noProcessWritesItHoweverItEnds(variable: String) async throws {
+  @Test("A process's output omits the key, whether it succeeds or fails", arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
+  func processOutputOmitsKey(variable: String) async throws {
     let matinee = try CommandLineTool()
     let server = try await SampleServer()
     let addresses = [server.address, try SilentServer.deadAddress(), "nonsense", server.address + "/none"]
@@ -60,7 +60,7 @@ struct SecretsTests {
         let outcome = try await matinee.run(
           arguments, [variable: Self.key, "MATINEE_API_URL": address, "LOG_LEVEL": "trace"])
         #expect(!outcome.output.contains(Self.key))
-        #expect(!outcome.words.contains(Self.key))
+        #expect(!outcome.errorOutput.contains(Self.key))
       }
     }
     let requests = try server.requests
@@ -68,7 +68,7 @@ struct SecretsTests {
     #expect(!requests.contains { "\($0)".contains(Self.key) })
   }
 
-  @Test func theProcessListDoesNotShowIt() async throws {
+  @Test("The process list omits the key") func processListOmitsKey() async throws {
     let server = try SilentServer()
     let tool = try CommandLineTool()
     let running = try tool.start(["list", "popular"], ["TMDB_API_KEY": Self.key, "MATINEE_API_URL": server.address])

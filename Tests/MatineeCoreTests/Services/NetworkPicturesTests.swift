@@ -10,19 +10,19 @@ import Testing
 struct NetworkPicturesTests {
   private let url = URL(filePath: "/t/p/w185/a.jpg")
 
-  @Test func theBytesComeAsTheyAre() async throws {
+  @Test("Image data is returned unchanged") func dataIsReturnedUnchanged() async throws {
     let networking = ReplayNetworking(["/t/p/w185/a.jpg": [NetworkResponse(body: Data([1, 2, 3]))]])
     let data = try await NetworkPictures(networking).data(from: url, maximumBytes: 3)
     #expect(data == Data([1, 2, 3]))
   }
 
-  @Test func aMissingPictureIsAStatus() async {
+  @Test("A missing picture throws an error with the status") func missingPictureThrowsStatusError() async {
     await #expect(throws: DataLoadingError.status(404)) {
       try await NetworkPictures(ReplayNetworking()).data(from: url, maximumBytes: 3)
     }
   }
 
-  @Test func howLongToWaitIsPassedOn() async {
+  @Test("The error includes the server's retry delay") func retryAfterIsIncludedInError() async {
     let busy = NetworkResponse(status: 429, headers: ["retry-after": "7"])
     let networking = ReplayNetworking(["/t/p/w185/a.jpg": [busy]])
     await #expect(throws: DataLoadingError.status(429, retryAfter: .seconds(7))) {
@@ -30,12 +30,12 @@ struct NetworkPicturesTests {
     }
   }
 
-  @Test(arguments: [
+  @Test("Network errors map to the corresponding loading errors", arguments: [
     (NetworkError.cancelled, DataLoadingError.cancelled),
     (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
     (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
   ])
-  func failuresKeepTheirMeaning(error: NetworkError, told: DataLoadingError) async {
+  func networkErrorsMapToLoadingErrors(error: NetworkError, told: DataLoadingError) async {
     let networking = SuspendableNetworking()
     async let outcome = Result { try await NetworkPictures(networking).data(from: url, maximumBytes: 3) }
     await networking.waitForRequests(1)

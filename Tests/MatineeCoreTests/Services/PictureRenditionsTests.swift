@@ -12,8 +12,8 @@ struct PictureRenditionsTests {
     renditions.request(for: url, pixelSize: PixelSize(width: width, height: width * 3 / 2), priority: .high)
   }
 
-  @Test(arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
-  func theSizeFollowsTheScreen(width: Int, size: String) throws {
+  @Test("A request uses the smallest rendition that is wide enough", arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
+  func requestUsesSmallestSufficientSize(width: Int, size: String) throws {
     let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster)
     #expect(row.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
     let request = request(row, width)
@@ -23,14 +23,14 @@ struct PictureRenditionsTests {
     #expect(request.renditions.count == 7)
   }
 
-  @Test func eachKindHasItsOwnSizes() throws {
+  @Test("Profile pictures use the sizes for profiles") func profilePicturesUseProfileSizes() throws {
     let path = try #require(ImagePath("/weaver.jpg"))
     let profile = renditions.address(of: path, .profile)
     #expect(request(profile, 186).url.absoluteString == "https://image.tmdb.org/t/p/h632/weaver.jpg")
     #expect(request(profile, 40).url.absoluteString == "https://image.tmdb.org/t/p/w45/weaver.jpg")
   }
 
-  @Test func aServerOfOnesOwnKeepsItsAddress() throws {
+  @Test("The address of a custom image server is preserved") func customServerAddressIsPreserved() throws {
     var images = ImageConfiguration.standard
     images.baseURL = try #require(URL(string: "http://localhost:1/t/p"))
     let renditions = PictureRenditions(images)
@@ -39,11 +39,11 @@ struct PictureRenditionsTests {
     #expect(request.url.absoluteString == "http://localhost:1/t/p/w342/a.jpg")
   }
 
-  @Test(arguments: [
+  @Test("An unrecognized address is requested without renditions or its fragment", arguments: [
     "https://example.org/a.jpg", "https://image.tmdb.org/t/p/w185/a.jpg", "https://example.org/t/p/w185/a.jpg#poster",
     "https://image.tmdb.org/t/p/w185/a.jpg#nothing", "https://image.tmdb.org/t/p/a.jpg#poster",
   ])
-  func anyOtherAddressIsAskedForAsItIs(address: String) throws {
+  func unrecognizedAddressIsRequestedUnchanged(address: String) throws {
     let request = request(try #require(URL(string: address)), 500)
     #expect(request.url.absoluteString == address.split(separator: "#").first.map(String.init))
     #expect(request.renditions.isEmpty)

@@ -21,14 +21,14 @@ struct ServicesTests {
     return settings
   }
 
-  @Test func withoutAKeyTheSampleCatalogueAnswers() async throws {
+  @Test("Services use the sample catalogue when there is no key") func sampleCatalogueIsUsedWithoutKey() async throws {
     let services = services(Settings())
     #expect(services.source == .sample)
     let page = try await services.client.value(of: MovieList.popular.target)
     #expect(page.results.count == 20)
   }
 
-  @Test func withAKeyItIsTMDB() {
+  @Test("Services use TMDB when there is a key") func tmdbIsUsedWithKey() {
     let services = services(settings { $0.credential = .apiKey("k") })
     #expect(services.source == .tmdb)
     #expect(services.client.credential == .apiKey("k"))
@@ -36,13 +36,13 @@ struct ServicesTests {
     #expect(services.images == .standard)
   }
 
-  @Test func theSampleIsUsedWhenAskedForEvenWithAKey() {
+  @Test("Services use the sample catalogue on request despite a key") func sampleCatalogueIsUsedOnRequestDespiteKey() {
     let services = services(settings { $0.credential = .apiKey("k") }, usesSample: true)
     #expect(services.source == .sample)
     #expect(services.client.credential == .none)
   }
 
-  @Test func theAddressesAreReplaced() {
+  @Test("The settings replace the addresses of both servers") func settingsReplaceServerAddresses() {
     let services = services(
       settings {
         $0.credential = .apiKey("k")
@@ -53,7 +53,7 @@ struct ServicesTests {
     #expect(services.images.baseURL.absoluteString == "http://localhost:2/t/p")
   }
 
-  @Test func aServerOfOnesOwnServesItsPicturesTooUnlessTold() throws {
+  @Test("A custom server also serves the images by default") func customServerServesImagesByDefault() throws {
     let services = services(
       settings {
         $0.credential = .apiKey("k")
@@ -63,7 +63,7 @@ struct ServicesTests {
     #expect(address.absoluteString == "http://localhost:1/t/p/w185/a.jpg")
   }
 
-  @Test func languageCountryAndAdultTitlesReachTheClient() {
+  @Test("The client uses the language, region and adult content setting") func clientUsesLanguageRegionAndAdultSetting() {
     let services = services(
       settings {
         $0.credential = .apiKey("k")
@@ -76,7 +76,7 @@ struct ServicesTests {
     #expect(services.client.configuration.includesAdult)
   }
 
-  @Test func picturesOfTheNetworkAreKeptWithinTheLimitThatIsSet() throws {
+  @Test("The picture cache uses the limit from the settings") func pictureCacheUsesLimitFromSettings() throws {
     let services = services(
       settings {
         $0.credential = .apiKey("k")
@@ -85,11 +85,11 @@ struct ServicesTests {
     #expect(try #require(services.pictureCache).limit == 7 << 20)
   }
 
-  @Test func whatTheSampleCatalogueDrawsIsNotKeptTwice() {
+  @Test("The sample catalogue has no picture cache") func sampleCatalogueHasNoPictureCache() {
     #expect(services(Settings()).pictureCache == nil)
   }
 
-  @Test func picturesComeFromTheSampleCatalogueToo() async throws {
+  @Test("The sample catalogue provides JPEG pictures and enforces the size limit") func sampleCatalogueProvidesPictures() async throws {
     let services = services(Settings())
     let page = try await services.client.value(of: MovieList.popular.target)
     let path = try #require(page.results.lazy.compactMap(\.posterPath).first)

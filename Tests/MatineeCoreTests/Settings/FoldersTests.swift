@@ -10,7 +10,7 @@ struct FoldersTests {
     var cache: String
   }
 
-  @Test(arguments: [
+  @Test("Folders follow the XDG variables and ignore relative or empty ones", arguments: [
     Row(
       environment: ["HOME": "/home/ada"], configuration: "/home/ada/.config/matinee/",
       cache: "/home/ada/.cache/matinee/"),
@@ -27,29 +27,29 @@ struct FoldersTests {
       environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/with space/"],
       configuration: "/with space/matinee/", cache: "/home/ada/.cache/matinee/"),
   ])
-  func folders(row: Row) throws {
+  func foldersFollowXDGVariables(row: Row) throws {
     let folders = try Folders(environment: row.environment)
     #expect(folders.configuration.path(percentEncoded: false) == row.configuration)
     #expect(folders.cache.path(percentEncoded: false) == row.cache)
     #expect(folders.settingsFile.path(percentEncoded: false) == row.configuration + "settings.json")
   }
 
-  @Test func whatTheUserHasMadeIsAmongTheirData() throws {
+  @Test("The list of downloads is in the data folder") func listOfDownloadsIsInDataFolder() throws {
     let named = try Folders(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": "/data"])
-    #expect(named.keptPlacesFile.path == "/data/matinee/kept-offline.json")
+    #expect(named.downloadsFile.path == "/data/matinee/kept-offline.json")
     let usual = try Folders(environment: ["HOME": "/home/ada"])
-    #expect(usual.keptPlacesFile.path == "/home/ada/.local/share/matinee/kept-offline.json")
+    #expect(usual.downloadsFile.path == "/home/ada/.local/share/matinee/kept-offline.json")
   }
 
-  @Test("Without a home folder there are no folders", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
-  func foldersNeedHome(environment: [String: String]) {
+  @Test("A missing home folder throws an error that names the first unset XDG variable", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+  func missingHomeFolderThrowsError(environment: [String: String]) {
     #expect(throws: FoldersError.unnamed("XDG_CONFIG_HOME")) { try Folders(environment: environment) }
     let partly = environment.merging(["XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b", "XDG_STATE_HOME": "/c"]) { $1 }
     #expect(throws: FoldersError.unnamed("XDG_DATA_HOME")) { try Folders(environment: partly) }
   }
 
-  @Test("Relative paths are ignored")
-  func relativePathsAreIgnored() {
+  @Test("Variables with relative paths are reported as ignored, and empty ones are not")
+  func relativePathsAreReportedAsIgnored() {
     let environment = ["HOME": "/home/ada", "XDG_CONFIG_HOME": "conf", "XDG_CACHE_HOME": "", "XDG_DATA_HOME": "/data"]
     #expect(Folders.ignoredVariables(in: environment) == ["XDG_CONFIG_HOME"])
   }

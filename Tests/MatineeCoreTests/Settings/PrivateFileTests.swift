@@ -10,14 +10,14 @@ struct PrivateFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func whatCannotBePutInPlaceLeavesNothingBehind() throws {
+  @Test("A failed replacement leaves no temporary file") func failedReplacementLeavesNoTemporaryFile() throws {
     let place = folder.url.appending(path: "taken", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: place.appending(path: "full"), withIntermediateDirectories: true)
     #expect(throws: POSIXError.self) { try PrivateFile.replace(place, with: Data("secret".utf8)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
   }
 
-  @Test func aReaderOfTheOldFileKeepsTheOldContent() throws {
+  @Test("An open reader sees the old content after the file is replaced") func openReaderSeesOldContentAfterReplacement() throws {
     let file = try folder.write("old", to: "settings.json")
     let reader = try FileHandle(forReadingFrom: file)
     try PrivateFile.replace(file, with: Data("new".utf8))
@@ -25,7 +25,7 @@ struct PrivateFileTests {
     #expect(try Data(contentsOf: file) == Data("new".utf8))
   }
 
-  @Test func aGenerousUmaskMakesItNoLessPrivate() throws {
+  @Test("The file is private despite a permissive umask") func fileIsPrivateDespitePermissiveUmask() throws {
     let old = umask(0)
     defer { umask(old) }
     let file = folder.url.appending(path: "settings.json")

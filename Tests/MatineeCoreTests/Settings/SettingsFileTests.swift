@@ -26,7 +26,7 @@ struct SettingsFileTests {
     try FileManager.default.contentsOfDirectory(atPath: file.url.deletingLastPathComponent().path).sorted()
   }
 
-  @Test func aKeyIsKeptForItsOwnerAlone() async throws {
+  @Test("A saved key is readable by its owner only") func savedKeyIsReadableByOwnerOnly() async throws {
     try file.save(.apiKey("secret"))
     #expect(try permissions(file.url) == 0o600)
     #expect(try permissions(file.url.deletingLastPathComponent()) == 0o700)
@@ -34,14 +34,14 @@ struct SettingsFileTests {
     #expect(try await Settings.read(environment: [:], file: file.url).credential == .apiKey("secret"))
   }
 
-  @Test func aFileThatOthersCouldReadBecomesPrivate() throws {
+  @Test("Saving a key restricts the permissions of an existing file") func savingRestrictsPermissionsOfExistingFile() throws {
     _ = try folder.write("{}", to: "config/matinee/settings.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.url.path)
     try file.save(.apiKey("secret"))
     #expect(try permissions(file.url) == 0o600)
   }
 
-  @Test func oneCredentialTakesTheOthersPlace() async throws {
+  @Test("Saving a credential replaces the previous one") func savingCredentialReplacesPreviousOne() async throws {
     try file.save(.apiKey("key"))
     try file.save(.readToken("a.b.c"))
     #expect(try content()["tmdb"] as? [String: String] == ["readToken": "a.b.c"])
@@ -49,7 +49,7 @@ struct SettingsFileTests {
     #expect(try content()["tmdb"] as? [String: String] == [:])
   }
 
-  @Test func everythingElseStays() async throws {
+  @Test("Saving a key preserves all other content") func savingKeyPreservesOtherContent() async throws {
     _ = try folder.write(
       #"{"matinee": {"language": "ja", "includeAdult": true}, "tmdb": {"other": 1.5}, "x": ["a", "b", "é/"]}"#,
       to: "config/matinee/settings.json")
@@ -64,21 +64,21 @@ struct SettingsFileTests {
     #expect(list.last as? String == "é/")
   }
 
-  @Test(arguments: ["{", "[]", "", "{\"tmdb\": {\"apiKey\": \"old\"}"])
-  func aBrokenFileIsNotOverwritten(text: String) throws {
+  @Test("An invalid settings file isn't overwritten", arguments: ["{", "[]", "", "{\"tmdb\": {\"apiKey\": \"old\"}"])
+  func invalidFileIsNotOverwritten(text: String) throws {
     _ = try folder.write(text, to: "config/matinee/settings.json")
     #expect(throws: SettingsError.unreadable(file.url)) { try file.save(.apiKey("key")) }
     #expect(try Data(contentsOf: file.url) == Data(text.utf8))
     #expect(try names() == ["settings.json"])
   }
 
-  @Test func aFolderInTheFilesPlaceIsNotOverwritten() throws {
+  @Test("A folder in place of the settings file isn't overwritten") func folderInPlaceOfFileIsNotOverwritten() throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
     #expect(throws: SettingsError.self) { try file.save(.apiKey("key")) }
     #expect(try names() == ["settings.json"])
   }
 
-  @Test func aFolderThatCannotBeMadeIsASentenceWithoutTheKey() throws {
+  @Test("The error omits the key when the settings folder can't be created") func errorOmitsKeyWhenFolderCannotBeCreated() throws {
     _ = try folder.write("in the way", to: "config")
     let error = #expect(throws: SettingsError.self) { try file.save(.apiKey("marked-key")) }
     let sentence = try #require(error?.errorDescription)
@@ -88,7 +88,7 @@ struct SettingsFileTests {
     #expect(!"\(String(reflecting: error))".contains("marked-key"))
   }
 
-  @Test func aLinkStaysALinkAndItsTargetIsWritten() throws {
+  @Test("Saving writes to the target of a symbolic link") func savingWritesThroughSymbolicLink() throws {
     let target = try folder.write("{}", to: "dotfiles/settings.json")
     let place = file.url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

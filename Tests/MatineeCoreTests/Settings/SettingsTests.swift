@@ -15,7 +15,7 @@ struct SettingsTests {
     return try await Settings.read(environment: environment, file: file ?? folder.url.appending(path: "none.json"))
   }
 
-  @Test func withoutAnythingThereAreTheAppsOwn() async throws {
+  @Test("Settings have default values without a file and environment variables") func settingsHaveDefaultsWithoutFileAndEnvironment() async throws {
     let settings = try await read()
     #expect(settings.credential == .none)
     #expect(settings.apiURL == nil)
@@ -27,12 +27,12 @@ struct SettingsTests {
     #expect(settings.pictureCacheLimit == 512 << 20)
   }
 
-  @Test(arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
-  func howMuchOfThePicturesIsKept(text: String, bytes: Int) async throws {
+  @Test("The picture cache limit is clamped, and invalid text yields the default", arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
+  func pictureCacheLimitIsClampedAndInvalidTextUsesDefault(text: String, bytes: Int) async throws {
     #expect(try await read(["MATINEE_PICTURE_CACHE_MEGABYTES": text]).pictureCacheLimit == bytes)
   }
 
-  @Test func theEnvironmentNamesEverything() async throws {
+  @Test("The environment provides the settings") func environmentProvidesSettings() async throws {
     let settings = try await read([
       "TMDB_API_KEY": "k", "MATINEE_API_URL": "http://localhost:8080", "MATINEE_IMAGE_URL": "http://localhost:8080/t/p",
       "MATINEE_LANGUAGE": "de", "MATINEE_REGION": "AT", "MATINEE_INCLUDE_ADULT": "true",
@@ -47,7 +47,7 @@ struct SettingsTests {
     #expect(settings.worksOffline)
   }
 
-  @Test func theFileNamesEverythingToo() async throws {
+  @Test("The file provides the settings") func fileProvidesSettings() async throws {
     let settings = try await read(
       file: """
         {"tmdb": {"readToken": "t"}, "matinee": {"apiUrl": "https://tmdb.example", "imageUrl": "https://i.example/t/p",
@@ -61,7 +61,7 @@ struct SettingsTests {
     #expect(settings.includesAdult)
   }
 
-  @Test func theEnvironmentCountsBeforeTheFile() async throws {
+  @Test("The environment overrides the file") func environmentOverridesFile() async throws {
     let settings = try await read(
       ["TMDB_API_KEY": "environment", "MATINEE_LANGUAGE": "de"],
       file: #"{"tmdb": {"apiKey": "file"}, "matinee": {"language": "ja", "region": "JP"}}"#)
@@ -70,33 +70,33 @@ struct SettingsTests {
     #expect(settings.region == "JP")
   }
 
-  @Test func aKeyOfTheEnvironmentCountsBeforeATokenOfTheFile() async throws {
+  @Test("A key in the environment overrides a token in the file") func environmentKeyOverridesTokenInFile() async throws {
     let settings = try await read(["TMDB_API_KEY": "environment"], file: #"{"tmdb": {"readToken": "file"}}"#)
     #expect(settings.credential == .apiKey("environment"))
   }
 
-  @Test func aTokenCountsBeforeAKey() async throws {
+  @Test("A token overrides a key in the environment") func tokenOverridesKey() async throws {
     let settings = try await read(["TMDB_API_KEY": "k", "TMDB_READ_TOKEN": "t"])
     #expect(settings.credential == .readToken("t"))
   }
 
-  @Test(arguments: ["", " ", "\n"])
-  func anEmptyKeyIsNone(key: String) async throws {
+  @Test("An empty or blank key is ignored", arguments: ["", " ", "\n"])
+  func emptyKeyIsIgnored(key: String) async throws {
     #expect(try await read(["TMDB_API_KEY": key]).credential == .none)
   }
 
-  @Test func aKeyIsReadWithoutTheSpaceAroundIt() async throws {
+  @Test("A key is read without surrounding whitespace") func keyIsTrimmed() async throws {
     #expect(try await read(["TMDB_API_KEY": " abc\n"]).credential == .apiKey("abc"))
   }
 
-  @Test func languageAndCountryAreTheReadersUnlessTold() async throws {
+  @Test("The language and region default to the user's locale") func languageAndRegionDefaultToLocale() async throws {
     let settings = try await read(["LANG": "pt_BR.UTF-8"])
     #expect(settings.language == "pt-BR")
     #expect(settings.region == "BR")
   }
 
-  @Test(arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
-  func aBrokenFileIsSaidAndNotTouched(text: String) async throws {
+  @Test("An invalid settings file throws an error and isn't changed", arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
+  func invalidFileThrowsErrorAndIsPreserved(text: String) async throws {
     let error = await #expect(throws: SettingsError.self) { try await read(file: text) }
     let file = folder.url.appending(path: "settings.json")
     #expect(error == .unreadable(file))
@@ -105,10 +105,10 @@ struct SettingsTests {
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }
 
-  @Test(arguments: [
+  @Test("An invalid server address throws an error that names the variable", arguments: [
     "nonsense", "localhost:8080", "ftp://tmdb.example", "http://", "http:///3", "file:///etc/passwd", "http://a b",
   ])
-  func anAddressThatIsNoneIsSaid(address: String) async throws {
+  func invalidAddressThrowsErrorThatNamesVariable(address: String) async throws {
     for variable in ["MATINEE_API_URL", "MATINEE_IMAGE_URL"] {
       let error = await #expect(throws: SettingsError.self) {
         try await read(["TMDB_API_KEY": "k", variable: address])
@@ -119,7 +119,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func anEmptyAddressIsNone() async throws {
+  @Test("An empty server address is ignored") func emptyAddressIsIgnored() async throws {
     #expect(try await read(["MATINEE_API_URL": ""]).apiURL == nil)
   }
 }

@@ -1,6 +1,7 @@
 // Title exports written by tests for the tool under test.
 import Foundation
 import SyntheticExports
+import TitleIdentity
 import ToolTestSupport
 
 /// Returns the export lines of these titles, in order of decreasing popularity. IDs count from 1.
@@ -14,7 +15,7 @@ extension CommandLineTool {
   /// Writes a gzipped export of these titles, in order of decreasing popularity, and returns its path.
   func export(_ kind: ExportKind, _ titles: [String], name: String? = nil) throws -> String {
     let path = file(name ?? "\(kind.rawValue).json.gz")
-    try GzipWriter.pack(Array(exportLines(kind, titles).utf8)).write(to: URL(filePath: path))
+    try GzipWriter.compress(Array(exportLines(kind, titles).utf8)).write(to: URL(filePath: path))
     return path
   }
 }

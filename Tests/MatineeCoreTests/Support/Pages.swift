@@ -18,14 +18,14 @@ extension PageFormat {
 
 extension TitlePage {
   /// Returns the page of a film with only these fields, besides its ID and title.
-  static func film(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
+  static func movie(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
     TitlePage(
       try read(MovieDetails.self, #"{"id":7,"title":"Seven"\#(members.isEmpty ? "" : ",")\#(members)}"#), format: format
     )
   }
 
   /// Returns the page of a series with only these fields, besides its ID and name.
-  static func series(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
+  static func show(_ members: String = "", format: PageFormat = .reader()) throws -> TitlePage {
     TitlePage(
       try read(TVShowDetails.self, #"{"id":8,"name":"Eight"\#(members.isEmpty ? "" : ",")\#(members)}"#), format: format
     )

@@ -2,6 +2,7 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import TitleIdentity
 
 /// Recorded responses that contain a page, stored outside this project. Long lists are shortened to limit the test's
 /// variants.
@@ -44,7 +45,7 @@ struct RecordedPage: Sendable, CustomTestStringConvertible {
     case .person: return PersonPage(try JSONDecoder().decode(PersonDetails.self, from: data), format: format)
     case .season:
       let season = try JSONDecoder().decode(Season.self, from: data)
-      return SeasonPage(season, of: SeasonID(series: 1, number: 1), format: format)
+      return SeasonPage(season, of: SeasonID(show: 1, number: 1), format: format)
     }
   }
 }

@@ -2,6 +2,7 @@ import LoadingState
 import Synchronization
 import TMDB
 import TMDBTesting
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -25,14 +26,14 @@ final class SuspendableSearch: Sendable {
   private let state = Mutex(State())
 
   /// The texts of all network searches so far.
-  var asked: [String] { state.withLock { $0.calls.map(\.request.words) } }
+  var asked: [String] { state.withLock { $0.calls.map(\.request.query) } }
   var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
 
   /// Sets the results on this device for a text. Other texts have no results.
-  func onDevice(_ words: String, _ findings: SearchFindings) {
+  func onDevice(_ query: String, _ findings: SearchFindings) {
     state.withLock { state in
       state.hasDevice = true
-      state.onDevice[words] = findings
+      state.onDevice[query] = findings
     }
   }
 
@@ -59,7 +60,7 @@ final class SuspendableSearch: Sendable {
 
   var sources: SearchSources {
     SearchSources { request in
-      self.state.withLock { $0.hasDevice ? $0.onDevice[request.words] ?? .list([]) : nil }
+      self.state.withLock { $0.hasDevice ? $0.onDevice[request.query] ?? .list([]) : nil }
     } network: { request in
       SearchPages { () async throws(TMDBError) in
         try await self.answer(request).get()
@@ -86,9 +87,9 @@ final class SuspendableSearch: Sendable {
 
 extension SearchFindings {
   /// Returns one list of films with these names. The ID of each is the length of its name.
-  static func films(_ names: String...) -> SearchFindings { .list(names.map { .film($0) }) }
+  static func movies(_ names: String...) -> SearchFindings { .list(names.map { .movie($0) }) }
 }
 
 extension SearchRow {
-  static func film(_ name: String) -> SearchRow { SearchRow(.title(.film(name.count)), title: name) }
+  static func movie(_ name: String) -> SearchRow { SearchRow(.title(.movie(name.count)), title: name) }
 }

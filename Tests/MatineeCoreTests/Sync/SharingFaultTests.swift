@@ -34,9 +34,9 @@ struct SharingFaultTests {
   }
 
   private func model(_ folder: URL) -> SharingModel {
-    let surroundings = SharingModel.Dependencies(
-      changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() }, keep: { _ in })
-    return SharingModel(folder, of: library, surroundings)
+    let dependencies = SharingModel.Dependencies(
+      changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() }, save: { _ in })
+    return SharingModel(folder, of: library, dependencies)
   }
 
   /// Returns the problem after another exchange with the folder.
@@ -48,47 +48,47 @@ struct SharingFaultTests {
 
   private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: shared.path) }
 
-  @Test func aFullFolderIsSaidUntilThereIsRoom() async throws {
+  @Test("A full folder shows a problem until there is free space") func fullFolderShowsProblemUntilSpaceIsFree() async throws {
     let model = model(shared)
     _ = await library.rate(.alien, Score(stars: 8))
     isFull.value.withLock { $0 = true }
     #expect(
       await problem(model)
-        == "There is no room left in the shared folder. Free some space: what others wrote was taken, and yours follows."
+        == "The disk with the shared folder is full. Free some space. Changes from other devices were merged, and yours will follow."
     )
     isFull.value.withLock { $0 = false }
     #expect(await problem(model) == nil)
     #expect(try files().count == 1)
   }
 
-  @Test func aFolderThatCanOnlyBeReadIsSaidUntilAnotherIsChosen() async throws {
+  @Test("A read-only folder shows a problem until the user chooses another one") func readOnlyFolderShowsProblemUntilAnotherIsChosen() async throws {
     let model = model(URL(filePath: "/sys/kernel", directoryHint: .isDirectory))
     _ = await library.rate(.alien, Score(stars: 8))
     #expect(
       await problem(model)
-        == "The shared folder can only be read. Allow writing there: what others wrote was taken, and yours follows.")
+        == "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow.")
     model.share(shared)
     await model.finish()
     #expect(model.problem == nil)
     #expect(try files().count == 1)
   }
 
-  @Test func aLinkThatLeadsOutIsSaidUntilItIsRemoved() async throws {
+  @Test("A link that leads out of the folder shows a problem until it is removed") func outsideLinkShowsProblemUntilItIsRemoved() async throws {
     let model = model(shared)
     let link = shared.appending(path: "other.jsonl")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/hostname"))
     #expect(
       await problem(model)
-        == "“other.jsonl” in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
+        == "“other.jsonl” in the folder is a link to a place outside it, so Matinee ignored it. Put the file itself there, or remove the link."
     )
     try FileManager.default.removeItem(at: link)
     #expect(await problem(model) == nil)
   }
 
-  @Test func aFileOfAnotherDeviceThatIsHalfThereIsNoFault() async throws {
+  @Test("An incomplete journal from another device shows no problem and is merged later") func incompleteJournalShowsNoProblem() async throws {
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     for stars in [3.0, 4] { try await there.rate(.alien, #require(Score(stars: stars)), by: .owner) }
-    try await SharedFolder(shared, of: there).synchronise()
+    try await SharedFolder(shared, of: there).synchronize()
     let file = shared.appending(path: try #require(try files().first))
     let whole = try Data(contentsOf: file)
     try whole.dropLast(30).write(to: file)

@@ -3,6 +3,7 @@ import Library
 import Synchronization
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import MatineeCore
 
@@ -27,12 +28,12 @@ struct SharingModelTests {
     }
   }
 
-  private func model(_ folder: URL?) -> SharingModel { SharingModel(folder, of: library, outside.surroundings) }
+  private func model(_ folder: URL?) -> SharingModel { SharingModel(folder, of: library, outside.dependencies) }
 
   /// Opens the library of another device, which writes into the folder.
   private func other() async throws -> Library { try await Library.open(in: folder.url.appending(path: "there")) }
 
-  @Test func whatIsWrittenOnAnotherDeviceIsSeenWhenTheFolderChanges() async throws {
+  @Test("A change of the folder merges a rating from another device") func folderChangeMergesRatingFromOtherDevice() async throws {
     let shared = try shared
     let model = model(shared)
     #expect(model.state == .starting)
@@ -40,16 +41,16 @@ struct SharingModelTests {
     await until { model.state == .merged(outside.date, devices: 1, problem: nil) }
     let there = try await other()
     try await there.rate(.alien, try #require(Score(stars: 9)), by: .owner)
-    try await SharedFolder(shared, of: there).synchronise()
-    #expect(library.score(of: .film(348)) == nil)
+    try await SharedFolder(shared, of: there).synchronize()
+    #expect(library.score(of: .movie(348)) == nil)
     outside.change()
     outside.rest()
-    await until { library.score(of: .film(348)) == Score(stars: 9) }
+    await until { library.score(of: .movie(348)) == Score(stars: 9) }
     await until { model.state == .merged(outside.date, devices: 2, problem: nil) }
-    #expect(model.mergedWords(TitleTexts(locale: Locale(identifier: "en_US")))?.contains("with 1 other device") == true)
+    #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US")))?.contains("with 1 other device") == true)
   }
 
-  @Test func whatIsWrittenHereIsInTheFolderOnceItRests() async throws {
+  @Test("The model writes changes to the folder once the library is idle") func modelExportsChangesWhenLibraryIsIdle() async throws {
     let shared = try shared
     let model = model(shared)
     model.begin()
@@ -61,13 +62,13 @@ struct SharingModelTests {
     var came = 0
     while came < 3, !Task.isCancelled {
       await model.finish()
-      came += try await SharedFolder(shared, of: there).synchronise().merged.new
+      came += try await SharedFolder(shared, of: there).synchronize().merged.new
       await Task.yield()
     }
     #expect(try await there.ratings(by: .owner).map(\.score) == [Score(stars: 3)])
   }
 
-  @Test func aFolderIsSharedAndLeftAndTheWishIsKept() async throws {
+  @Test("Sharing starts and stops, and the setting is saved") func sharingStartsStopsAndSavesSetting() async throws {
     let model = model(nil)
     model.begin()
     #expect(model.state == .off && model.folder == nil)
@@ -86,12 +87,12 @@ struct SharingModelTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
   }
 
-  @Test func whatCannotBeDoneIsSaidAndTriedAgain() async throws {
+  @Test("The model shows a problem with the folder and retries after a change") func modelShowsProblemAndRetries() async throws {
     let gone = folder.url.appending(path: "gone")
     let model = model(gone)
     model.begin()
     await until { model.problem != nil }
-    #expect(model.problem == "The folder \(gone.path) is not there. Bring it back or make it, or choose another one.")
+    #expect(model.problem == "The folder \(gone.path) doesn’t exist. Restore or create it, or choose another one.")
     #expect(!FileManager.default.fileExists(atPath: gone.path))
     try FileManager.default.createDirectory(at: gone, withIntermediateDirectories: true)
     outside.change()
@@ -100,20 +101,20 @@ struct SharingModelTests {
     try FileManager.default.createDirectory(at: gone.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     model.exchange()
     await until { model.problem != nil }
-    #expect(model.problem == "“x.jsonl” in the folder cannot be read. Check who may read it.")
-    #expect(model.mergedWords(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)
+    #expect(model.problem == "“x.jsonl” in the folder can’t be read. Check the permissions of it.")
+    #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)
   }
 
-  @Test func aWishThatCannotBeKeptIsSaid() async throws {
+  @Test("The model shows an error when it can't save the setting") func modelShowsErrorWhenSettingCannotBeSaved() async throws {
     outside.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
     let model = model(nil)
     model.share(try shared)
     await until { model.problem?.contains("No space left on device") == true }
   }
 
-  @Test func eachFaultHasASentence() {
+  @Test("Each library error has its own message about sharing") func libraryErrorsHaveDistinctSharingMessages() {
     let folder = URL(filePath: "/shared")
-    let sentences = [LibraryError.gone, .diskFull, .readOnly, .unwritable(reason: "x"), .newerVersion]
+    let sentences = [LibraryError.notFound, .diskFull, .readOnly, .unwritable(reason: "x"), .newerVersion]
       .map { $0.sharingSentence(folder) }
     #expect(Set(sentences).count == 5)
     #expect(sentences.allSatisfy { !$0.contains("data folder") && $0.hasSuffix(".") })
@@ -140,7 +141,7 @@ struct SharingModelTests {
   /// Ends one wait for the library to be idle.
   func rest() { resting.yield() }
 
-  var surroundings: SharingModel.Dependencies {
+  var dependencies: SharingModel.Dependencies {
     SharingModel.Dependencies(
       changes: { [unowned self] _ in
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -154,7 +155,7 @@ struct SharingModelTests {
         throw CancellationError()
       },
       now: { [date] in date },
-      keep: { [unowned self] folder async throws(SettingsError) in
+      save: { [unowned self] folder async throws(SettingsError) in
         if let failure { throw failure }
         kepts.withLock { $0.append(folder) }
       })

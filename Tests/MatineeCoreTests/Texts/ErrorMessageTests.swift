@@ -6,14 +6,14 @@ import Testing
 /// The messages for each error: a text for the user, and an action.
 struct ErrorMessageTests {
   static let errors: [TMDBError] = [
-    .wrongCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .workingOffline,
+    .invalidCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .workingOffline,
     .timedOut,
-    .serverTrouble(status: 503), .refused(StatusReply()), .unreadableAnswer("/movie/popular: at results"),
+    .serverError(status: 503), .refused(StatusReply()), .unreadableResponse("/movie/popular: at results"),
     .tooLarge(limit: 1), .invalidRequest("The server’s address is not usable."),
   ]
 
-  @Test(arguments: errors)
-  func eachErrorHasATitleASentenceAndAButton(error: TMDBError) throws {
+  @Test("Each error message has a title, an explanation and a button", arguments: errors)
+  func errorMessagesHaveTitleExplanationAndButton(error: TMDBError) throws {
     let message = StateMessage(error)
     #expect(!message.title.isEmpty)
     #expect(!message.icon.isEmpty)
@@ -22,11 +22,11 @@ struct ErrorMessageTests {
     #expect(message.button != nil)
   }
 
-  @Test(arguments: errors)
-  func onlyAWrongKeyAsksForAnotherAndOnlyWhoIsOfflineGoesOnline(error: TMDBError) {
+  @Test("The message offers a new key, going online or a retry, depending on the error", arguments: errors)
+  func errorMessageOffersActionForItsError(error: TMDBError) {
     let expected: StateMessage.Action =
       switch error {
-      case .wrongCredential: .custom(StateMessage.enterCredential)
+      case .invalidCredential: .custom(StateMessage.enterCredential)
       case .workingOffline: .custom(StateMessage.goOnline)
       default: .retry
       }

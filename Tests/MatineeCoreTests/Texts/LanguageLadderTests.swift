@@ -13,7 +13,7 @@ struct LanguageLadderTests {
   }
 
   /// A text is named after its language. `en=` is an English text without content, `=x` a text without a language.
-  @Test(arguments: [
+  @Test("The ladder chooses the text in the best available language", arguments: [
     // The reader's languages in order, then the original language, then English, then any other.
     Row(reader: "de", original: "ja", texts: ["en", "ja", "de"], chosen: "de"),
     Row(reader: "de:fr", original: "ja", texts: ["en", "ja", "fr"], chosen: "fr", substitute: "Französisch"),
@@ -49,7 +49,7 @@ struct LanguageLadderTests {
     Row(reader: "nonsense::C.UTF-8:de_DE.UTF-8@euro", original: "ja", texts: ["en", "de-DE"], chosen: "de-DE"),
     Row(reader: "", original: "ja", texts: ["de", "en-GB", "ja"], chosen: "en-GB"),
   ])
-  func choice(row: Row) {
+  func ladderChoosesTextInBestAvailableLanguage(row: Row) {
     let ladder = LanguageLadder(list: row.reader)
     let candidates = row.texts.map { text in
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
@@ -61,16 +61,17 @@ struct LanguageLadderTests {
   }
 
   @Test(
+    "A language tag parses and normalizes language codes",
     arguments: [
       ("de", "de"), ("DE", "de"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("zh-Hant-TW", "zh-TW"), ("fil", "fil"),
       ("en-US-POSIX", "en-US"), ("", nil), ("x", nil), ("xx", nil), ("null", nil), ("d1", nil), ("ж", nil),
       ("de-1", "de"),
     ] as [(String, String?)])
-  func tags(text: String, read: String?) {
+  func languageTagParsesAndNormalizesCodes(text: String, read: String?) {
     #expect(LanguageTag(text)?.description == read)
   }
 
-  @Test func aLongListIsCut() {
+  @Test("A long list of languages is truncated to ten") func longLanguageListIsTruncated() {
     let list = (0..<26).map { "a\(Character(Unicode.Scalar(UInt8(97 + $0))))" }.joined(separator: ":")
     #expect(LanguageLadder(list: list).languages.count == 10)
   }

@@ -11,7 +11,7 @@ struct ReaderLocaleTests {
     var formatting: String
   }
 
-  @Test(arguments: [
+  @Test("The environment determines the language, the region and the formatting", arguments: [
     Row(environment: [:], formatting: "en_US"),
     Row(environment: ["LANG": "de_DE.UTF-8"], language: "de-DE", region: "DE", formatting: "de_DE"),
     Row(environment: ["LANG": "pt_BR"], language: "pt-BR", region: "BR", formatting: "pt_BR"),
@@ -30,19 +30,19 @@ struct ReaderLocaleTests {
     Row(
       environment: ["LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_CA.UTF-8", "LC_ALL": "C"], formatting: "en_US"),
   ])
-  func locale(row: Row) {
+  func environmentDeterminesLanguageRegionAndFormatting(row: Row) {
     let locale = ReaderLocale(environment: row.environment)
     #expect(locale.tmdbLanguage == row.language)
     #expect(locale.region == row.region)
     #expect(locale.formatting.identifier == row.formatting)
   }
 
-  @Test(arguments: [
+  @Test("The environment determines the order of the preferred languages", arguments: [
     (["LANGUAGE": "de:pt_BR", "LANG": "en_US.UTF-8"], "de pt-BR en-US"), (["LANGUAGE": "de_AT.UTF-8"], "de-AT"),
     (["LANGUAGE": "", "LANG": "fr_FR"], "fr-FR"), (["LANG": "C.UTF-8", "LANGUAGE": "nl"], "nl"),
     (["LC_ALL": "C", "LANGUAGE": "nl"], ""), (["LANGUAGE": "::C:x:"], ""), ([:], ""),
   ])
-  func languagesInOrder(environment: [String: String], languages: String) {
+  func languageVariableDeterminesPreferredLanguages(environment: [String: String], languages: String) {
     let locale = ReaderLocale(environment: environment)
     #expect(locale.languages.map(\.description).joined(separator: " ") == languages)
     #expect(locale.tmdbLanguage == locale.languages.first?.description)

@@ -4,6 +4,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// A title's page over a network that the test controls: the initial content, and the state after each response.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -18,16 +19,16 @@ struct TitlePageModelTests {
     self.services = services
   }
 
-  private func model(_ id: TitleID = .film(603), summary: TitleSummary? = nil) -> TitlePageModel {
+  private func model(_ id: TitleID = .movie(603), summary: TitleSummary? = nil) -> TitlePageModel {
     services.model(of: id, summary: summary)
   }
 
   private func answer(_ request: Int, title: String = "Matrix") async {
     await networking.waitForRequests(request + 1)
-    networking.release(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
+    networking.resume(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
   }
 
-  @Test func whatTheRowKnewIsThereBeforeAnythingIsAsked() throws {
+  @Test("The header shows the row's summary before the first request") func headerShowsSummaryBeforeFirstRequest() throws {
     var film = Movie(id: 603)
     film.title = "The Matrix"
     film.posterPath = ImagePath("/p.jpg")
@@ -38,7 +39,7 @@ struct TitlePageModelTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test func withoutARowThereIsNoHeaderUntilThePageComes() async {
+  @Test("The header is missing until the response arrives when there is no summary") func headerIsMissingUntilResponseWithoutSummary() async {
     let model = model()
     #expect(model.header == nil)
     model.loadIfNeeded()
@@ -47,7 +48,7 @@ struct TitlePageModelTests {
     #expect(model.state.content?.years == "1999")
   }
 
-  @Test func oneRequestBringsItAll() async throws {
+  @Test("The model loads all parts of the page with one request in the reader's languages") func modelLoadsAllPartsWithOneRequest() async throws {
     var film = Movie(id: 603)
     film.originalLanguage = "ja"
     let model = model(summary: TitleSummary(film, format: services.pageFormat))
@@ -72,8 +73,8 @@ struct TitlePageModelTests {
       ])
   }
 
-  @Test func aSeriesIsAskedForItsOwnParts() async throws {
-    let model = model(.series(1396))
+  @Test("The request for a show includes the parts that only shows have") func showRequestIncludesShowSpecificParts() async throws {
+    let model = model(.show(1396))
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     let address = try #require(networking.requests.first?.url.absoluteString)
@@ -82,7 +83,7 @@ struct TitlePageModelTests {
     model.cancel()
   }
 
-  @Test func cancellingIsNoFailure() async {
+  @Test("Cancelling ends the request and returns the model to its idle state without an error") func cancellationReturnsToIdleWithoutError() async {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -92,19 +93,19 @@ struct TitlePageModelTests {
     #expect(model.state == .idle)
   }
 
-  @Test func theLatestQuestionWins() async {
+  @Test("The latest request wins when an earlier response arrives first") func latestRequestWins() async {
     let model = model()
     model.refresh()
     await networking.waitForRequests(1)
     model.refresh()
     await networking.waitForRequests(2)
-    networking.release(0, with: .json(#"{"id":603,"title":"Old"}"#))
+    networking.resume(0, with: .json(#"{"id":603,"title":"Old"}"#))
     await answer(1, title: "New")
     await until { !model.state.isLoading }
     #expect(model.state.content?.title.text == "New")
   }
 
-  @Test func aFailureCanBeTriedAgain() async throws {
+  @Test("A failure offers a retry that loads the page") func failureOffersRetry() async throws {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -116,7 +117,7 @@ struct TitlePageModelTests {
     await until { model.state.content != nil }
   }
 
-  @Test func aFailedRefreshKeepsThePage() async {
+  @Test("A failed refresh keeps the page and shows an error") func failedRefreshKeepsPage() async {
     let model = model()
     model.loadIfNeeded()
     await answer(0)
@@ -130,7 +131,7 @@ struct TitlePageModelTests {
     #expect(model.state.failure != nil)
   }
 
-  @Test func aPageIsFreshForTenMinutes() async {
+  @Test("A page is fresh for ten minutes") func pageIsFreshForTenMinutes() async {
     let model = model()
     model.loadIfNeeded()
     await answer(0)
@@ -144,40 +145,40 @@ struct TitlePageModelTests {
     model.cancel()
   }
 
-  @Test func whatTMDBDoesNotHaveIsSaid() async throws {
+  @Test("A title that TMDB doesn't have shows a message without a retry") func missingTitleShowsMessageWithoutRetry() async throws {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .notFound)
+    networking.resume(0, with: .notFound)
     await until { model.state.failure != nil }
     let message = try #require(model.state.failure)
-    #expect(message.title == "Not at TMDB")
-    #expect(message.explanation.contains("a film with the number 603, or no longer has it"))
+    #expect(message.title == "Not on TMDB")
+    #expect(message.explanation.contains("a film with the ID 603, or no longer has it"))
     #expect(message.button == nil)
   }
 
-  @Test func whatTheSampleCatalogueDoesNotHaveIsNoFaultOfTMDB() {
-    let message = StateMessage(.notFound, missing: "a film with the number 603", from: .sample)
+  @Test("The message about a missing sample title names the sample catalogue") func missingSampleTitleMessageNamesSampleCatalogue() {
+    let message = StateMessage(.notFound, missing: "a film with the ID 603", from: .sample)
     #expect(message.title == "Not in the Sample Catalogue")
-    #expect(message.explanation.hasPrefix("The sample catalogue does not have a film with the number 603."))
+    #expect(message.explanation.hasPrefix("The sample catalogue does not have a film with the ID 603."))
     #expect(message.explanation.contains("key"))
   }
 
-  @Test(arguments: [0, -1, Int.min])
-  func whatCannotBeIsNotAskedFor(number: Int) async {
-    let model = model(.film(number))
+  @Test("An invalid ID shows an error without a request", arguments: [0, -1, Int.min])
+  func invalidIDFailsWithoutRequest(number: Int) async {
+    let model = model(.movie(number))
     model.loadIfNeeded()
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.title == "Not at TMDB")
+    #expect(model.state.failure?.title == "Not on TMDB")
     #expect(networking.requests.isEmpty)
   }
 
-  @Test func anUnreadableAnswerIsAFailure() async {
+  @Test("An unreadable response shows an error") func unreadableResponseShowsError() async {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
-    networking.release(0, with: .json("[]"))
+    networking.resume(0, with: .json("[]"))
     await until { model.state.failure != nil }
-    #expect(model.state.failure?.title == "Unreadable Answer")
+    #expect(model.state.failure?.title == "Unreadable Response")
   }
 }

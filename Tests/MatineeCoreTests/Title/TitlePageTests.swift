@@ -2,11 +2,12 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
+import TitleIdentity
 
 /// The content of a film's page, and the parts that it omits.
 struct TitlePageTests {
-  @Test func aTitleOfWhichNothingIsKnownHasNoEmptyBoxes() throws {
-    let page = try TitlePage.film()
+  @Test("A page without data has no empty sections") func pageWithoutDataHasNoEmptySections() throws {
+    let page = try TitlePage.movie()
     #expect(page.title == TextChoice("Seven", language: .american))
     #expect(page.originalTitle == nil && page.years == nil && page.runningTime == nil && page.certificate == nil)
     #expect(page.tagline == nil && page.overview == nil && page.poster == nil && page.backdrop == nil)
@@ -18,8 +19,8 @@ struct TitlePageTests {
     #expect(page.links.map(\.address.absoluteString) == ["https://www.themoviedb.org/movie/7"])
   }
 
-  @Test func theLineUnderTheTitleIsReady() throws {
-    let page = try TitlePage.film(
+  @Test("The line below the title shows the year, the running time and the certificate") func lineShowsYearRunningTimeAndCertificate() throws {
+    let page = try TitlePage.movie(
       #""release_date":"1999-03-31","runtime":136,"release_dates":{"results":[{"iso_3166_1":"DE","release_dates":[{"certification":"16","type":3,"release_date":"1999-06-17T00:00:00.000Z"}]}]}"#,
       format: .reader("de", region: "DE"))
     #expect(page.line == "1999 · 2\u{A0}h 16\u{A0}min · 16")
@@ -27,22 +28,22 @@ struct TitlePageTests {
     #expect(page.facts.contains(Fact(label: "Released in Deutschland", value: "Jun 17, 1999")))
   }
 
-  @Test func theOriginalTitleIsSaidOnlyWhereItIsAnother() throws {
-    #expect(try TitlePage.film(#""original_title":"Seven""#).originalTitle == nil)
-    let page = try TitlePage.film(#""original_title":"七","original_language":"ja""#)
+  @Test("The original title is shown only if it differs from the title") func originalTitleIsShownOnlyIfDifferent() throws {
+    #expect(try TitlePage.movie(#""original_title":"Seven""#).originalTitle == nil)
+    let page = try TitlePage.movie(#""original_title":"七","original_language":"ja""#)
     #expect(page.originalTitle == "七")
     #expect(page.title.substitute == nil)
   }
 
-  @Test func votesAreCountedAndTheRatingBounded() throws {
-    let page = try TitlePage.film(#""vote_average":8.23,"vote_count":26280"#)
+  @Test("The rating shows the number of votes and stays in range") func ratingShowsVotesAndStaysInRange() throws {
+    let page = try TitlePage.movie(#""vote_average":8.23,"vote_count":26280"#)
     #expect(page.rating.value == "8.2" && page.rating.votes == "26,280 votes")
     #expect(page.rating.spoken == "rated 8.2 of 10 by 26,280 votes")
-    #expect(try TitlePage.film(#""vote_average":1e300,"vote_count":1"#).rating.score == 1)
+    #expect(try TitlePage.movie(#""vote_average":1e300,"vote_count":1"#).rating.score == 1)
   }
 
-  @Test func aPersonWithTwoPartsIsOneCard() throws {
-    let page = try TitlePage.film(
+  @Test("A person with several roles has one card") func personWithSeveralRolesHasOneCard() throws {
+    let page = try TitlePage.movie(
       #"""
       "credits":{"cast":[
         {"id":3,"name":"C","character":"Third","order":2},
@@ -59,13 +60,13 @@ struct TitlePageTests {
     #expect(page.makers?.label == "Directors" && page.makers?.names == "D, E")
   }
 
-  @Test func genresLeadOn() throws {
-    let page = try TitlePage.film(#""genres":[{"id":18,"name":"Drama"},{"id":18,"name":"Drama"},{"id":1,"name":""}]"#)
+  @Test("Genres are unique and have an ID and a name") func genresAreUniqueAndHaveNames() throws {
+    let page = try TitlePage.movie(#""genres":[{"id":18,"name":"Drama"},{"id":18,"name":"Drama"},{"id":1,"name":""}]"#)
     #expect(page.genres.map(\.id) == [18] && page.genres.map(\.name) == ["Drama"])
   }
 
-  @Test func factsHaveLabels() throws {
-    let page = try TitlePage.film(
+  @Test("Facts have labels and omit unknown values") func factsHaveLabelsAndOmitUnknownValues() throws {
+    let page = try TitlePage.movie(
       #""status":"Released","budget":63000000,"revenue":0,"original_language":"ja","origin_country":["US","QQ"],"keywords":{"keywords":[{"id":1,"name":"dream"},{"id":2,"name":"sea"}]}"#
     )
     #expect(
@@ -76,26 +77,26 @@ struct TitlePageTests {
       ])
   }
 
-  @Test func titlesThatItLeadsToAreThereOnceAndCanBeOpened() throws {
-    let page = try TitlePage.film(
+  @Test("Recommendations are unique, valid and without the title itself") func recommendationsAreUniqueAndValid() throws {
+    let page = try TitlePage.movie(
       #""recommendations":{"results":[{"id":7,"title":"Itself"},{"id":1,"title":"One","release_date":"2001-01-01"},{"id":1,"title":"One"},{"id":0,"title":"Zero"},{"id":-4,"title":"Minus"},{"id":5,"title":""},{"id":6,"title":"Adult","adult":true}]}"#
     )
-    #expect(page.recommendations.map(\.id) == [.film(1)])
+    #expect(page.recommendations.map(\.id) == [.movie(1)])
     #expect(page.recommendations.first?.year == "2001")
     #expect(page.recommendations.first?.spoken == "One, 2001, not rated")
   }
 
-  @Test func onlyWebAddressesAreFollowed() throws {
+  @Test("Links include only valid web addresses") func linksIncludeOnlyValidWebAddresses() throws {
     for address in ["javascript:alert(1)", "file:///etc/passwd", "https://user@host.example/", "http:", "://", ""] {
-      #expect(try TitlePage.film(#""homepage":"\#(address)""#).links.map(\.name) == ["TMDB"])
+      #expect(try TitlePage.movie(#""homepage":"\#(address)""#).links.map(\.name) == ["TMDB"])
     }
-    let page = try TitlePage.film(#""homepage":"https://example.org/","imdb_id":"tt0133093""#)
-    #expect(page.links.map(\.name) == ["TMDB", "IMDb", "Web Site"])
-    #expect(try TitlePage.film(#""imdb_id":"tt/../evil""#).links.map(\.name) == ["TMDB"])
+    let page = try TitlePage.movie(#""homepage":"https://example.org/","imdb_id":"tt0133093""#)
+    #expect(page.links.map(\.name) == ["TMDB", "IMDb", "Website"])
+    #expect(try TitlePage.movie(#""imdb_id":"tt/../evil""#).links.map(\.name) == ["TMDB"])
   }
 
-  @Test func theHeaderKnowsWhatThePageKnows() throws {
-    let page = try TitlePage.film(#""release_date":"1999-03-31","poster_path":"/p.jpg","overview":"Words.""#)
+  @Test("The summary for the header matches the page") func summaryMatchesPage() throws {
+    let page = try TitlePage.movie(#""release_date":"1999-03-31","poster_path":"/p.jpg","overview":"Words.""#)
     #expect(page.summary.title == "Seven" && page.summary.years == "1999" && page.summary.overview == "Words.")
     #expect(page.summary.poster == page.poster?.address)
     #expect(page.summary.spoken == "Seven, 1999, not rated")

@@ -3,6 +3,7 @@ import MatineeCore
 import TMDB
 import Testing
 import WebTrailers
+import TitleIdentity
 
 /// The parts of a page that select from TMDB's response: certificates, pictures, videos, reviews and offers.
 struct TitlePartsTests {
@@ -17,12 +18,13 @@ struct TitlePartsTests {
     """#
 
   @Test(
+    "The certificate and the release date are those of the reader's country",
     arguments: [
       ("US", "R", "Mar 31, 1999"), ("GB", "15", "Jun 11, 1999"), ("FR", nil, "Jun 23, 1999"), ("DE", nil, nil),
       (nil, nil, nil), ("us", "R", "Mar 31, 1999"),
     ] as [(String?, String?, String?)])
-  func theCertificateAndTheReleaseAreTheCountrysOwn(region: String?, certificate: String?, released: String?) throws {
-    let page = try TitlePage.film(Self.releases, format: .reader(region: region))
+  func certificateAndReleaseDateMatchReadersCountry(region: String?, certificate: String?, released: String?) throws {
+    let page = try TitlePage.movie(Self.releases, format: .reader(region: region))
     #expect(page.certificate?.text == certificate)
     #expect(page.facts.first { $0.label.hasPrefix("Released in ") }?.value == released)
   }
@@ -36,7 +38,7 @@ struct TitlePartsTests {
   }
 
   /// Each poster is identified by its language, or `null` for none. The title is Japanese.
-  @Test(arguments: [
+  @Test("The poster is in the best available language", arguments: [
     PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
     PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
     PosterRow(reader: "de", answered: "ja", posters: ["en"], chosen: "ja", substitute: "Japanisch"),
@@ -47,7 +49,7 @@ struct TitlePartsTests {
     PosterRow(reader: "de", answered: "en", posters: [], chosen: "en"),
     PosterRow(reader: "de", answered: nil, posters: [], chosen: nil),
   ])
-  func posters(row: PosterRow) throws {
+  func posterIsInBestAvailableLanguage(row: PosterRow) throws {
     let listed = row.posters.map { name in
       let parts = name.split(separator: "-")
       let language = name == "null" ? "null" : "\"\(parts[0])\""
@@ -55,15 +57,15 @@ struct TitlePartsTests {
       return #"{"file_path":"/\#(name).jpg","iso_639_1":\#(language),"iso_3166_1":\#(country)}"#
     }.joined(separator: ",")
     let answered = row.answered.map { "\"/\($0).jpg\"" } ?? "null"
-    let page = try TitlePage.film(
+    let page = try TitlePage.movie(
       #""original_language":"ja","poster_path":\#(answered),"images":{"posters":[\#(listed)]}"#,
       format: .reader(row.reader))
     #expect(page.poster?.address.lastPathComponent == row.chosen.map { "\($0).jpg" })
     #expect(page.poster?.substitute == row.substitute)
   }
 
-  @Test func aPosterThatIsOnScreenAlreadyStaysWhereItIsAsGood() throws {
-    let page = try TitlePage.film(
+  @Test("The page keeps the poster that lists show if no other has a better language") func pageKeepsShownPosterIfLanguageIsEqual() throws {
+    let page = try TitlePage.movie(
       #""poster_path":"/shown.jpg","images":{"posters":[{"file_path":"/better.jpg","iso_639_1":"en","vote_average":9},{"file_path":"/shown.jpg","iso_639_1":"en","vote_average":1}]}"#,
       format: .reader("en"))
     #expect(page.poster?.address.lastPathComponent == "shown.jpg")
@@ -72,25 +74,26 @@ struct TitlePartsTests {
   }
 
   @Test(
+    "A backdrop without text is preferred",
     arguments: [
       (#""/a.jpg""#, "[]", "a.jpg"),
       (#""/a.jpg""#, #"[{"file_path":"/a.jpg","iso_639_1":"en"},{"file_path":"/b.jpg","iso_639_1":null}]"#, "b.jpg"),
       (#""/a.jpg""#, #"[{"file_path":"/b.jpg"},{"file_path":"/a.jpg","iso_639_1":"xx"}]"#, "a.jpg"),
       ("null", #"[{"file_path":"/b.jpg","iso_639_1":"en"}]"#, "b.jpg"), ("null", "[{}]", nil),
     ] as [(String, String, String?)])
-  func aBackdropHasNoWordsWhereThereIsOne(answered: String, listed: String, chosen: String?) throws {
-    let page = try TitlePage.film(#""backdrop_path":\#(answered),"images":{"backdrops":\#(listed)}"#)
+  func backdropWithoutTextIsPreferred(answered: String, listed: String, chosen: String?) throws {
+    let page = try TitlePage.movie(#""backdrop_path":\#(answered),"images":{"backdrops":\#(listed)}"#)
     #expect(page.backdrop?.lastPathComponent == chosen)
   }
 
-  @Test func trailersComeFirstThenTheMakersOwnThenTheReadersLanguage() throws {
+  @Test("Videos are sorted by type, official status and language") func videosAreSortedByTypeOfficialStatusAndLanguage() throws {
     let videos = [
       ("clip", "Clip", true, "de"), ("fan", "Trailer", false, "de"), ("en", "Trailer", true, "en"),
       ("de", "Trailer", true, "de"), ("teaser", "Teaser", true, "de"), ("odd", "Hologram", true, "de"),
     ].map {
       #"{"id":"\#($0.0)","name":"\#($0.0)","site":"YouTube","key":"keykey","type":"\#($0.1)","official":\#($0.2),"iso_639_1":"\#($0.3)","size":1080}"#
     }
-    let page = try TitlePage.film(
+    let page = try TitlePage.movie(
       #""videos":{"results":[\#(videos.joined(separator: ","))]}"#, format: .reader("de"))
     #expect(page.videos.map(\.id) == ["de", "en", "fan", "teaser", "clip", "odd"])
     #expect(page.videos.map(\.substitute) == [nil, "Englisch", nil, nil, nil, nil])
@@ -101,29 +104,30 @@ struct TitlePartsTests {
   }
 
   @Test(
+    "Videos with an invalid key or a local file are omitted",
     arguments: [
       ("YouTube", "abc_-9", web(.youTube, "abc_-9")), ("YouTube", "a&b=cd", nil), ("YouTube", "", nil),
       ("Vimeo", "123", web(.vimeo, "123")),
       ("Vimeo", "../x", nil), ("File", "javascript:x", nil), ("File", "file:///etc/passwd", nil),
       ("Dailymotion", "x", .other("Dailymotion")),
     ] as [(String, String, VideoCard.Source?)])
-  func whatCannotBePlayedIsNoVideo(site: String, key: String, source: VideoCard.Source?) throws {
-    let page = try TitlePage.film(#""videos":{"results":[{"id":"1","site":"\#(site)","key":"\#(key)"}]}"#)
+  func videosExcludeInvalidSources(site: String, key: String, source: VideoCard.Source?) throws {
+    let page = try TitlePage.movie(#""videos":{"results":[{"id":"1","site":"\#(site)","key":"\#(key)"}]}"#)
     #expect(page.videos.first?.source == source)
   }
 
-  @Test func onlyTheSamplesVideosMayBeFilesOfThisComputer() throws {
+  @Test("Video files on this device are allowed if the page's format plays files") func videoFilesAreAllowedOnlyIfFormatPlaysFiles() throws {
     var format = PageFormat.reader()
     format.playsFiles = true
-    let page = try TitlePage.film(
+    let page = try TitlePage.movie(
       #""videos":{"results":[{"id":"1","site":"File","key":"file:///clips/a.webm","type":"Trailer"}]}"#, format: format)
     #expect(page.videos.first?.source == .file(URL(filePath: "/clips/a.webm")))
     #expect(page.videos.first?.name == "Trailer" && page.videos.first?.spoken == "Trailer")
     #expect(page.videos.first?.action == "Play trailer" && page.videos.first?.picture == nil)
   }
 
-  @Test func aReviewIsPlainTextWithAnAuthorAndADay() throws {
-    let page = try TitlePage.film(
+  @Test("A review has plain text, an author, a rating and a date") func reviewHasPlainTextAuthorRatingAndDate() throws {
+    let page = try TitlePage.movie(
       #""reviews":{"results":[{"id":"r","author":"a","author_details":{"name":"","username":"u","rating":8.0},"content":"**Good** [film](http://x), _truly_.\r\n\r\n> Yes","created_at":"2016-04-29T23:59:59.000Z","url":"https://www.themoviedb.org/review/r"},{"id":"empty","content":" "},{"id":"r","content":"again"}]}"#
     )
     let review = try #require(page.reviews.first)
@@ -133,22 +137,22 @@ struct TitlePartsTests {
     #expect(review.address != nil)
   }
 
-  @Test func offersAreTheCountrysOwnByTerms() throws {
+  @Test("Watch offers are those of the reader's country, grouped by terms") func watchOffersAreGroupedByTermsForReadersCountry() throws {
     let offers =
       #""watch/providers":{"results":{"DE":{"link":"https://www.themoviedb.org/movie/7/watch?locale=DE","rent":[{"provider_id":2,"provider_name":"B","display_priority":9},{"provider_id":3,"provider_name":"C","display_priority":1}],"flatrate":[{"provider_id":1,"provider_name":"A","logo_path":"/a.jpg"}],"buy":[]}}}"#
-    let page = try TitlePage.film(offers, format: .reader(region: "DE"))
+    let page = try TitlePage.movie(offers, format: .reader(region: "DE"))
     #expect(page.offers?.groups.map(\.title) == ["Subscription", "Rent"])
     #expect(page.offers?.groups.last?.providers.map(\.name) == ["C", "B"])
     #expect(
       page.offers?.groups.first?.providers.first?.logo?.absoluteString == "https://image.tmdb.org/t/p/w92/a.jpg#logo")
     #expect(page.offers?.country == "Germany" && page.offers?.link != nil)
     #expect(WatchOffers.attribution == "JustWatch")
-    #expect(try TitlePage.film(offers, format: .reader(region: "FR")).offers == nil)
-    #expect(try TitlePage.film(offers).offers == nil)
+    #expect(try TitlePage.movie(offers, format: .reader(region: "FR")).offers == nil)
+    #expect(try TitlePage.movie(offers).offers == nil)
   }
 
-  @Test func eachTextClimbsDownByItself() throws {
-    let page = try TitlePage.film(
+  @Test("Each text falls back to its own best language") func eachTextFallsBackToItsOwnBestLanguage() throws {
+    let page = try TitlePage.movie(
       #""original_title":"七","original_language":"ja","overview":"","tagline":"","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"Seven!","overview":"Words."}},{"iso_639_1":"ja","data":{"title":"","tagline":"言葉"}},{"iso_639_1":"fr","data":{"overview":"Mots.","title":""}}]}"#
         .replacingOccurrences(of: "\n", with: ""), format: .reader("de:fr"))
     // TMDB returned a title other than the original one, so it is in the reader's language.
@@ -157,7 +161,7 @@ struct TitlePartsTests {
     #expect(page.tagline == TextChoice("言葉", language: LanguageTag("ja"), substitute: "Japanisch"))
   }
 
-  @Test func aTitleThatStaysWhatItIsInTheReadersLanguageNeedsNoName() throws {
+  @Test("A title that is the same in the reader's language has no language label") func titleUnchangedInTranslationHasNoLanguageLabel() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"Metropolis","original_title":"Metropolis","original_language":"de","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"","overview":"Words."}}]}}"#
@@ -166,7 +170,7 @@ struct TitlePartsTests {
     #expect(TitlePage(film, format: .reader("fr")).title.substitute == "Allemand")
   }
 
-  @Test func withoutATranslationTheOriginalTitleStands() throws {
+  @Test("A title without a translation is the original one with a language label") func untranslatedTitleShowsOriginalWithLanguageLabel() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"七","original_title":"七","original_language":"ja","translations":{"translations":[{"iso_639_1":"en","data":{"title":"Seven"}}]}}"#

@@ -3,6 +3,7 @@ import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// A title as a row: its text, its missing fields and its poster's URL.
 struct TitleSummaryTests {
@@ -10,9 +11,9 @@ struct TitleSummaryTests {
     .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)
     .stub(\.posterPath, ImagePath("/alien.jpg"))
 
-  @Test func itHoldsWhatTheRowShows() {
+  @Test("A summary contains the texts that a row shows") func summaryContainsTextsOfRow() {
     let row = TitleSummary.american(alien)
-    #expect(row.id == .film(348))
+    #expect(row.id == .movie(348))
     #expect(row.title == "Alien")
     #expect(row.overview == "In space.")
     #expect(row.date == "May 25, 1979")
@@ -21,7 +22,7 @@ struct TitleSummaryTests {
     #expect(row.spoken == "Alien, 1979, rated 8.2 of 10")
   }
 
-  @Test func whatIsUnknownIsLeftOut() {
+  @Test("A summary omits unknown fields") func summaryOmitsUnknownFields() {
     let row = TitleSummary.american(Movie.stub(\.title, "Untold"))
     #expect(row.date == nil)
     #expect(row.rating.value == "Not rated")
@@ -30,21 +31,21 @@ struct TitleSummaryTests {
     #expect(row.spoken == "Untold, not rated")
   }
 
-  @Test func aSeriesIsARowLikeAFilm() {
+  @Test("A show has a summary like a movie") func showHasSummaryLikeMovie() {
     let series = TVShow.stub(\.id, 348).stub(\.originalName, "Dark").stub(\.firstAirDate, DayDate("2017-12-01"))
       .stub(\.voteAverage, 8.4).stub(\.voteCount, 6_000)
     let row = TitleSummary.american(series)
-    #expect(row.id == .series(348))
+    #expect(row.id == .show(348))
     #expect(row.spoken == "Dark, 2017, rated 8.4 of 10")
   }
 
-  @Test func anAverageWithoutVotesMeansNothing() {
+  @Test("An average without votes is shown as “Not rated”") func averageWithoutVotesIsNotShown() {
     let row = TitleSummary.american(alien.stub(\.voteCount, 0))
     #expect(row.rating.value == "Not rated")
     #expect(row.rating.score == nil)
   }
 
-  @Test func whatNobodyCouldReadIsBounded() {
+  @Test("Long texts are truncated, and the rating is limited to its range") func longTextsAreTruncatedAndRatingIsLimited() {
     let row = TitleSummary.american(
       alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
         .stub(\.voteAverage, 11))
@@ -54,11 +55,11 @@ struct TitleSummaryTests {
     #expect(row.rating.score == 1)
   }
 
-  @Test func anUntranslatedTitleIsTheOriginalOne() {
+  @Test("A missing title falls back to the original title") func missingTitleFallsBackToOriginalTitle() {
     #expect(TitleSummary.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
 
-  @Test func thePosterIsMarkedWithItsKindSoThatOtherSizesAreFound() {
+  @Test("The poster's URL is marked with its kind") func posterURLIsMarkedWithKind() {
     let poster = TitleSummary.american(alien).poster
     #expect(poster?.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
   }

@@ -10,12 +10,12 @@ final class ExportServer: Networking {
     init(_ body: Data) { self.body = body }
 
     static func films(_ titles: String...) -> Export {
-      Export(GzipWriter.pack(Array(exportLines(.films, titles).utf8)))
+      Export(GzipWriter.compress(Array(exportLines(.movies, titles).utf8)))
     }
 
     /// An export of more than two pieces. It isn't compressed.
     static var large: Export {
-      Export(Data(exportLines(.films, (0..<60_000).map { "A title that is long enough to make it so \($0)" }).utf8))
+      Export(Data(exportLines(.movies, (0..<60_000).map { "A title that is long enough to make it so \($0)" }).utf8))
     }
   }
 
@@ -25,7 +25,7 @@ final class ExportServer: Networking {
     var pauses: [Int] = []
     var bytes = 0
     var statuses: [Int] = []
-    var pieceBytes = 2 << 20
+    var chunkBytes = 2 << 20
     var failure: (after: Int, error: NetworkError)?
   }
 
@@ -39,9 +39,9 @@ final class ExportServer: Networking {
   }
 
   /// The maximum size of a response, in bytes.
-  var pieceBytes: Int {
-    get { state.withLock(\.pieceBytes) }
-    set { state.withLock { $0.pieceBytes = newValue } }
+  var chunkBytes: Int {
+    get { state.withLock(\.chunkBytes) }
+    set { state.withLock { $0.chunkBytes = newValue } }
   }
 
   /// The statuses of the next responses. Each is used once.
@@ -68,7 +68,7 @@ final class ExportServer: Networking {
       state.requests.append(request)
       if let failure = state.failure, state.requests.count > failure.after { return .failure(failure.error) }
       if !state.statuses.isEmpty { return .success(NetworkResponse(status: state.statuses.removeFirst())) }
-      let answer = Self.answer(to: request, state.exports, pieceBytes: state.pieceBytes)
+      let answer = Self.answer(to: request, state.exports, chunkBytes: state.chunkBytes)
       state.bytes += answer.body.count
       return .success(answer)
     }
@@ -76,7 +76,7 @@ final class ExportServer: Networking {
   }
 
   private static func answer(
-    to request: NetworkRequest, _ exports: [String: Export], pieceBytes: Int
+    to request: NetworkRequest, _ exports: [String: Export], chunkBytes: Int
   ) -> NetworkResponse {
     let name = request.url.lastPathComponent.replacing(".json.gz", with: "")
     guard let body = exports[name]?.body else { return NetworkResponse(status: 404) }
@@ -88,7 +88,7 @@ final class ExportServer: Networking {
     guard ends[0] < body.count else {
       return NetworkResponse(status: 416, headers: ["content-range": "bytes */\(body.count)"])
     }
-    let last = min(ends[1], ends[0] + pieceBytes - 1, body.count - 1)
+    let last = min(ends[1], ends[0] + chunkBytes - 1, body.count - 1)
     return NetworkResponse(
       status: 206, headers: ["etag": tag, "content-range": "bytes \(ends[0])-\(last)/\(body.count)"],
       body: body.subdata(in: ends[0]..<last + 1))

@@ -2,6 +2,7 @@ import AppTestSupport
 import Foundation
 import MatineeCore
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
@@ -15,97 +16,97 @@ struct TitleIndexModelTests {
 
   private func begin() async {
     model.update()
-    await kept.beginning()
+    await kept.waitForUpdate()
   }
 
-  @Test func everythingIsChosenUntilThereIsSomething() async {
-    #expect(model.holdings == nil)
+  @Test("The model selects all kinds until an index exists, then the indexed ones") func modelSelectsAllKindsUntilIndexExists() async {
+    #expect(model.content == nil)
     model.read()
     await model.finish()
-    #expect(model.holdings == TitleIndexContent())
-    #expect(model.chosen == Set(TitleKind.allCases))
+    #expect(model.content == TitleIndexContent())
+    #expect(model.chosen == Set(MediaKind.allCases))
     kept.next = .some
     model.read()
     await model.finish()
-    #expect(model.chosen == [.film, .series])
-    model.choose(.film, false)
+    #expect(model.chosen == [.movie, .show])
+    model.choose(.movie, false)
     model.read()
     await model.finish()
-    #expect(model.chosen == [.series])
+    #expect(model.chosen == [.show])
   }
 
-  @Test func anUpdateIsOneAtATimeAndTellsWhatThereIsThen() async {
+  @Test("The model ignores other actions during an update and then shows the new content") func modelIgnoresActionsDuringUpdate() async {
     await begin()
     model.update()
     model.remove()
-    model.choose(.film, false)
+    model.choose(.movie, false)
     kept.next = .some
     kept.end()
     await model.finish()
-    #expect(kept.fetched == [Set(TitleKind.allCases)])
+    #expect(kept.fetched == [Set(MediaKind.allCases)])
     #expect(model.activity == .none)
-    #expect(model.holdings == .some)
+    #expect(model.content == .some)
   }
 
-  @Test func stoppingIsNoFailureAndCanBeTakenUp() async {
+  @Test("A cancelled update shows no error and can be resumed") func cancelledUpdateCanBeResumed() async {
     await begin()
     kept.next = .stopped
     model.cancel()
     #expect(model.activity == .stopping)
     await model.finish()
     #expect(model.activity == .none)
-    #expect(model.words.action == .resume)
-    #expect(model.words.state == "Stopped after 12.3 MB. It goes on from there.")
+    #expect(model.text.action == .resume)
+    #expect(model.text.state == "Stopped after 12.3 MB. It will resume from there.")
   }
 
-  @Test func aFailureStaysUntilTheNextTry() async {
+  @Test("A failure stays visible until the next update") func failureStaysUntilNextUpdate() async {
     await begin()
     kept.end(.refused(status: 500))
     await model.finish()
     model.read()
     await model.finish()
     #expect(model.activity == .failed(.refused(status: 500)))
-    #expect(model.words.action == .retry)
+    #expect(model.text.action == .retry)
     await begin()
-    #expect(model.words.problem == nil)
+    #expect(model.text.problem == nil)
     kept.end()
     await model.finish()
   }
 
-  @Test func whatCannotBeRemovedIsSaid() async {
+  @Test("A failed removal shows an error and keeps the index") func failedRemovalShowsError() async {
     kept.next = .some
     kept.refusal = .index(.busy)
     model.remove()
     await model.finish()
-    #expect(model.words.problem == "The title index is being updated already.")
-    #expect(model.holdings == .some)
+    #expect(model.text.problem == "The title index is already being updated.")
+    #expect(model.content == .some)
     kept.refusal = nil
     model.remove()
     await model.finish()
-    #expect(model.holdings == TitleIndexContent())
+    #expect(model.content == TitleIndexContent())
   }
 
-  @Test func anotherSourceEndsWhatWasBegunForTheOneBefore() async {
+  @Test("A change of the source cancels the current update") func sourceChangeCancelsUpdate() async {
     await begin()
     model.changeSource()
     await model.finish()
     #expect(model.activity == .none)
-    #expect(model.holdings == TitleIndexContent())
+    #expect(model.content == TitleIndexContent())
   }
 
-  @Test func wordsTellBytesTitlesAndTimeButSpeakSeldom() async {
+  @Test("The progress text shows bytes, titles and time, while the spoken text stays brief") func progressTextIsDetailedAndSpokenTextIsBrief() async {
     await begin()
     kept.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
     await until { model.activity != .updating(nil) }
-    #expect(model.words.state == "Downloading people: 12.3 MB of 98 MB, 41 s left")
-    #expect(model.words.spoken == "Downloading people")
-    #expect(model.words.fraction == 0.12)
+    #expect(model.text.state == "Downloading people: 12.3 MB of 98 MB, 41 s left")
+    #expect(model.text.spoken == "Downloading people")
+    #expect(model.text.fraction == 0.12)
     var progress = TitleIndexProgress(
       bytesRead: 98_000_000, bytes: 98_000_000, titlesRead: 4_800_000, titlesIndexed: 1_200_000, fraction: 0.4399)
     progress.timeLeft = .seconds(600)
     kept.report(.indexing(progress))
-    await until { model.words.fraction == 0.43 }
-    #expect(model.words.state == "Making titles searchable: 1,200,000 of 4,800,000, 10 min left")
+    await until { model.text.fraction == 0.43 }
+    #expect(model.text.state == "Indexing titles: 1,200,000 of 4,800,000, 10 min left")
     kept.end()
     await model.finish()
   }

@@ -3,6 +3,7 @@ import Synchronization
 import SyntheticExports
 import TMDB
 import Testing
+import TitleIdentity
 import ToolTestSupport
 
 @testable import MatineeCore
@@ -28,32 +29,32 @@ struct TitleIndexUpdateTests {
   }
 
   private func fetch(
-    _ server: ExportServer, _ kinds: Set<TitleKind> = [.film]
-  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    _ server: ExportServer, _ kinds: Set<MediaKind> = [.movie]
+  ) async throws(TitleIndexUpdateError) -> Set<MediaKind> {
     try await update(from: server).fetch(kinds) { _ in }
   }
 
   private func film() async throws -> String? {
-    try await index.search("", kinds: [.film]).sections[.film]?.first?.title
+    try await index.search("", kinds: [.movie]).sections[.movie]?.first?.title
   }
 
-  @Test func theDaysOwnIsTakenAndGoneAfterwards() async throws {
+  @Test("The update downloads today's export and deletes all downloads after indexing") func updateDownloadsTodaysExportAndDeletesIt() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New"), "movie_ids_12_31_2025": .films("Old")])
     _ = try folder.write("begun the day before", to: "downloads/movie_ids_12_31_2025.json.gz")
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "New")
     #expect(server.addresses == ["https://files.tmdb.org/p/exports/movie_ids_01_01_2026.json.gz"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
   }
 
-  @Test func beforeItIsThereTheDaysBeforeAreTaken() async throws {
+  @Test("The update falls back to exports of previous days until it finds one") func updateFallsBackToPreviousDays() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "Old")
     await #expect(throws: TitleIndexUpdateError.notPublished(.person)) { try await fetch(server, [.person]) }
   }
 
-  @Test func aBrokenDownloadGoesOnWhereItStopped() async throws {
+  @Test("An interrupted download resumes where it stopped") func interruptedDownloadResumes() async throws {
     let large = ExportServer.Export.large
     let server = ExportServer(["movie_ids_01_01_2026": large])
     server.fail(after: 1, with: .unreachable(reason: "gone"))
@@ -64,39 +65,39 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == nil)
 
     server.heal()
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     #expect(server.bytes == large.body.count, "No byte came twice.")
     #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
   }
 
-  @Test("A download in tiny pieces ends with an error") func tinyPiecesEndTheDownload() async throws {
+  @Test("A download in tiny chunks ends with an error") func tinyChunksEndDownloadWithError() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
-    server.pieceBytes = 1
-    await #expect(throws: TitleIndexUpdateError.tinyPieces) { try await fetch(server) }
+    server.chunkBytes = 1
+    await #expect(throws: TitleIndexUpdateError.chunksTooSmall) { try await fetch(server) }
     #expect(server.ranges.count == 1)
   }
 
-  @Test func anotherExportInItsPlaceBeginsAnew() async throws {
+  @Test("The download restarts when the export on the server has changed") func downloadRestartsWhenExportChanges() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.fail(after: 1, with: .timedOut)
     await #expect(throws: TitleIndexUpdateError.network(.timedOut)) { try await fetch(server) }
     server.heal()
     server.exports["movie_ids_01_01_2026"] = .films("Other")
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "Other")
   }
 
-  @Test func whatFailsForAMomentIsAskedAgain() async throws {
+  @Test("The download retries after temporary server errors and gives up after four") func downloadRetriesTemporaryServerErrors() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
     server.statuses = [503, 429]
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     #expect(server.pauses == [1, 2])
     server.statuses = [500, 500, 500, 500]
     await #expect(throws: TitleIndexUpdateError.refused(status: 500)) { try await fetch(server) }
     #expect(try await film() == "New")
   }
 
-  @Test func aDamagedExportIsNotKept() async throws {
+  @Test("The update deletes a damaged export") func damagedExportIsDeleted() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": ExportServer.Export(Data("<html>".utf8))])
     await #expect(throws: TitleIndexUpdateError.index(.notAnExport(file: "movie_ids_01_01_2026.json.gz"))) {
       try await fetch(server)
@@ -104,39 +105,39 @@ struct TitleIndexUpdateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
   }
 
-  @Test func twoUpdatesAtOnceAreRefused() async throws {
+  @Test("An update fails when another one is downloading") func updateFailsWhenAnotherIsDownloading() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
     let other = try PartialFile(downloads.appending(path: "movie_ids_01_01_2026.json.gz"))
     await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await fetch(server) }
     withExtendedLifetime(other) {}
   }
 
-  @Test func whatThereIsIsToldAndRemoved() async throws {
+  @Test("The content includes partial downloads, and removal fails during a download") func contentCountsPartialDownloadsAndRemovalFailsWhenBusy() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     let update = update(from: server)
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
-    let holdings = await update.holdings()
-    #expect(holdings.kinds.keys.sorted() == [.film])
-    #expect(holdings.kinds[.film]?.titles == 1)
-    #expect(holdings.kinds[.film]?.day == Date(timeIntervalSince1970: 1_767_139_200))
-    #expect(holdings.begunBytes == 5)
+    let content = await update.content()
+    #expect(content.kinds.keys.sorted() == [.movie])
+    #expect(content.kinds[.movie]?.titles == 1)
+    #expect(content.kinds[.movie]?.day == Date(timeIntervalSince1970: 1_767_139_200))
+    #expect(content.partialBytes == 5)
     let other = try PartialFile(downloads.appending(path: "person_ids_01_01_2026.json.gz"))
     await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await update.remove() }
     withExtendedLifetime(other) {}
     #expect(try await film() == "Old")
   }
 
-  @Test func nothingIsLeftOfWhatWasRemoved() async throws {
+  @Test("Removal deletes the index and its downloads") func removalDeletesIndexAndDownloads() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
-    #expect(try await fetch(server) == [.film])
+    #expect(try await fetch(server) == [.movie])
     _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
     try await update(from: server).remove()
-    #expect(await update(from: server).holdings() == TitleIndexContent())
+    #expect(await update(from: server).content() == TitleIndexContent())
     #expect(try await film() == nil)
   }
 
-  @Test func whatIsSaidFitsALine() {
+  @Test("The progress line shows amounts and the remaining time") func progressLineShowsAmountsAndRemainingTime() {
     let step = TitleIndexStep.downloading(
       .person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200)))
     #expect(step.line == "Getting people: 12.3 MB of 98.0 MB, 41 s left")

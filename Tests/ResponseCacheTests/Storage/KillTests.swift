@@ -3,66 +3,67 @@ import GRDB
 import TMDB
 import Testing
 import ToolTestSupport
+import TitleIdentity
 
 @testable import ResponseCache
 
 /// A process killed during a write. It leaves a file that opens and contains only complete responses.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  @Test func `Killed a hundred times, every answer is whole`() async throws {
-    let kept = try Kept()
-    kept.now = Date()
+  @Test("Cached responses are complete after the writer is killed 100 times") func responsesAreCompleteAfterHundredKills() async throws {
+    let fixture = try CacheFixture()
+    fixture.now = Date()
     let tool = try CommandLineTool("catalogue-writer")
     for round in 1...100 {
       let conversation = try Conversation()
-      let writer = try tool.start([kept.folder.path], talkingTo: conversation)
+      let writer = try tool.start([fixture.folder.path], connectedTo: conversation)
       let count = Int.random(in: 1...25)
       #expect(await conversation.find { $0.count >= count ? true : nil } == true)
       kill(writer.identifier, SIGKILL)
       #expect(try await writer.end(within: .seconds(20)).wasKilled)
-      try await expectWhole(kept, round)
+      try await expectWhole(fixture, round)
     }
-    #expect(try await kept.catalogue().status().sources[.sample]?.answers == 10)
+    #expect(try await fixture.cache().status().sources[.sample]?.responses == 10)
   }
 
-  @Test func `A process that holds the file that was deleted does not hurt the next one`() async throws {
-    let kept = try Kept()
-    kept.now = Date()
+  @Test("Process that still writes to a deleted file doesn't damage the new one") func writerOfDeletedFileDoesNotDamageNewFile() async throws {
+    let fixture = try CacheFixture()
+    fixture.now = Date()
     let conversation = try Conversation()
-    let writer = try CommandLineTool("catalogue-writer").start([kept.folder.path], talkingTo: conversation)
+    let writer = try CommandLineTool("catalogue-writer").start([fixture.folder.path], connectedTo: conversation)
     #expect(await conversation.find { $0.count >= 20 ? true : nil } == true)
     kill(writer.identifier, SIGSTOP)
     // The signal is asynchronous, so the process may run for another moment.
     while try !String(contentsOfFile: "/proc/\(writer.identifier)/stat", encoding: .utf8).contains(") T ") {
       await Task.yield()
     }
-    try FileManager.default.removeItem(at: kept.file)
-    let catalogue = kept.catalogue()
-    for id in 1...20 { try await catalogue.keep(kept.answer(.film(id), #"{"id":\#(id),"title":"a"}"#)) }
-    try await expectWhole(kept, 0)
+    try FileManager.default.removeItem(at: fixture.file)
+    let cache = fixture.cache()
+    for id in 1...20 { try await cache.store(fixture.response(.movie(id), #"{"id":\#(id),"title":"a"}"#)) }
+    try await expectWhole(fixture, 0)
     let count = conversation.lines.count + 20
     kill(writer.identifier, SIGCONT)
     #expect(await conversation.find { $0.count >= count ? true : nil } == true)
     kill(writer.identifier, SIGKILL)
     #expect(try await writer.end(within: .seconds(20)).wasKilled)
-    try await expectWhole(kept, 1)
-    for id in 1...20 { #expect(try await catalogue.answer(for: .film(id)) != nil) }
+    try await expectWhole(fixture, 1)
+    for id in 1...20 { #expect(try await cache.response(for: .movie(id)) != nil) }
   }
 
-  private func expectWhole(_ kept: Kept, _ round: Int) async throws {
+  private func expectWhole(_ fixture: CacheFixture, _ round: Int) async throws {
     let list = ListKey(source: .sample, path: "/movie/popular")
-    let catalogue = kept.catalogue()
+    let cache = fixture.cache()
     var numbers: [Int] = []
     for page in 1...10 {
-      guard let answer = try await catalogue.answer(for: ResponseKey(list, page: page)) else { continue }
-      let films = try JSONDecoder().decode(Page<Movie>.self, from: answer.body)
+      guard let response = try await cache.response(for: ResponseKey(list, page: page)) else { continue }
+      let films = try JSONDecoder().decode(Page<Movie>.self, from: response.body)
       #expect(films.results.count == 20 && Set(films.results.map(\.title)).count == 1, "round \(round)")
       numbers += films.results.map(\.id)
     }
-    #expect(try await catalogue.titles(in: list).map(\.id.number) == numbers, "round \(round)")
-    let check = try await kept.database().read { database in
+    #expect(try await cache.titles(in: list).map(\.id.number) == numbers, "round \(round)")
+    let check = try await fixture.database().read { database in
       try String.fetchAll(database, sql: "PRAGMA integrity_check")
         + String.fetchAll(database, sql: "PRAGMA foreign_key_check")
     }
-    #expect(check == ["ok"] && kept.events == [], "round \(round)")
+    #expect(check == ["ok"] && fixture.events == [], "round \(round)")
   }
 }

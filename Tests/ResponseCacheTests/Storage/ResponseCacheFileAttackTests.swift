@@ -13,33 +13,32 @@ import ToolTestSupport
     [($0, "-wal"), ($0, "-shm")]
   }
 
-  @Test(
-    "A cache that SQLite would wait for is set aside", arguments: SpecialFile.allCases.map { ($0, "") } + companions)
-  func specialFile(_ special: SpecialFile, _ suffix: String) async throws {
-    let (former, kept) = (try Kept(), try Kept())
+  @Test("Cache sets aside special files that would block SQLite", arguments: SpecialFile.allCases.map { ($0, "") } + companions)
+  func blockingSpecialFileIsSetAside(_ special: SpecialFile, _ suffix: String) async throws {
+    let (former, fixture) = (try CacheFixture(), try CacheFixture())
     // Copy the file, so that no open cache is about to close it.
-    try await former.catalogue().keep(former.answer(.popular, films(1)))
-    try FileManager.default.copyItem(at: former.file, to: kept.file)
-    try special.put(at: kept.file.path + suffix)
-    let catalogue = kept.catalogue()
-    #expect(try await catalogue.answer(for: .popular) == nil)
-    try await catalogue.keep(kept.answer(.popular, films(1)))
-    #expect(try await catalogue.answer(for: .popular) != nil)
-    #expect(kept.reasons == [.foreign])
+    try await former.cache().store(former.response(.popular, films(1)))
+    try FileManager.default.copyItem(at: former.file, to: fixture.file)
+    try special.put(at: fixture.file.path + suffix)
+    let cache = fixture.cache()
+    #expect(try await cache.response(for: .popular) == nil)
+    try await cache.store(fixture.response(.popular, films(1)))
+    #expect(try await cache.response(for: .popular) != nil)
+    #expect(fixture.reasons == [.foreign])
   }
 
-  @Test func `A log beside a file that is no database is not replayed over it`() async throws {
-    let (former, kept) = (try Kept(), try Kept())
-    let catalogue = former.catalogue()
-    try await catalogue.keep(former.answer(.popular, films(1)))
+  @Test("Log next to a file that is not a database is not replayed over it") func logOfForeignFileIsNotReplayed() async throws {
+    let (former, fixture) = (try CacheFixture(), try CacheFixture())
+    let cache = former.cache()
+    try await cache.store(former.response(.popular, films(1)))
     // Keep the cache open while its log is copied. Closing it would move the log's content into the database.
-    try withExtendedLifetime(catalogue) {
-      try FileManager.default.copyItem(atPath: former.file.path + "-wal", toPath: kept.file.path + "-wal")
+    try withExtendedLifetime(cache) {
+      try FileManager.default.copyItem(atPath: former.file.path + "-wal", toPath: fixture.file.path + "-wal")
     }
     let bytes = Data(repeating: 0x41, count: 5000)
-    try bytes.write(to: kept.file)
-    #expect(try await kept.catalogue().answer(for: .popular) == nil)
-    #expect(kept.reasons == [.foreign])
-    #expect(try Data(contentsOf: kept.setAsideFile) == bytes)
+    try bytes.write(to: fixture.file)
+    #expect(try await fixture.cache().response(for: .popular) == nil)
+    #expect(fixture.reasons == [.foreign])
+    #expect(try Data(contentsOf: fixture.setAsideFile) == bytes)
   }
 }

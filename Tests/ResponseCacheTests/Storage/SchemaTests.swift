@@ -14,26 +14,26 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SchemaTests {
   static let versions = ResponseCacheSchema.migrator.migrations
 
-  @Test(arguments: versions)
-  func `What an earlier version kept is still there`(version: String) async throws {
-    let kept = try Kept()
+  @Test("Migration retains the responses of every earlier version", arguments: versions)
+  func migrationRetainsResponsesOfEarlierVersions(version: String) async throws {
+    let fixture = try CacheFixture()
     let schema = try #require(Bundle.module.url(forResource: "Schemas", withExtension: nil))
     if let folder = ProcessInfo.processInfo.environment["CATALOGUE_SCHEMA"], version == Self.versions.last {
       try await Self.dump().write(to: URL(filePath: folder).appending(path: "\(version).sql"))
     }
     let sql = try String(contentsOf: schema.appending(path: "\(version).sql"), encoding: .utf8)
-    try await kept.database().writeWithoutTransaction { try $0.execute(sql: sql) }
-    let catalogue = kept.catalogue()
-    #expect(try await catalogue.answer(for: .popular) == Self.answer)
-    #expect(try await catalogue.titles(in: .popular).map(\.id.number) == [1, 2])
-    #expect(kept.events == [])
-    let current = try Kept()
-    _ = try await current.catalogue().status()
-    #expect(try await Self.tables(kept.database()) == Self.tables(current.database()))
+    try await fixture.database().writeWithoutTransaction { try $0.execute(sql: sql) }
+    let cache = fixture.cache()
+    #expect(try await cache.response(for: .popular) == Self.response)
+    #expect(try await cache.titles(in: .popular).map(\.id.number) == [1, 2])
+    #expect(fixture.events == [])
+    let current = try CacheFixture()
+    _ = try await current.cache().status()
+    #expect(try await Self.tables(fixture.database()) == Self.tables(current.database()))
   }
 
-  private static let answer = CachedResponse(
-    .popular, body: Data(films(1, 2).utf8), fetched: Kept.start, etag: "W/\"1\"")
+  private static let response = CachedResponse(
+    .popular, body: Data(films(1, 2).utf8), fetched: CacheFixture.start, etag: "W/\"1\"")
 
   private static func tables(_ database: DatabaseQueue) async throws -> [String] {
     try await database.read {
@@ -43,9 +43,9 @@ import Testing
 
   /// Returns the current version's file as SQL.
   private static func dump() async throws -> Data {
-    let kept = try Kept()
-    try await kept.catalogue().keep(answer)
-    let lines = try await kept.database().read { database in
+    let fixture = try CacheFixture()
+    try await fixture.cache().store(response)
+    let lines = try await fixture.database().read { database in
       let tables = try Row.fetchAll(database, sql: "SELECT type, name, sql FROM sqlite_master WHERE sql != ''")
       var lines = ["PRAGMA application_id = \(ResponseCacheSchema.applicationID);"]
       lines += tables.map { ($0["sql"] as String) + ";" }

@@ -8,9 +8,9 @@ import Testing
 @testable import ResponseCache
 
 /// A temporary folder for a cache, with a calendar that the test advances and a record of the cache's events.
-final class Kept: Sendable {
+final class CacheFixture: Sendable {
   let folder: URL
-  private let state = Mutex(State(now: Kept.start))
+  private let state = Mutex(State(now: CacheFixture.start))
 
   private struct State {
     var now: Date
@@ -42,8 +42,8 @@ final class Kept: Sendable {
     events.compactMap { if case .setAside(let file) = $0 { file.reason } else { nil } }
   }
 
-  func catalogue(_ limits: ResponseCacheLimits = .standard, mostPages: Int? = nil) -> ResponseCache {
-    ResponseCache(folder: folder, limits: limits, mostPages: mostPages) {
+  func cache(_ limits: ResponseCacheLimits = .standard, maximumPageCount: Int? = nil) -> ResponseCache {
+    ResponseCache(folder: folder, limits: limits, maximumPageCount: maximumPageCount) {
       self.now
     } onEvent: { event in
       self.state.withLock { $0.events.append(event) }
@@ -51,7 +51,7 @@ final class Kept: Sendable {
   }
 
   /// Returns a response that was fetched now.
-  func answer(_ key: ResponseKey, _ body: String, etag: String? = nil) -> CachedResponse {
+  func response(_ key: ResponseKey, _ body: String, etag: String? = nil) -> CachedResponse {
     CachedResponse(key, body: Data(body.utf8), fetched: now, etag: etag)
   }
 
@@ -72,7 +72,7 @@ extension ResponseKey {
   static let popular = ResponseKey(.popular)
 
   /// Returns the key of a film's page.
-  static func film(_ id: Int, source: ResponseSource = .tmdb) -> ResponseKey {
+  static func movie(_ id: Int, source: ResponseSource = .tmdb) -> ResponseKey {
     ResponseKey(ListKey(source: source, path: "/movie/\(id)"))
   }
 }

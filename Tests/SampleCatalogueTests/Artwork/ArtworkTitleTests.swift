@@ -12,8 +12,8 @@ struct ArtworkTitleTests {
       + "the Evil, Mutant, Hellbound, Flesh-Eating, Crawling, Alien, Zombified, Subhumanoid Living Dead, Part 5",
   ]
 
-  @Test(arguments: titles, [Typeface.billboard, .display, .airy, .slab, .inscription])
-  func aTitleFitsItsBoxWhole(title: String, typeface: Typeface) throws {
+  @Test("A title fits its box without being shortened", arguments: titles, [Typeface.billboard, .display, .airy, .slab, .inscription])
+  func titleFitsItsBoxWithoutShortening(title: String, typeface: Typeface) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let poster = Poster(of: .sample(title: title), width: 342)
@@ -28,8 +28,8 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test(arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
-  func whatCannotFitIsShortenedWithinItsBox(title: String) throws {
+  @Test("An overlong title is shortened to fit its box", arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
+  func overlongTitleIsShortenedToFitItsBox(title: String) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .airy, sizes: 60...100)
@@ -40,7 +40,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test func aLargerBoxGivesLargerLetters() throws {
+  @Test("A larger box increases the font size") func largerBoxIncreasesFontSize() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .display, sizes: 20...400)
@@ -50,7 +50,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test func wordsWithoutAFontAreLeftOut() throws {
+  @Test("Text without glyphs is omitted") func textWithoutGlyphsIsOmitted() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .display, sizes: 20...400)
@@ -60,11 +60,11 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test(arguments: [
+  @Test("Artwork can be drawn for any title", arguments: [
     "", " ", "\n", "七人の侍", "सत्यजित राय", "الأرض", "ירושלים", "👻🎬", "\u{F8F0}\u{10FFFD}", "a\u{0}b", "\u{202E}abc",
     String(repeating: "Word ", count: 4_000), String(repeating: "W", count: 20_000),
   ])
-  func anyTitleCanBeDrawn(title: String) throws {
+  func artworkDrawsAnyTitle(title: String) throws {
     for kind in ArtworkSubject.Kind.allCases {
       for seed in 0..<8 {
         let subject = ArtworkSubject(kind: kind, seed: seed, title: title, subtitle: title, year: nil, genres: [seed])
@@ -74,8 +74,8 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test(arguments: [Int.min, -1, 0, 1, .max])
-  func anySeedCanBeDrawn(seed: Int) throws {
+  @Test("Artwork can be drawn for any seed", arguments: [Int.min, -1, 0, 1, .max])
+  func artworkDrawsAnySeed(seed: Int) throws {
     let size = try #require(PictureSize("w92"))
     for kind in ArtworkSubject.Kind.allCases {
       let subject = ArtworkSubject(kind: kind, seed: seed, title: "M", year: seed, genres: [seed, 27])

@@ -5,36 +5,36 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverTests {
-  @Test(arguments: FilmRequest.all)
-  func findsJustTheFilmsThatAreMeant(_ question: FilmRequest) async throws {
+  @Test("A movie filter finds exactly the matching movies", arguments: FilmRequest.all)
+  func movieFilterFindsExactlyMatchingMovies(_ parsedRequest: FilmRequest) async throws {
     let films = try await Everything.films.value
-    let expected = Set(films.filter(question.holds).map(\.id))
-    let found = try await Everything.ids("discover/movie?\(question.query)")
+    let expected = Set(films.filter(parsedRequest.holds).map(\.id))
+    let found = try await Everything.ids("discover/movie?\(parsedRequest.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
     #expect(expected.count < films.count)
   }
 
-  @Test(arguments: ShowRequest.all)
-  func findsJustTheSeriesThatAreMeant(_ question: ShowRequest) async throws {
+  @Test("A show filter finds exactly the matching shows", arguments: ShowRequest.all)
+  func showFilterFindsExactlyMatchingShows(_ parsedRequest: ShowRequest) async throws {
     let series = try await Everything.series.value
-    let expected = Set(series.filter(question.holds).map(\.id))
-    let found = try await Everything.ids("discover/tv?\(question.query)")
+    let expected = Set(series.filter(parsedRequest.holds).map(\.id))
+    let found = try await Everything.ids("discover/tv?\(parsedRequest.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
     #expect(expected.count < series.count)
   }
 
-  @Test func anEpisodesDayFindsItsSeries() async throws {
-    let found = try await ask("discover/tv?air_date.gte=2017-01-01&first_air_date.lte=1995-01-01").titles
+  @Test("The air date filter finds a show by the date of an episode") func airDateFilterMatchesEpisodes() async throws {
+    let found = try await fetch("discover/tv?air_date.gte=2017-01-01&first_air_date.lte=1995-01-01").titles
     #expect(found.contains("Twin Peaks"))
     #expect(!found.contains("Fawlty Towers"))
   }
 
-  @Test(arguments: MovieFilter.Sort.allCases)
-  func filmsComeInTheOrderAskedFor(_ sort: MovieFilter.Sort) async throws {
+  @Test("Movies follow the requested sort order", arguments: MovieFilter.Sort.allCases)
+  func moviesFollowRequestedSortOrder(_ sort: MovieFilter.Sort) async throws {
     let films = try await Everything.films.value
     for isAscending in [true, false] {
       let sorted = films.sorted { first, second in
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TVFilter.Sort.allCases)
-  func seriesComeInTheOrderAskedFor(_ sort: TVFilter.Sort) async throws {
+  @Test("Shows follow the requested sort order", arguments: TVFilter.Sort.allCases)
+  func showsFollowRequestedSortOrder(_ sort: TVFilter.Sort) async throws {
     let series = try await Everything.series.value
     for isAscending in [true, false] {
       let sorted = series.sorted { first, second in
@@ -61,22 +61,22 @@ import Testing
     }
   }
 
-  @Test func withoutASortThePopularComeFirst() async throws {
-    #expect(try await ask("discover/movie").ids == ask("movie/popular").ids)
-    #expect(try await ask("discover/tv").ids == ask("tv/popular").ids)
+  @Test("The default sort order is popularity") func defaultSortOrderIsPopularity() async throws {
+    #expect(try await fetch("discover/movie").ids == fetch("movie/popular").ids)
+    #expect(try await fetch("discover/tv").ids == fetch("tv/popular").ids)
   }
 
-  @Test func aLanguageWithARegionMatchesNothing() async throws {
-    #expect(try await ask("discover/movie?with_original_language=en-US").results.isEmpty)
+  @Test("An original language with a region matches nothing") func originalLanguageWithRegionMatchesNothing() async throws {
+    #expect(try await fetch("discover/movie?with_original_language=en-US").results.isEmpty)
   }
 
-  @Test func whatIsAskedWithoutACountryIsNotAsked() async throws {
-    let all = try await ask("discover/movie").object["total_results"] as? Int
+  @Test("An incomplete country filter is ignored, but an unknown value matches nothing") func incompleteCountryFilterIsIgnored() async throws {
+    let all = try await fetch("discover/movie").object["total_results"] as? Int
     for query in ["with_watch_providers=8", "certification=PG", "region=US", "watch_region=US"] {
-      #expect(try await ask("discover/movie?" + query).object["total_results"] as? Int == all, "\(query)")
+      #expect(try await fetch("discover/movie?" + query).object["total_results"] as? Int == all, "\(query)")
     }
     for query in ["with_watch_providers=8&watch_region=XX", "certification=ZZ&certification_country=US"] {
-      #expect(try await ask("discover/movie?" + query).results.isEmpty, "\(query)")
+      #expect(try await fetch("discover/movie?" + query).results.isEmpty, "\(query)")
     }
   }
 }

@@ -12,28 +12,28 @@ import Testing
     return rules
   }
 
-  @Test func withoutRulesNothingGoesWrong() throws {
+  @Test("A request is unaffected without rules") func requestIsUnaffectedWithoutRules() throws {
     var rules = try rules()
-    let (wait, answer) = (rules.wait(for: popular), rules.badAnswer(for: popular))
+    let (wait, response) = (rules.wait(for: popular), rules.badResponse(for: popular))
     #expect(wait.isNone)
-    #expect(answer == nil)
+    #expect(response == nil)
   }
 
-  @Test func theNewestBadAnswerCountsUntilItIsUsedUp() throws {
+  @Test("The newest matching rule determines the bad response until it is used up") func newestBadResponseAppliesUntilUsedUp() throws {
     var rules = try rules("/3/** empty", "/3/movie/popular drop times 2")
-    let other = rules.badAnswer(for: URL(filePath: "/3/movie/upcoming"))
-    let answers = (0..<3).map { _ in rules.badAnswer(for: popular) }
+    let other = rules.badResponse(for: URL(filePath: "/3/movie/upcoming"))
+    let answers = (0..<3).map { _ in rules.badResponse(for: popular) }
     #expect(other == .empty)
     #expect(answers == [.dropped, .dropped, .empty])
   }
 
-  @Test func delaysAddUp() throws {
+  @Test("Matching delays add up") func delaysAddUp() throws {
     var rules = try rules("/** delay 1", "/3/movie/popular delay 2 times 1")
     let delays = (0..<2).map { _ in rules.wait(for: popular).delay }
     #expect(delays == [.seconds(3), .seconds(1)])
   }
 
-  @Test func aHoldKeepsThoseItMetUntilItIsReleased() throws {
+  @Test("A hold keeps its requests waiting until it is released") func holdKeepsRequestsWaitingUntilRelease() throws {
     var rules = try rules()
     var waits = [rules.wait(for: popular)]
     rules.add(try FaultRule(parsing: "/3/movie/popular hold times 1"))
@@ -50,15 +50,15 @@ import Testing
     #expect(waits.map(rules.holds) == [false, false, false, false])
   }
 
-  @Test func releasingLeavesTheOtherRules() throws {
+  @Test("Release removes only holds, and heal removes other rules with the same pattern") func releaseRemovesOnlyHolds() throws {
     var rules = try rules("/** drop")
     let isReleased = rules.release()
     #expect(!isReleased)
-    let dropped = rules.badAnswer(for: popular)
+    let dropped = rules.badResponse(for: popular)
     #expect(dropped == .dropped)
     let ends = [rules.heal(try RequestPattern("/3/**")), rules.heal(.all)]
     #expect(ends == [false, true])
-    let healed = rules.badAnswer(for: popular)
+    let healed = rules.badResponse(for: popular)
     #expect(healed == nil)
   }
 }

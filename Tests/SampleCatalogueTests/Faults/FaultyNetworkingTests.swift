@@ -17,31 +17,31 @@ import Testing
 
   private func add(_ rule: String) throws { networking.add(try FaultRule(parsing: rule)) }
 
-  private func popular(_ query: String = "page=1") async throws -> CachedResponse {
-    try await ask("movie/popular?" + query, of: networking)
+  private func popular(_ query: String = "page=1") async throws -> SampleResponse {
+    try await fetch("movie/popular?" + query, of: networking)
   }
 
-  @Test func withoutRulesItAnswersAsTheOther() async throws {
-    #expect(try await popular().response == ask("movie/popular?page=1").response)
+  @Test("A response is unchanged without rules") func responseIsUnchangedWithoutRules() async throws {
+    #expect(try await popular().response == fetch("movie/popular?page=1").response)
   }
 
-  @Test(arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
-  func refusesInTMDBsWords(status: Int, code: Int) async throws {
+  @Test("A status rule returns TMDB's error code and message", arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
+  func statusRuleReturnsTMDBError(status: Int, code: Int) async throws {
     try add("/3/movie/popular status \(status) times 1")
-    let answer = try await popular()
-    #expect(answer.status == status)
-    #expect(answer.code == code)
-    #expect(answer.object["status_message"] is String)
-    #expect(answer.response.headers["retry-after"] == nil)
+    let reply = try await popular()
+    #expect(reply.status == status)
+    #expect(reply.code == code)
+    #expect(reply.object["status_message"] is String)
+    #expect(reply.response.headers["retry-after"] == nil)
     #expect(try await popular().status == 200)
   }
 
-  @Test func saysHowLongToWait() async throws {
+  @Test("A retry-after rule sets the Retry-After header") func retryAfterRuleSetsHeader() async throws {
     try add("/** status 429 retry-after 7")
     #expect(try await popular().response.headers["retry-after"] == "7")
   }
 
-  @Test func whatIsDroppedOrCutIsUnreachable() async throws {
+  @Test("A dropped or cut response throws a network error") func droppedOrCutResponseThrowsNetworkError() async throws {
     for name in ["drop", "cut"] {
       try add("/** \(name) times 1")
       await #expect(throws: NetworkError.self) { try await popular() }
@@ -49,19 +49,19 @@ import Testing
     #expect(networking.log.map(\.outcome) == [.dropped, .dropped])
   }
 
-  @Test func spoiltBodiesCannotBeRead() async throws {
+  @Test("A truncated, garbage or text rule returns an unreadable body") func corruptedBodyIsUnreadable() async throws {
     let right = try await popular().response
     for name in ["truncated", "garbage", "text"] {
       try add("/** \(name) times 1")
-      let answer = try await popular()
-      #expect(answer.status == 200)
-      #expect(answer.object.isEmpty, "\(name)")
-      #expect(answer.response.headers["etag"] == nil)
-      #expect(answer.response.body.count != right.body.count)
+      let reply = try await popular()
+      #expect(reply.status == 200)
+      #expect(reply.object.isEmpty, "\(name)")
+      #expect(reply.response.headers["etag"] == nil)
+      #expect(reply.response.body.count != right.body.count)
     }
   }
 
-  @Test func aListCanBeEmptyOrShort() async throws {
+  @Test("The empty and pages rules shorten a list") func listRuleReturnsEmptyOrShortList() async throws {
     try add("/3/movie/popular empty times 1")
     let empty = try await popular()
     #expect(empty.results.isEmpty)
@@ -71,33 +71,33 @@ import Testing
     #expect(first.results.count == 20)
     #expect(first.object["total_pages"] as? Int == 1)
     #expect(try await popular("page=2").results.isEmpty)
-    #expect(try await ask("movie/\(SamplePaths.film)", of: networking).object["title"] as? String == "Nosferatu")
+    #expect(try await fetch("movie/\(SamplePaths.film)", of: networking).object["title"] as? String == "Nosferatu")
   }
 
-  @Test func aKnownAnswerIsSpoiltToo() async throws {
+  @Test("A fault replaces a 304 response") func faultReplacesNotModifiedResponse() async throws {
     let tag = try #require(try await popular().response.headers["etag"])
-    let request = { try await ask("movie/popular?page=1", headers: ["If-None-Match": tag], of: networking).status }
+    let request = { try await fetch("movie/popular?page=1", headers: ["If-None-Match": tag], of: networking).status }
     #expect(try await request() == 304)
     try add("/** empty")
     #expect(try await request() == 200)
   }
 
-  @Test func whatIsHeldWaitsAndCanBeMadeToFailBeforeItGoes() async throws {
+  @Test("A held request waits and returns a fault that was added before its release") func heldRequestCanFailOnRelease() async throws {
     try add("/3/movie/popular hold")
-    async let answer = popular()
+    async let reply = popular()
     await bell.wait { networking.log.count == 1 }
     #expect(networking.log.map(\.outcome) == [.waiting])
-    #expect(try await ask("movie/upcoming", of: networking).status == 200)
+    #expect(try await fetch("movie/upcoming", of: networking).status == 200)
     try add("/3/movie/popular status 503")
     #expect(networking.release(try RequestPattern("/3/movie/popular")))
-    #expect(try await answer.status == 503)
+    #expect(try await reply.status == 503)
     #expect(networking.log.map(\.status) == [503, 200])
     // Logical times give the order of events.
     #expect(networking.log.map(\.arrived) == [1, 2])
     #expect(networking.log.map(\.ended) == [4, 3])
   }
 
-  @Test func whoLeavesIsWaitedForNoLonger() async throws {
+  @Test("A cancelled request stops waiting and is logged as cancelled") func cancelledRequestStopsWaiting() async throws {
     try add("/** hold")
     let asking = Task { try await popular() }
     await bell.wait { networking.log.count == 1 }
@@ -106,25 +106,25 @@ import Testing
     #expect(networking.log.map(\.outcome) == [.cancelled])
   }
 
-  @Test func healingLetsGo() async throws {
+  @Test("Healing releases a held request") func healReleasesHeldRequest() async throws {
     try add("/** hold")
-    async let answer = popular()
+    async let reply = popular()
     await bell.wait { networking.log.count == 1 }
     #expect(networking.heal())
-    #expect(try await answer.status == 200)
+    #expect(try await reply.status == 200)
   }
 
-  @Test func aDelayIsAsLongAsItSays() async throws {
+  @Test("A delay rule delays the response by its duration") func delayRuleDelaysResponse() async throws {
     try add("/** delay 1.5")
-    async let answer = popular()
+    async let reply = popular()
     await clock.waitForSleepers(1)
     #expect(clock.advanceToNextSleeper() == .milliseconds(1500))
-    #expect(try await answer.status == 200)
+    #expect(try await reply.status == 200)
   }
 
-  @Test func theLogKnowsNoSecrets() async throws {
+  @Test("The log omits keys and session IDs") func logOmitsSecrets() async throws {
     _ = try await popular("page=1&api_key=secret&language=en")
-    _ = try await ask("guest_session/secret/rated/tv?session_id=secret", of: networking)
+    _ = try await fetch("guest_session/secret/rated/tv?session_id=secret", of: networking)
     #expect(
       networking.log.map(\.description) == [
         "GET /3/movie/popular?page=1&language=en 200", "GET /3/guest_session/…/rated/tv 401",
@@ -132,13 +132,13 @@ import Testing
     #expect(networking.log[0].parameters == ["page": "1", "language": "en"])
   }
 
-  @Test func theLogBeginsAnewWithoutThoseUnderWay() async throws {
+  @Test("Clearing the log also omits running requests") func clearingLogOmitsRunningRequests() async throws {
     try add("/** hold times 1")
-    async let answer = popular()
+    async let reply = popular()
     await bell.wait { networking.log.count == 1 }
     networking.clearLog()
     networking.release()
-    #expect(try await answer.status == 200)
+    #expect(try await reply.status == 200)
     #expect(networking.log.isEmpty)
     _ = try await popular("page=2")
     #expect(networking.log.map(\.number) == [2])

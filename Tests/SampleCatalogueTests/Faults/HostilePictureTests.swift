@@ -5,25 +5,25 @@ import TMDB
 import Testing
 
 @Suite struct HostilePictureTests {
-  @Test func aTruncatedPictureBeginsWell() async throws {
-    let answer = try await picture(.truncated)
+  @Test("A truncated image is the first third of the real one") func truncatedImageIsFirstThird() async throws {
+    let reply = try await picture(.truncated)
     let whole = try await catalogue.response(to: NetworkRequest(.get, try address(1)))
-    #expect(answer.status == 200)
-    #expect(answer.body == whole.body.prefix(whole.body.count / 3))
-    #expect(answer.headers["content-type"] == "image/jpeg")
+    #expect(reply.status == 200)
+    #expect(reply.body == whole.body.prefix(whole.body.count / 3))
+    #expect(reply.headers["content-type"] == "image/jpeg")
   }
 
-  @Test func aDisguisedPictureIsNoJPEG() async throws {
-    let answer = try await picture(.disguised)
-    #expect(answer.headers["content-type"] == "image/jpeg")
-    #expect(answer.body.starts(with: Data("<svg".utf8)))
+  @Test("A disguised image is an SVG that claims to be a JPEG") func disguisedImageIsSVG() async throws {
+    let reply = try await picture(.disguised)
+    #expect(reply.headers["content-type"] == "image/jpeg")
+    #expect(reply.body.starts(with: Data("<svg".utf8)))
   }
 
-  @Test func aHugePictureSaysSo() async throws {
+  @Test("A huge image declares a width and height of 30,000 pixels") func hugeImageDeclares30000Pixels() async throws {
     #expect(statedPixels(of: try await picture(.huge).body) == [30_000, 30_000])
   }
 
-  @Test func aBombIsSmallAndLarge() async throws {
+  @Test("A bomb is a small PNG that declares 16,000 by 16,000 pixels") func bombIsSmallPNGWithManyPixels() async throws {
     let bomb = try await picture(.bomb).body
     #expect(bomb.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(bomb.count < 300_000)
@@ -34,24 +34,24 @@ import Testing
     #expect(Array(bomb.suffix(16).prefix(4)) == Self.lastChecksums[1])
   }
 
-  @Test func aPageIsNoPicture() async throws {
-    let answer = try await picture(.page)
-    #expect(answer.status == 200)
-    #expect(answer.headers["content-type"] == "text/html")
+  @Test("A page instead of an image is HTML with status 200") func pageImageIsHTML() async throws {
+    let reply = try await picture(.page)
+    #expect(reply.status == 200)
+    #expect(reply.headers["content-type"] == "text/html")
   }
 
-  @Test func aRedirectNeverEnds() async throws {
+  @Test("A redirecting image leads to another redirect every time") func redirectImageNeverEnds() async throws {
     var url = try address(1)
     for hop in 1...30 {
-      let answer = try await picture(.redirect, at: url)
-      #expect(answer.status == 302)
-      let next = try #require(answer.headers["location"])
+      let reply = try await picture(.redirect, at: url)
+      #expect(reply.status == 302)
+      let next = try #require(reply.headers["location"])
       #expect(next == "/t/p/w92/p910000001.jpg?hop=\(hop)")
       url = try #require(URL(string: next, relativeTo: url)?.absoluteURL)
     }
   }
 
-  @Test func eachPictureHasItsOwnAndKeepsIt() async throws {
+  @Test("Hostile images alternate between kinds, and each one keeps its kind") func imagesAlternateKindsAndKeepTheirs() async throws {
     let networking = FaultyNetworking(catalogue)
     networking.add(.hostilePictures)
     var answers: [NetworkResponse] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(answers.prefix(6).map { "\($0.status) \($0.headers["content-type"] ?? "")" }).count == 4)
     #expect(answers.count { $0.status == 302 } == 2)
     #expect(answers.count { $0.headers["content-type"] == "image/png" } == 2)
-    #expect(try await ask("movie/popular", of: networking).results.count == 20)
+    #expect(try await fetch("movie/popular", of: networking).results.count == 20)
   }
 }
 
@@ -76,7 +76,7 @@ extension HostilePictureTests {
 
   private func picture(_ kind: HostilePicture, at url: URL? = nil) async throws -> NetworkResponse {
     let networking = FaultyNetworking(catalogue)
-    networking.add(FaultRule(.pictures, .answer(.picture(kind))))
+    networking.add(FaultRule(.pictures, .response(.picture(kind))))
     return try await networking.response(to: NetworkRequest(.get, try url ?? address(1)))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the requests that a pattern matches.
 @Suite struct RequestPatternTests {
-  @Test(arguments: [
+  @Test("A pattern matches the expected paths and queries", arguments: [
     ("/3/movie/popular", "/3/movie/popular", true), ("/3/movie/popular", "/3/movie/popular?page=2", true),
     ("/3/movie/popular", "/3/movie/popular/", true), ("/3/movie/popular", "/3/movie", false),
     ("/3/movie/popular", "/3/movie/popular/1", false), ("/3/movie/*", "/3/movie/popular", true),
@@ -17,19 +17,19 @@ import Testing
     ("/3/search/movie?query=é", "/3/search/movie?query=%C3%A9", true),
     ("/3/movie/popular?page=2&language=en", "/3/movie/popular?page=2", false),
   ])
-  func matches(pattern: String, path: String, isMeant: Bool) throws {
+  func patternMatchesRequests(pattern: String, path: String, isMeant: Bool) throws {
     let url = try #require(URL(string: "http://localhost:1" + path))
     #expect(try RequestPattern(pattern).matches(url) == isMeant)
   }
 
-  @Test(arguments: ["", "movie", "*", "/3/** /x", "/3/**/credits", "/3/a**", "/3/movie?page", "/a b"])
-  func whatIsNoPatternIsSaid(text: String) throws {
+  @Test("An invalid pattern throws an error that names it", arguments: ["", "movie", "*", "/3/** /x", "/3/**/credits", "/3/a**", "/3/movie?page", "/a b"])
+  func invalidPatternThrowsError(text: String) throws {
     let error = #expect(throws: FaultSyntaxError.self) { try RequestPattern(text) }
     #expect(error == .pattern(text))
-    #expect("\(try #require(error))".hasPrefix("“\(text)” is no path"))
+    #expect("\(try #require(error))".hasPrefix("“\(text)” isn’t a path"))
   }
 
-  @Test func everythingIsMeantByTwoStars() throws {
+  @Test("The pattern for all requests equals “/**”") func allPatternEqualsTwoStars() throws {
     #expect(try RequestPattern.all == RequestPattern("/**"))
   }
 }

@@ -4,7 +4,7 @@ import TMDB
 import Testing
 
 @Suite struct AgeTests {
-  @Test func mostFilmsAreRatedInEachCountryAndSomeAreNot() async throws {
+  @Test("Most movies, but not all, have a certification in each country") func mostMoviesHaveCertificationInEachCountry() async throws {
     let films = try await Everything.films.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = films.count { !$0.certifications(in: country).isEmpty }
@@ -13,8 +13,8 @@ import Testing
     }
   }
 
-  @Test func everyAgeRatingIsAmongThoseOfItsCountry() async throws {
-    let known = try await ask("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
+  @Test("Every certification is in the list of its country") func certificationsAreListedForTheirCountry() async throws {
+    let known = try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
     for film in try await Everything.films.value {
       for release in film.appended.releaseDates?.countries ?? [] {
         let names = Set(known?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
@@ -22,7 +22,7 @@ import Testing
         #expect(given.isSubset(of: names), "\(film.title) \(release.country) \(given)")
       }
     }
-    let series = try await ask("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
+    let series = try await fetch("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
     for show in try await Everything.series.value {
       for rating in show.appended.contentRatings?.ratings ?? [] {
         let names = series?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aFilmIsFirstReleasedAtHomeOnItsDay() async throws {
+  @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry() async throws {
     for film in try await Everything.films.value {
       let home = try #require(film.originCountries.first)
       let releases = try #require(film.appended.releaseDates?.countries.first { $0.country == home }?.releases)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func someEntriesHaveNoWords() async throws {
+  @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification() async throws {
     let films = try await Everything.films.value
     #expect(
       films.contains { film in
@@ -51,7 +51,7 @@ import Testing
       })
   }
 
-  @Test func seriesHaveRatingsToo() async throws {
+  @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating() async throws {
     let series = try await Everything.series.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = series.count { show in
@@ -62,8 +62,8 @@ import Testing
     #expect(series.contains { $0.appended.contentRatings?.ratings.isEmpty == true })
   }
 
-  @Test func theOlderPathSaysTheSame() async throws {
-    let parts = try await ask("movie/910000214?append_to_response=releases,release_dates").object
+  @Test("The older releases path lists certifications by country") func releasesPathListsCertifications() async throws {
+    let parts = try await fetch("movie/910000214?append_to_response=releases,release_dates").object
     let releases = try #require(parts["releases"] as? [String: Any]).rows("countries")
     #expect(releases.first { $0["iso_3166_1"] as? String == "US" }?["certification"] as? String == "R")
     #expect(releases.compactMap { $0["iso_3166_1"] as? String } == ["DE", "FR", "GB", "KR", "US"])

@@ -5,43 +5,43 @@ import TMDB
 import Testing
 
 @Suite struct LanguageTests {
-  @Test(arguments: [
+  @Test("A title is in the requested language or falls back to the original", arguments: [
     ("de-DE", "Chihiros Reise ins Zauberland"), ("fr", "Le Voyage de Chihiro"), ("es-MX", "El viaje de Chihiro"),
     ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
   ])
-  func aTitleIsInTheReadersLanguageOrTheOriginal(_ language: String, title: String) async throws {
-    let film = try await ask("movie/910000193?language=\(language)").object
+  func titleUsesRequestedLanguageOrOriginal(_ language: String, title: String) async throws {
+    let film = try await fetch("movie/910000193?language=\(language)").object
     #expect(film["title"] as? String == title)
     #expect(film["original_title"] as? String == "千と千尋の神隠し")
-    let row = try await ask("discover/movie?primary_release_year=2001&with_original_language=ja&language=\(language)")
+    let row = try await fetch("discover/movie?primary_release_year=2001&with_original_language=ja&language=\(language)")
     #expect(row.results.first?["title"] as? String == title)
     #expect(row.results.first?["overview"] as? String == film["overview"] as? String)
     #expect(row.results.first?["poster_path"] as? String == film["poster_path"] as? String)
   }
 
-  @Test func whatNobodyTranslatedIsEmpty() async throws {
-    let safety = try await ask("movie/910000036?language=es").object
+  @Test("A missing translation leaves the overview and tagline empty") func missingTranslationLeavesTextEmpty() async throws {
+    let safety = try await fetch("movie/910000036?language=es").object
     #expect(safety["title"] as? String == "El hombre mosca")
     #expect(safety["overview"] as? String == "")
-    let charade = try await ask("movie/910000160?language=fr").object
+    let charade = try await fetch("movie/910000160?language=fr").object
     #expect(charade["title"] as? String == "Charade")
     #expect((charade["overview"] as? String)?.hasPrefix("Son mari") == true)
-    let unknown = try await ask("movie/910000108?language=de").object
+    let unknown = try await fetch("movie/910000108?language=de").object
     #expect(unknown["title"] as? String == "The Third Man")
     #expect(unknown["overview"] as? String == "")
     #expect(unknown["tagline"] as? String == "")
   }
 
-  @Test func theMostPopularTitlesAreTranslated() async throws {
+  @Test("Most popular titles have translated overviews") func mostPopularTitlesAreTranslated() async throws {
     for (kind, least) in [("movie", 18), ("tv", 7)] {
       for language in ["de", "fr", "es"] {
-        let page = try await ask("discover/\(kind)?language=\(language)").results
+        let page = try await fetch("discover/\(kind)?language=\(language)").results
         #expect(page.count { ($0["overview"] as? String)?.isEmpty == false } >= least - 2, "\(kind) \(language)")
       }
     }
   }
 
-  @Test func translationsListWhatThereIs() async throws {
+  @Test("Translations list exactly the available languages") func translationsListAvailableLanguages() async throws {
     let list = try #require(try await Everything.films.value.first { $0.title == "Metropolis" }?.appended.translations)
     #expect(list.translations.map(\.language) == ["en", "de", "fr", "es"])
     #expect(list.translations.map(\.name) == ["English", "Deutsch", "Français", "Español"])
@@ -53,45 +53,45 @@ import Testing
     #expect(plain?.translations.map(\.language) == ["en"])
   }
 
-  @Test func genresAreNamedInTheReadersLanguage() async throws {
-    let film = try await ask("movie/910000031?language=de").object
+  @Test("Genre names are in the requested language or in English") func genreNamesUseRequestedLanguage() async throws {
+    let film = try await fetch("movie/910000031?language=de").object
     #expect(film.rows("genres").compactMap { $0["name"] as? String } == ["Horror", "Fantasy"])
     for (language, name) in [
       ("de", "Komödie"), ("fr", "Comédie"), ("es", "Comedia"), ("en", "Comedy"), ("it", "Comedy"),
     ] {
       for kind in ["movie", "tv"] {
-        let genres = try await ask("genre/\(kind)/list?language=\(language)").object.rows("genres")
+        let genres = try await fetch("genre/\(kind)/list?language=\(language)").object.rows("genres")
         #expect(genres.first { $0["id"] as? Int == 35 }?["name"] as? String == name)
         #expect(genres.count == (kind == "movie" ? 19 : 16))
       }
     }
   }
 
-  @Test func seasonsAreNumberedInTheReadersLanguage() async throws {
+  @Test("Season names are in the requested language") func seasonNamesUseRequestedLanguage() async throws {
     let names = { (language: String) in
-      try await ask("tv/920000017?language=\(language)").object.rows("seasons").compactMap { $0["name"] as? String }
+      try await fetch("tv/920000017?language=\(language)").object.rows("seasons").compactMap { $0["name"] as? String }
     }
     #expect(try await names("de").prefix(2) == ["Extras", "Staffel 1"])
     #expect(try await names("fr").prefix(2) == ["Épisodes spéciaux", "Saison 1"])
     #expect(try await names("en") == ["Specials", "Series 1", "Series 2", "Series 3", "Series 4"])
-    let season = try await ask("tv/920000017/season/2?language=es").object
+    let season = try await fetch("tv/920000017/season/2?language=es").object
     #expect(season["name"] as? String == "Temporada 2")
     #expect(season.rows("episodes").allSatisfy { $0["overview"] as? String == "" })
   }
 
-  @Test func aLifeIsTranslatedWhereSomebodyDid() async throws {
-    let keaton = try #require(try await ask("search/person?query=buster%20keaton").ids.first)
+  @Test("A biography is in the requested language or empty") func biographyUsesRequestedLanguage() async throws {
+    let keaton = try #require(try await fetch("search/person?query=buster%20keaton").ids.first)
     let life = { (language: String) in
-      try await ask("person/\(keaton)?language=\(language)").object["biography"] as? String
+      try await fetch("person/\(keaton)?language=\(language)").object["biography"] as? String
     }
     #expect(try await life("de")?.contains("Komiker") == true)
     #expect(try await life("es") == "")
     #expect(try await life("en")?.isEmpty == false)
   }
 
-  @Test func picturesAreOfTheLanguagesAskedFor() async throws {
+  @Test("Images match the requested languages") func imagesMatchRequestedLanguages() async throws {
     let languages = { (query: String) in
-      let images = try await ask("movie/910000063/images\(query)").object
+      let images = try await fetch("movie/910000063/images\(query)").object
       let posters = Set(images.rows("posters").map { $0["iso_639_1"] as? String ?? "null" }).sorted()
       return (posters, images.rows("backdrops").count)
     }
@@ -101,8 +101,8 @@ import Testing
     #expect(try await languages("?include_image_language=null") == ([], 3))
   }
 
-  @Test func aTranslatedPosterBearsTheTranslatedTitle() async throws {
-    let film = try await ask("movie/910000193?language=de").object
+  @Test("A translated title has its own poster") func translatedPosterDiffersFromOriginal() async throws {
+    let film = try await fetch("movie/910000193?language=de").object
     let path = try #require(film["poster_path"] as? String)
     #expect(path == "/p910000193-4.jpg")
     let german = try await picture(path)

@@ -5,11 +5,11 @@ import TMDB
 import Testing
 
 @Suite struct RelationTests {
-  @Test(arguments: ["movie/910000103", "tv/920000017"])
+  @Test("Recommendations and similar titles are paged", arguments: ["movie/910000103", "tv/920000017"])
   func recommendationsAndSimilarTitlesArePaged(_ title: String) async throws {
     for part in ["recommendations", "similar"] {
-      let first = try await ask("\(title)/\(part)")
-      let second = try await ask("\(title)/\(part)?page=2")
+      let first = try await fetch("\(title)/\(part)")
+      let second = try await fetch("\(title)/\(part)?page=2")
       #expect(first.results.count == 20)
       #expect(!second.results.isEmpty)
       #expect(Set(first.ids).isDisjoint(with: second.ids))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aCollectionHoldsItsFilmsInTheirOrder() async throws {
+  @Test("A collection lists its movies by release date") func collectionListsItsMoviesInOrder() async throws {
     for film in try await Everything.films.value {
       guard let summary = film.collection else { continue }
       let collection = try await Everything.whole(
@@ -30,20 +30,20 @@ import Testing
       let days = collection.parts.compactMap { $0.releaseDate?.description }
       #expect(days == days.sorted())
     }
-    #expect(try await ask("collection/940000013").object.rows("parts").count == 3)
-    #expect((try await ask("collection/940000013").object["overview"] as? String)?.isEmpty == false)
+    #expect(try await fetch("collection/940000013").object.rows("parts").count == 3)
+    #expect((try await fetch("collection/940000013").object["overview"] as? String)?.isEmpty == false)
   }
 
-  @Test func aTitleHasKeywordsAndIDsElsewhere() async throws {
+  @Test("Movies have keywords and external IDs") func movieHasKeywordsAndExternalIDs() async throws {
     let films = try await Everything.films.value
     #expect(films.count { $0.appended.keywords?.keywords.isEmpty == false } > 200)
     #expect(films.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
     #expect(films.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
-    let found = try await ask("find/Q151599?external_source=wikidata_id").object.rows("movie_results")
+    let found = try await fetch("find/Q151599?external_source=wikidata_id").object.rows("movie_results")
     #expect(found.compactMap { $0["title"] as? String } == ["Metropolis"])
   }
 
-  @Test func everyImageOfATitleIsAnother() async throws {
+  @Test("Every image of a title is distinct") func titleImagesAreDistinct() async throws {
     let images = try #require(try await Everything.films.value.first { $0.title == "Nosferatu" }?.appended.images)
     for pictures in [images.posters, images.backdrops] {
       #expect(pictures.count >= 3)
@@ -56,13 +56,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
-  func whatWasDeletedIsNotFound(_ kind: String, id: Int) async throws {
-    let changes = try await ask("\(kind)/changes").results
+  @Test("A deleted entry appears in the changes but isn't found", arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
+  func deletedEntryIsNotFound(_ kind: String, id: Int) async throws {
+    let changes = try await fetch("\(kind)/changes").results
     #expect(changes.compactMap { $0["id"] as? Int } == [id])
     #expect(changes.first?["adult"] is NSNull)
-    let answer = try await ask("\(kind)/\(id)?append_to_response=images")
-    #expect(answer.status == 404)
-    #expect(answer.code == 34)
+    let reply = try await fetch("\(kind)/\(id)?append_to_response=images")
+    #expect(reply.status == 404)
+    #expect(reply.code == 34)
   }
 }

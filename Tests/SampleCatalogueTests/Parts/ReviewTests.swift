@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct ReviewTests {
-  @Test func someTitlesHaveReviewsAndMostHaveNone() async throws {
+  @Test("Some titles have reviews, and most have none") func someTitlesHaveReviews() async throws {
     let films = try await Everything.films.value.compactMap(\.appended.reviews)
     let series = try await Everything.series.value.compactMap(\.appended.reviews)
     #expect((25...60).contains(films.count { !$0.results.isEmpty }))
@@ -13,7 +13,7 @@ import Testing
     #expect(series.contains { $0.results.isEmpty && $0.totalPages == 1 })
   }
 
-  @Test func reviewsAreOfManyKinds() async throws {
+  @Test("Reviews vary in length, formatting, script and author data") func reviewsVaryInLengthFormatAndAuthor() async throws {
     let all = try await reviews()
     #expect(all.contains { $0.content.count > 2_000 })
     #expect(all.contains { $0.content.contains("**") && $0.content.contains("\n- ") && $0.content.contains("\n> ") })
@@ -26,31 +26,31 @@ import Testing
     #expect(Set(all.map(\.id)).count == all.count)
   }
 
-  @Test func theyArePagedAsEverythingIs() async throws {
-    let first = try await ask("movie/910000063/reviews").object
+  @Test("Reviews are paged") func reviewsArePaged() async throws {
+    let first = try await fetch("movie/910000063/reviews").object
     #expect(first["id"] as? Int == 910_000_063)
     #expect(first["total_results"] as? Int == 3)
     #expect(first.rows("results").count == 3)
-    let second = try await ask("movie/910000063/reviews?page=2")
+    let second = try await fetch("movie/910000063/reviews?page=2")
     #expect(second.status == 200)
     #expect(second.results.isEmpty)
     #expect(second.object["total_results"] as? Int == 3)
   }
 
-  @Test func eachIsFoundByItsID() async throws {
+  @Test("A review is found by its ID") func reviewIsFoundByID() async throws {
     for review in try await reviews().prefix(8) {
-      let answer = try await ask("review/\(review.id)")
+      let reply = try await fetch("review/\(review.id)")
       let report = DecodingReport()
       let decoder = JSONDecoder()
       decoder.userInfo[.decodingReport] = report
-      let alone = try decoder.decode(Review.self, from: answer.response.body)
+      let alone = try decoder.decode(Review.self, from: reply.response.body)
       #expect(report.isClean)
       #expect(alone.content == review.content)
       let title = try #require(alone.mediaID)
-      #expect(try await ask("movie/\(title)").object["title"] as? String == alone.mediaTitle)
+      #expect(try await fetch("movie/\(title)").object["title"] as? String == alone.mediaTitle)
     }
     let hebrew = try #require(try await reviews().first { $0.content.contains("סרט") })
-    #expect(try await ask("review/\(hebrew.id)").object["iso_639_1"] as? String == "he")
+    #expect(try await fetch("review/\(hebrew.id)").object["iso_639_1"] as? String == "he")
   }
 }
 

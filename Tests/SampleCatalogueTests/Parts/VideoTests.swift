@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct VideoTests {
-  @Test func manyTitlesHaveATrailerOfTheirOwnOrElsewhere() async throws {
+  @Test("Many titles have videos, on several sites") func manyTitlesHaveVideosOnSeveralSites() async throws {
     let films = try await Everything.films.value.compactMap(\.appended.videos)
     #expect(films.count { !$0.videos.isEmpty } > 40)
     #expect(films.contains { $0.videos.isEmpty })
@@ -18,7 +18,7 @@ import Testing
     #expect(series.count { !$0.videos.isEmpty } > 10)
   }
 
-  @Test func aClipIsAFileThatIsThere() async throws {
+  @Test("A clip is an existing WebM file of limited size") func clipIsExistingWebMFile() async throws {
     let clips = try await Everything.films.value.flatMap { $0.appended.videos?.videos ?? [] }
       .filter { $0.site?.rawValue == "File" }
     let addresses = Set(clips.map(\.key))
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  @Test func videosAreOfTheLanguagesAskedFor() async throws {
+  @Test("Videos match the requested languages") func videosMatchRequestedLanguages() async throws {
     let languages = { (query: String) in
-      Set(try await ask("movie/910000063/videos" + query).results.compactMap { $0["iso_639_1"] as? String })
+      Set(try await fetch("movie/910000063/videos" + query).results.compactMap { $0["iso_639_1"] as? String })
     }
     #expect(try await languages("") == ["en"])
     #expect(try await languages("?language=de-DE") == ["de"])
@@ -42,22 +42,22 @@ import Testing
     #expect(try await languages("?language=pt-BR").isEmpty)
   }
 
-  @Test func aServerNamesItsOwnAddress() async throws {
+  @Test("A served clip has the server's own address") func servedClipUsesServerAddress() async throws {
     let served = SampleNetworking(clips: .server)
     let url = try #require(URL(string: "http://192.0.2.7:8080/3/movie/910000063/videos?api_key=secret"))
-    let answer = CachedResponse(response: try await served.response(to: NetworkRequest(.get, url)))
-    let key = try #require(answer.results.first?["key"] as? String)
+    let reply = SampleResponse(response: try await served.response(to: NetworkRequest(.get, url)))
+    let key = try #require(reply.results.first?["key"] as? String)
     #expect(key == "http://192.0.2.7:8080/clips/stars.webm")
     let clip = try await served.response(to: NetworkRequest(.get, try #require(URL(string: key))))
     #expect(clip.status == 200)
     #expect(clip.headers["content-type"] == "video/webm")
   }
 
-  @Test(arguments: [
+  @Test("A range request returns that part of a clip", arguments: [
     ("bytes=0-99", 0..<100), ("bytes=100-", 100..<Int.max), ("bytes=-50", -50..<Int.max),
     ("bytes=0-999999999", 0..<Int.max),
   ])
-  func aPartOfAClipIsSent(_ range: String, expected: Range<Int>) async throws {
+  func rangeRequestReturnsPartOfClip(_ range: String, expected: Range<Int>) async throws {
     let whole = try await clip("stars.webm")
     let part = try await clip("stars.webm", ["Range": range])
     let count = whole.body.count
@@ -68,17 +68,17 @@ import Testing
     #expect(part.headers["content-range"] == "bytes \(first)-\(last)/\(count)")
   }
 
-  @Test(arguments: [
+  @Test("An invalid range is rejected or ignored", arguments: [
     ("bytes=99999999-", 416), ("bytes=-0", 416), ("bytes=9-3", 200), ("bytes=a-b", 200), ("bytes=-", 200),
     ("bytes", 200),
     ("lines=1-2", 200), ("bytes=0-1,5-6", 200),
   ])
-  func aRangeThatIsNoneIsRefusedOrPassedOver(_ range: String, status: Int) async throws {
+  func invalidRangeIsRejectedOrIgnored(_ range: String, status: Int) async throws {
     #expect(try await clip("stars.webm", ["Range": range]).status == status)
   }
 
-  @Test(arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
-  func anotherClipIsNotThere(_ name: String) async throws {
+  @Test("An unknown clip name returns 404", arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
+  func unknownClipReturns404(_ name: String) async throws {
     #expect(try await clip(name).status == 404)
   }
 }

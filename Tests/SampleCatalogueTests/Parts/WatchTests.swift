@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct WatchTests {
-  @Test func mostTitlesCanBeWatchedSomewhereAndSomeNowhere() async throws {
+  @Test("Most titles have watch providers, and some have none") func mostTitlesHaveWatchProviders() async throws {
     for places in [try await films(), try await series()] {
       let nowhere = places.count { $0.countries.isEmpty }
       #expect(nowhere > 0)
@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  @Test func aCountryLeadsOnToTMDBsPage() async throws {
-    let film = try await ask("movie/910000214/watch/providers").object
+  @Test("The link of each country leads to the title's page at TMDB") func watchProviderLinkLeadsToTMDB() async throws {
+    let film = try await fetch("movie/910000214/watch/providers").object
     let countries = try #require(film["results"] as? [String: [String: Any]])
     #expect(!countries.isEmpty)
     for (code, country) in countries {
@@ -28,9 +28,9 @@ import Testing
     }
   }
 
-  @Test func everyServiceIsAmongThoseOfItsCountry() async throws {
+  @Test("Every watch provider is in the list of its country") func watchProvidersAreListedForTheirCountry() async throws {
     for (kind, places) in [("movie", try await films()), ("tv", try await series())] {
-      let regions = try await ask("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
+      let regions = try await fetch("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
       #expect(regions.count == 12)
       #expect(Set(places.flatMap(\.countries.keys)).isSubset(of: regions))
       for region in regions {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func servicesStandInTheirOrderAndNameTheirCountries() async throws {
+  @Test("Watch providers are sorted by priority and name their countries") func watchProvidersAreSortedByPriority() async throws {
     let british = try await services("movie", "GB")
     #expect(british.map(\.displayPriority) == british.map(\.displayPriority).sorted())
     #expect(british.contains { $0.name == "BBC iPlayer" })
@@ -53,7 +53,7 @@ import Testing
     #expect(try await services("tv", "XX").isEmpty)
   }
 
-  @Test func everyServiceHasASign() async throws {
+  @Test("Every watch provider has a logo") func everyWatchProviderHasLogo() async throws {
     for service in try await services("movie", nil) {
       let path = try #require(service.logoPath)
       let url = try #require(URL(string: "https://image.tmdb.org/t/p/w92\(path)"))
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  @Test func aSeriesCanBeWatchedWhereItsNetworkIs() async throws {
+  @Test("A show is offered by its network's streaming service") func showIsOfferedByItsNetwork() async throws {
     let dark = try await Everything.series.value.first { $0.name == "Dark" }
     for (region, country) in dark?.appended.watchProviders?.countries ?? [:] {
       #expect(country.subscription.contains { $0.name == "Netflix" }, "\(region)")
     }
-    let season = try await ask("tv/920000047/season/1/watch/providers").object["results"] as? [String: Any]
-    let whole = try await ask("tv/920000047/watch/providers").object["results"] as? [String: Any]
+    let season = try await fetch("tv/920000047/season/1/watch/providers").object["results"] as? [String: Any]
+    let whole = try await fetch("tv/920000047/watch/providers").object["results"] as? [String: Any]
     #expect(season?.keys.sorted() == whole?.keys.sorted())
   }
 }
@@ -84,11 +84,11 @@ extension WatchTests {
   }
 
   private func services(_ kind: String, _ region: String?) async throws -> [WatchProvider] {
-    let answer = try await ask("watch/providers/\(kind)" + (region.map { "?watch_region=\($0)" } ?? ""))
+    let reply = try await fetch("watch/providers/\(kind)" + (region.map { "?watch_region=\($0)" } ?? ""))
     let report = DecodingReport()
     let decoder = JSONDecoder()
     decoder.userInfo[.decodingReport] = report
-    let list = try decoder.decode(WatchProviderList.self, from: answer.response.body)
+    let list = try decoder.decode(WatchProviderList.self, from: reply.response.body)
     #expect(report.isClean, "\(report.paths)")
     return list.providers
   }

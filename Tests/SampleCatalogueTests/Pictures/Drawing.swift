@@ -35,11 +35,11 @@ final class Drawing: Sendable {
         state.most = max(state.most, state.running)
       }
       await withCheckedContinuation { continuation in
-        let goesOn = state.withLock { state in
+        let isOngoing = state.withLock { state in
           if state.isHeld { state.held.append(continuation) }
           return !state.isHeld
         }
-        if goesOn { continuation.resume() }
+        if isOngoing { continuation.resume() }
       }
       return try state.withLock { state in
         state.running -= 1

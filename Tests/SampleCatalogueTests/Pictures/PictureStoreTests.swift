@@ -6,7 +6,7 @@ import Testing
 @testable import SampleCatalogue
 
 @Suite struct PictureStoreTests {
-  @Test func isDrawnOnceHoweverManyAsk() async throws {
+  @Test("Concurrent requests for an image draw it once") func concurrentRequestsDrawImageOnce() async throws {
     let drawing = Drawing()
     let store = PictureStore(folder: nil, draw: drawing.draw)
     try await withThrowingTaskGroup(of: Data.self) { group in
@@ -16,7 +16,7 @@ import Testing
     #expect(drawing.count == 1)
   }
 
-  @Test func noMoreThanTheLimitAreDrawnAtOnce() async throws {
+  @Test("The number of concurrent drawings stays within the limit") func concurrentDrawingsStayWithinLimit() async throws {
     let drawing = Drawing()
     drawing.hold()
     let store = PictureStore(folder: nil, limit: 2, draw: drawing.draw)
@@ -28,7 +28,7 @@ import Testing
     #expect(drawing.most == 2)
   }
 
-  @Test func whoeverStopsWaitingCostsNothing() async throws {
+  @Test("A request cancelled while waiting draws nothing") func cancelledRequestDrawsNothing() async throws {
     let drawing = Drawing()
     drawing.hold()
     let store = PictureStore(folder: nil, limit: 1, draw: drawing.draw)
@@ -43,7 +43,7 @@ import Testing
     #expect(drawing.count == 1)
   }
 
-  @Test func theFolderKeepsPicturesForTheNextStore() async throws {
+  @Test("The disk cache serves the next store and replaces an invalid file") func diskCacheServesNextStore() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let drawing = Drawing()
@@ -57,7 +57,7 @@ import Testing
     #expect(drawing.count == 2)
   }
 
-  @Test func aFailureIsToldAndNotKept() async throws {
+  @Test("A failed drawing throws and isn't cached") func failedDrawingThrowsAndIsNotCached() async throws {
     let drawing = Drawing()
     drawing.fails = true
     let store = PictureStore(folder: nil, draw: drawing.draw)
@@ -66,8 +66,8 @@ import Testing
     #expect(try await store.picture(key(1)) == drawing.data(1))
   }
 
-  @Test func memoryHasABoundAndForgetsTheOldestFirst() throws {
-    var memory = PictureMemory(bytes: 25)
+  @Test("The memory cache evicts the least recently used image at its limit") func memoryCacheEvictsLeastRecentlyUsed() throws {
+    var memory = PictureMemoryCache(bytes: 25)
     for number in 1...2 { memory[key(number)] = Data(count: 10) }
     #expect(memory[key(1)] != nil)
     memory[key(3)] = Data(count: 10)

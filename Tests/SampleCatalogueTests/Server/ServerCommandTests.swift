@@ -11,7 +11,7 @@ import ToolTestSupport
   ) async throws -> (running: RunningTool, conversation: Conversation, address: URL) {
     let conversation = try Conversation()
     let running = try CommandLineTool("matinee-sample-server").start(
-      ["--port", "0"] + arguments, talkingTo: conversation)
+      ["--port", "0"] + arguments, connectedTo: conversation)
     let first = try #require(await conversation.find(\.first))
     #expect(first.hasPrefix("Listening on http://127.0.0.1:"))
     return (running, conversation, try #require(URL(string: String(first.dropFirst("Listening on ".count)))))
@@ -21,7 +21,7 @@ import ToolTestSupport
     try await CommandLineTool("matinee-sample-server").run(arguments)
   }
 
-  @Test func printsOneLineForEachRequestWithoutKeys() async throws {
+  @Test("The server prints one line per request, without secrets") func serverLogsEachRequestWithoutSecrets() async throws {
     let server = try await start()
     let networking = HTTPNetworking(plainOrigins: [server.address])
     for path in [
@@ -37,7 +37,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func letsThingsGoWrongFromTheStart() async throws {
+  @Test("The fault option applies from the start") func faultOptionAppliesFromStart() async throws {
     let server = try await start(["--fault", "/3/movie/* status 503 times 1", "--fault", "/3/tv/** drop"])
     let networking = HTTPNetworking(plainOrigins: [server.address])
     func status(_ path: String) async throws -> Int {
@@ -51,7 +51,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func makesEveryPictureHostileInTurn() async throws {
+  @Test("The pictures fault cycles through six kinds of hostile images") func picturesFaultCyclesThroughHostileImages() async throws {
     let server = try await start(["--fault", "pictures"])
     let networking = HTTPNetworking(plainOrigins: [server.address])
     func picture(_ number: Int) async throws -> NetworkResponse {
@@ -61,9 +61,9 @@ import ToolTestSupport
     var kinds: Set<String> = []
     for number in 1...6 {
       do {
-        let answer = try await picture(number)
-        kinds.insert("\(answer.headers["content-type"] ?? "") \(answer.body.count)")
-        #expect(answer.status == 200)
+        let reply = try await picture(number)
+        kinds.insert("\(reply.headers["content-type"] ?? "") \(reply.body.count)")
+        #expect(reply.status == 200)
       } catch {
         kinds.insert("\(error)")
       }
@@ -74,20 +74,20 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func takesNoCommandsUnlessAsked() async throws {
+  @Test("The server ignores commands without the control option") func serverIgnoresCommandsWithoutControlOption() async throws {
     let server = try await start()
     server.conversation.say("close")
     let networking = HTTPNetworking(plainOrigins: [server.address])
-    let answer = try await networking.response(
+    let reply = try await networking.response(
       to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))
-    #expect(answer.status == 401)
+    #expect(reply.status == 401)
     // The server's log line and its response are independent, so the line can arrive later.
     let told = await server.conversation.find { $0.count == 2 ? $0 : nil }
     #expect(told != nil)
     await networking.shutdown()
   }
 
-  @Test func leavesQuietlyWhenInterrupted() async throws {
+  @Test("The server exits without an error or output when interrupted") func serverExitsCleanlyWhenInterrupted() async throws {
     let server = try await start()
     server.running.interrupt()
     let outcome = try await server.running.end(within: .seconds(20))
@@ -96,22 +96,22 @@ import ToolTestSupport
     #expect(server.conversation.lines.count == 1)
   }
 
-  @Test func saysSoWhenThePortIsTaken() async throws {
+  @Test("The server reports a port that is already in use") func serverReportsPortInUse() async throws {
     let silent = try SilentServer()
     for arguments in [["--port", "\(silent.port)"], ["--port", "\(silent.port)", "--control"]] {
       let outcome = try await run(arguments)
       #expect(outcome.status == 1)
-      #expect(outcome.words == "Cannot listen on 127.0.0.1:\(silent.port): the port is already in use.\n")
+      #expect(outcome.errorOutput == "Cannot listen on 127.0.0.1:\(silent.port): the port is already in use.\n")
     }
   }
 
-  @Test(arguments: [
-    (["--port", "70000"], "A port is a number from 0 to 65535."), (["--fault", "/3 explode"], "“explode” is no fault"),
+  @Test("The server rejects invalid arguments", arguments: [
+    (["--port", "70000"], "A port is a number from 0 to 65535."), (["--fault", "/3 explode"], "“explode” isn’t a fault"),
     (["--fault", "/3 hold"], "Only --control can release what is held."),
   ])
-  func refusesWhatMakesNoSense(arguments: [String], words: String) async throws {
+  func serverRejectsInvalidArguments(arguments: [String], words: String) async throws {
     let outcome = try await run(arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.words.contains(words))
+    #expect(outcome.errorOutput.contains(words))
   }
 }

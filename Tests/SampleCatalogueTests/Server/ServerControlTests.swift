@@ -20,7 +20,7 @@ import ToolTestSupport
     return try await networking.response(to: NetworkRequest(.get, url))
   }
 
-  @Test func failsSoOftenAndRecovers() async throws {
+  @Test("The server fails the given number of times, then recovers") func serverFailsGivenTimesThenRecovers() async throws {
     try server.fail("/3/movie/popular", status: 429, retryAfter: 3, times: 2)
     let answers = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
     #expect(answers.map(\.status) == [429, 429, 200])
@@ -28,7 +28,7 @@ import ToolTestSupport
     #expect(try server.requests.map(\.status) == [429, 429, 200])
   }
 
-  @Test func holdsUntilItIsReleased() async throws {
+  @Test("The server holds a request until its release and responds to others") func serverHoldsRequestUntilRelease() async throws {
     try server.hold("/3/movie/popular")
     async let held = get("/3/movie/popular?page=1")
     let record = try await server.waitForRequest("/3/movie/popular?page=1")
@@ -42,7 +42,7 @@ import ToolTestSupport
     #expect(try #require(ended.ended) > #require(other.ended))
   }
 
-  @Test func knowsWhoHasLeft() async throws {
+  @Test("The server records a request as cancelled when its client disconnects") func serverRecordsDisconnectedClient() async throws {
     try server.hold("/**")
     let asking = Task { try await get("/3/movie/popular") }
     try await server.waitForRequest("/3/movie/popular")
@@ -51,23 +51,23 @@ import ToolTestSupport
     _ = await asking.result
   }
 
-  @Test(arguments: [BadResponse.dropped, .cut])
-  func closesTheConnection(answer: BadResponse) async throws {
-    try server.spoil("/3/**", answer, times: 1)
+  @Test("The server closes the connection for a dropped or cut response", arguments: [BadResponse.dropped, .cut])
+  func serverClosesConnectionForDroppedOrCutResponse(reply: BadResponse) async throws {
+    try server.corrupt("/3/**", reply, times: 1)
     await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
     #expect(try await get("/3/movie/popular").status == 200)
     #expect(try server.requests.map(\.outcome) == [.dropped, .answered])
   }
 
-  @Test func sendsWhatNobodyCanRead() async throws {
-    for answer in [BadResponse.truncated, .garbage, .text] {
-      try server.spoil("/3/**", answer, times: 1)
+  @Test("The server sends an unreadable body for a corrupting fault") func serverSendsUnreadableBody() async throws {
+    for reply in [BadResponse.truncated, .garbage, .text] {
+      try server.corrupt("/3/**", reply, times: 1)
       let body = try await get("/3/movie/popular").body
-      #expect((try? JSONSerialization.jsonObject(with: body)) == nil, "\(answer)")
+      #expect((try? JSONSerialization.jsonObject(with: body)) == nil, "\(reply)")
     }
   }
 
-  @Test func stopsAndListensAgainOnTheSamePort() async throws {
+  @Test("The server stops and listens again on the same port") func serverRestartsOnSamePort() async throws {
     try server.hold("/3/movie/upcoming")
     let asking = Task { try await get("/3/movie/upcoming") }
     #expect(try await get("/3/movie/popular").status == 200)
@@ -83,7 +83,7 @@ import ToolTestSupport
     #expect(try server.requests.isEmpty)
   }
 
-  @Test func outlivesConnectionsThatComeWhileItStops() async throws {
+  @Test("The server survives connections that arrive while it stops") func serverSurvivesConnectionsDuringStop() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
         group.addTask {
@@ -101,7 +101,7 @@ import ToolTestSupport
     #expect(try await get("/3/movie/popular").status == 200)
   }
 
-  @Test func waitsForARequestThatCameAndSaysWhatCameInstead() async throws {
+  @Test("Waiting for a request that doesn't arrive fails with the received ones") func waitForRequestFailsWithReceivedRequests() async throws {
     _ = try await get("/3/movie/popular")
     try await server.waitForRequest("/3/movie/popular")
     let error = await #expect(throws: SampleServerError.self) {
@@ -110,7 +110,7 @@ import ToolTestSupport
     #expect("\(try #require(error))".contains("GET /3/movie/popular 200"))
   }
 
-  @Test func aThreadCanWaitToo() throws {
+  @Test("A synchronous wait finds requests and times out without one") func synchronousWaitFindsRequests() throws {
     let (server, networking) = (server, networking)
     try server.hold("/3/configuration")
     let url = try #require(URL(string: server.address + "/3/configuration"))
@@ -122,19 +122,19 @@ import ToolTestSupport
     asking.cancel()
   }
 
-  @Test func refusesWhatCannotBe() throws {
+  @Test("The server rejects invalid commands") func serverRejectsInvalidCommands() throws {
     #expect(throws: SampleServerError.self) { try server.release("/3/movie/popular") }
     #expect(throws: FaultSyntaxError.self) { try server.hold("movie") }
     #expect(throws: SampleServerError.self) { try server.fail("/3/movie/popular", status: 200) }
   }
 
-  @Test func endsWithItsInput() async throws {
+  @Test("The server exits when its input closes") func serverExitsWhenInputCloses() async throws {
     let conversation = try Conversation()
     let running = try CommandLineTool("matinee-sample-server").start(
-      ["--port", "0", "--control"], talkingTo: conversation)
+      ["--port", "0", "--control"], connectedTo: conversation)
     _ = try #require(await conversation.find(\.first))
     conversation.say("/** hold")
-    conversation.hangUp()
+    conversation.closeWriting()
     #expect(try await running.end(within: .seconds(20)).status == 0)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import ToolTestSupport
 
 @Suite(.timeLimit(.minutes(5))) struct ServerTests {
-  @Test func servesWhatTheCatalogueAnswers() async throws {
+  @Test("The server returns the sample catalogue's responses and images") func serverReturnsSampleResponsesAndImages() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
@@ -14,7 +14,7 @@ import ToolTestSupport
       networking: networking, credential: .apiKey("any"), configuration: ClientConfiguration(baseURL: address))
     let page = try await client.value(of: MovieTarget.popular)
     #expect(page.results.count == 20)
-    let here = try await ask("movie/popular").ids
+    let here = try await fetch("movie/popular").ids
     #expect(page.results.map(\.id) == here)
     let film = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.film), appending: [.credits]))
     #expect(film.title == "Nosferatu")
@@ -25,7 +25,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func trailersLieOnTheServerItself() async throws {
+  @Test("The server hosts the clips of trailers") func serverHostsTrailerClips() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
@@ -41,7 +41,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func drawingKeepsNoMemory() async throws {
+  @Test("Drawing releases its memory") func drawingReleasesMemory() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
@@ -60,14 +60,14 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test func refusesTheWrongKey() async throws {
+  @Test("The server rejects a wrong or missing credential") func serverRejectsWrongCredential() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
     for credential in [Credential.apiKey("wrong"), .readToken("wrong"), .none] {
       let client = Client(
         networking: networking, credential: credential, configuration: ClientConfiguration(baseURL: address))
-      await #expect(throws: TMDBError.wrongCredential) { try await client.value(of: AuthenticationTarget.validation) }
+      await #expect(throws: TMDBError.invalidCredential) { try await client.value(of: AuthenticationTarget.validation) }
     }
     await networking.shutdown()
   }

@@ -7,7 +7,7 @@ import Testing
 /// The catalogue that all tests share, with a fixed date.
 let catalogue = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
 
-struct CachedResponse {
+struct SampleResponse {
   let response: NetworkResponse
 
   /// The body as an object, or an empty one if it isn't an object.
@@ -40,11 +40,11 @@ extension [String: Any] {
 ///   - headers: Additional headers.
 ///   - body: The request's body.
 ///   - networking: The catalogue or the network to use.
-func ask(
+func fetch(
   _ path: String, _ method: NetworkRequest.Method = .get, headers: [String: String] = [:], body: String? = nil,
   of networking: any Networking = catalogue
-) async throws -> CachedResponse {
+) async throws -> SampleResponse {
   let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
   let request = NetworkRequest(method, url, headers: headers, body: body.map { Data($0.utf8) })
-  return CachedResponse(response: try await networking.response(to: request))
+  return SampleResponse(response: try await networking.response(to: request))
 }

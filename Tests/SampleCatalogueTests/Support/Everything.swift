@@ -23,22 +23,22 @@ enum Everything {
 
   /// Returns the ids on all pages of a list, in order.
   static func ids(_ path: String) async throws -> [Int] {
-    let first = try await ask(path)
+    let first = try await fetch(path)
     var ids = first.ids
     let pages = try #require(first.object["total_pages"] as? Int, "\(path)")
     if pages > 1 {
-      for page in 2...pages { ids += try await ask("\(path)\(path.contains("?") ? "&" : "?")page=\(page)").ids }
+      for page in 2...pages { ids += try await fetch("\(path)\(path.contains("?") ? "&" : "?")page=\(page)").ids }
     }
     return ids
   }
 
   /// Returns a page with all its parts, and checks that decoding lost nothing.
   static func whole<Value: Decodable>(_ path: String, _ parts: [String], as type: Value.Type) async throws -> Value {
-    let answer = try await ask("\(path)?append_to_response=\(parts.joined(separator: ","))")
+    let reply = try await fetch("\(path)?append_to_response=\(parts.joined(separator: ","))")
     let report = DecodingReport()
     let decoder = JSONDecoder()
     decoder.userInfo[.decodingReport] = report
-    let value = try decoder.decode(type, from: answer.response.body)
+    let value = try decoder.decode(type, from: reply.response.body)
     #expect(report.isClean, "\(path): \(report.paths)")
     return value
   }

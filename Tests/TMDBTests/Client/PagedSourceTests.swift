@@ -19,7 +19,7 @@ import Testing
     ReplayNetworking(Dictionary(uniqueKeysWithValues: pages.map { ("\(Self.path)?page=\($0)", [$1]) }))
   }
 
-  @Test func `Pages come one after another, without repeats, to the end`() async throws {
+  @Test("Pages load in order, without duplicates, up to the end") func pagesLoadInOrderWithoutDuplicates() async throws {
     let networking = replay([
       1: Self.page(1, [1, 2, 3], of: 3), 2: Self.page(2, [3, 4, 2], of: 3), 3: Self.page(3, [5], of: 3),
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(networking.requests.count == 3)
   }
 
-  @Test func `A page of nothing but repeats is passed over`() async throws {
+  @Test("A page with only duplicates is skipped") func pageWithOnlyDuplicatesIsSkipped() async throws {
     let source = source(
       replay([
         1: Self.page(1, [1, 2], of: 3), 2: Self.page(2, [2, 1], of: 3), 3: Self.page(3, [3], of: 3),
@@ -44,7 +44,7 @@ import Testing
     #expect(try await source.next().map(\.id) == [3])
   }
 
-  @Test func `Repeats without end are given up on after five pages`() async throws {
+  @Test("One call gives up after five pages with only duplicates") func callGivesUpAfterFiveDuplicatePages() async throws {
     let pages = Dictionary(uniqueKeysWithValues: (1...10).map { ($0, Self.page($0, [1], of: 400)) })
     let networking = replay(pages)
     let source = source(networking)
@@ -54,14 +54,14 @@ import Testing
     #expect(await !source.isAtEnd)
   }
 
-  @Test(arguments: [(1, true), (2, false), (57_004, false), (0, true)])
-  func `The end is where TMDB says it is`(_ total: Int, _ isAtEnd: Bool) async throws {
+  @Test("TMDB's page count determines the end", arguments: [(1, true), (2, false), (57_004, false), (0, true)])
+  func totalPagesDetermineEnd(_ total: Int, _ isAtEnd: Bool) async throws {
     let source = source(replay([1: Self.page(1, [1], of: total)]))
     try await source.next()
     #expect(await source.isAtEnd == isAtEnd)
   }
 
-  @Test func `Page 500 is the last, whatever TMDB says`() async throws {
+  @Test("Page 500 is the last, regardless of TMDB's page count") func page500IsLastPage() async throws {
     let pages = Dictionary(uniqueKeysWithValues: (1...501).map { ($0, Self.page($0, [$0], of: 57_004)) })
     let networking = replay(pages)
     let source = source(networking)
@@ -71,7 +71,7 @@ import Testing
     #expect(await source.items.count == 500)
   }
 
-  @Test func `An empty page, and one that calls itself something else, is the end`() async throws {
+  @Test("An empty page or a wrong page number ends the list") func emptyOrMisnumberedPageEndsList() async throws {
     let empty = source(replay([1: Self.page(1, [], of: 9)]))
     #expect(try await empty.next().isEmpty)
     #expect(await empty.isAtEnd)
@@ -80,40 +80,40 @@ import Testing
     #expect(await odd.isAtEnd)
   }
 
-  @Test func `A failure changes nothing, and the page can be asked for again`() async throws {
+  @Test("A failed page leaves the items unchanged and can be requested again") func failedPageLeavesItemsAndCanBeRetried() async throws {
     let networking = replay([1: Self.page(1, [1], of: 2)])
     let source = source(networking)
     try await source.next()
     await #expect(throws: TMDBError.notFound) { try await source.next() }
     #expect(await source.items.map(\.id) == [1])
-    networking.answer("\(Self.path)?page=2", with: Self.page(2, [2], of: 2))
+    networking.stub("\(Self.path)?page=2", with: Self.page(2, [2], of: 2))
     #expect(try await source.next().map(\.id) == [2])
   }
 
-  @Test func `Asked twice, it asks TMDB once`() async throws {
+  @Test("Concurrent calls share one request") func concurrentCallsShareOneRequest() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.next().map(\.id) }
     let second = Task { try await source.next().map(\.id) }
     defer { for task in [first, second] { task.cancel() } }
     await networking.waitForRequests(1)
-    try await source.waitForInterest(2, unless: { networking.requests.count > 1 })
+    try await source.waitForSubscribers(2, unless: { networking.requests.count > 1 })
     try #require(networking.requests.count == 1)
-    networking.release(0, with: Self.page(1, [1], of: 2))
+    networking.resume(0, with: Self.page(1, [1], of: 2))
     #expect(try await first.value == [1])
     #expect(try await second.value == [1])
     #expect(networking.requests.count == 1)
   }
 
-  @Test func `The transfer stops when the last who asked is cancelled, not before`() async throws {
+  @Test("The transfer stops when its last caller is cancelled, not before") func lastCancelledCallerStopsTransfer() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.next() }
     let second = Task { try await source.next() }
     await networking.waitForRequests(1)
-    try await source.waitForInterest(2)
+    try await source.waitForSubscribers(2)
     first.cancel()
-    try await source.waitForInterest(1)
+    try await source.waitForSubscribers(1)
     #expect(networking.cancelled.isEmpty)
     second.cancel()
     await networking.waitForCancellations(1)
@@ -121,32 +121,32 @@ import Testing
     await #expect(throws: TMDBError.cancelled) { try await second.value }
     let third = Task { try await source.next().map(\.id) }
     await networking.waitForRequests(2)
-    networking.release(1, with: Self.page(1, [1], of: 2))
+    networking.resume(1, with: Self.page(1, [1], of: 2))
     #expect(try await third.value == [1])
   }
 
-  @Test func `A refresh overtakes a page on its way, whose late answer is dropped`() async throws {
+  @Test("A refresh cancels the page that is loading") func refreshCancelsLoadingPage() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.refresh() }
     await networking.waitForRequests(1)
-    networking.release(0, with: Self.page(1, [1], of: 3))
+    networking.resume(0, with: Self.page(1, [1], of: 3))
     _ = try await first.value
     let next = Task { try await source.next() }
     await networking.waitForRequests(2)
     let refresh = Task { try await source.refresh().map(\.id) }
     await networking.waitForRequests(3)
     await #expect(throws: TMDBError.cancelled) { try await next.value }
-    networking.release(2, with: Self.page(1, [7], of: 3))
+    networking.resume(2, with: Self.page(1, [7], of: 3))
     #expect(try await refresh.value == [7])
     #expect(await source.items.map(\.id) == [7])
   }
 
-  @Test func `A failed refresh keeps what was there`() async throws {
+  @Test("A failed refresh leaves the items unchanged") func failedRefreshLeavesItems() async throws {
     let networking = ReplayNetworking([Self.path: [Self.page(1, [1], of: 2), NetworkResponse(status: 503)]])
     let source = source(networking)
     try await source.refresh()
-    await #expect(throws: TMDBError.serverTrouble(status: 503)) { try await source.refresh() }
+    await #expect(throws: TMDBError.serverError(status: 503)) { try await source.refresh() }
     #expect(await source.items.map(\.id) == [1])
   }
 }

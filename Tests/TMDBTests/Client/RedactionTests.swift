@@ -17,8 +17,8 @@ import Testing
     return "\(value) \(String(reflecting: value)) \(dumped) \(String(describing: members))"
   }
 
-  @Test(arguments: [Credential.apiKey(key), .readToken(token)])
-  func `A client, its credential and its requests do not show it`(_ credential: Credential) throws {
+  @Test("Descriptions of clients, credentials and requests hide the secret", arguments: [Credential.apiKey(key), .readToken(token)])
+  func descriptionsHideCredential(_ credential: Credential) throws {
     let secret = try #require(credential.secret)
     let client = Client(networking: ReplayNetworking(), credential: credential)
     let request = try client.request(for: MovieTarget.popular)
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Credential.apiKey(key), .readToken(token)])
-  func `No log and no error shows it, even where the server repeats it`(_ credential: Credential) async throws {
+  @Test("Logs and errors hide the secret even if the server repeats it", arguments: [Credential.apiKey(key), .readToken(token)])
+  func logsAndErrorsHideEchoedCredential(_ credential: Credential) async throws {
     let secret = try #require(credential.secret)
     let log = Mutex("")
     let logger = Logger(label: "test") { _ in CapturingLog { line in log.withLock { $0 += line + "\n" } } }
@@ -54,12 +54,12 @@ import Testing
       limits: RequestLimits(retries: 0), logger: logger)
     await #expect(throws: TMDBError.offline) { try await failing.value(of: MovieTarget.popular) }
     let written = log.withLock(\.self)
-    #expect(written.contains("Skipped what could not be read."))
+    #expect(written.contains("Skipped unreadable data."))
     #expect(written.contains("GET /movie/popular"))
     #expect(!written.contains(secret))
   }
 
-  @Test(arguments: [
+  @Test("A redacted URL hides secrets", arguments: [
     (
       "https://api.themoviedb.org/3/movie/550?api_key=5ecre7&language=en",
       "https://api.themoviedb.org/3/movie/550?api_key=…&language=en"
@@ -75,11 +75,11 @@ import Testing
     ("https://www.themoviedb.org/authenticate/5ecre7", "https://www.themoviedb.org/authenticate/…"),
     ("https://user:5ecre7@a.example/3/x#5ecre7", "https://a.example/3/x"),
   ])
-  func `An address shows without its secrets`(_ address: String, _ redacted: String) throws {
+  func redactedURLHidesSecrets(_ address: String, _ redacted: String) throws {
     #expect(try #require(URL(string: address)).redacted == redacted)
   }
 
-  @Test func `Sessions and tokens do not show`() {
+  @Test("Descriptions of sessions, tokens and proxies hide their secrets") func descriptionsHideSessionsAndTokens() {
     let values: [Any] = [
       Session(id: Self.key), GuestSession(id: Self.key), RequestToken(token: Self.key),
       UserSession.account(Session(id: Self.key)), UserSession.guest(GuestSession(id: Self.key)),

@@ -12,21 +12,21 @@ import Testing
     (0..<count).map { number in Task { try await client.value(of: MovieTarget.popular.page(number + 1)) } }
   }
 
-  @Test func `At most 20 requests are under way`() async throws {
+  @Test("A client runs up to 20 requests at once") func clientRunsUpTo20RequestsAtOnce() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: ManualClock())
     let tasks = ask(client, 30)
     await networking.waitForRequests(20)
     await client.waitForWaiters(10)
-    #expect(networking.waiting.count == 20)
-    for place in 0..<20 { networking.release(place, with: Self.empty) }
+    #expect(networking.suspended.count == 20)
+    for place in 0..<20 { networking.resume(place, with: Self.empty) }
     await networking.waitForRequests(30)
-    for place in 20..<30 { networking.release(place, with: Self.empty) }
+    for place in 20..<30 { networking.resume(place, with: Self.empty) }
     for task in tasks { _ = try await task.value }
     #expect(networking.requests.count == 30)
   }
 
-  @Test func `At most 40 requests begin in any second`() async throws {
+  @Test("A client starts up to 40 requests per second") func clientStartsUpTo40RequestsPerSecond() async throws {
     let clock = ManualClock()
     let networking = ReplayNetworking(["/3/movie/popular": [Self.empty]])
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock)
@@ -44,7 +44,7 @@ import Testing
     #expect(networking.requests.count == 100)
   }
 
-  @Test func `One that is cancelled while it waits never goes out`() async throws {
+  @Test("A request cancelled while it waits is never sent") func requestCancelledWhileWaitingIsNotSent() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     let first = Task { try await client.value(of: MovieTarget.popular) }
@@ -53,34 +53,34 @@ import Testing
     await client.waitForWaiters(1)
     second.cancel()
     await #expect(throws: TMDBError.cancelled) { try await second.value }
-    networking.release(0, with: Self.empty)
+    networking.resume(0, with: Self.empty)
     _ = try await first.value
     let third = Task { try await client.value(of: MovieTarget.upcoming) }
     await networking.waitForRequests(2)
-    networking.release(1, with: Self.empty)
+    networking.resume(1, with: Self.empty)
     _ = try await third.value
     #expect(networking.requests.map(\.url.lastPathComponent) == ["popular", "upcoming"])
   }
 
-  @Test func `After a 429 the others wait, too`() async throws {
+  @Test("A 429 response delays other requests, too") func rateLimitDelaysOtherRequests() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock, chance: { 1 })
+    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock, jitter: { 1 })
     let first = Task { try await client.value(of: MovieTarget.popular) }
     await networking.waitForRequests(1)
-    networking.release(0, with: NetworkResponse(status: 429, headers: ["retry-after": "5"]))
+    networking.resume(0, with: NetworkResponse(status: 429, headers: ["retry-after": "5"]))
     await clock.waitForSleepers(1)
     let second = Task { try await client.value(of: MovieTarget.topRated) }
     await clock.waitForSleepers(2)
     #expect(networking.requests.count == 1)
     clock.advance(by: .seconds(5))
     await networking.waitForRequests(3)
-    networking.release(1, with: Self.empty)
-    networking.release(2, with: Self.empty)
+    networking.resume(1, with: Self.empty)
+    networking.resume(2, with: Self.empty)
     _ = try await (first.value, second.value)
   }
 
-  @Test func `Copies of a client share its limits`() async throws {
+  @Test("Copies of a client share its limits") func clientCopiesShareLimits() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     var other = client

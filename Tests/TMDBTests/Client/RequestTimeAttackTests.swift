@@ -11,10 +11,10 @@ import Testing
   private func client(
     _ networking: any Networking, _ clock: ManualClock, limits: RequestLimits = .standard
   ) -> Client {
-    Client(networking: networking, limits: limits, clock: clock, date: { Self.start }, chance: { 1 })
+    Client(networking: networking, limits: limits, clock: clock, date: { Self.start }, jitter: { 1 })
   }
 
-  @Test("A server that never finishes is given up after 60 seconds, retries included")
+  @Test("A request times out after 60 seconds, including its retries")
   func retriesShareOneDeadline() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
@@ -35,7 +35,7 @@ import Testing
     #expect(networking.requests.count == 2)
   }
 
-  @Test("A Retry-After past the deadline fails at once with the server's own date")
+  @Test("A Retry-After past the deadline fails at once with the server's date")
   func retryAfterPastDeadlineFailsAtOnce() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
@@ -44,13 +44,13 @@ import Testing
     await networking.waitForRequests(1)
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(50))
-    networking.release(0, with: NetworkResponse(status: 429, headers: ["retry-after": "10"]))
+    networking.resume(0, with: NetworkResponse(status: 429, headers: ["retry-after": "10"]))
     await #expect(throws: TMDBError.rateLimited(until: Self.start.addingTimeInterval(10))) { try await task.value }
     #expect(networking.requests.count == 1)
   }
 
-  @Test("The wait for a turn counts towards the deadline")
-  func waitForATurnCounts() async throws {
+  @Test("Waiting in the request gate counts towards the deadline")
+  func waitInGateCountsTowardsDeadline() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
     let client = client(networking, clock, limits: RequestLimits(concurrent: 1))
@@ -69,22 +69,22 @@ import Testing
     #expect(networking.cancelled == [0, 1])
   }
 
-  @Test("A huge Retry-After is told as a year", arguments: ["1e308", "9999999999999999999", "31622401"])
-  func hugeRetryAfterIsAYear(_ text: String) throws {
+  @Test("A huge Retry-After is limited to 366 days", arguments: ["1e308", "9999999999999999999", "31622401"])
+  func hugeRetryAfterIsLimitedToOneYear(_ text: String) throws {
     let response = NetworkResponse(status: 429, headers: ["retry-after": text])
     let error = try #require(TMDBError(response, now: Self.start))
     #expect(error == .rateLimited(until: Self.start.addingTimeInterval(366 * 86_400)))
     #expect(error.recoverySuggestion?.isEmpty == false)
   }
 
-  @Test("A Retry-After that is no time says nothing", arguments: ["-1", "nan", "inf", "soon", "-1e308"])
-  func senselessRetryAfterSaysNothing(_ text: String) throws {
+  @Test("An invalid Retry-After is ignored", arguments: ["-1", "nan", "inf", "soon", "-1e308"])
+  func invalidRetryAfterIsIgnored(_ text: String) throws {
     let response = NetworkResponse(status: 429, headers: ["retry-after": text])
     #expect(TMDBError(response, now: Self.start) == .rateLimited(until: nil))
   }
 
-  @Test("The time to try again has no seconds, and its day where that is not today")
-  func timeToTryAgainNamesItsDay() throws {
+  @Test("The retry time omits seconds and includes the date unless it is today")
+  func retryTimeIncludesDateUnlessToday() throws {
     // The time is 22:13:20 GMT.
     func words(_ seconds: TimeInterval) -> String {
       TMDBError.moment(

@@ -8,20 +8,20 @@ import Testing
   private static let path = "/3/movie/popular"
   private static let good = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 
-  private func client(_ networking: any Networking, _ clock: ManualClock, chance: Double = 1) -> Client {
+  private func client(_ networking: any Networking, _ clock: ManualClock, jitter: Double = 1) -> Client {
     Client(
       networking: networking, limits: RequestLimits(total: nil), clock: clock,
-      date: { Date(timeIntervalSince1970: 1_700_000_000) }, chance: { chance })
+      date: { Date(timeIntervalSince1970: 1_700_000_000) }, jitter: { jitter })
   }
 
   /// Sends a request, advancing the clock whenever the client sleeps. Returns the result, the pauses and the number of
   /// requests.
   private func ask(
-    _ answers: [NetworkResponse], chance: Double = 1
+    _ answers: [NetworkResponse], jitter: Double = 1
   ) async throws -> (result: Result<Page<Movie>, TMDBError>, pauses: [Duration], requests: Int) {
     let clock = ManualClock()
     let networking = ReplayNetworking([Self.path: answers])
-    let client = client(networking, clock, chance: chance)
+    let client = client(networking, clock, jitter: jitter)
     let driver = Task {
       var pauses: [Duration] = []
       while !Task.isCancelled {
@@ -40,8 +40,8 @@ import Testing
     return (result, await driver.value, networking.requests.count)
   }
 
-  @Test(arguments: [429, 500, 502, 503, 504, 408])
-  func `What passes is tried again, up to three times`(_ status: Int) async throws {
+  @Test("A temporary failure is retried up to three times", arguments: [429, 500, 502, 503, 504, 408])
+  func temporaryFailureIsRetriedUpToThreeTimes(_ status: Int) async throws {
     let bad = NetworkResponse(status: status)
     let (result, pauses, requests) = try await ask([bad, bad, bad, Self.good])
     #expect(throws: Never.self) { try result.get() }
@@ -49,31 +49,31 @@ import Testing
     #expect(pauses == [.milliseconds(400), .milliseconds(800), .milliseconds(1600)])
   }
 
-  @Test func `After three more tries the last error stands`() async throws {
+  @Test("The last error is thrown after three failed retries") func lastErrorIsThrownAfterThreeRetries() async throws {
     let (result, _, requests) = try await ask([NetworkResponse(status: 503)])
-    #expect(throws: TMDBError.serverTrouble(status: 503)) { try result.get() }
+    #expect(throws: TMDBError.serverError(status: 503)) { try result.get() }
     #expect(requests == 4)
   }
 
-  @Test(arguments: [400, 401, 403, 404, 405, 422, 501])
-  func `What does not pass is not tried again`(_ status: Int) async throws {
+  @Test("A permanent failure is not retried", arguments: [400, 401, 403, 404, 405, 422, 501])
+  func permanentFailureIsNotRetried(_ status: Int) async throws {
     let (_, pauses, requests) = try await ask([NetworkResponse(status: status), Self.good])
     #expect(requests == 1)
     #expect(pauses.isEmpty)
   }
 
-  @Test func `An unreadable answer is not tried again`() async throws {
+  @Test("An unreadable response is not retried") func unreadableResponseIsNotRetried() async throws {
     #expect(try await ask([.json("<html>"), Self.good]).requests == 1)
   }
 
-  @Test(arguments: [(0.0, 200), (0.5, 300), (1.0, 400)])
-  func `Half of a pause is left to chance`(_ chance: Double, _ milliseconds: Int) async throws {
-    let (_, pauses, _) = try await ask([NetworkResponse(status: 500), Self.good], chance: chance)
+  @Test("Half of a pause is random", arguments: [(0.0, 200), (0.5, 300), (1.0, 400)])
+  func pauseVariesByHalf(_ jitter: Double, _ milliseconds: Int) async throws {
+    let (_, pauses, _) = try await ask([NetworkResponse(status: 500), Self.good], jitter: jitter)
     #expect(pauses == [.milliseconds(milliseconds)])
   }
 
-  @Test(arguments: [429, 503])
-  func `Retry-After is obeyed`(_ status: Int) async throws {
+  @Test("A retry waits for the time in Retry-After", arguments: [429, 503])
+  func retryWaitsForRetryAfter(_ status: Int) async throws {
     let bad = NetworkResponse(status: status, headers: ["retry-after": "7"])
     let (result, pauses, requests) = try await ask([bad, Self.good])
     #expect(throws: Never.self) { try result.get() }
@@ -81,24 +81,24 @@ import Testing
     #expect(pauses == [.seconds(7)])
   }
 
-  @Test func `A Retry-After of minutes is told, not waited for`() async throws {
+  @Test("A Retry-After of minutes throws an error with the date instead of waiting") func longRetryAfterThrowsRateLimit() async throws {
     let bad = NetworkResponse(status: 429, headers: ["retry-after": "300"])
     let (result, pauses, requests) = try await ask([bad, Self.good])
     #expect(throws: TMDBError.rateLimited(until: Date(timeIntervalSince1970: 1_700_000_300))) { try result.get() }
     #expect(requests == 1 && pauses.isEmpty)
   }
 
-  @Test func `A write is repeated only where TMDB did not do it`() async throws {
+  @Test("A write is not retried after a server error") func failedWriteIsNotRetried() async throws {
     let networking = ReplayNetworking([
       "/3/movie/1/rating": [NetworkResponse(status: 500), .json(#"{"success":true}"#)]
     ])
     let client = client(networking, ManualClock())
     let rating = RatingTarget.rate(movie: 1, 8, .guest(GuestSession(id: "g")))
-    await #expect(throws: TMDBError.serverTrouble(status: 500)) { try await client.value(of: rating) }
+    await #expect(throws: TMDBError.serverError(status: 500)) { try await client.value(of: rating) }
     #expect(networking.requests.count == 1)
   }
 
-  @Test func `Cancelling ends a pause at once`() async throws {
+  @Test("Cancelling ends a pause at once") func cancellingEndsPauseAtOnce() async throws {
     let clock = ManualClock()
     let networking = ReplayNetworking([Self.path: [NetworkResponse(status: 500), Self.good]])
     let client = client(networking, clock)
@@ -109,7 +109,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test func `Cancelling ends a transfer at once, and is not tried again`() async throws {
+  @Test("Cancelling ends a transfer at once and without a retry") func cancellingEndsTransferWithoutRetry() async throws {
     let networking = SuspendableNetworking()
     let client = client(networking, ManualClock())
     let task = Task { try await client.value(of: MovieTarget.popular) }

@@ -16,8 +16,8 @@ extension PagedSource {
   ///
   /// - Throws: `CancellationError` when the test's time is up, so that the test doesn't wait for a response that may
   ///   never arrive.
-  func waitForInterest(_ count: Int, unless isWrong: @Sendable () -> Bool = { false }) async throws {
-    while interested != count, !isWrong() {
+  func waitForSubscribers(_ count: Int, unless isWrong: @Sendable () -> Bool = { false }) async throws {
+    while subscriberCount != count, !isWrong() {
       try Task.checkCancellation()
       await Task.yield()
     }

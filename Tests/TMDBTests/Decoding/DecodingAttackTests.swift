@@ -12,7 +12,7 @@ struct DecodingAttackTests {
   @Test("A response about another object is unreadable", arguments: [604, -1, 0, 9_007_199_254_740_991])
   func responseAboutAnotherObjectIsUnreadable(id: Int) async {
     for path in ["movie", "tv", "person", "collection"] {
-      networking.answer("/3/\(path)/603", json: #"{"id":\#(id),"title":"Other","name":"Other"}"#)
+      networking.stub("/3/\(path)/603", json: #"{"id":\#(id),"title":"Other","name":"Other"}"#)
     }
     await expectUnreadable(MovieTarget.details(603))
     await expectUnreadable(TVTarget.details(603))
@@ -20,20 +20,20 @@ struct DecodingAttackTests {
     await expectUnreadable(CollectionTarget.details(603))
   }
 
-  @Test("A path that ends in a word accepts every object")
-  func pathThatEndsInWordAcceptsEveryObject() async throws {
-    networking.answer("/3/movie/latest", json: #"{"id":7,"title":"Latest"}"#)
+  @Test("A path that ends in a word accepts any ID")
+  func pathThatEndsInWordAcceptsAnyID() async throws {
+    networking.stub("/3/movie/latest", json: #"{"id":7,"title":"Latest"}"#)
     #expect(try await client.value(of: MovieTarget.latest).id == 7)
   }
 
-  @Test("A page of unreadable rows only is unreadable", arguments: [#"[1,2,3,null]"#, #"[{},{"title":"x"}]"#])
+  @Test("A page with only unreadable rows is unreadable", arguments: [#"[1,2,3,null]"#, #"[{},{"title":"x"}]"#])
   func pageOfUnreadableRowsIsUnreadable(rows: String) async {
-    networking.answer("/3/movie/popular", json: #"{"page":1,"results":\#(rows)}"#)
+    networking.stub("/3/movie/popular", json: #"{"page":1,"results":\#(rows)}"#)
     await expectUnreadable(MovieTarget.popular)
   }
 
-  @Test("A page with more than ten thousand unreadable rows is given up")
-  func pageWithTooManyUnreadableRowsIsGivenUp() throws {
+  @Test("A page with more than 10,000 unreadable rows is rejected")
+  func pageWithTooManyUnreadableRowsIsRejected() throws {
     func page(_ count: Int) -> String {
       #"{"results":[{"id":1,"title":"a"}\#(String(repeating: ",{}", count: count))]}"#
     }
@@ -41,13 +41,13 @@ struct DecodingAttackTests {
     #expect(throws: DecodingError.self) { try decoded(Page<Movie>.self, page(10_001)) }
   }
 
-  @Test("A redirect that is not followed is the server's trouble")
-  func redirectIsServerTrouble() {
-    #expect(TMDBError(NetworkResponse(status: 302)) == .serverTrouble(status: 302))
+  @Test("A redirect that is not followed is a server error")
+  func unfollowedRedirectIsServerError() {
+    #expect(TMDBError(NetworkResponse(status: 302)) == .serverError(status: 302))
   }
 
-  @Test("A server's sentence ends with a full stop", arguments: [("No", "No."), ("No!", "No!"), ("No.", "No.")])
-  func sentenceEndsWithFullStop(said: String, shown: String) {
+  @Test("A server's message ends with punctuation", arguments: [("No", "No."), ("No!", "No!"), ("No.", "No.")])
+  func serverMessageEndsWithPunctuation(said: String, shown: String) {
     var reply = StatusReply()
     reply.message = said
     #expect(reply.sentence == shown)
@@ -58,7 +58,7 @@ struct DecodingAttackTests {
       _ = try await client.value(of: target)
       Issue.record("\(target) was read.")
     } catch {
-      if case .unreadableAnswer = error { return }
+      if case .unreadableResponse = error { return }
       Issue.record("\(error)")
     }
   }

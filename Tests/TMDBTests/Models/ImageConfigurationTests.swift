@@ -4,16 +4,16 @@ import Testing
 
 /// The smallest picture size that is sufficient for a width.
 @Suite struct ImageConfigurationTests {
-  @Test(arguments: [
+  @Test("The smallest sufficient image size is selected", arguments: [
     (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
     (.poster, 781, "original"), (.backdrop, 301, "w780"), (.profile, 200, "h632"), (.profile, 422, "original"),
     (.still, 300, "w300"), (.logo, 46, "w92"),
   ])
-  func `The smallest rendition that is wide enough is taken`(_ kind: ImageKind, _ width: Int, _ size: String) {
+  func smallestSufficientSizeIsSelected(_ kind: ImageKind, _ width: Int, _ size: String) {
     #expect(ImageConfiguration.standard.size(of: kind, atLeast: width) == size)
   }
 
-  @Test func `An address is base, size and path`() throws {
+  @Test("An image URL consists of base URL, size and path") func imageURLConsistsOfBaseSizeAndPath() throws {
     let path = try #require(ImagePath("/abc.jpg"))
     #expect(
       ImageConfiguration.standard.url(for: path, .poster, atLeast: 300).absoluteString
@@ -27,7 +27,7 @@ import Testing
     #expect(own.url(for: path, .poster, atLeast: 300).absoluteString == "http://127.0.0.1:8080/t/p/original/abc.jpg")
   }
 
-  @Test func `TMDB's own sizes replace the built-in ones, and its secure address counts`() throws {
+  @Test("TMDB's sizes and secure base URL replace the defaults") func tmdbSizesAndSecureURLReplaceDefaults() throws {
     let json = #"""
       {"images":{"base_url":"http://a.example/t/p/","secure_base_url":"https://a.example/t/p/",
       "poster_sizes":["w100","original"]}}

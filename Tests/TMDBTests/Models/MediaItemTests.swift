@@ -3,7 +3,7 @@ import Testing
 
 /// Rows of mixed lists, identified by their media type or by fields that only one type has.
 @Suite struct MediaItemTests {
-  @Test(arguments: [
+  @Test("The media type comes from its field or from distinctive fields", arguments: [
     (#""media_type":"movie","title":"A""#, MediaType.movie), (#""media_type":"tv","name":"A""#, .tv),
     (#""media_type":"person","name":"A""#, .person), (#""media_type":"collection","name":"A""#, .collection),
     (#""media_type":"tv_season","name":"A""#, .season), (#""media_type":"season","name":"A""#, .season),
@@ -13,19 +13,19 @@ import Testing
     (#""name":"A","profile_path":null,"original_name":"A""#, .person),
     (#""name":"A","season_number":1,"episode_number":1"#, .episode), (#""name":"A","season_number":1"#, .season),
   ])
-  func `A row is what it says, or what only that kind has`(_ members: String, _ type: MediaType) throws {
+  func mediaTypeComesFromTypeOrDistinctiveFields(_ members: String, _ type: MediaType) throws {
     let item = try decoded(MediaItem.self, "{\"id\":7,\(members)}")
     #expect(item.mediaType == type)
     #expect(item.title == "A")
     #expect(item.id.number == 7)
   }
 
-  @Test(arguments: [#""media_type":"hologram""#, #""name":"A""#, #""media_type":5"#])
-  func `What cannot be told is no row`(_ members: String) {
+  @Test("A row with an undetectable media type throws a decoding error", arguments: [#""media_type":"hologram""#, #""name":"A""#, #""media_type":5"#])
+  func undetectableMediaTypeThrowsError(_ members: String) {
     #expect(throws: DecodingError.self) { try decoded(MediaItem.self, "{\"id\":7,\(members)}") }
   }
 
-  @Test func `Ids differ across kinds`() {
+  @Test("IDs differ between media types") func idsDifferBetweenMediaTypes() {
     #expect(MediaItem.movie(Movie(id: 1)).id != MediaItem.show(TVShow(id: 1)).id)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Fields with names or formats that are specific to TMDB.
 @Suite struct ModelTests {
-  @Test func `Appended parts are read under the names they were asked by`() throws {
+  @Test("An appended part decodes from the name in its request") func appendedPartDecodesFromItsRequestName() throws {
     let json =
       #"{"id":1,"watch/providers":{"results":{"GB":{"link":"x","flatrate":[{"provider_id":8,"provider_name":"N"}]}}}}"#
     let details = try decoded(MovieDetails.self, json)
@@ -12,7 +12,7 @@ import Testing
     #expect(details.appended.credits == nil)
   }
 
-  @Test func `Appended seasons and episodes are found by number`() throws {
+  @Test("Appended seasons and episodes are keyed by number") func appendedSeasonsAndEpisodesAreKeyedByNumber() throws {
     let json =
       #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
     let parts = try decoded(TVShowDetails.self, json).appended
@@ -21,31 +21,31 @@ import Testing
     #expect(parts.episodes[EpisodeNumber(season: 2, episode: 3)]?.name == "E")
   }
 
-  @Test(arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
-  func `Keywords come under either name`(_ json: String) throws {
+  @Test("Keywords decode from either of TMDB's names", arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
+  func keywordsDecodeFromEitherName(_ json: String) throws {
     #expect(try decoded(KeywordList.self, json).keywords.map(\.name) == ["k"])
   }
 
-  @Test(arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
-  func `Alternative titles come under either name`(_ json: String) throws {
+  @Test("Alternative titles decode from either of TMDB's names", arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
+  func alternativeTitlesDecodeFromEitherName(_ json: String) throws {
     #expect(try decoded(AlternativeTitles.self, json).titles.map(\.title) == ["t"])
   }
 
-  @Test(arguments: [
+  @Test("A user rating decodes from false, an object or a number", arguments: [
     ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
   ])
-  func `A vote is false or an object`(_ json: String, _ rating: UserRating) throws {
+  func userRatingDecodesFromFalseObjectOrNumber(_ json: String, _ rating: UserRating) throws {
     #expect(try decoded(AccountStates.self, #"{"id":1,"rated":\#(json)}"#).rating == rating)
   }
 
-  @Test func `Zero means unknown for money and running time`() throws {
+  @Test("Zero means unknown for money and runtime") func zeroMeansUnknownForMoneyAndRuntime() throws {
     let details = try decoded(MovieDetails.self, #"{"id":1,"budget":0,"revenue":0,"runtime":0}"#)
     #expect(details.budget == nil && details.revenue == nil && details.runtime == nil)
     let known = try decoded(MovieDetails.self, #"{"id":1,"budget":5,"revenue":6,"runtime":7}"#)
     #expect(known.budget == 5 && known.revenue == 6 && known.runtime == 7)
   }
 
-  @Test func `An unknown value of an open list is kept as it came`() throws {
+  @Test("An unknown value of an open enumeration is preserved") func unknownEnumValueIsPreserved() throws {
     let details = try decoded(MovieDetails.self, #"{"id":1,"status":"Found In An Attic"}"#)
     #expect(details.status?.rawValue == "Found In An Attic")
     #expect(details.status != .released)
@@ -53,7 +53,7 @@ import Testing
     #expect(try decoded(MovieDetails.self, #"{"id":1,"status":""}"#).status == nil)
   }
 
-  @Test func `Details know the ids of their genres, as rows do`() throws {
+  @Test("Details have the IDs of their genres, like rows") func detailsHaveGenreIDsLikeRows() throws {
     let details = try decoded(
       MovieDetails.self, #"{"id":1,"genres":[{"id":18,"name":"Drama"},{"id":27,"name":"Horror"}]}"#)
     #expect(details.genreIDs == [18, 27])
@@ -62,7 +62,7 @@ import Testing
     #expect(list.names(of: [27, 99, 18]) == ["Horror", "Drama"])
   }
 
-  @Test func `A list at the top of an answer loses only its bad rows`() throws {
+  @Test("A top-level list skips only its unreadable rows") func topLevelListSkipsOnlyUnreadableRows() throws {
     let report = DecodingReport()
     let list = try decoded(
       LossyArray<Language>.self, #"[{"iso_639_1":"en","english_name":"English","name":""},5]"#, report: report)
@@ -70,7 +70,7 @@ import Testing
     #expect(report.droppedRows == 1)
   }
 
-  @Test func `One person in two parts is two rows`() throws {
+  @Test("Two roles of one person have distinct IDs") func creditsOfOnePersonHaveDistinctIDs() throws {
     let json = #"{"cast":[{"id":1,"character":"A","credit_id":"a"},{"id":1,"character":"B","credit_id":"b"}]}"#
     #expect(Set(try decoded(Credits.self, json).cast.map(\.id)).count == 2)
   }

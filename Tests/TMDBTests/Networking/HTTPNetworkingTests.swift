@@ -12,7 +12,7 @@ import Testing
     return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: path), headers: headers))
   }
 
-  @Test func `An answer comes with status, headers and body`() async throws {
+  @Test("A response has its status, headers and body") func responseHasStatusHeadersAndBody() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("404 Not Found", ["X-One: a", "X-One: b", "ETag: \"e\""], body: Data("gone".utf8)))
     }
@@ -26,7 +26,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A body is sent`() async throws {
+  @Test("A request body is sent with its length") func requestBodyIsSent() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let request = NetworkRequest(
@@ -37,7 +37,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A packed body is unpacked`() async throws {
+  @Test("A gzip body is decompressed") func gzipBodyIsDecompressed() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.small))
     }
@@ -46,7 +46,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A packed body that swells past the bound is given up`() async throws {
+  @Test("A compressed body that expands beyond the limit is rejected") func decompressedBodyStopsAtLimit() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.bomb))
     }
@@ -58,7 +58,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A body that says it is too long is not read`() async throws {
+  @Test("A body whose declared length exceeds the limit is not read") func bodyWithTooLargeLengthIsNotRead() async throws {
     let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
     let server = try await LoopbackServer { _ in .bytesThenSilence(head) }
     await #expect(throws: NetworkError.tooLarge(limit: 1000)) {
@@ -68,7 +68,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A body without end is given up at the bound, and its transfer stops`() async throws {
+  @Test("An endless body stops at the limit, and its transfer ends") func endlessBodyStopsAtLimit() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.tooLarge(limit: 1 << 20)) {
       try await ask(server, limits: HTTPLimits(bodySize: 1 << 20))
@@ -77,19 +77,19 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Silence before the answer is timed out`() async throws {
+  @Test("Silence before the response times out") func silenceBeforeResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
     await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
     await server.stop()
   }
 
-  @Test func `Silence within the answer is timed out`() async throws {
+  @Test("Silence within the response times out") func silenceWithinResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
     await server.stop()
   }
 
-  @Test func `An answer that drips without end is timed out, and its transfer stops`() async throws {
+  @Test("An endless response times out, and its transfer ends") func endlessResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.timedOut) {
       try await ask(server, limits: HTTPLimits(total: .milliseconds(150), bodySize: .max))
@@ -98,7 +98,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Cancelling stops the transfer`() async throws {
+  @Test("Cancelling stops the transfer") func cancellingStopsTransfer() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     let task = Task { try await ask(server) }
     _ = await server.nextRequest()
@@ -108,7 +108,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A connection that is refused or cut is unreachable, at once`() async throws {
+  @Test("A refused or cut connection is unreachable") func refusedOrCutConnectionIsUnreachable() async throws {
     let server = try await LoopbackServer { _ in
       .bytesThenClose(Data("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx".utf8))
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(try await isUnreachable { _ = try await HTTPNetworking().response(to: NetworkRequest(.get, server.url)) })
   }
 
-  @Test func `Plain http is allowed where it was said, and nowhere else`() async throws {
+  @Test("Plain HTTP is limited to the allowed origins") func plainHTTPIsLimitedToAllowedOrigins() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let other = try #require(URL(string: "http://127.0.0.1:\(server.port == 1 ? 2 : 1)"))
     let networking = HTTPNetworking(plainOrigins: [other])
@@ -129,7 +129,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `After shutdown nothing goes out, and faces share that`() async throws {
+  @Test("No instance that shares connections sends requests after shutdown") func shutdownEndsRequestsOfAllInstances() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let face = networking.limited(to: HTTPLimits(bodySize: 10))

@@ -4,7 +4,7 @@ import Testing
 
 /// Requests through a configured proxy, and proxy settings from environment variables.
 @Suite(.timeLimit(.minutes(5))) struct ProxyTests {
-  @Test func `A request goes through the proxy it was told`() async throws {
+  @Test("A request uses the configured proxy and its credentials") func requestUsesConfiguredProxy() async throws {
     let proxy = try await LoopbackServer { head in
       head.hasPrefix("CONNECT")
         ? .bytes(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)) : .bytes(.response(body: Data("through".utf8)))
@@ -26,7 +26,7 @@ import Testing
     await proxy.stop()
   }
 
-  @Test func `What the proxy refuses is unreachable`() async throws {
+  @Test("A refusal by the proxy throws a network error") func proxyRefusalThrowsError() async throws {
     let proxy = try await LoopbackServer { _ in .bytes(.response("407 Proxy Authentication Required")) }
     let address = try #require(URL(string: "http://api.example"))
     let port = proxy.port
@@ -36,7 +36,7 @@ import Testing
     await proxy.stop()
   }
 
-  @Test(arguments: [
+  @Test("A proxy is parsed from its address", arguments: [
     ("http://proxy.example:3128", Proxy(host: "proxy.example", port: 3128)),
     ("proxy:8080", Proxy(host: "proxy", port: 8080)),
     ("http://u:p%40@proxy.example", Proxy(host: "proxy.example", port: 80, user: "u", password: "p@")),
@@ -44,11 +44,12 @@ import Testing
     ("socks://h:9", Proxy(.socks, host: "h", port: 9)), ("direct://", nil), ("", nil), ("quic://x", nil),
     ("http://", nil),
   ])
-  func `A proxy is read from its address`(_ address: String, _ proxy: Proxy?) {
+  func proxyIsParsedFromAddress(_ address: String, _ proxy: Proxy?) {
     #expect(Proxy(address: address) == proxy)
   }
 
   @Test(
+    "Proxy environment variables follow the usual conventions",
     arguments: [
       (["https_proxy": "http://a:1"], "https://x.example", 1), (["HTTPS_PROXY": "http://a:1"], "https://x.example", 1),
       (["https_proxy": "http://a:1", "HTTPS_PROXY": "http://a:2"], "https://x.example", 1),
@@ -69,7 +70,7 @@ import Testing
       (["all_proxy": "http://a:1", "no_proxy": "x.example:80"], "https://x.example", 1),
       (["all_proxy": "http://a:1", "no_proxy": ","], "https://x.example", 1),
     ] as [([String: String], String, Int?)])
-  func `The environment's proxies follow its customs`(_ environment: [String: String], _ url: String, _ port: Int?)
+  func environmentProxiesFollowConventions(_ environment: [String: String], _ url: String, _ port: Int?)
     async throws
   {
     let url = try #require(URL(string: url))

@@ -41,8 +41,7 @@ import Testing
     return text.lowercased()
   }
 
-  @Test(
-    "A query that repeats one of our values is dropped",
+  @Test("A redirect's query that repeats a value of the request is dropped",
     arguments: [
       "API_KEY=5EcRe7%2BaB1c2d3e4%2Ff5", "api_key%3D5EcRe7%2BaB1c2d3e4%2Ff5", "x=5ECRE7%2BAB1C2D3E4%2FF5&y=1",
       "k=5EcRe7%252BaB1c2d3e4%252Ff5", "k=%35%45%63%52%65%37%2B%61%42%31%63%32%64%33%65%34%2F%66%35",
@@ -50,20 +49,19 @@ import Testing
       "lang=en", "seite=2", "s=prefixS3SS10N-1Dsuffix", "k=5EcRe7 aB1c2d3e4%2Ff5".replacing(" ", with: "+"),
       "broken=%ZZ&k=%35EcRe7%2BaB1c2d3e4%2Ff5",
     ])
-  func queryWithOurValuesIsDropped(_ query: String) async throws {
+  func queryWithRequestValueIsDropped(_ query: String) async throws {
     let (status, head) = try await sent { "http://\($0)/moved?\(query)" }
     #expect(status == 200)
     #expect(head.hasPrefix("GET /moved HTTP/1.1"))
   }
 
-  @Test("A query of the server's own goes along")
-  func foreignQueryGoesAlong() async throws {
+  @Test("A redirect's query without values of the request is sent")
+  func queryWithoutRequestValueIsSent() async throws {
     let (_, head) = try await sent { "http://\($0)/moved?id=77&v=en-GB" }
     #expect(head.hasPrefix("GET /moved?id=77&v=en-GB HTTP/1.1"))
   }
 
-  @Test(
-    "A redirect that repeats a secret outside the query is not followed",
+  @Test("A redirect that repeats a secret in its path is not followed",
     arguments: [
       "/a/5EcRe7%2BaB1c2d3e4%2Ff5", "/5ecre7%2Bab1c2d3e4%2ff5/x", "/%2535EcRe7%252BaB1c2d3e4%252Ff5",
       "/eyJ0.t0ken.Abc.jpg",
@@ -83,22 +81,22 @@ import Testing
     #expect(head.hasPrefix("GET /moved HTTP/1.1"))
   }
 
-  @Test("A name that repeats a secret is not looked up")
+  @Test("A redirect to a host name with a secret is not followed")
   func hostWithSecretIsNotFollowed() async throws {
     let (status, _) = try await sent { _ in "https://s3ss10n-1d.example/" }
     #expect(status == 302)
   }
 
-  @Test("Only headers that say what may come back go to another origin")
-  func otherHeadersStayBehind() async throws {
+  @Test("Another origin receives the Accept header, but no credential, session or ETag")
+  func otherOriginReceivesNoPrivateHeaders() async throws {
     let (_, head) = try await sent { "http://\($0)/moved" }
     let text = plain(head)
     #expect(text.contains("application/json"))
     for word in ["authorization", "x-session", "s3ss10n", "if-none-match", "t0ken"] { #expect(!text.contains(word)) }
   }
 
-  @Test("A redirect of endless length is not followed")
-  func endlessLocationIsNotFollowed() async throws {
+  @Test("An overlong redirect location is not followed")
+  func overlongLocationIsNotFollowed() async throws {
     let (status, head) = try await sent { "http://\($0)/" + String(repeating: "%25", count: 4000) }
     #expect(status == 302)
     #expect(head.isEmpty)

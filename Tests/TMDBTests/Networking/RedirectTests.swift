@@ -11,10 +11,10 @@ import Testing
 
   private let headers = ["authorization": "Bearer 5ecre7", "accept": "application/json"]
 
-  @Test(arguments: [
+  @Test("A redirect within an origin keeps the credential and query", arguments: [
     "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect",
   ])
-  func `Within an origin everything goes along`(_ status: String) async throws {
+  func redirectWithinOriginKeepsCredential(_ status: String) async throws {
     let server = try await LoopbackServer { head in
       head.hasPrefix("GET /new") ? .bytes(.response(body: Data("new".utf8))) : redirect(to: "/new?api_key=k", status)
     }
@@ -28,7 +28,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `To another origin no credential goes along`() async throws {
+  @Test("A redirect to another origin omits the credential") func redirectToOtherOriginOmitsCredential() async throws {
     let other = try await LoopbackServer { _ in .bytes(.response(body: Data("other".utf8))) }
     let location = other.url.absoluteString + "/x?page=2"
     let server = try await LoopbackServer { _ in redirect(to: location) }
@@ -42,7 +42,7 @@ import Testing
     await other.stop()
   }
 
-  @Test func `A redirect never leads where plain http is not allowed`() async throws {
+  @Test("A redirect to disallowed plain HTTP fails") func redirectToDisallowedPlainHTTPFails() async throws {
     let other = try await LoopbackServer { _ in .bytes(.response()) }
     let server = try await LoopbackServer { _ in redirect(to: other.url.absoluteString) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
@@ -53,7 +53,7 @@ import Testing
     await other.stop()
   }
 
-  @Test func `A circle is left after five rounds`() async throws {
+  @Test("A redirect loop ends after five redirects") func redirectLoopEndsAfterFiveRedirects() async throws {
     let count = Mutex(0)
     let server = try await LoopbackServer { _ in
       count.withLock { $0 += 1 }
@@ -67,8 +67,8 @@ import Testing
     await server.stop()
   }
 
-  @Test(arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
-  func `What leads out of the web is not followed`(_ location: String) async throws {
+  @Test("A redirect without a web address is not followed", arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
+  func redirectOutsideWebIsNotFollowed(_ location: String) async throws {
     let server = try await LoopbackServer { _ in redirect(to: location) }
     let networking = HTTPNetworking(limits: HTTPLimits(redirects: 1), plainOrigins: [server.url])
     let status = try? await networking.response(to: NetworkRequest(.get, server.url)).status
@@ -76,7 +76,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Writing is not redirected`() async throws {
+  @Test("A write request is not redirected") func writeIsNotRedirected() async throws {
     let server = try await LoopbackServer { _ in redirect(to: "/new", "307 Temporary Redirect") }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     #expect(try await networking.response(to: NetworkRequest(.post, server.url, body: Data("{}".utf8))).status == 307)

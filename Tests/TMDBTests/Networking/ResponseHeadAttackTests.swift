@@ -17,8 +17,7 @@ import Testing
     return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: "3/x")))
   }
 
-  @Test(
-    "A status below 100 or an unasked 101 fails the request",
+  @Test("A status below 100 or an unrequested 101 fails the request",
     arguments: [
       "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\n",
       "HTTP/1.1 099 x\r\nContent-Length: 1\r\n\r\nx",
@@ -34,17 +33,16 @@ import Testing
     await server.stop()
   }
 
-  @Test(
-    "A status line that is not HTTP fails the request",
+  @Test("An invalid status line fails the request",
     arguments: ["HTTP/1.1 1000 x\r\n\r\n", "HTTP/1.1 -01 x\r\n\r\n", "HTTP/1.1 20\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n"])
-  func brokenStatusLineFailsRequest(_ answer: String) async throws {
+  func invalidStatusLineFailsRequest(_ answer: String) async throws {
     let server = try await LoopbackServer { _ in .bytesThenClose(Data(answer.utf8)) }
     await #expect(throws: NetworkError.self) { try await ask(server) }
     await server.stop()
   }
 
-  @Test("The command's sentence for such a server says that TMDB can't be reached")
-  func impossibleStatusHasASentence() async throws {
+  @Test("A client reports a server with an impossible status as offline")
+  func impossibleStatusIsReportedAsOffline() async throws {
     let server = try await LoopbackServer { _ in .bytes(Data("HTTP/1.1 000\r\n\r\n".utf8)) }
     let client = Client(
       networking: HTTPNetworking(plainOrigins: [server.url]),
@@ -53,16 +51,16 @@ import Testing
     await server.stop()
   }
 
-  @Test("A status above 599 is the server's trouble")
-  func statusAbove599IsAnAnswer() async throws {
+  @Test("A status above 599 is a server error")
+  func statusAbove599IsServerError() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response("999 Request Denied")) }
     let response = try await ask(server)
     #expect(response.status == 999)
-    #expect(TMDBError(response) == .serverTrouble(status: 999))
+    #expect(TMDBError(response) == .serverError(status: 999))
     await server.stop()
   }
 
-  @Test("A few informational responses come before the answer")
+  @Test("A few informational responses are skipped")
   func informationalResponsesAreSkipped() async throws {
     let informational = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n"
     let server = try await LoopbackServer { _ in .bytes(Data(informational.utf8) + .response(body: Data("a".utf8))) }
@@ -71,7 +69,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Informational responses without end fail the request")
+  @Test("Endless informational responses fail the request")
   func endlessInformationalResponsesFailRequest() async throws {
     let flood = String(repeating: "HTTP/1.1 102 Processing\r\n\r\n", count: 10_000)
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data(flood.utf8)) }
@@ -80,8 +78,7 @@ import Testing
     await server.stop()
   }
 
-  @Test(
-    "A proxy that answers CONNECT with an impossible status fails the request",
+  @Test("A proxy that responds to CONNECT with an impossible status fails the request",
     arguments: [
       "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 099 x\r\nContent-Length: 3\r\n\r\nabc", "HTTP/1.1 101 x\r\n\r\n",
       "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 999 x\r\nContent-Length: 0\r\n\r\n",
@@ -99,7 +96,7 @@ import Testing
     await proxy.stop()
   }
 
-  @Test("An answer with an impossible status behind a proxy fails the request")
+  @Test("An impossible status behind a proxy fails the request")
   func impossibleStatusBehindProxyFailsRequest() async throws {
     let proxy = try await LoopbackServer { head in
       .bytes(Data((head.hasPrefix("CONNECT") ? "HTTP/1.1 200 OK\r\n\r\n" : "HTTP/1.1 000\r\n\r\n").utf8))
@@ -112,10 +109,9 @@ import Testing
     await proxy.stop()
   }
 
-  @Test(
-    "An HTTP/2 status that is not three digits never reaches the translation",
+  @Test("An HTTP/2 status that is not three digits fails the stream",
     arguments: ["", "-1", "1", "2000", "+20", "٢٠٠"])
-  func brokenHTTP2StatusFailsStream(_ status: String) throws {
+  func malformedHTTP2StatusFailsStream(_ status: String) throws {
     let channel = try stream()
     #expect(throws: InvalidResponseHead.status) {
       try channel.writeInbound(headers([(":status", status)]))
@@ -124,7 +120,7 @@ import Testing
     #expect(try channel.readInbound(as: HTTPClientResponsePart.self) == nil)
   }
 
-  @Test("An HTTP/2 status below 200 that is final fails the stream", arguments: ["000", "099", "101"])
+  @Test("A final HTTP/2 status below 200 fails the stream", arguments: ["000", "099", "101"])
   func impossibleHTTP2StatusFailsStream(_ status: String) throws {
     let channel = try stream()
     #expect(throws: InvalidResponseHead.status) {
@@ -134,8 +130,8 @@ import Testing
     #expect(try channel.readInbound(as: HTTPClientResponsePart.self) == nil)
   }
 
-  @Test("An HTTP/2 answer and its trailers pass")
-  func goodHTTP2AnswerPasses() throws {
+  @Test("A valid HTTP/2 response with trailers passes")
+  func validHTTP2ResponsePasses() throws {
     let channel = try stream()
     try channel.writeInbound(headers([(":status", "103")]))
     try channel.writeInbound(headers([(":status", "200")]))

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A body slower than the slowest rate times out")
+  @Test("A body slower than the minimum rate times out")
   func slowBodyTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(.chunkedHead + Data("1\r\nx\r\n".utf8)) }
     let limits = HTTPLimits(idle: day, response: .seconds(Int64.max / 4), total: nil)
@@ -37,7 +37,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Headers that do not come in time time out")
+  @Test("Slow response headers time out")
   func slowHeadTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data("HTTP/1.1 200 OK\r\nx-a: ".utf8)) }
     let (error, elapsed) = await ask(server, HTTPLimits(idle: day, response: .seconds(30), total: nil))
@@ -46,10 +46,10 @@ import Testing
     await server.stop()
   }
 
-  @Test("A transfer times out at its total, whatever its rate")
+  @Test("A transfer times out at its total limit without a minimum rate")
   func unfinishedBodyTimesOutAtTotal() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
-    let limits = HTTPLimits(idle: day, response: day, total: .seconds(25), slowestRate: 0)
+    let limits = HTTPLimits(idle: day, response: day, total: .seconds(25), minimumRate: 0)
     let (error, elapsed) = await ask(server, limits)
     #expect(error == .timedOut)
     #expect(elapsed == .seconds(25))
@@ -60,7 +60,7 @@ import Testing
   /// Simulates measurement windows with these byte counts, and returns the resulting error.
   private func watch(_ limits: HTTPLimits, _ windows: [Int]) async -> (any Error)? {
     let clock = ManualClock()
-    let watch = TransferWatch(limits: limits, clock: RequestClock(clock))
+    let watch = TransferMonitor(limits: limits, clock: RequestClock(clock))
     let task = Task { try await watch.run() }
     await clock.waitForSleepers(1)
     watch.receivedHead()
@@ -76,13 +76,13 @@ import Testing
 
   @Test("The rate is measured over each window, not over the whole transfer")
   func rateIsMeasuredOverEachWindow() async throws {
-    let limits = HTTPLimits(total: nil, slowestRate: 100, rateWindow: .seconds(10))
+    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
     #expect(await watch(limits, [1_000_000, 1000, 1000, 999]) as? NetworkError == .timedOut)
   }
 
-  @Test("A body at the slowest rate goes on past a minute where there is no total")
-  func bodyAtSlowestRateContinues() async throws {
-    let limits = HTTPLimits(total: nil, slowestRate: 100, rateWindow: .seconds(10))
+  @Test("A body at the minimum rate continues past a minute without a total limit")
+  func bodyAtMinimumRateContinues() async throws {
+    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
     let windows = Array(repeating: 1000, count: 20) + [0]
     #expect(await watch(limits, windows) as? NetworkError == .timedOut)
   }

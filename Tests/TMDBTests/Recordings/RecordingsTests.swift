@@ -6,12 +6,12 @@ import Testing
 /// Every available recorded response is decoded by the model for its request's path, without losing data.
 @Suite(.enabled(if: RecordingFolder.url != nil, Comment(rawValue: RecordingFolder.skipped)))
 struct RecordingsTests {
-  @Test func `There are recordings`() throws {
+  @Test("The folder contains recordings") func recordingsExist() throws {
     #expect(try !RecordingFolder.recordings().isEmpty)
   }
 
-  @Test(arguments: try RecordingFolder.recordings().filter { try !$0.isError() })
-  func `An answer is read without losing a row`(_ recording: Recording) throws {
+  @Test("A recorded response decodes without loss", arguments: try RecordingFolder.recordings().filter { try !$0.isError() })
+  func recordedResponseDecodesWithoutLoss(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
     let endpoint = try #require(Endpoint.matching(recording.path, method: recording.method))
@@ -28,8 +28,8 @@ struct RecordingsTests {
     #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
   }
 
-  @Test(arguments: try RecordingFolder.recordings().filter { try $0.isError() })
-  func `An error is read as the error it is`(_ recording: Recording) throws {
+  @Test("A recorded error maps to the expected error", arguments: try RecordingFolder.recordings().filter { try $0.isError() })
+  func recordedErrorMapsToExpectedError(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     let error = try #require(TMDBError(NetworkResponse(status: recording.status, body: body)))
     #expect(try Self.kind(of: error) == Self.expected(recording.status, body))
@@ -40,17 +40,17 @@ struct RecordingsTests {
 
 extension RecordingsTests {
   private enum Kind {
-    case wrongCredential, notPermitted, notFound, rateLimited, timedOut, serverTrouble, refused
+    case invalidCredential, notPermitted, notFound, rateLimited, timedOut, serverError, refused
   }
 
   private static func kind(of error: TMDBError) throws -> Kind? {
     switch error {
-    case .wrongCredential: .wrongCredential
+    case .invalidCredential: .invalidCredential
     case .notPermitted: .notPermitted
     case .notFound: .notFound
     case .rateLimited: .rateLimited
     case .timedOut: .timedOut
-    case .serverTrouble: .serverTrouble
+    case .serverError: .serverError
     case .refused: .refused
     default: nil
     }
@@ -60,12 +60,12 @@ extension RecordingsTests {
     let object = (try? JSONSerialization.jsonObject(with: body)) as? [String: Any]
     let code = object?["status_code"] as? Int
     switch (status, code) {
-    case (401, 7), (401, 10), (401, 35), (401, nil): return .wrongCredential
+    case (401, 7), (401, 10), (401, 35), (401, nil): return .invalidCredential
     case (401, _), (403, 45), (403, nil): return .notPermitted
     case (404, _), (410, _): return .notFound
     case (429, _): return .rateLimited
     case (408, _), (504, _): return .timedOut
-    case (500..., _): return .serverTrouble
+    case (500..., _): return .serverError
     default: return .refused
     }
   }

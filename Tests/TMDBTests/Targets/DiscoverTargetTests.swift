@@ -3,12 +3,12 @@ import Testing
 
 /// Filters, encoded as the parameters that TMDB documents.
 @Suite struct DiscoverTargetTests {
-  @Test func `An empty filter only sorts`() {
+  @Test("An empty filter only sends the sort order") func emptyFilterOnlySorts() {
     #expect(DiscoverTarget.movies().parameters == ["sort_by": "popularity.desc"])
     #expect(DiscoverTarget.shows().parameters == ["sort_by": "popularity.desc"])
   }
 
-  @Test func `All, any and bounds are written TMDB's way`() throws {
+  @Test("A movie filter encodes lists and bounds in TMDB's format") func movieFilterEncodesListsAndBounds() throws {
     var filter = MovieFilter()
     filter.genres = [18, 27]
     filter.watchProviders = .any([8, 119])
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `Series have filters of their own`() {
+  @Test("A show filter encodes the parameters for shows") func showFilterEncodesShowParameters() {
     var filter = TVFilter()
     filter.networks = .any([49, 213])
     filter.statuses = [.ended, .canceled]

@@ -5,7 +5,7 @@ import Testing
 
 /// The endpoint for a request's path, whose model decodes the response.
 @Suite struct EndpointTests {
-  @Test(arguments: [
+  @Test("A path matches its endpoint", arguments: [
     ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
     ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
     ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
@@ -13,16 +13,16 @@ import Testing
     ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
     ("/movie/popular?page=2", "/movie/popular"),
   ])
-  func `A path finds its endpoint`(_ path: String, _ pattern: String) {
+  func pathMatchesEndpoint(_ path: String, _ pattern: String) {
     #expect(Endpoint.matching(path)?.pattern == pattern)
   }
 
-  @Test(arguments: ["/3/*", "/3/nothing", "/3/movie/550/nothing"])
-  func `A strange path finds none`(_ path: String) {
+  @Test("An unknown path matches no endpoint", arguments: ["/3/*", "/3/nothing", "/3/movie/550/nothing"])
+  func unknownPathMatchesNoEndpoint(_ path: String) {
     #expect(Endpoint.matching(path) == nil)
   }
 
-  @Test func `The method decides where one path has several`() {
+  @Test("The method selects among the endpoints of a path") func methodSelectsEndpointOfSharedPath() {
     #expect(Endpoint.matching("/3/movie/1/rating", method: "DELETE")?.method == .delete)
     #expect(Endpoint.matching("/3/movie/1/rating", method: "POST")?.method == .post)
   }
@@ -31,14 +31,14 @@ import Testing
 /// The targets, compared with TMDB's OpenAPI description if the environment specifies one.
 @Suite(.enabled(if: InterfaceDescription.path != nil, "TMDB_OPENAPI names no description of TMDB's interface."))
 struct InterfaceDescriptionTests {
-  @Test func `Every endpoint that TMDB describes has a target`() throws {
+  @Test("Every operation that TMDB describes has an endpoint") func describedOperationsHaveEndpoint() throws {
     for operation in try InterfaceDescription.operations() {
       let endpoint = Endpoint.all.first { $0.pattern == operation.pattern && $0.method.rawValue == operation.method }
       #expect(endpoint != nil, "\(operation.method) \(operation.pattern)")
     }
   }
 
-  @Test func `Every parameter that a target sends is one that TMDB describes`() throws {
+  @Test("TMDB describes every parameter that an endpoint sends") func sentParametersAreDescribed() throws {
     let operations = try InterfaceDescription.operations()
     for endpoint in Endpoint.all {
       guard
@@ -49,7 +49,7 @@ struct InterfaceDescriptionTests {
     }
   }
 
-  @Test func `Every filter of discovery is one that TMDB describes`() throws {
+  @Test("TMDB describes every discover filter, and only general parameters are missing") func discoverFiltersAreDescribed() throws {
     let operations = try InterfaceDescription.operations()
     let movies = try #require(operations.first { $0.pattern == "/discover/movie" })
     let shows = try #require(operations.first { $0.pattern == "/discover/tv" })

@@ -14,7 +14,7 @@ import Testing
       .replacing("https://api.themoviedb.org/3", with: "")
   }
 
-  @Test func `Lists take language and region, and a page`() throws {
+  @Test("List targets send language, region and page where TMDB supports them") func listTargetsSendLanguageRegionAndPage() throws {
     #expect(try address(MovieTarget.nowPlaying) == "/movie/now_playing?language=de-DE&region=DE")
     #expect(try address(MovieTarget.popular.page(3)) == "/movie/popular?language=de-DE&page=3&region=DE")
     #expect(try address(TVTarget.topRated) == "/tv/top_rated?language=de-DE")
@@ -23,7 +23,7 @@ import Testing
     #expect(try address(TrendingTarget.all(.week)) == "/trending/all/week?language=de-DE")
   }
 
-  @Test func `A search takes its words as they are`() throws {
+  @Test("A search query is escaped") func searchQueryIsEscaped() throws {
     let url = try client.request(for: SearchTarget.movies("Amélie & co + 100% = ?#/", year: 2001)).url
     #expect(
       url.query(percentEncoded: true)
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `Parts are appended under their own names`() throws {
+  @Test("Parts are appended by name") func partsAreAppendedByName() throws {
     #expect(
       try address(MovieTarget.details(550, appending: [.credits, .watchProviders]))
         == "/movie/550?append_to_response=credits,watch/providers&language=de-DE")
@@ -42,12 +42,12 @@ import Testing
     #expect(try address(MovieTarget.images(550, languages: ["en", "null"])).contains("include_image_language=en,null"))
   }
 
-  @Test func `More parts than TMDB appends are refused`() {
+  @Test("More appended parts than TMDB supports are rejected") func tooManyAppendedPartsAreRejected() {
     #expect(throws: TMDBError.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...21))) }
     #expect(throws: Never.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...20))) }
   }
 
-  @Test func `A list's target names the target of its items' details`() {
+  @Test("A list target returns the target of an item's details") func listTargetReturnsDetailsTarget() {
     let film = Movie.stub(\.id, 550)
     #expect(MovieTarget.popular.details(of: film) == MovieTarget.details(550))
     #expect(TVTarget.popular.details(of: TVShow(id: 7)) == TVTarget.details(7))
@@ -55,7 +55,7 @@ import Testing
     #expect(SearchTarget.collections("x").details(of: CollectionSummary(id: 9)) == CollectionTarget.details(9))
   }
 
-  @Test func `Writing sends a body and a session`() throws {
+  @Test("A write target sends a body and a session") func writeTargetSendsBodyAndSession() throws {
     let session = Session(id: "s")
     let rating = try client.request(for: RatingTarget.rate(movie: 550, 8.5, .account(session)))
     #expect(rating.method == .post)
@@ -66,7 +66,7 @@ import Testing
     #expect(unrating.method == .delete && unrating.body == nil && unrating.url.query() == "guest_session_id=g")
   }
 
-  @Test func `A target may bring its own address`() throws {
+  @Test("A target can override the base URL") func targetCanOverrideBaseURL() throws {
     var target = MovieTarget.popular
     target.baseURL = URL(string: "http://127.0.0.1:8080/")
     #expect(try client.request(for: target).url.absoluteString.hasPrefix("http://127.0.0.1:8080/3/movie/popular?"))

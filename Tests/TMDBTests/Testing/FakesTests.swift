@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FakesTests {
   private let request = NetworkRequest(.get, MovieTarget.popular.url)
 
-  @Test func `A stub holds what was set, and nothing else`() {
+  @Test("A stub contains only the values that were set") func stubContainsOnlySetValues() {
     let film = Movie.stub(\.title, "Alien").stub(\.voteAverage, 8.2)
     #expect(film.title == "Alien" && film.voteAverage == 8.2 && film.overview.isEmpty && film.releaseDate == nil)
     let part = CastMember.stub(\.name, "Sigourney Weaver").stub(\.character, "Ripley")
@@ -18,7 +18,7 @@ import Testing
     #expect(Page.stub([film], page: 2, of: 3).totalResults == 60)
   }
 
-  @Test func `The network that nothing may touch tells which request did`() async {
+  @Test("The unimplemented networking reports the request that reaches it") func unimplementedNetworkingReportsRequest() async {
     let touched = Mutex<[String]>([])
     let networking = UnimplementedNetworking { request in touched.withLock { $0.append(request) } }
     let client = Client(networking: networking, credential: .apiKey("5ecre7"), limits: .unlimited)
@@ -26,9 +26,9 @@ import Testing
     #expect(touched.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
   }
 
-  @Test func `A replay gives answers in turn, the closest first, and TMDB's 404`() async throws {
+  @Test("A replay returns its responses in order, the best match first, or TMDB's 404") func replayReturnsResponsesInOrder() async throws {
     let networking = ReplayNetworking(["/3/movie/popular": [.json("1"), .json("2")]])
-    networking.answer("/3/movie/popular?page=2", json: "page")
+    networking.stub("/3/movie/popular?page=2", json: "page")
     let page = NetworkRequest(.get, request.url.appending(queryItems: [URLQueryItem(name: "page", value: "2")]))
     for body in ["1", "2", "2"] { #expect(try await networking.response(to: request).body == Data(body.utf8)) }
     #expect(try await networking.response(to: page).body == Data("page".utf8))
@@ -36,7 +36,7 @@ import Testing
     #expect(networking.requests.count == 5)
   }
 
-  @Test func `A folder is replayed by path, and never left`() async throws {
+  @Test("A folder replay reads files by path and returns 404 for others") func folderReplayReadsFilesByPath() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appending(path: "movie"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,16 +46,16 @@ import Testing
     await #expect(throws: TMDBError.notFound) { try await client.value(of: MovieTarget.upcoming) }
   }
 
-  @Test func `A held request waits, fails, and is cancelled, as the test says`() async throws {
+  @Test("A suspended request responds, fails or is cancelled as the test specifies") func suspendedRequestFollowsTest() async throws {
     let networking = SuspendableNetworking()
     let request = request
     let tasks = (0..<3).map { _ in Task { try await networking.response(to: request).status } }
     await networking.waitForRequests(3)
-    #expect(networking.waiting == [0, 1, 2])
-    networking.release(0, with: NetworkResponse(status: 201))
+    #expect(networking.suspended == [0, 1, 2])
+    networking.resume(0, with: NetworkResponse(status: 201))
     networking.fail(1, .timedOut)
-    networking.release(9, with: NetworkResponse())
-    #expect(networking.waiting == [2])
+    networking.resume(9, with: NetworkResponse())
+    #expect(networking.suspended == [2])
     for task in tasks { task.cancel() }
     await networking.waitForCancellations(1)
     let outcomes = await [tasks[0].result, tasks[1].result, tasks[2].result].map { try? $0.get() }
@@ -64,7 +64,7 @@ import Testing
     #expect(networking.requests.count == 3)
   }
 
-  @Test func `A clock stands still until it is moved`() async throws {
+  @Test("A manual clock stops until it is advanced") func manualClockStopsUntilAdvanced() async throws {
     let clock = ManualClock()
     let tasks = [1, 2].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }

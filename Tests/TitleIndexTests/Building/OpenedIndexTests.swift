@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SyntheticExports
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
@@ -10,39 +11,39 @@ struct OpenedIndexTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var file: URL { IndexFolder(url: folder.indexURL).file(.film) }
+  private var file: URL { IndexFolder(url: folder.indexURL).file(.movie) }
 
-  @Test func anotherReaderGetsTheNewFile() async throws {
+  @Test("Open index switches to the new file after an update") func openReaderSwitchesToNewFile() async throws {
     let reader = try await folder.index(films: ["Old"])
     #expect(try await reader.films("") == ["Old"])
     _ = try await folder.index(films: ["New"])
     #expect(try await reader.films("") == ["New"])
   }
 
-  @Test func whoHasTheOldFileOpenGoesOn() async throws {
+  @Test("Open connection continues with the old file after an update") func openConnectionContinuesWithOldFile() async throws {
     _ = try await folder.index(films: ["Old"])
     var configuration = Configuration()
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false), configuration: configuration)
     _ = try await folder.index(films: ["New"])
     let search: @Sendable (Database) throws -> [TitleMatch] = {
-      try KindSearch(.film, limit: 5, in: $0).matches(SearchQuery("old"))
+      try KindSearch(.movie, limit: 5, in: $0).matches(SearchQuery("old"))
     }
     #expect(try await queue.read(search).map(\.title) == ["Old"])
   }
 
-  @Test func aFileThatIsGone() async throws {
+  @Test("Deleted file leaves the index empty and absent") func deletedFileLeavesIndexEmpty() async throws {
     let index = try await folder.index(films: ["Old"])
     #expect(try await index.films("") == ["Old"])
     try FileManager.default.removeItem(at: file)
     #expect(try await index.films("").isEmpty)
-    #expect(try await index.status(of: .film) == .absent)
+    #expect(try await index.status(of: .movie) == .absent)
   }
 
-  @Test(arguments: [
+  @Test("File of another version is set aside and can be replaced", arguments: [
     "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
   ])
-  func anotherVersionIsSetAside(sql: String) async throws {
+  func fileOfAnotherVersionIsSetAside(sql: String) async throws {
     _ = try await folder.index(films: ["Old"])
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
     try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -50,13 +51,13 @@ struct OpenedIndexTests {
     try await expectSetAside()
   }
 
-  @Test func aDamagedFileIsSetAside() async throws {
+  @Test("Damaged file is set aside and can be replaced") func damagedFileIsSetAside() async throws {
     _ = try await folder.index(films: ["Old"])
     try Data("SQLite format 4, or rubbish".utf8).write(to: file)
     try await expectSetAside()
   }
 
-  @Test func damageThatIsFoundWhileSearching() async throws {
+  @Test("Damage found during a search throws an error and sets the file aside") func damageFoundDuringSearchSetsFileAside() async throws {
     let index = try await folder.index(films: (0..<3_000).map { "Film \($0)" })
     _ = try await index.films("film 1")
     let handle = try FileHandle(forUpdating: file)
@@ -67,25 +68,25 @@ struct OpenedIndexTests {
     }
     try handle.close()
     let other = TitleIndex(folder: folder.indexURL)
-    await #expect { try await other.search("film 2", kinds: [.film]) } throws: { error in
-      guard case .damagedIndex(.film, _) = error as? TitleIndexError else { return false }
+    await #expect { try await other.search("film 2", kinds: [.movie]) } throws: { error in
+      guard case .damagedIndex(.movie, _) = error as? TitleIndexError else { return false }
       return true
     }
     #expect(try await other.films("film 2").isEmpty)
-    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.film).path()))
+    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.movie).path()))
   }
 
   private func expectSetAside() async throws {
     let index = TitleIndex(folder: folder.indexURL)
     #expect(try await index.films("old").isEmpty)
-    guard case .setAside = try await index.status(of: .film) else {
-      Issue.record("\(try await index.status(of: .film))")
+    guard case .setAside = try await index.status(of: .movie) else {
+      Issue.record("\(try await index.status(of: .movie))")
       return
     }
     #expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
-    _ = try await index.update(from: [folder.export(.films, ["New"])])
+    _ = try await index.update(from: [folder.export(.movies, ["New"])])
     #expect(try await index.films("") == ["New"])
-    guard case .serving = try await index.status(of: .film) else {
+    guard case .ready = try await index.status(of: .movie) else {
       Issue.record("It does not serve.")
       return
     }

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import SyntheticExports
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
@@ -10,16 +11,16 @@ struct TitleIndexUpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func anIndexKnowsWhatItIsMadeOf() async throws {
+  @Test("Status reports the source, build date and counts of an index") func statusReportsIndexInformation() async throws {
     let index = TitleIndex(folder: folder.indexURL)
-    #expect(try await index.status(of: .film) == .absent)
+    #expect(try await index.status(of: .movie) == .absent)
     let lines =
       "rubbish\n"
       + ["A", "B"].enumerated().map {
-        ExportTitle(id: $0.0 + 1, title: $0.1, popularity: 1).line(.films) + "\n"
+        ExportTitle(id: $0.0 + 1, title: $0.1, popularity: 1).line(.movies) + "\n"
       }.joined()
     let made = try await index.update(from: [folder.file("movie_ids.json", Data(lines.utf8))])
-    guard case .serving(let information) = try await index.status(of: .film) else {
+    guard case .ready(let information) = try await index.status(of: .movie) else {
       Issue.record("It does not serve.")
       return
     }
@@ -29,17 +30,17 @@ struct TitleIndexUpdateTests {
     #expect(try await index.status(of: .person) == .absent)
   }
 
-  @Test func eachIDOnceAndTheMostPopularFirst() async throws {
+  @Test("Update indexes each ID once and sorts titles by popularity") func duplicateIDsAreMergedAndSortedByPopularity() async throws {
     let titles = [(5, "Low", 1.0), (6, "High", 9), (5, "Again", 2), (7, "Same", 9)]
-    let lines = titles.map { ExportTitle(id: $0.0, title: $0.1, popularity: $0.2).line(.films) + "\n" }.joined()
+    let lines = titles.map { ExportTitle(id: $0.0, title: $0.1, popularity: $0.2).line(.movies) + "\n" }.joined()
     let index = TitleIndex(folder: folder.indexURL)
     let made = try await index.update(from: [folder.file("films", Data(lines.utf8))])
     #expect(made.first?.titles == 3)
     #expect(try await index.films("") == ["High", "Same", "Again"])
   }
 
-  @Test func everyTitleOfALargeExportIsFound() async throws {
-    let export = SyntheticExport(.films, count: 3_000)
+  @Test("Search finds the titles of a large export") func searchFindsTitlesOfLargeExport() async throws {
+    let export = SyntheticExport(.movies, count: 3_000)
     let file = folder.url.appending(path: "films.gz")
     try export.write(to: file)
     let index = TitleIndex(folder: folder.indexURL)
@@ -49,68 +50,68 @@ struct TitleIndexUpdateTests {
     }
   }
 
-  @Test func kindsAreUpdatedAlone() async throws {
+  @Test("Update replaces only the given kinds") func updateReplacesOnlyGivenKinds() async throws {
     let index = try await folder.index(films: ["Old Film"], people: ["Person"])
-    _ = try await index.update(from: [folder.export(.films, ["New Film"]), folder.export(.series, ["Show"], name: "s")])
+    _ = try await index.update(from: [folder.export(.movies, ["New Film"]), folder.export(.shows, ["Show"], name: "s")])
     let matches = try await index.search("")
     #expect(
-      matches.sections.mapValues { $0.map(\.title) } == [.film: ["New Film"], .series: ["Show"], .person: ["Person"]])
+      matches.sections.mapValues { $0.map(\.title) } == [.movie: ["New Film"], .show: ["Show"], .person: ["Person"]])
   }
 
-  @Test func whatCannotBeReadLeavesEverythingAsItWas() async throws {
+  @Test("Update with an unreadable file leaves the index unchanged") func failedUpdateLeavesIndexUnchanged() async throws {
     let index = try await folder.index(films: ["Old"], series: ["Show"])
-    let whole = try folder.export(.films, ["New"], name: "new.gz")
-    let cut = try folder.file("cut.gz", SyntheticExport(.series, count: 100).packed.dropLast(9))
+    let whole = try folder.export(.movies, ["New"], name: "new.gz")
+    let cut = try folder.file("cut.gz", SyntheticExport(.shows, count: 100).compressed.dropLast(9))
     await #expect(throws: TitleIndexError.truncated(file: "cut.gz")) { try await index.update(from: [whole, cut]) }
     await #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
       try await index.update(from: [whole, folder.url.appending(path: "none")])
     }
-    #expect(try await index.search("").sections.mapValues { $0.map(\.title) }[.film] == ["Old"])
+    #expect(try await index.search("").sections.mapValues { $0.map(\.title) }[.movie] == ["Old"])
     #expect(try files() == ["films.sqlite", "lock", "series.sqlite"])
   }
 
-  @Test func aLineOfAnotherKindIsBad() async throws {
-    let films = SyntheticExport(.films, count: 20).map { $0.line(.films) }
+  @Test("Line of another kind is counted as bad") func lineOfAnotherKindIsCountedAsBad() async throws {
+    let films = SyntheticExport(.movies, count: 20).map { $0.line(.movies) }
     let text = (films + [ExportTitle(id: 1, title: "Ann", popularity: 1).line(.people)]).joined(separator: "\n")
     let made = try await TitleIndex(folder: folder.indexURL).update(from: [folder.file("mixed", Data(text.utf8))])
-    #expect(made.map(\.kind) == [.film] && made.first?.titles == 20 && made.first?.badLines == 1)
+    #expect(made.map(\.kind) == [.movie] && made.first?.titles == 20 && made.first?.badLines == 1)
   }
 
-  @Test func aFullDisk() async throws {
+  @Test("Full disk leaves the index unchanged") func fullDiskLeavesIndexUnchanged() async throws {
     _ = try await folder.index(films: ["Old"])
     let file = folder.url.appending(path: "films.gz")
-    try SyntheticExport(.films, count: 4_000).write(to: file)
+    try SyntheticExport(.movies, count: 4_000).write(to: file)
     var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
-    builder.largestSize = 40
+    builder.maximumSize = 40
     #expect(throws: TitleIndexError.diskFull) { try builder.build(from: [file]) { _ in } }
     #expect(try files() == ["films.sqlite", "lock"])
     #expect(try await TitleIndex(folder: folder.indexURL).films("") == ["Old"])
   }
 
-  @Test func tooManyTitles() throws {
+  @Test("Update rejects an export with too many titles") func updateRejectsTooManyTitles() throws {
     var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
     builder.limits.titles = 2
     #expect(throws: TitleIndexError.tooLarge(file: "export.json.gz")) {
-      try builder.build(from: [folder.export(.films, ["A", "B", "C"])]) { _ in }
+      try builder.build(from: [folder.export(.movies, ["A", "B", "C"])]) { _ in }
     }
   }
 
-  @Test func oneBuilderAtATime() async throws {
-    let export = try folder.export(.films, ["A"])
+  @Test("Update throws an error while another one is running") func concurrentUpdateIsRejected() async throws {
+    let export = try folder.export(.movies, ["A"])
     let lock = try BuilderLock(IndexFolder(url: folder.indexURL))
     await #expect(throws: TitleIndexError.busy) { try await TitleIndex(folder: folder.indexURL).update(from: [export]) }
     withExtendedLifetime(lock) {}
   }
 
-  @Test func aPlaceThatCannotBeWritten() async throws {
-    let export = try folder.export(.films, ["A"])
+  @Test("Unwritable folder reports an error") func unwritableFolderReportsError() async throws {
+    let export = try folder.export(.movies, ["A"])
     await #expect(throws: TitleIndexError.self) { try await TitleIndex(folder: export).update(from: [export]) }
   }
 
-  @Test func cancelling() async throws {
+  @Test("Cancelled update leaves the index unchanged") func cancelledUpdateLeavesIndexUnchanged() async throws {
     let index = try await folder.index(films: ["Old"])
     let file = folder.url.appending(path: "films.gz")
-    try SyntheticExport(.films, count: 20_000).write(to: file)
+    try SyntheticExport(.movies, count: 20_000).write(to: file)
     let update = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await index.update(from: [file])
@@ -125,9 +126,9 @@ struct TitleIndexUpdateTests {
     #expect(try await index.films("") == ["Old"])
   }
 
-  @Test func progressRisesToOne() async throws {
+  @Test("Progress rises to one") func progressRisesToOne() async throws {
     let file = folder.url.appending(path: "films.gz")
-    try SyntheticExport(.films, count: 9_000).write(to: file)
+    try SyntheticExport(.movies, count: 9_000).write(to: file)
     let seen = Mutex<[TitleIndexProgress]>([])
     _ = try await TitleIndex(folder: folder.indexURL).update(from: [file]) { progress in
       seen.withLock { $0.append(progress) }

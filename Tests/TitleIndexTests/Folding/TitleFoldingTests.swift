@@ -3,7 +3,7 @@ import Testing
 @testable import TitleIndex
 
 struct TitleFoldingTests {
-  @Test(arguments: [
+  @Test("Title is folded to its search words", arguments: [
     ("The Godfather", "the godfather"),
     ("Amélie Poulain — ÀÉÎÕÜ ñç", "amelie poulain aeiou nc"),
     ("Ame\u{301}lie", "amelie"),
@@ -22,17 +22,17 @@ struct TitleFoldingTests {
     ("기생충 2", "기생충 2"), ("কারনি", "কারনি"), ("ﬁn Ⅳ", "fin 4"),
     ("", ""), (" ?! ", ""), ("👽", ""), ("a\u{0}b", "a b"),
   ])
-  func words(title: String, folded: String) {
+  func titleIsFoldedToSearchWords(title: String, folded: String) {
     #expect(words(title) == folded)
   }
 
-  @Test func whatIsNoUnicodePartsWords() {
+  @Test("Invalid UTF-8 separates words") func invalidUTF8SeparatesWords() {
     var folding = TitleFolding()
     [0x61, 0xff, 0x62, 0xc3].withUnsafeBufferPointer { folding.fold($0) }
     #expect(folding.words.map(\.source) == [0..<1, 2..<3])
   }
 
-  @Test func aValueForgetsTheTitleBefore() {
+  @Test("Reused folding forgets the previous title") func reusedFoldingForgetsPreviousTitle() {
     var folding = TitleFolding()
     folding.fold("Something Long")
     folding.fold("Up")
@@ -40,23 +40,23 @@ struct TitleFoldingTests {
     #expect(folding.letters == Array("up".utf8))
   }
 
-  @Test func lettersKnowWhereTheyComeFrom() {
+  @Test("Folded letters refer to their offsets in the title") func foldedLettersReferToSourceOffsets() {
     var folding = TitleFolding()
     folding.fold("Æé x")
     #expect(folding.sources == [0, 0, 2, 5, 5])
     #expect(folding.words.map(\.source) == [0..<4, 5..<6])
   }
 
-  @Test(arguments: [
+  @Test("Equivalent titles have the same key", arguments: [
     ("The Godfather", "Godfather"), ("Spider-Man", "spiderman"), ("WALL·E", "Wall-E"), ("L’Avventura", "avventura"),
     ("Batman v Superman", "Batman V Superman"), ("Rocky II", "Rocky 2"), ("Fast & Furious", "fast and furious"),
   ])
-  func theSameKey(one: String, other: String) {
+  func equivalentTitlesHaveSameKey(one: String, other: String) {
     #expect(key(one) == key(other))
   }
 
-  @Test(arguments: [("The Godfather", "The Godmother"), ("Rocky", "Rocky 2"), ("The", "A"), ("Die Hard", "Hard")])
-  func anotherKey(one: String, other: String) {
+  @Test("Different titles have different keys", arguments: [("The Godfather", "The Godmother"), ("Rocky", "Rocky 2"), ("The", "A"), ("Die Hard", "Hard")])
+  func differentTitlesHaveDifferentKeys(one: String, other: String) {
     #expect(key(one) != key(other))
   }
 

@@ -1,22 +1,23 @@
 import SyntheticExports
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
 struct ExportLineParserTests {
-  @Test func linesOfEachKind() {
+  @Test("Parser reads lines of each kind") func parserReadsLinesOfEachKind() {
     #expect(
       read(#"{"adult":false,"id":3924,"original_title":"Blondie","popularity":1.2707,"video":false}"#)
-        == .title(ExportLine(kind: .film, id: 3924, title: "Blondie", popularity: 1.2707)))
+        == .title(ExportLine(kind: .movie, id: 3924, title: "Blondie", popularity: 1.2707)))
     #expect(
       read(#"{"id":1,"original_name":"プライド","popularity":3.7982}"#)
-        == .title(ExportLine(kind: .series, id: 1, title: "プライド", popularity: 3.7982)))
+        == .title(ExportLine(kind: .show, id: 1, title: "プライド", popularity: 3.7982)))
     #expect(
       read(#"{"adult":false,"id":31,"name":"Tom Hanks","popularity":18.4}"#)
         == .title(ExportLine(kind: .person, id: 31, title: "Tom Hanks", popularity: 18.4)))
   }
 
-  @Test func orderSpaceAndUnknownMembersAreFree() {
+  @Test("Parser ignores member order, spaces and unknown members") func parserIgnoresOrderSpacesAndUnknownMembers() {
     #expect(
       read(
         #" { "popularity" : 2e1 , "more":{"a":[1,{"b":null}],"c":"}"}, "name":"Ann", "none":[], "id":7, "gone":{} } "#
@@ -24,30 +25,30 @@ struct ExportLineParserTests {
         == .title(ExportLine(kind: .person, id: 7, title: "Ann", popularity: 20)))
   }
 
-  @Test(arguments: [
+  @Test("Parser decodes escape sequences", arguments: [
     (#"A \"b\" \\ \/ \u00e9 \u00C9"#, #"A "b" \ / é É"#),
     (#"\ud83c\udfac\t!"#, "🎬\t!"),
     (#"half \ud83c and \udfac"#, "half \u{fffd} and \u{fffd}"),
     (#"\ud83c\u0041"#, "\u{fffd}A"),
     (#"\b\f\n\r"#, "\u{8}\u{c}\n\r"),
   ])
-  func escapes(written: String, title: String) {
+  func parserDecodesEscapes(written: String, title: String) {
     #expect(
       read(#"{"id":1,"name":"X\#(written)","popularity":0}"#)
         == .title(ExportLine(kind: .person, id: 1, title: "X" + title, popularity: 0)))
   }
 
-  @Test(arguments: [
+  @Test("Parser skips adult and unnamed titles", arguments: [
     #"{"adult":true,"id":9,"original_title":"Blue","popularity":1,"video":false}"#,
     #"{"id":9,"original_name":"","popularity":1}"#,
     #"{"id":9,"original_name":" ","popularity":1}"#,
     #"{"id":9,"original_name":null,"popularity":1}"#,
   ])
-  func nobodyLooksForThese(line: String) {
-    #expect(read(line) == .leftOut)
+  func parserSkipsAdultAndUnnamedTitles(line: String) {
+    #expect(read(line) == .skipped)
   }
 
-  @Test(arguments: [
+  @Test("Parser rejects invalid lines", arguments: [
     "", "{}", "[]", "null", "{", "id", #"{"id":1}"#, #"{"id":10,"name":"Star Wars Collection"}"#,
     #"{"id":1,"popularity":2}"#, #"{"name":"A","popularity":2}"#, #"{"id":0,"name":"A","popularity":2}"#,
     #"{"id":-1,"name":"A","popularity":2}"#, #"{"id":1.5,"name":"A","popularity":2}"#,
@@ -63,19 +64,19 @@ struct ExportLineParserTests {
     "{\"id\":1,\"name\":\"A\u{1}\",\"popularity\":2}", "{\"id\":1,\"name\":\"A\\",
     #"{"id":1,"name":"\#(String(repeating: "a", count: 5_000))","popularity":2}"#,
   ])
-  func badLines(line: String) {
+  func parserRejectsInvalidLines(line: String) {
     #expect(read(line) == .bad)
   }
 
-  @Test func textThatIsNoUnicode() {
+  @Test("Parser rejects invalid UTF-8") func parserRejectsInvalidUTF8() {
     var bytes = Array(#"{"id":1,"name":"A_","popularity":2}"#.utf8)
     bytes[bytes.firstIndex(of: UInt8(ascii: "_")) ?? 0] = 0xff
     var parser = ExportLineParser(bytes, in: bytes.indices)
     #expect(parser.parse() == .bad)
   }
 
-  @Test(arguments: [ExportKind.films, .series, .people])
-  func everyLineOfASyntheticExport(kind: ExportKind) {
+  @Test("Parser reads every line of a synthetic export", arguments: [ExportKind.movies, .shows, .people])
+  func parserReadsEveryLineOfSyntheticExport(kind: ExportKind) {
     for title in SyntheticExport(kind, count: 500) {
       guard case .title(let line) = read(title.line(kind)) else {
         Issue.record("\(title.line(kind))")
@@ -86,7 +87,7 @@ struct ExportLineParserTests {
   }
 }
 
-private func read(_ line: String) -> ExportLineReading {
+private func read(_ line: String) -> ParsedExportLine {
   // The bytes before and after belong to other lines.
   let before = "}\n", bytes = Array((before + line + "\n{").utf8)
   var parser = ExportLineParser(bytes, in: before.utf8.count..<(bytes.count - 2))

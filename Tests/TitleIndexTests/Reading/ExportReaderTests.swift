@@ -1,42 +1,43 @@
 import Foundation
 import SyntheticExports
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
 struct ExportReaderTests {
   private let folder: TemporaryFolder
-  private let films = SyntheticExport(.films, count: 1_500)
+  private let films = SyntheticExport(.movies, count: 1_500)
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func everyTitleOfAPackedExport() throws {
+  @Test("Reader returns every title of a gzip export") func readerReturnsEveryTitleOfGzipExport() throws {
     let file = folder.url.appending(path: "films.json.gz")
     try films.write(to: file)
     let (titles, counts) = try read(file)
     #expect(titles.map(\.title) == films.map(\.title))
-    #expect(titles.allSatisfy { $0.kind == .film })
-    #expect(counts == ExportReader.Counts(lines: 1_500, bad: 0, leftOut: 0))
+    #expect(titles.allSatisfy { $0.kind == .movie })
+    #expect(counts == ExportReader.Counts(lines: 1_500, bad: 0, skipped: 0))
   }
 
-  @Test func aFileThatIsNotPacked() throws {
+  @Test("Reader reads an uncompressed file") func readerReadsUncompressedFile() throws {
     let (titles, _) = try read(try folder.file("films.json", Data(lines.utf8)))
     #expect(titles.map(\.title) == films.map(\.title))
   }
 
-  @Test func severalMembersAndZerosAtTheEnd() throws {
-    let (titles, _) = try read(try folder.file("two.gz", films.packed + films.packed + Data(count: 600)))
+  @Test("Reader reads several gzip members and ignores trailing zeros") func readerReadsSeveralGzipMembersAndTrailingZeros() throws {
+    let (titles, _) = try read(try folder.file("two.gz", films.compressed + films.compressed + Data(count: 600)))
     #expect(titles.count == 3_000)
   }
 
-  @Test func whatIsBadIsCountedAndSkipped() throws {
+  @Test("Reader counts and skips bad lines") func badLinesAreCountedAndSkipped() throws {
     let text = "rubbish\n\n" + lines + #"{"adult":true,"id":1,"original_title":"A","popularity":1}"# + "\n{\"id"
-    let (titles, counts) = try read(try folder.file("films.gz", GzipWriter.pack(Array(text.utf8))))
+    let (titles, counts) = try read(try folder.file("films.gz", GzipWriter.compress(Array(text.utf8))))
     #expect(titles.count == 1_500)
-    #expect(counts == ExportReader.Counts(lines: 1_503, bad: 2, leftOut: 1))
+    #expect(counts == ExportReader.Counts(lines: 1_503, bad: 2, skipped: 1))
   }
 
-  @Test func tooMuchThatIsBad() throws {
+  @Test("Too many bad lines throw an error") func tooManyBadLinesThrowError() throws {
     let text = lines + String(repeating: "rubbish\n", count: 101)
     #expect(throws: TitleIndexError.tooManyBadLines(file: "films", bad: 101, lines: 1_601)) {
       try read(try folder.file("films", Data(text.utf8)))
@@ -47,8 +48,8 @@ struct ExportReaderTests {
     }
   }
 
-  @Test(arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
-  func anotherFile(line: String) throws {
+  @Test("File that is not an export throws an error", arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
+  func fileThatIsNotAnExportThrowsError(line: String) throws {
     for count in [1, 500] {
       #expect(throws: TitleIndexError.notAnExport(file: "other")) {
         try read(try folder.file("other", Data(String(repeating: line, count: count).utf8)))
@@ -56,13 +57,13 @@ struct ExportReaderTests {
     }
   }
 
-  @Test func nothing() throws {
-    for content in [Data(), GzipWriter.pack([]), Data("\n\n".utf8)] {
+  @Test("Empty file throws an error") func emptyFileThrowsError() throws {
+    for content in [Data(), GzipWriter.compress([]), Data("\n\n".utf8)] {
       #expect(throws: TitleIndexError.empty(file: "empty")) { try read(try folder.file("empty", content)) }
     }
   }
 
-  @Test func noFile() throws {
+  @Test("Missing file and folder throw errors") func missingFileAndFolderThrowErrors() throws {
     #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
       try read(folder.url.appending(path: "none"))
     }
@@ -72,16 +73,16 @@ struct ExportReaderTests {
     }
   }
 
-  @Test func anEndThatComesTooEarly() throws {
-    let packed = films.packed
-    for count in [5, packed.count / 2, packed.count - 1] {
+  @Test("Truncated gzip file throws an error") func truncatedGzipFileThrowsError() throws {
+    let compressed = films.compressed
+    for count in [5, compressed.count / 2, compressed.count - 1] {
       #expect(throws: TitleIndexError.truncated(file: "cut.gz")) {
-        try read(try folder.file("cut.gz", packed.prefix(count)))
+        try read(try folder.file("cut.gz", compressed.prefix(count)))
       }
     }
   }
 
-  @Test func aPlainFileThatEndsWithinALine() throws {
+  @Test("Plain file that ends within a line throws an error") func plainFileThatEndsWithinLineThrowsError() throws {
     let text = Data(lines.utf8)
     for count in [text.count / 2, text.count - 20] {
       #expect(throws: TitleIndexError.truncated(file: "cut.json")) {
@@ -91,38 +92,38 @@ struct ExportReaderTests {
     #expect(try read(try folder.file("whole.json", text.dropLast())).0.count == films.count)
   }
 
-  @Test func dataThatContradictsItself() throws {
-    var changed = films.packed
+  @Test("Gzip file with a wrong checksum or trailing data throws an error") func damagedGzipFileThrowsError() throws {
+    var changed = films.compressed
     changed[changed.count - 6] ^= 1
     #expect(throws: TitleIndexError.damaged(file: "changed.gz")) { try read(try folder.file("changed.gz", changed)) }
     #expect(throws: TitleIndexError.damaged(file: "more.gz")) {
-      try read(try folder.file("more.gz", films.packed + Data("more".utf8)))
+      try read(try folder.file("more.gz", films.compressed + Data("more".utf8)))
     }
   }
 
-  @Test func aLineWithoutEnd() throws {
+  @Test("Overlong line throws an error") func overlongLineThrowsError() throws {
     for text in [String(repeating: " ", count: 70_000) + "\n", String(repeating: "{", count: 300_000)] {
       #expect(throws: TitleIndexError.lineTooLong(file: "long.gz", limit: 65_536)) {
-        try read(try folder.file("long.gz", GzipWriter.pack(Array((lines + text).utf8))))
+        try read(try folder.file("long.gz", GzipWriter.compress(Array((lines + text).utf8))))
       }
     }
   }
 
-  @Test func aBomb() throws {
+  @Test("Decompression bomb throws an error") func decompressionBombThrowsError() throws {
     var limits = ExportLimits()
     limits.bytesBeforeRatio = 64 << 10
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 512 << 10)
     #expect(throws: TitleIndexError.tooLarge(file: "bomb.gz")) {
-      try read(try folder.file("bomb.gz", GzipWriter.pack(lines)), limits)
+      try read(try folder.file("bomb.gz", GzipWriter.compress(lines)), limits)
     }
     #expect(throws: TitleIndexError.empty(file: "plain")) { try read(try folder.file("plain", Data(lines)), limits) }
-    limits.unpackedBytes = 256 << 10
+    limits.decompressedBytes = 256 << 10
     #expect(throws: TitleIndexError.tooLarge(file: "plain")) { try read(try folder.file("plain", Data(lines)), limits) }
   }
 }
 
 extension ExportReaderTests {
-  private var lines: String { films.map { $0.line(.films) + "\n" }.joined() }
+  private var lines: String { films.map { $0.line(.movies) + "\n" }.joined() }
 
   @discardableResult
   private func read(_ file: URL, _ limits: ExportLimits = ExportLimits()) throws -> ([ExportLine], ExportReader.Counts)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TitleIdentity
 
 @testable import TitleIndex
 
@@ -8,7 +9,7 @@ struct TitleSearchTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func tiersComeBeforePopularity() async throws {
+  @Test("Match tier takes precedence over popularity") func matchTierPrecedesPopularity() async throws {
     let index = try await folder.index(films: [
       "Wars of a Star", "Lone Star Wars", "The Star Wars", "Star Warsaw", "Star Wars", "Stare",
     ])
@@ -17,17 +18,17 @@ struct TitleSearchTests {
         "Star Wars", "The Star Wars", "Star Warsaw", "Lone Star Wars", "Wars of a Star",
       ])
     let matches = try await index.search("star wars")
-    #expect(matches.sections[.film]?.map(\.tier) == [.whole, .nearlyWhole, .beginning, .phrase, .words])
+    #expect(matches.sections[.movie]?.map(\.tier) == [.exact, .nearlyExact, .prefix, .phrase, .allWords])
     #expect(matches.suggestion == nil)
   }
 
-  @Test func popularityDecidesWithinATier() async throws {
+  @Test("Popularity orders matches within a tier") func popularityOrdersMatchesWithinTier() async throws {
     let index = try await folder.index(films: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
     #expect(try await index.films("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])
     #expect(try await index.films("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
   }
 
-  @Test func namesakesComeByPopularity() async throws {
+  @Test("Only the most popular exact match precedes other matches") func onlyMostPopularExactMatchPrecedesOthers() async throws {
     let index = try await folder.index(films: [
       "Halloween Kills", "The Halloween", "Halloween", "Halloweeny", "Halloween",
     ])
@@ -38,19 +39,19 @@ struct TitleSearchTests {
     #expect(try await index.films("halloween", limit: 2) == ["Halloween", "Halloween Kills"])
   }
 
-  @Test func onlyTheLastWordMayGoOn() async throws {
+  @Test("Only the last word of a query matches as a prefix") func onlyLastWordMatchesPrefix() async throws {
     let index = try await folder.index(films: ["Starry Night", "Star Nightfall"])
     #expect(try await index.films("star ni") == ["Star Nightfall"])
   }
 
-  @Test func nothingTypedFindsTheMostPopular() async throws {
+  @Test("Empty query returns the most popular titles") func emptyQueryReturnsMostPopularTitles() async throws {
     let index = try await folder.index(films: ["A", "B", "C"], people: ["D"])
     let matches = try await index.search(" ", limit: 2)
-    #expect(matches.sections.mapValues { $0.map(\.title) } == [.film: ["A", "B"], .person: ["D"]])
+    #expect(matches.sections.mapValues { $0.map(\.title) } == [.movie: ["A", "B"], .person: ["D"]])
     #expect(try await index.films("", limit: 0).isEmpty)
   }
 
-  @Test(arguments: [
+  @Test("Search ignores accents, case, punctuation, articles and numeral style", arguments: [
     ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
     ("fast & furious", "Fast & Furious"),
     ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
@@ -58,19 +59,19 @@ struct TitleSearchTests {
     ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
     ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
   ])
-  func howeverItIsTyped(query: String, title: String) async throws {
+  func searchIgnoresSpellingVariants(query: String, title: String) async throws {
     let index = try await folder.index(films: [
       "Other", "Amélie", "Fast & Furious", "Ocean’s Eleven", "Rocky II", "The Godfather", "Spider-Man", "S.W.A.T.",
       "千と千尋の神隠し", "Battle Victory", "???",
     ])
     let matches = try await index.search(query)
-    #expect(matches.sections[.film]?.first?.title == title)
-    #expect(matches.suggestion == nil && matches.sections[.film]?.first?.tier != .similar)
+    #expect(matches.sections[.movie]?.first?.title == title)
+    #expect(matches.suggestion == nil && matches.sections[.movie]?.first?.tier != .similar)
   }
 
   /// Compares searches with a full scan. For an unfinished last word, a search chooses the cheapest of several
   /// patterns; each must find all matches.
-  @Test func everyWayFindsWhatThereIs() async throws {
+  @Test("Search finds the same titles as a full scan") func searchFindsSameTitlesAsFullScan() async throws {
     var state: UInt64 = 7
     func draw(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -97,7 +98,7 @@ struct TitleSearchTests {
         }
         // The search also finds titles that differ only in their spaces.
         let letters = (first + last).filter { $0 != " " }
-        let found = try await index.search(first + last, limit: 200).sections[.film, default: []]
+        let found = try await index.search(first + last, limit: 200).sections[.movie, default: []]
           .filter { $0.tier < .similar && $0.title.filter { $0 != " " } != letters }.map(\.title)
         let known = Set(whole)
         #expect(found.filter { !known.contains($0) } == [], "\(first)\(last)")
@@ -108,21 +109,21 @@ struct TitleSearchTests {
     }
   }
 
-  @Test func anUnpopularTitleIsFoundByItsWhole() async throws {
+  @Test("Unpopular exact match comes first") func unpopularExactMatchComesFirst() async throws {
     let index = try await folder.index(films: (0..<800).map { "Home \($0)" } + ["Home"])
     #expect(try await index.films("home").first == "Home")
     #expect(try await index.films("home").count == 20)
   }
 
-  @Test func anUnpopularBeginningComesBeforePopularPhrases() async throws {
+  @Test("Unpopular match at the beginning precedes popular phrase matches") func unpopularPrefixMatchPrecedesPopularPhrases() async throws {
     let index = try await folder.index(films: (0..<40).map { "My Home \($0)" } + ["Home Again"])
     #expect(try await index.films("home").first == "Home Again")
   }
 
-  @Test func theMatchedLettersAreKnown() async throws {
+  @Test("Match reports the ranges of the matched letters") func matchReportsRangesOfMatchedLetters() async throws {
     let index = try await folder.index(films: ["Crème Brûlée: L’Été & Æther"])
     func marked(_ query: String) async throws -> [String] {
-      let match = try #require(try await index.search(query).sections[.film]?.first)
+      let match = try #require(try await index.search(query).sections[.movie]?.first)
       return match.ranges.map { String(match.title[$0]) }
     }
     #expect(try await marked("creme bru") == ["Crème", "Brû"])
@@ -132,11 +133,11 @@ struct TitleSearchTests {
     #expect(try await marked("cremebrulee leteandaether") == ["Crème", "Brûlée", "L", "Été", "&", "Æther"])
   }
 
-  @Test(arguments: [
+  @Test("Search corrects one mistake in a word and suggests the correct one", arguments: [
     ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
     ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
   ])
-  func oneMistake(query: String, suggestion: String) async throws {
+  func searchCorrectsOneMistakePerWord(query: String, suggestion: String) async throws {
     let index = try await folder.index(films: ["Interstellar", "Jurassic Park", "Park"])
     let matches = try await index.search(query)
     #expect(matches.suggestion == suggestion)
@@ -144,61 +145,61 @@ struct TitleSearchTests {
     #expect(matches.best?.tier == .similar)
   }
 
-  @Test(arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
-  func aMistakeInTheFirstLetter(query: String) async throws {
+  @Test("Search corrects a mistake in the first letter", arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
+  func searchCorrectsMistakeInFirstLetter(query: String) async throws {
     let index = try await folder.index(films: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
     #expect(try await index.films(query).first == "Dragon Wheel")
   }
 
-  @Test func aFirstLetterOfTwoBytesIsOneLetter() async throws {
+  @Test("Search corrects a mistake in a first letter of two bytes") func searchCorrectsMultibyteFirstLetter() async throws {
     let index = try await folder.index(films: ["Дракон", "Солярис"])
     for query in ["тракон", "ракон", "аДракон", "рдакон"] {
       #expect(try await index.films(query) == ["Дракон"], "\(query)")
     }
   }
 
-  @Test func aWordThatIsInAnotherOneHidesNoBeginning() async throws {
+  @Test("Frequent word doesn't hide titles that begin with the query") func frequentWordDoesNotHideTitlesBeginningWithQuery() async throws {
     let others = (0..<400).map { "Night of the \($0)" }
     let index = try await folder.index(films: others + ["The Thing", "The Thaw"])
     #expect(try await index.films("the th", limit: 2) == ["The Thing", "The Thaw"])
   }
 
-  @Test func aMistakeInAnotherScript() async throws {
+  @Test("Search corrects a mistake in another script") func searchCorrectsMistakeInAnotherScript() async throws {
     let index = try await folder.index(films: ["Москва слезам не верит", "Другое"])
     #expect(try await index.films("масква слезам").first == "Москва слезам не верит")
   }
 
-  @Test func whatHasNoWordOfATitleIsNotCorrected() async throws {
+  @Test("Query without any correct word is not corrected") func queryWithoutCorrectWordIsNotCorrected() async throws {
     let index = try await folder.index(films: ["Jurassic Park Again"])
     #expect(try await index.films("jurasic parc agein").isEmpty)
     #expect(try await index.films("jurasic parc again") == ["Jurassic Park Again"])
   }
 
-  @Test func similarTitlesComeAfterThoseThatMatch() async throws {
+  @Test("Similar titles follow matching ones") func similarTitlesFollowMatchingOnes() async throws {
     let index = try await folder.index(films: ["Heaven", "Heavens", "Heave"])
     #expect(try await index.films("heave") == ["Heave", "Heaven", "Heavens"])
     #expect(try await index.films("xq").isEmpty)
     #expect(try await index.films("zzzzzzz").isEmpty)
   }
 
-  @Test func kindsAreAskedForOneByOne() async throws {
+  @Test("Search returns only the requested kinds") func searchReturnsOnlyRequestedKinds() async throws {
     let index = try await folder.index(films: ["Anna"], series: ["Anna Two"], people: ["Anna Karina"])
-    let matches = try await index.search("anna", kinds: [.series, .person])
-    #expect(matches.sections.mapValues { $0.map(\.title) } == [.series: ["Anna Two"], .person: ["Anna Karina"]])
-    #expect(try await index.search("anna").best?.kind == .film)
+    let matches = try await index.search("anna", kinds: [.show, .person])
+    #expect(matches.sections.mapValues { $0.map(\.title) } == [.show: ["Anna Two"], .person: ["Anna Karina"]])
+    #expect(try await index.search("anna").best?.kind == .movie)
     #expect(try await index.title(1, .person)?.title == "Anna Karina")
     #expect(try await index.title(9, .person) == nil)
   }
 
-  @Test(arguments: [
+  @Test("Search treats query syntax as plain text", arguments: [
     "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
   ])
-  func whatMeansSomethingElsewhere(query: String) async throws {
+  func searchTreatsQuerySyntaxAsText(query: String) async throws {
     let index = try await folder.index(films: ["Something Else"])
     #expect(try await index.films(query).isEmpty)
   }
 
-  @Test func aCancelledSearchIsNoFailure() async throws {
+  @Test("Cancelled search throws a cancellation error") func cancelledSearchThrowsCancellation() async throws {
     let index = try await folder.index(films: ["A"])
     let search = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -12,7 +12,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
   private var offline: OfflineValidator { OfflineValidator(app: app) }
   private var keeping: DownloadValidator { DownloadValidator(app: app) }
 
-  func testAListIsKeptAndReadWithoutItsServer() throws {
+  func testDownloadedListIsAvailableWithoutServer() throws {
     try keepsCache()
     // Rendering a thousand images would take the server too long.
     try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
@@ -22,11 +22,11 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     let held = "/3/movie/\(films[9].id)"
     try server.hold(held)
     try chooseKeepOffline()
-    try keeping.validateSays("Keeping “Popular” offline: ")
+    try keeping.validateSays("Downloading “Popular”: ")
     try server.waitForRequest("/3/movie/\(films[12].id)")
-    try keeping.validateSays("Keeping “Popular” offline: ", timeout: .seconds(60))
+    try keeping.validateSays("Downloading “Popular”: ", timeout: .seconds(60))
     try server.release()
-    try keeping.validateSays("“Popular” is kept offline: 100 films, ", timeout: .seconds(120))
+    try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
     try keeping.validateNoLine()
     try keeping.validateIsKept(true)
     XCTAssertEqual(try server.requests("/3/movie/\(last[0].id)").count, 1)
@@ -39,14 +39,14 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try page.validateShelf("Known For")
   }
 
-  func testATitleIsKeptWithItsPicturesAndListedInThePreferences() throws {
+  func testDownloadedTitleIncludesPicturesAndAppearsInPreferences() throws {
     try keepsCache()
     try launch("--screen", "featured/popular")
     let film = try XCTUnwrap(server.page("popular").results.first)
     try list.validateNoMessage()
     try app.rows[film.sentence].focus()
-    try chooseFromItemMenu("Keep Offline")
-    try keeping.validateSays("“\(film.title)” is kept offline: film, ", timeout: .seconds(60))
+    try chooseFromItemMenu("Available Offline")
+    try keeping.validateSays("“\(film.title)” is available offline: film, ", timeout: .seconds(60))
     XCTAssertGreaterThan(try server.requests("/t/p/w1280/*").count, 0, "its backdrop")
     try server.clearRequests()
     try openTitle(film)
@@ -60,22 +60,22 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try keeping.validateIsKept(false)
   }
 
-  func testWhatIsCancelledIsNotKept() throws {
+  func testCancelledDownloadStopsAndIsRemoved() throws {
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     try list.validateRows(films)
     for film in films.prefix(3) { try server.hold("/3/movie/\(film.id)") }
     try chooseKeepOffline()
-    try keeping.validateSays("Keeping “Popular” offline: 0 of 100 films")
+    try keeping.validateSays("Downloading “Popular”: 0 of 100 films")
     try tapCancelKeeping()
-    try keeping.validateSays("“Popular” is not kept offline")
+    try keeping.validateSays("“Popular” is no longer available offline")
     try keeping.validateNoLine()
     try keeping.validateIsKept(false)
     try server.release()
     XCTAssertEqual(try server.requests("/3/movie/\(films[4].id)").count, 0)
   }
 
-  func testWithoutTheServerItWaitsAndGoesOnOnceItIsBack() throws {
+  func testDownloadContinuesWhenServerIsReachableAgain() throws {
     try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
     let films = try server.page("popular").results
     try list.validateRows(films)
@@ -84,17 +84,17 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try server.waitForRequest("/3/movie/\(films[9].id)")
     try server.stop()
     try offline.validateLine(OfflineValidator.unreachable)
-    try keeping.validateSays("Keeping “Popular” offline: ")
+    try keeping.validateSays("Downloading “Popular”: ")
     try server.heal()
     try server.start()
-    try keeping.validateSays("“Popular” is kept offline: 100 films, ", timeout: .seconds(120))
+    try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
   }
 
-  func testTheSampleCatalogueIsKeptToo() throws {
+  func testSampleCatalogueCanBeDownloaded() throws {
     try launch("--sample", "--screen", "tv/popular", key: nil)
     try list.validateNoMessage()
     try chooseKeepOffline()
-    try keeping.validateSays("“Popular” is kept offline: ", timeout: .seconds(120))
+    try keeping.validateSays("“Popular” is available offline: ", timeout: .seconds(120))
     try keeping.validateIsKept(true)
   }
 }

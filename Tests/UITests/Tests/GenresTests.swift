@@ -8,7 +8,7 @@ import XCTest
 final class GenresTests: MatineeUITestCase, MainScreenController, GenresController {
   private var validator: GenresValidator { GenresValidator(app: app) }
 
-  func testShelvesHoldWhatWasSentAndAreAskedForOnceSeen() throws {
+  func testShelvesShowServerTitlesAndLoadWhenFirstVisible() throws {
     try launch()
     XCTAssertEqual(try server.requests("/3/discover/*").map(\.path), [])
     try tapGenresTab()
@@ -21,13 +21,13 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
     try server.waitForRequest("/3/discover/tv")
   }
 
-  func testTheCommandLineLeadsToTheGenresOfSeries() throws {
+  func testScreenArgumentOpensShowGenres() throws {
     try launch("--screen", "genres/tv")
     try validator.validateSegments(selected: "Series")
     XCTAssertEqual(try server.requests("/3/discover/movie").map(\.path), [])
   }
 
-  func testTitlesAreFilteredAndFiltersTakenAway() throws {
+  func testTitlesAreFilteredAndFiltersRemoved() throws {
     try launch("--screen", "genres")
     try tapSeeAll("Action")
     try validator.validateGrid(server.discover("with_genres=28").results)

@@ -1,4 +1,5 @@
 import Automation
+import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -9,17 +10,17 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
 {
   private var history: HistoryValidator { HistoryValidator(app: app) }
 
-  func testAFilmIsMarkedDatedAndKeptUntilItIsUndone() throws {
+  func testWatchedMoviesAndChangedDateSurviveRelaunchUntilRemoved() throws {
     try keepsCache()
     try launch()
     let films = Array(try server.page("now_playing").results.prefix(2))
     try TitleListValidator(app: app).validateHasRow(films[0])
     try app.rows[films[1].sentence].focus()
     try pressMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(films[1].title)” was watched.")
+    try RatingValidator(app: app).validateSays("“\(films[1].title)” was marked as watched.")
     try openTitle(films[0])
     try tapMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(films[0].title)” was watched.")
+    try RatingValidator(app: app).validateSays("“\(films[0].title)” was marked as watched.")
     try pressHistory()
     try app.rows.first.focus()
     try changeDate(to: "2019-05")
@@ -39,9 +40,9 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateEmptyHistory()
   }
 
-  func testEpisodesAreTickedAndTheSeriesTellsHowFarOneIs() throws {
+  func testEpisodesAreCheckedAndSeasonShowsProgress() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
-    let season = try server.answer("tv/\(series.id)/season/1")
+    let season = try server.response("tv/\(series.id)/season/1")
     let names = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
     try launch("--screen", "tv/\(series.id)/season/1")
     try tick(episode: names[0])
@@ -55,10 +56,10 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateTick(names[0], true)
   }
 
-  func testAnEpisodeIsRatedAndKeepsItsStars() throws {
+  func testEpisodeRatingSurvivesRelaunchAndCanBeUndone() throws {
     try keepsCache()
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
-    let season = try server.answer("tv/\(series.id)/season/1")
+    let season = try server.response("tv/\(series.id)/season/1")
     let episode = try XCTUnwrap(season["episodes"].rows.first)
     let name = "\(episode["episode_number"].number). \(episode["name"].text)"
     let rating = RatingValidator(app: app)
@@ -75,13 +76,13 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateStars(of: name, "Not rated")
   }
 
-  func testStatisticsAreCounted() throws {
+  func testStatisticsPageShowsCharts() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try TitleListValidator(app: app).validateHasRow(film)
     try openTitle(film)
     try tapMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(film.title)” was watched.")
+    try RatingValidator(app: app).validateSays("“\(film.title)” was marked as watched.")
     try app.pressKey("Alt+Left")
     try chooseFromMainMenu("Statistics")
     try history.validateHeading("Watched by Month")

@@ -10,7 +10,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   private func film() throws -> SentTitle { try XCTUnwrap(server.page("now_playing").results.first) }
 
-  func testANoteOfOnesOwnIsWrittenChangedRemovedAndKept() throws {
+  func testOwnNoteIsAddedEditedRemovedRestoredAndSaved() throws {
     try keepsCache()
     let film = try film()
     try launch("--screen", "movie/\(film.id)")
@@ -29,15 +29,15 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try validator.validateNote("See it on a large screen, again")
   }
 
-  func testWhatOthersDidIsToldUntilItIsSeenAndLeadsToItsTitle() throws {
+  func testNotificationsAreNewUntilOpenedAndLinkToTitles() throws {
     let film = try film()
     try hasHousehold(talkingAbout: film)
     try launch()
     try validator.validateBell("Notifications, 3 New")
     try tapNotifications(3)
     try validator.validateNotifications([
-      "Today: Ana Sample rated “\(film.title)” 9 of 10", "Ana Sample left you a note under “\(film.title)”",
-      "Ana Sample follows you",
+      "Today: Ana Sample rated “\(film.title)” 9 of 10", "Ana Sample left you a note on “\(film.title)”",
+      "Ana Sample started following you",
     ])
     try app.rows.first.focus()
     try app.pressKey("Return")
@@ -49,14 +49,14 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try validator.validateBell("Notifications")
   }
 
-  func testWhoeverWroteANoteIsFollowedAndTheirListsAreRead() throws {
+  func testNoteAuthorIsFollowedAndTheirListsAreReadable() throws {
     let film = try film()
     try hasHousehold(talkingAbout: film)
     try launch("--screen", "movie/\(film.id)")
     try tapAuthor("Ana Sample")
     try validator.validateShelf("Recent Ratings", exists: true)
     try tapFollowing()
-    try validator.validateWords("Follow Ana Sample to see what they rate, list and write.")
+    try validator.validateWords("Follow Ana Sample to see their ratings, lists and notes.")
     try validator.validateShelf("Recent Ratings", exists: false)
     try tapFollow()
     try validator.validateShelf("Recent Ratings", exists: true)
@@ -67,7 +67,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try TitleValidator(app: app).validateTitle(film.title)
   }
 
-  func testAloneThereIsNoBell() throws {
+  func testBellIsHiddenWithSingleProfile() throws {
     try launch()
     try TitleListValidator(app: app).validateHasRow(try film())
     try validator.validateNoBell()

@@ -9,7 +9,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
 {
   private var importing: ImportValidator { ImportValidator(app: app) }
 
-  func testAnArchiveWithAPassphraseIsOpenedByItAlone() throws {
+  func testEncryptedArchiveOpensOnlyWithItsPassphrase() throws {
     let folder = try TemporaryFolder()
     let archive = folder.url.appending(path: "export.zip")
     try XCTUnwrap(Data(base64Encoded: EncryptedArchive.base64)).write(to: archive)
@@ -22,14 +22,14 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try openImport(of: archive.path)
     try importing.validateAsksForPassphrase()
     try unlockArchive("open")
-    try importing.validateSays("That is not the passphrase of this archive.")
+    try importing.validateSays("Wrong passphrase. Try again.")
     try unlockArchive("sesame")
-    try importing.validateSays("1 Row Left Out")
+    try importing.validateSays("1 Row Skipped")
     try closeImport()
     try importing.validateClosed()
   }
 
-  func testWhatIsExportedIsTakenInAgainAndUndoneAsOne() throws {
+  func testExportIsImportedAgainAndUndoneInOneStep() throws {
     let folder = try TemporaryFolder()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     let rating = RatingValidator(app: app)

@@ -8,7 +8,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
   private var list: TitleListValidator { TitleListValidator(app: app) }
   private var main: MainScreenValidator { MainScreenValidator(app: app) }
 
-  func testAWholeVisitWithoutAPointer() throws {
+  func testAppIsUsableWithKeyboardOnly() throws {
     try launch()
     let films = try server.page("now_playing").results
     try list.validateRows(films)
@@ -39,7 +39,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     XCTAssertEqual(app.standardError, "")
   }
 
-  func testTabGoesThroughTheWindowAndComesRound() throws {
+  func testTabCyclesThroughWindow() throws {
     try launch()
     try list.validateNoMessage()
     var met: [String] = []
@@ -54,7 +54,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     }
   }
 
-  func testARefreshKeepsTheRowThatIsRead() throws {
+  func testRefreshKeepsFocusedRow() throws {
     try launch()
     let films = try server.page("now_playing").results
     try list.validateRows(films)

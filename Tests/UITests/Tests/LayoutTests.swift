@@ -6,7 +6,7 @@ import XCTest
 final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 
-  func testTheTabsAreAtTheFootOfANarrowWindow() throws {
+  func testTabsMoveToBottomInNarrowWindow() throws {
     try launch()
     try makeWide()
     try validator.validateTabsAreAtTheFoot(false)
@@ -21,7 +21,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try validator.validateTabs(selected: "Search")
   }
 
-  func testTheSelectedListStaysWhenTheWindowChanges() throws {
+  func testSelectedListStaysWhenWindowBecomesNarrow() throws {
     try launch()
     try tapPopularSegment()
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
@@ -30,7 +30,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
   }
 
-  func testAtTwiceTheTextANarrowWindowKeepsFullNames() throws {
+  func testNarrowWindowKeepsFullNamesAtDoubleTextSize() throws {
     try launch("--text-scale", "2")
     try makeNarrow()
     try validator.validateTabsAreAtTheFoot(true)

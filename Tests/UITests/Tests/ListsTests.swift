@@ -6,12 +6,12 @@ import XCTest
 final class ListsTests: MatineeUITestCase, MainScreenController, UserListsController {
   private var validator: UserListsValidator { UserListsValidator(app: app) }
 
-  func testAListIsMadeFilledTickedMovedAndKept() throws {
+  func testListIsCreatedFilledReorderedCheckedAndSaved() throws {
     try keepsCache()
     try launch("--screen", "lists")
     try tapNewList()
     try write("Silent Nights", in: "New List")
-    try validator.validateList("Silent Nights, Nothing on it yet")
+    try validator.validateList("Silent Nights, Empty")
     let films = Array(try server.page("now_playing").results.prefix(2))
     try pressTabKey(1)
     for film in films {
@@ -37,11 +37,11 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
     try validator.validateItems([(films[0].title, false), (films[1].title, true)])
   }
 
-  func testATitleIsDraggedOntoAListByWayOfTheTab() throws {
+  func testTitleIsDraggedOntoListOverTab() throws {
     try launch("--screen", "lists")
     try pressNewList()
     try write("Silent Nights", in: "New List")
-    try validator.validateList("Silent Nights, Nothing on it yet")
+    try validator.validateList("Silent Nights, Empty")
     try pressTabKey(1)
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try app.rows[film.sentence].drag(to: list("Silent Nights"), over: app.tab("Lists"))

@@ -8,7 +8,7 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
   private var validator: TitleValidator { TitleValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
-  func testTheMenuOfARowOpensItsPageAndGivesTheKeyboardBack() throws {
+  func testRowMenuOpensPageAndKeepsFocusOnRow() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try list.validateRowIsFocused(film)
@@ -19,7 +19,7 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try validator.validateTitle(film.title)
   }
 
-  func testTheMenuOfARowOpensByTheSecondaryButton() throws {
+  func testSecondaryClickOpensRowMenu() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try app.rows[film.sentence].secondaryClick()
@@ -30,7 +30,7 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try validator.validateTitle(film.title)
   }
 
-  func testThePageHasAMenuToo() throws {
+  func testPageMenuWorksAndQuitShortcutWorksWhileMenuIsOpen() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try openTitle(film)

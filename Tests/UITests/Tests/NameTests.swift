@@ -7,7 +7,7 @@ import XCTest
 final class NameTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 
-  func testEverythingOnTheListsIsNamed() throws {
+  func testListControlsHaveNames() throws {
     try launch()
     try TitleListValidator(app: app).validateNoMessage()
     try validator.validateNames()
@@ -16,14 +16,14 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
     try validator.validateNames()
   }
 
-  func testEverythingOnTheFailurePageIsNamed() throws {
-    try server.spoil("/3/movie/now_playing", .garbage)
+  func testFailurePageControlsHaveNames() throws {
+    try server.corrupt("/3/movie/now_playing", .garbage)
     try launch()
-    try TitleListValidator(app: app).validateMessage("Unreadable Answer", button: "Retry")
+    try TitleListValidator(app: app).validateMessage("Unreadable Response", button: "Retry")
     try validator.validateNames()
   }
 
-  func testEverythingInTheWindowsIsNamed() throws {
+  func testDialogControlsHaveNames() throws {
     try launch(key: nil)
     for (item, window) in [
       ("TMDB Key…", "TMDB Key"), ("Preferences", "Preferences"), ("Keyboard Shortcuts", "Keyboard Shortcuts"),

@@ -11,7 +11,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
   private var page: TitleValidator { TitleValidator(app: app) }
   private var offline: OfflineValidator { OfflineValidator(app: app) }
 
-  func testInTheMiddleOfScrollingWhatIsThereStaysAndTheRestComesLater() throws {
+  func testScrollingContinuesWhenServerIsReachableAgain() throws {
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     let second = try XCTUnwrap(server.page("popular", 2).results.first)
@@ -26,7 +26,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try list.validateRowIsFocused(second)
   }
 
-  func testInTheMiddleOfAPageItComesOnceTheNetworkIsBack() throws {
+  func testInterruptedPageLoadsWhenServerIsReachableAgain() throws {
     try launch("--screen", "featured/popular")
     let film = try XCTUnwrap(server.page("popular").results.first)
     let path = "/3/movie/\(film.id)"
@@ -36,7 +36,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try server.stop()
     try list.validateMessage(
       "No Connection",
-      "This was never opened online, so nothing of it is saved. Connect to the network, then try again.",
+      "You haven’t opened this page online, so it isn’t available offline. Connect to the network and try again.",
       button: "Retry"
     )
     try offline.validateLine(OfflineValidator.unreachable)
@@ -49,7 +49,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try offline.validateNoLine()
   }
 
-  func testWhatWasSeenIsThereAtTheNextStart() throws {
+  func testCachedPagesAreAvailableAfterRelaunchWithoutServer() throws {
     try keepsCache()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
@@ -67,7 +67,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try offline.validateLine(OfflineValidator.unreachable)
   }
 
-  func testWithoutARouteWhatWasSeenIsThere() throws {
+  func testCachedListIsAvailableWithoutNetworkRoute() throws {
     try keepsCache()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
@@ -81,7 +81,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     XCTAssertEqual(app.standardError, "")
   }
 
-  func testWhoWorksOfflineAsksForNothing() throws {
+  func testOfflineModeSendsNoRequests() throws {
     try launch("--screen", "featured/popular")
     try list.validateNoMessage()
     try switchWorkOffline()
@@ -89,7 +89,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try server.clearRequests()
     try tapTopRatedSegment()
     try list.validateMessage(
-      "Working Offline", "This was never opened online, so nothing of it is saved. Go online to see it.",
+      "Working Offline", "You haven’t opened this page online, so it isn’t available offline. Go online to see it.",
       button: "Go Online")
     XCTAssertEqual(try server.requests("/3/movie/top_rated").count, 0)
     try tapGoOnline()
@@ -97,7 +97,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try list.validateRows(server.page("top_rated").results)
   }
 
-  func testWorkingOfflineIsForTheNextStartToo() throws {
+  func testOfflineModePersistsAcrossLaunches() throws {
     try keepsCache()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results

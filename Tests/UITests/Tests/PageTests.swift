@@ -1,5 +1,6 @@
 import Automation
 import SampleCatalogue
+import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -9,11 +10,11 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
 {
   private var title: TitleValidator { TitleValidator(app: app) }
 
-  func testASeriesLeadsToASeasonAndItsEpisodes() throws {
+  func testShowPageOpensSeasonWithEpisodes() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let first = try XCTUnwrap(
-      server.answer("tv/\(series.id)")["seasons"].rows.first { $0["season_number"].number > 0 })
-    let season = try server.answer("tv/\(series.id)/season/\(first["season_number"].number)")
+      server.response("tv/\(series.id)")["seasons"].rows.first { $0["season_number"].number > 0 })
+    let season = try server.response("tv/\(series.id)/season/\(first["season_number"].number)")
     try launch("--screen", "tv/\(series.id)")
     try title.validateShelf("Seasons")
     try openFirstSeason()
@@ -24,21 +25,21 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try title.validateTitle(series.title)
   }
 
-  func testASeasonThatFailsIsAskedForAgain() throws {
+  func testRetryLoadsSeasonAfterFailure() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
-    let season = try server.answer("tv/\(series.id)/season/1")
-    try server.spoil("/3/tv/*/season/*", .garbage)
+    let season = try server.response("tv/\(series.id)/season/1")
+    try server.corrupt("/3/tv/*/season/*", .garbage)
     try launch("--screen", "tv/\(series.id)/season/1")
-    try app.staticTexts["Unreadable Answer"].wait(until: \.exists, for: "The message in place of the episodes")
+    try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the episodes")
     try server.heal()
     try app.buttons["Retry"].activate()
     try SeasonValidator(app: app).validateEpisodes(season)
   }
 
-  func testAPersonHasALifeAndLeadsToATitle() throws {
+  func testPersonPageShowsBiographyAndOpensTitle() throws {
     let film = try XCTUnwrap(server.page("popular").results.first)
-    let actor = try XCTUnwrap(server.answer("movie/\(film.id)/credits")["cast"].rows.first)
-    let person = try server.answer("person/\(actor["id"].number)")
+    let actor = try XCTUnwrap(server.response("movie/\(film.id)/credits")["cast"].rows.first)
+    let person = try server.response("person/\(actor["id"].number)")
     try launch("--screen", "person/\(actor["id"].number)")
     let validator = PersonValidator(app: app)
     try validator.validatePerson(person)
@@ -49,7 +50,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try validator.validatePerson(person)
   }
 
-  func testAFilmLeadsToItsCollectionAndOnToAnotherFilm() throws {
+  func testMoviePageOpensCollectionAndAnotherMovie() throws {
     let (film, collection) = try filmOfACollection()
     try launch("--screen", "movie/\(film)")
     try title.validateShelf("Cast")
@@ -62,9 +63,9 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try title.validateShelf("Cast")
   }
 
-  func testPicturesAreSeenOneAfterTheOtherAndThePageIsAsItWas() throws {
+  func testPictureViewerStepsThroughPicturesAndReturnsFocus() throws {
     let film = try XCTUnwrap(server.page("popular").results.first)
-    let count = try server.answer("movie/\(film.id)/images?include_image_language=en,null")["backdrops"].rows.count
+    let count = try server.response("movie/\(film.id)/images?include_image_language=en,null")["backdrops"].rows.count
     XCTAssertGreaterThan(count, 1, "there is nothing to go on to: the test proves nothing")
     try launch("--screen", "movie/\(film.id)")
     try title.validateShelf("Backdrops")
@@ -85,9 +86,9 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
   private func filmOfACollection() throws -> (film: Int, collection: SentResponse) {
     for list in ["popular", "top_rated"] {
       for film in try server.page(list).results {
-        let collection = try server.answer("movie/\(film.id)")["belongs_to_collection"]
+        let collection = try server.response("movie/\(film.id)")["belongs_to_collection"]
         guard !collection.isNothing else { continue }
-        let whole = try server.answer("collection/\(collection["id"].number)")
+        let whole = try server.response("collection/\(collection["id"].number)")
         if whole["parts"].rows.count > 1 { return (film.id, whole) }
       }
     }

@@ -7,7 +7,7 @@ import XCTest
 final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedController {
   private var validator: TitleListValidator { TitleListValidator(app: app) }
 
-  func testTheEndOfTheListAsksForTheNextPageOnce() throws {
+  func testReachingEndLoadsNextPageOnce() throws {
     try launch("--screen", "featured/popular")
     let second = try XCTUnwrap(server.page("popular", 2).results.first)
     try validator.validateNoMessage()
@@ -19,8 +19,8 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     XCTAssertEqual(try pages(), ["2"])
   }
 
-  func testEveryPageComesAndNoneTwice() throws {
-    try server.spoil("/3/movie/popular", .pages(3))
+  func testEveryPageLoadsExactlyOnce() throws {
+    try server.corrupt("/3/movie/popular", .pages(3))
     let sent = try (1...3).map { try server.page("popular", $0).results }
     try server.clearRequests()
     try launch("--screen", "featured/popular")
@@ -36,14 +36,14 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     XCTAssertEqual(try pages(), ["1", "2", "3"])
   }
 
-  func testAPageThatFailsIsAskedForAgain() throws {
+  func testRetryLoadsPageAfterFailure() throws {
     try server.fail("/3/movie/popular?page=2", status: 404)
     try launch("--screen", "featured/popular")
     try validator.validateNoMessage()
     try pressEndOfList()
     try validator.validateAnnouncement("Not Found")
     try pressDown()
-    try validator.validateFootIsFocused("TMDB does not know this.")
+    try validator.validateFootIsFocused("TMDB doesn’t have this.")
     try pressTab()
     try validator.validateFootIsFocused(button: "Retry")
     try server.heal()

@@ -8,54 +8,54 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
 {
   private var profiles: ProfilesValidator { ProfilesValidator(app: app) }
 
-  func testAProfileIsAddedChosenEditedAndRemoved() throws {
+  func testProfileIsAddedChosenEditedAndRemoved() throws {
     try keepsCache()
     try launch()
-    try chooseFromMainMenu("Who Is Watching…")
-    try profiles.validateUsers(["Main Profile, chosen"])
+    try chooseFromMainMenu("Switch Profile…")
+    try profiles.validateUsers(["Main Profile, selected"])
     try tapAddProfile()
     try writeProfile(["Dora", "Ney", "Aunt", "Family"], in: "Add Profile")
-    try profiles.validateUsers(["Main Profile, chosen", "Dora Ney, Aunt, Family"])
+    try profiles.validateUsers(["Main Profile, selected", "Dora Ney, Aunt, Family"])
     try chooseUser("Dora Ney")
     try profiles.validateWatching("Dora Ney")
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
     try launch("--screen", "profiles")
-    try profiles.validateUsers(["Main Profile", "Dora Ney, Aunt, Family, chosen"])
+    try profiles.validateUsers(["Main Profile", "Dora Ney, Aunt, Family, selected"])
     try editUser("Dora Ney")
     try writeProfile(["Dorothea"], in: "Edit Profile")
-    try profiles.validateUsers(["Main Profile", "Dorothea Ney, Aunt, Family, chosen"])
+    try profiles.validateUsers(["Main Profile", "Dorothea Ney, Aunt, Family, selected"])
     try chooseUser("Main Profile")
     try profiles.validateWatching("Main Profile")
-    try chooseFromMainMenu("Who Is Watching: Main Profile…")
+    try chooseFromMainMenu("Switch Profile: Main Profile…")
     try removeUser("Dorothea Ney")
-    try profiles.validateUsers(["Main Profile, chosen"])
+    try profiles.validateUsers(["Main Profile, selected"])
     try app.pressKey("Ctrl+z")
-    try profiles.validateUsers(["Main Profile, chosen", "Dorothea Ney, Aunt, Family"])
+    try profiles.validateUsers(["Main Profile, selected", "Dorothea Ney, Aunt, Family"])
   }
 
-  func testItIsAskedAtStartAndAnsweredByKeys() throws {
+  func testLaunchChoiceFocusesLastProfileAndIsAnsweredByKeyboard() throws {
     try keepsCache()
     try launch("--screen", "profiles")
     try tapAddProfile()
     try writeProfile(["Dora"], in: "Add Profile")
-    try profiles.validateUsers(["Main Profile, chosen", "Dora"])
+    try profiles.validateUsers(["Main Profile, selected", "Dora"])
     try chooseUser("Dora")
     try profiles.validateWatching("Dora")
     for (key, name) in [("Return", "Dora"), ("Up", "Main Profile")] {
       try pressQuit()
       XCTAssertEqual(try app.waitForExit(), .exited(0))
       try launch("--screen", "lists", environment: ["MATINEE_ASK_WHO_IS_WATCHING": "true"])
-      try profiles.validateUsers(["Main Profile", "Dora, chosen"])
+      try profiles.validateUsers(["Main Profile", "Dora, selected"])
       try user("Dora").wait(until: \.isFocused, for: "The keyboard at whoever was watching last")
       try app.pressKey(key)
       if key != "Return" { try app.pressKey("Return") }
       try profiles.validateWatching(name)
     }
-    try app.staticTexts["Make Your First List"].wait(until: \.exists, for: "The lists")
+    try app.staticTexts["Create Your First List"].wait(until: \.exists, for: "The lists")
   }
 
-  func testADirectoryThatFailsIsTriedAgain() throws {
+  func testRetryLoadsUserDirectoryAfterFailure() throws {
     let path = "/directory/users.json"
     let server = try server
     try server.fail(path, status: 404)
@@ -66,19 +66,19 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",
     ])
-    try profiles.validateWords("One entry of the directory could not be read")
+    try profiles.validateWords("One entry in the user directory couldn’t be read")
     try chooseUser("Ben Lima")
     try profiles.validateWatching("Ben Lima")
   }
 
-  func testAGuestLeavesNoTrace() throws {
+  func testGuestLeavesNoTraceOnDisk() throws {
     try keepsCache()
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try TitleListValidator(app: app).validateHasRow(film)
-    try chooseFromMainMenu("Who Is Watching…")
+    try chooseFromMainMenu("Switch Profile…")
     try tapBrowseAsGuest()
-    try profiles.validateWords("You are browsing as a guest.")
+    try profiles.validateWords("You’re browsing as a guest.")
     let before = try keptFiles()
     try TitleListValidator(app: app).validateHasRow(film)
     try app.rows[film.sentence].focus()
@@ -90,7 +90,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     XCTAssertEqual(try keptFiles(), before)
     try tapLeave()
     try confirmLeaving()
-    try profiles.validateWords("What the guest did is gone.")
+    try profiles.validateWords("The guest’s activity was deleted.")
     XCTAssertEqual(try keptFiles(), before)
   }
 }

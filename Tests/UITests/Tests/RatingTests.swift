@@ -10,7 +10,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
   private var page: TitleValidator { TitleValidator(app: app) }
   private var rating: RatingValidator { RatingValidator(app: app) }
 
-  func testWhatIsRatedIsInTheListAndStaysUntilItIsUndone() throws {
+  func testRatingAppearsInListAndSurvivesRelaunchUntilUndone() throws {
     try keepsCache()
     let film = try openFirst()
     try typeRating("8.5")
@@ -22,7 +22,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try app.launch()
     try rating.validateRow(film, rating: "8.5")
     try chooseUndo()
-    try rating.validateSays("That was undone.")
+    try rating.validateSays("Change undone.")
     try rating.validateRow(film, rating: nil)
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
@@ -32,7 +32,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try rating.validateRow(film, rating: "8.5")
   }
 
-  func testWhatIsBeingRatedWhileTheAppIsQuitIsNotLost() throws {
+  func testPendingRatingIsSavedOnQuit() throws {
     try keepsCache()
     let film = try openFirst()
     try beginRating("7")
@@ -43,7 +43,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try rating.validateRow(film, rating: "7")
   }
 
-  func testTheButtonBesideTheWordsUndoes() throws {
+  func testToastButtonUndoesRating() throws {
     let film = try openFirst()
     try typeRating("3")
     try rating.validateSays("“\(film.title)” was rated 3 of 10.")
@@ -53,7 +53,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try rating.validateRow(film, rating: nil)
   }
 
-  func testInAFieldTheKeyIsTheFieldsOwn() throws {
+  func testUndoShortcutInSearchFieldKeepsRating() throws {
     let film = try openFirst()
     try typeRating("3")
     try rating.validateSays("“\(film.title)” was rated 3 of 10.")

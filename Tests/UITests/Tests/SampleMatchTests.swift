@@ -7,7 +7,7 @@ import XCTest
 final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingController, TitleListScreenController,
   TitleScreenController
 {
-  func testWhatWasRatedBeforeThereWasAKeyIsMatchedFromTheMenu() throws {
+  func testSampleRatingIsMatchedToTMDBFromMenu() throws {
     try keepsCache()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     let rating = RatingValidator(app: app)

@@ -11,10 +11,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   private var validator: SearchScreenValidator { SearchScreenValidator(app: app) }
 
   private func titles(_ path: String, _ name: String = "title") throws -> [String] {
-    try server.answer(path)["results"].rows.map { $0[name].text }
+    try server.response(path)["results"].rows.map { $0[name].text }
   }
 
-  func testALetterTypedAnywhereBeginsASearch() throws {
+  func testTypingAnywhereStartsSearch() throws {
     try launch()
     try TitleListValidator(app: app).validateNoMessage()
     try app.lists.first.focus()
@@ -24,7 +24,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateTopRow("The Godfather")
   }
 
-  func testResultsAreThoseOfTheServer() throws {
+  func testResultsMatchServerResponse() throws {
     try launch()
     try pressSearch()
     try validator.validateStart()
@@ -36,7 +36,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateAnnouncement("results")
   }
 
-  func testAKindAloneGoesOnToTheEnd() throws {
+  func testKindFilterShowsOnlyThatKindOnlineAndOffline() throws {
     try launch()
     try pressSearch()
     try narrow(to: "Films")
@@ -48,7 +48,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validateFoundOffline(try titles("search/movie?query=the")[0])
   }
 
-  func testAListIsSearchedByItsTitles() throws {
+  func testListFilterSearchesTitlesOfListLocally() throws {
     try launch()
     try pressSearch()
     try narrow(to: "Films: Popular")
@@ -60,7 +60,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validateFoundOffline(first)
   }
 
-  func testASlowAnswerToAnEarlierQuestionIsNotShown() throws {
+  func testLateResponseToEarlierSearchIsIgnored() throws {
     try server.hold("/3/search/movie", times: 1)
     try launch()
     try pressSearch()
@@ -73,7 +73,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateField("the godf")
   }
 
-  func testEscapeCancelsAndGoesBackToTheBeginning() throws {
+  func testEscapeCancelsSearchAndReturnsToStart() throws {
     try server.hold("/3/search/movie")
     try launch()
     try pressSearch()
@@ -84,7 +84,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateField("")
   }
 
-  func testEnterOpensTheFirstAndTheSearchIsRemembered() throws {
+  func testEnterOpensTopMatchAndSavesRecentSearch() throws {
     try launch()
     try pressSearch()
     try typeSearch("godfather")
@@ -99,7 +99,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateRecent("godfather", isThere: false)
   }
 
-  func testDownGoesIntoTheResults() throws {
+  func testDownMovesFocusIntoResults() throws {
     try launch()
     try pressSearch()
     try typeSearch("the")
@@ -110,7 +110,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
       .wait(until: \.exists, for: "The keyboard on a result")
   }
 
-  func testAServerThatIsGoneLeavesWhatWasSeen() throws {
+  func testLocalResultsAppearWhileServerIsUnreachable() throws {
     try launch()
     try pressSearch()
     try typeSearch("the godf")
@@ -118,17 +118,17 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try server.waitForRequest("/3/search/movie")
     try server.stop()
     try typeSearch("a")
-    try validator.validateNotice("These results come from this device.")
+    try validator.validateNotice("These results are from this device.")
     try validator.validateTopRow("The Godfather")
     try server.start()
-    try validator.validateNoNotice("These results come from this device.")
+    try validator.validateNoNotice("These results are from this device.")
     try validator.validateTopRow("The Godfather")
   }
 
-  func testPeopleAndGenresAreSearchedOnAndOffLine() throws {
+  func testPeopleAndGenresAreFoundOnlineAndOffline() throws {
     try launch("--screen", "search")
     let person = try titles("person/popular", "name")[0]
-    let genre = try server.answer("genre/movie/list")["genres"].rows[0]
+    let genre = try server.response("genre/movie/list")["genres"].rows[0]
     let film = try titles("discover/movie?with_genres=\(genre["id"].number)")[0]
     for (scope, words) in [("People", person), ("Films: \(genre["name"].text)", film)] {
       try narrow(to: scope)
@@ -139,7 +139,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     }
   }
 
-  func testWhatIsOnMyListsIsFoundOnAndOffLine() throws {
+  func testListItemsAreFoundOnlineAndOffline() throws {
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
     try app.rows.matching("of “\(films[1])”") { $0.name.hasPrefix(films[1]) }.first.focus()
@@ -155,12 +155,12 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try server.stop()
     try search(films[1])
     try validator.validateTopRow(films[1])
-    try validator.validateNoNotice("These results come from this device.")
+    try validator.validateNoNotice("These results are from this device.")
     try server.start()
     XCTAssertEqual(try server.requests("/3/search/movie").count, 0, "nobody else knows of them")
   }
 
-  func testSeriesAreSearchedOnAndOffLine() throws {
+  func testShowsAreFoundOnlineAndOffline() throws {
     try launch("--screen", "search")
     let series = try titles("tv/popular", "name")[0]
     try narrow(to: "Series")
@@ -175,9 +175,9 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validateFoundOffline(series)
   }
 
-  func testAYearNarrowsASearchOnAndOffLine() throws {
+  func testYearFilterWorksOnlineAndOffline() throws {
     try launch("--screen", "search")
-    let film = try server.answer("movie/popular")["results"].rows[0]
+    let film = try server.response("movie/popular")["results"].rows[0]
     let year = String(film["release_date"].text.prefix(4))
     try narrow(toYear: year)
     try search(film["title"].text)
@@ -189,22 +189,22 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateNotice("No results for “\(film["title"].text)” in 1871.")
   }
 
-  func testWhatMayHaveBeenMeantIsSearchedAtAPress() throws {
+  func testSuggestedSpellingIsSearchedWithOneClick() throws {
     try launch("--screen", "search")
     try openPreferences()
     try press("Download Titles")
-    try PreferencesValidator(app: app).validateSays("can be found offline.")
+    try PreferencesValidator(app: app).validateSays("can be searched offline.")
     try closePreferences()
     try search("godfahter")
     try validator.validateNotice("Did you mean “godfather”?")
     try validator.validateTopRow("The Godfather")
-    try app.buttons["Search It"].activate()
+    try app.buttons["Use Suggestion"].activate()
     try app.searchField.wait(until: { $0.text == "godfather" }, for: "What was meant, in the field")
     try validator.validateNoNotice("Did you mean")
     try validator.validateTopRow("The Godfather")
   }
 
-  func testWithoutARouteWhatWasSeenIsFound() throws {
+  func testCachedTitlesAreFoundWithoutNetworkRoute() throws {
     try keepsCache()
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
@@ -214,7 +214,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try pressSearch()
     try typeSearch(films[0])
     try validator.validateTopRow(films[0])
-    try validator.validateNotice("These results come from this device.")
+    try validator.validateNotice("These results are from this device.")
     try narrow(to: "Films: Popular")
     try validator.validateTopRow(films[0])
     XCTAssertEqual(app.standardError, "")
@@ -224,10 +224,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   private func validateFoundOffline(_ words: String) throws {
     try server.stop()
     try search(words)
-    try validator.validateNotice("These results come from this device.")
+    try validator.validateNotice("These results are from this device.")
     try validator.validateTopRow(words)
     try server.start()
-    try validator.validateNoNotice("These results come from this device.")
+    try validator.validateNoNotice("These results are from this device.")
   }
 
   private func search(_ words: String) throws {
@@ -236,16 +236,16 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try typeSearch(words)
   }
 
-  func testAnIDFindsItsTitle() throws {
+  func testIMDbIDFindsItsTitle() throws {
     try launch()
     try pressSearch()
-    let film = try server.answer("movie/\(try server.page("popular").results[0].id)")
+    let film = try server.response("movie/\(try server.page("popular").results[0].id)")
     try typeSearch(film["imdb_id"].text)
     try validator.validateTopRow(film["title"].text)
     XCTAssertEqual(try app.rows.count, 1)
   }
 
-  func testWithNoResultsThereIsAWayOn() throws {
+  func testEmptyResultOffersSearchOnTMDB() throws {
     try launch()
     try pressSearch()
     try typeSearch("zzyzx")

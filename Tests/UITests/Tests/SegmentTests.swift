@@ -8,12 +8,12 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   private var validator: FeaturedValidator { FeaturedValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
-  func testNowPlayingIsSelectedAtStart() throws {
+  func testNowPlayingIsSelectedAtLaunch() throws {
     try launch()
     try validator.validateSegments(selected: "Now Playing")
   }
 
-  func testEachSegmentShowsItsOwnList() throws {
+  func testEachSegmentShowsItsList() throws {
     try launch()
     try tapUpcomingSegment()
     try validator.validateUpcomingSegment(isSelected: true)
@@ -30,7 +30,7 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     try list.validateRows(server.page("now_playing").results)
   }
 
-  func testASegmentThatIsNotShownHasSentNoRequest() throws {
+  func testHiddenSegmentSendsNoRequests() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
     let own = "/3/movie/now_playing"
@@ -44,7 +44,7 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     XCTAssertEqual(try lists(), ["/3/movie/popular"])
   }
 
-  func testASegmentThatWasShownIsNotAskedForAgain() throws {
+  func testReselectedSegmentSendsNoRequests() throws {
     try launch()
     try tapPopularSegment()
     try list.validateRows(server.page("popular").results)
@@ -57,7 +57,7 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     XCTAssertEqual(try lists(), [])
   }
 
-  func testControlAndPageKeysChangeTheSegment() throws {
+  func testControlPageKeysSelectAdjacentSegments() throws {
     try launch()
     try list.validateNoMessage()
     try pressNextList()

@@ -10,7 +10,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
 {
   private var rating: RatingValidator { RatingValidator(app: app) }
 
-  func testWhatAnotherDeviceWritesIsSeenAtOnceAndTheOtherWayRound() async throws {
+  func testAppAndCommandLineShareChangesThroughFolder() async throws {
     let shared = try TemporaryFolder()
     let other = try CommandLineTool()
     try launch(environment: ["MATINEE_SHARED_FOLDER": shared.url.path])
@@ -19,7 +19,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     let environment = try ["TMDB_API_KEY": "any", "MATINEE_API_URL": server.address]
     for arguments in [["rate", "movie/\(films[0].id)", "8.5"], ["sync", shared.url.path]] {
       let outcome = try await other.run(arguments, environment)
-      XCTAssertEqual(outcome.status, 0, outcome.words)
+      XCTAssertEqual(outcome.status, 0, outcome.errorOutput)
     }
     try rating.validateRow(films[0], rating: "8.5")
     try openTitle(films[1])
@@ -27,23 +27,23 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     try rating.validateSays("“\(films[1].title)” was rated 3 of 10.")
     let deadline = ContinuousClock.now.advanced(by: .seconds(20))
     var words = ""
-    while !words.hasPrefix("1 change came"), ContinuousClock.now < deadline {
+    while !words.hasPrefix("1 change received"), ContinuousClock.now < deadline {
       words = try await other.run(["sync", shared.url.path], environment).output
     }
-    XCTAssertEqual(words, "1 change came, 0 were added. 2 devices share this folder.\n")
+    XCTAssertEqual(words, "1 change received, 0 sent. 2 devices share this folder.\n")
     try openPreferences()
     let preferences = PreferencesValidator(app: app)
     try preferences.validateSays(shared.url.path)
     try preferences.validateSays("with 1 other device")
   }
 
-  func testAppShowsARatingFromTheCommandLineAtOnce() async throws {
+  func testAppShowsRatingFromCommandLineImmediately() async throws {
     try keepsCache()
     try launch()
     let film = try server.page("now_playing").results[0]
     try TitleListValidator(app: app).validateHasRow(film)
     let outcome = try await runCommand("rate", "movie/\(film.id)", "8.5")
-    XCTAssertEqual(outcome.status, 0, outcome.words)
+    XCTAssertEqual(outcome.status, 0, outcome.errorOutput)
     try rating.validateRow(film, rating: "8.5")
   }
 }

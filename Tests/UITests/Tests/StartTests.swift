@@ -8,20 +8,20 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
   private var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }
 
-  func testWithAKeyTMDBIsShown() throws {
+  func testLaunchWithKeyShowsTMDB() throws {
     try launch()
     try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
     try validator.validateSampleBanner(isShown: false)
   }
 
-  func testWithoutAKeyTheSampleCatalogueIsShownAndSaid() throws {
+  func testLaunchWithoutKeyShowsSampleCatalogueAndBanner() throws {
     try launch(key: nil)
     try TitleListValidator(app: app).validateNoMessage()
     try validator.validateSampleBanner(isShown: true)
     XCTAssertEqual(try server.requests.count, 0, "something was asked of the server without a key")
   }
 
-  func testAKeyThatIsEnteredIsTriedKeptAndUsed() throws {
+  func testEnteredKeyIsValidatedAndUsed() throws {
     try launch(key: nil)
     try app.buttons["Use TMDB…"].activate()
     try credentials.validateIsOpen()
@@ -37,7 +37,7 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
     XCTAssertFalse(app.standardError.contains("0123456789abcdef"))
   }
 
-  func testTheWindowOpensOnTheScreenThatIsAskedFor() throws {
+  func testScreenArgumentOpensRequestedScreen() throws {
     try launch("--screen", "featured/top-rated")
     try FeaturedValidator(app: app).validateSegments(selected: "Top Rated")
     XCTAssertEqual(try server.requests("/3/movie/now_playing").count, 0)

@@ -9,7 +9,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
 {
   private var validator: TitleListValidator { TitleListValidator(app: app) }
 
-  func testLoadingIsShownUntilTheAnswerComes() throws {
+  func testLoadingStateIsShownUntilResponseArrives() throws {
     try server.hold("/3/movie/now_playing")
     try launch()
     try server.waitForRequest("/3/movie/now_playing")
@@ -19,8 +19,8 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try validator.validateRows(server.page("now_playing").results)
   }
 
-  func testAnEmptyListSaysSo() throws {
-    try server.spoil("/3/movie/now_playing", .empty)
+  func testEmptyListShowsMessage() throws {
+    try server.corrupt("/3/movie/now_playing", .empty)
     try launch()
     try validator.validateMessage("Nothing Here", "This list is empty at the moment.", button: "Retry")
     try server.heal()
@@ -28,20 +28,20 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try validator.validateRows(server.page("now_playing").results)
   }
 
-  func testAFailureSaysWhyAndRetryAsksAgain() throws {
-    try server.spoil("/3/movie/now_playing", .garbage)
+  func testFailureShowsReasonAndRetryReloads() throws {
+    try server.corrupt("/3/movie/now_playing", .garbage)
     try launch()
-    try validator.validateMessage("Unreadable Answer", button: "Retry")
+    try validator.validateMessage("Unreadable Response", button: "Retry")
     try server.clearRequests()
     try tapRetry()
     try server.waitForRequest("/3/movie/now_playing")
-    try validator.validateMessage("Unreadable Answer", button: "Retry")
+    try validator.validateMessage("Unreadable Response", button: "Retry")
     try server.heal()
     try tapRetry()
     try validator.validateRows(server.page("now_playing").results)
   }
 
-  func testAServerThatIsGoneIsNoConnection() throws {
+  func testUnreachableServerShowsNoConnection() throws {
     try launch()
     try validator.validateNoMessage()
     try server.stop()
@@ -53,7 +53,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try validator.validateRows(server.page("popular").results)
   }
 
-  func testContentStaysWhenARefreshFails() throws {
+  func testFailedRefreshKeepsContent() throws {
     try launch()
     let films = try server.page("now_playing").results
     try validator.validateRows(films)
@@ -61,12 +61,12 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try server.clearRequests()
     try pressRefresh()
     try server.waitForRequest("/3/movie/now_playing")
-    try validator.validateBanner("TMDB does not know this.", button: "Retry")
+    try validator.validateBanner("TMDB doesn’t have this.", button: "Retry")
     try validator.validateAnnouncement("Not Found")
     try validator.validateRows(films)
   }
 
-  func testTheLatestQuestionWins() throws {
+  func testLateResponseOfPreviousSegmentIsIgnored() throws {
     try server.hold("/3/movie/now_playing", times: 1)
     try launch()
     try server.waitForRequest("/3/movie/now_playing")
@@ -78,7 +78,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try validator.validateRows(popular)
   }
 
-  func testAWrongKeyLeadsToAnother() throws {
+  func testRejectedKeyOffersToEnterAnotherKey() throws {
     try launch(key: "wrong")
     try validator.validateMessage("Key Not Accepted", button: "Enter Another Key")
     try tapEnterAnotherKey()

@@ -6,13 +6,13 @@ import XCTest
 final class TabTests: MatineeUITestCase, MainScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 
-  func testFeaturedIsSelectedAtStart() throws {
+  func testFeaturedTabIsSelectedAtLaunch() throws {
     try launch()
     try validator.validateTabs(selected: "Featured")
     try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
   }
 
-  func testTheTabsLeadToTheirScreensAndBack() throws {
+  func testTabsShowTheirScreens() throws {
     try launch()
     try tapSearchTab()
     try validator.validateTabs(selected: "Search")
@@ -23,7 +23,7 @@ final class TabTests: MatineeUITestCase, MainScreenController {
     try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
   }
 
-  func testAltAndANumberSelectTabs() throws {
+  func testAltNumberKeysSelectTabs() throws {
     try launch()
     try pressTabKey(2)
     try validator.validateTabs(selected: "TV")

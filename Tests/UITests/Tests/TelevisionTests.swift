@@ -1,5 +1,6 @@
 import Automation
 import SampleCatalogue
+import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -8,7 +9,7 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
   private var validator: TelevisionValidator { TelevisionValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
-  func testEachSegmentShowsItsOwnList() throws {
+  func testEachSegmentShowsItsList() throws {
     try launch()
     try tapTVTab()
     try MainScreenValidator(app: app).validateTabs(selected: "TV")
@@ -24,7 +25,7 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
     try validator.validateSegments(selected: "Airing Today")
   }
 
-  func testATabThatIsNotShownHasSentNoRequest() throws {
+  func testHiddenTabSendsNoRequests() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), [])
@@ -33,7 +34,7 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), ["/3/tv/popular"])
   }
 
-  func testTheCommandLineLeadsToAList() throws {
+  func testScreenArgumentOpensShowList() throws {
     try launch("--screen", "tv/top-rated")
     try MainScreenValidator(app: app).validateTabs(selected: "TV")
     try validator.validateSegments(selected: "Top Rated")

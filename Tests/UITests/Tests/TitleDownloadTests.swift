@@ -6,7 +6,7 @@ import XCTest
 final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
   private var validator: PreferencesValidator { PreferencesValidator(app: app) }
 
-  func testADownloadIsStoppedTakenUpAndFinishedBehindAClosedWindow() throws {
+  func testCancelledDownloadResumesAndFinishesAfterWindowCloses() throws {
     let large = try SampleServer(exportTitles: 110_000)
     try large.hold("/p/exports/*")
     try launch(environment: ["MATINEE_API_URL": large.address])
@@ -21,35 +21,35 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try large.release("/p/exports/*")
     try validator.validateSays("2.1 MB of")
     try press("Cancel Download")
-    try validator.validateSays("Stopped after 2.1 MB. It goes on from there.")
+    try validator.validateSays("Stopped after 2.1 MB. It will resume from there.")
 
     try press("Resume Download")
     try validator.validateOffers("Cancel Download")
     try closePreferences()
     try large.release()
     try openPreferences()
-    try validator.validateSays("110,000 can be found offline.", timeout: .seconds(90))
+    try validator.validateSays("110,000 can be searched offline.", timeout: .seconds(90))
     try validator.validateOffers("Update Titles")
     try pressRemoveTitles()
     try validator.validateOffers("Download Titles")
     XCTAssertEqual(app.standardError, "")
   }
 
-  func testAServerThatIsGoneIsSaidAndTriedAgain() throws {
+  func testFailedDownloadShowsErrorAndCanBeRetried() throws {
     try launch()
     try server.stop()
     try openPreferences()
     try press("Download Titles")
-    try validator.validateSays("TMDB’s daily exports cannot be reached.")
+    try validator.validateSays("Can’t reach TMDB’s daily exports.")
     try server.start()
     try press("Retry Download")
-    try validator.validateSays("can be found offline.")
+    try validator.validateSays("can be searched offline.")
   }
 
-  func testTheSampleCatalogueHasTitlesOfItsOwn() throws {
+  func testSampleCatalogueTitlesCanBeDownloaded() throws {
     try launch("--sample", key: nil)
     try openPreferences()
     try press("Download Titles")
-    try validator.validateSays("can be found offline.")
+    try validator.validateSays("can be searched offline.")
   }
 }

@@ -8,7 +8,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
   private var validator: TitleValidator { TitleValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
-  func testARowLeadsToItsPage() throws {
+  func testActivatingRowOpensItsPageWithOneRequest() throws {
     let film = try openFirstTitle()
     try validator.validateTitle(film.title)
     try validator.validateOverview(String(film.overview.prefix(40)))
@@ -16,7 +16,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), ["/3/movie/\(film.id)"], "one request")
   }
 
-  func testWhatTheRowKnewIsThereBeforeTheAnswer() throws {
+  func testTitleFromRowAppearsBeforeResponse() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try list.validateHasRow(film)
@@ -28,7 +28,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try validator.validateShelf("Cast")
   }
 
-  func testBackAndForwardByKeyboard() throws {
+  func testKeyboardGoesBackAndForwardWithoutRequests() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try list.validateRowIsFocused(film)
@@ -46,7 +46,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [], "what was there is shown again")
   }
 
-  func testATitleLeadsToAPersonAndOnToAnotherTitle() throws {
+  func testTitlePageOpensPersonPageAndBackReturns() throws {
     let film = try openFirstTitle()
     try validator.validateShelf("Cast")
     try openFirstCard(of: "Cast")
@@ -58,19 +58,19 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try list.validateHasRow(film)
   }
 
-  func testATitleThatIsNotThereSaysSo() throws {
+  func testMissingTitleShowsMessage() throws {
     try launch("--screen", "movie/999999999")
     try validator.validateMissing()
     try pressBack()
     try MainScreenValidator(app: app).validateTabs(selected: "Featured")
   }
 
-  func testAPageThatFailsIsAskedForAgain() throws {
+  func testRetryLoadsPageAfterFailure() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try server.spoil("/3/movie/\(film.id)", .garbage)
+    try server.corrupt("/3/movie/\(film.id)", .garbage)
     try openTitle(film)
-    try app.staticTexts["Unreadable Answer"].wait(until: \.exists, for: "The message in place of the parts")
+    try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the parts")
     try validator.validateTitle(film.title)
     try server.heal()
     try tapRetry()

@@ -6,7 +6,7 @@ import XCTest
 final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScreenController {
   private var validator: TrailerValidator { TrailerValidator(app: app) }
 
-  func testATrailerPlaysByKeyboardAndEscapeEndsIt() throws {
+  func testKeyboardControlsTrailerAndEscapeClosesIt() throws {
     try openNosferatu()
     try validator.validateCards(["Play trailer", "Play teaser"])
     try playFirstTrailer()
@@ -28,7 +28,7 @@ final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScree
     try TitleValidator(app: app).validateTitle("Nosferatu")
   }
 
-  func testGoingBackStopsIt() throws {
+  func testGoingBackStopsTrailer() throws {
     try openNosferatu()
     try playFirstTrailer()
     try validator.validatePlays()
@@ -39,20 +39,20 @@ final class TrailerTests: MatineeUITestCase, TitleScreenController, TrailerScree
     try validator.validateNoPlayer()
   }
 
-  func testWithoutGStreamerItIsSaid() throws {
+  func testMissingGStreamerShowsMessage() throws {
     // GTK loads its media backend from this folder.
     try openNosferatu(["GTK_EXE_PREFIX": "/nonexistent"])
     try playFirstTrailer()
-    try validator.validateMessage("Trailers are not played here", button: "Open in Browser")
+    try validator.validateMessage("Matinee can’t play trailers", button: "Open in Browser")
     try validator.validateNoPlayer()
   }
 
-  func testAClipThatDoesNotComeIsSaid() throws {
+  func testMissingClipShowsMessage() throws {
     try openNosferatu()
     try validator.validateCards(["Play trailer", "Play teaser"])
     try server.fail("/clips/*", status: 404)
     try playFirstTrailer()
-    try validator.validateMessage("This trailer cannot be played", button: "Open in Browser")
+    try validator.validateMessage("Matinee can’t play this trailer", button: "Open in Browser")
   }
 
   private func openNosferatu(_ environment: [String: String] = [:]) throws {

@@ -6,7 +6,7 @@ import XCTest
 final class UndoAttackTests: MatineeUITestCase, MainScreenController, RatingController, TitleListScreenController,
   TitleScreenController
 {
-  func testHeldUndoKeyTakesBackEverythingAndTheAppLivesOn() throws {
+  func testRepeatedUndoKeyUndoesAllRatingsAndRedoRestoresThem() throws {
     app.animations = true
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Tests of the gallery's views through the accessibility bus, real keys and a real pointer.
 final class ViewsTests: UITestCase {
-  func testStarsAreReadAndSetByAScreenReader() throws {
+  func testScreenReaderReadsAndSetsRating() throws {
     let app = try open("rating/none")
     let stars = app.sliders["Your rating"]
     XCTAssertEqual(try stars.value, 0)
@@ -16,7 +16,7 @@ final class ViewsTests: UITestCase {
     try stars.wait { $0.value == 0 && $0.description == "Not rated" }
   }
 
-  func testStarsAreGivenByKeysAndByThePointer() throws {
+  func testKeyboardAndPointerSetRating() throws {
     let app = try open("rating/some")
     let stars = app.sliders["Your rating"]
     try stars.pressKey("Right")
@@ -37,7 +37,7 @@ final class ViewsTests: UITestCase {
     try stars.wait { $0.value == 0 }
   }
 
-  func testTasksAreTickedAndMovedByKeys() throws {
+  func testKeyboardMovesAndCompletesTask() throws {
     let app = try open("tasks/some")
     let names = try rowNames(app)
     XCTAssertEqual(try app.lists["Watchlist"].rows.matching { $0.isChecked }.count, 2)
@@ -48,7 +48,7 @@ final class ViewsTests: UITestCase {
     try app.rows[names[0]].wait(until: \.isChecked)
   }
 
-  func testTasksAreTickedByAScreenReader() throws {
+  func testScreenReaderCompletesTask() throws {
     let app = try open("tasks/some")
     let name = try rowNames(app)[0]
     XCTAssertTrue(try app.rows[name].actions.contains("task.toggle"))
@@ -56,7 +56,7 @@ final class ViewsTests: UITestCase {
     try app.rows[name].wait(until: \.isChecked)
   }
 
-  func testTasksAreDraggedIntoOrder() throws {
+  func testTasksAreReorderedByDragging() throws {
     let app = try open("tasks/some")
     let names = try rowNames(app)
     try app.rows[names[0]].drag(to: app.rows[names[2]], down: 0.8)
@@ -65,7 +65,7 @@ final class ViewsTests: UITestCase {
     }
   }
 
-  func testATitleIsDraggedOntoAList() throws {
+  func testTitleIsDraggedOntoListThatAcceptsIt() throws {
     let app = try open("drag/onto-lists")
     let card = app.rows["Harbour Lights, 1921"]
     try card.drag(to: app.rows["Favourites, 4 titles"])
@@ -74,7 +74,7 @@ final class ViewsTests: UITestCase {
     XCTAssertTrue(try app.rows["Favourites, 4 titles"].exists, "it does not take it")
   }
 
-  func testAChartIsATableOnRequest() throws {
+  func testChartShowsTableOnRequest() throws {
     let app = try open("chart/genres")
     try app.toggleButtons["Table, Films by Genre"].activate()
     try app.lists["Films by Genre"].rows["Drama: 120 films"].wait(until: \.exists)

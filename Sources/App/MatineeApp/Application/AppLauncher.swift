@@ -13,10 +13,10 @@ public enum AppLauncher {
     application.prepare()
     guard Display.open() else {
       MatineeApplication.say(
-        "There is no display to open a window on. Commands such as “matinee list popular” need none.")
+        "No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work without one.")
       return 1
     }
-    application.tellRunningInstance()
+    application.sendToRunningInstance()
     return withExtendedLifetime(application) { application.run() }
   }
 }

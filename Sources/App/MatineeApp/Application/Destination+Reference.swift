@@ -1,4 +1,5 @@
 import MatineeCore
+import TitleIdentity
 
 /// Conversion between destinations and web addresses.
 nonisolated extension Destination {

@@ -1,5 +1,6 @@
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// Every place that the user can navigate to. ``RootCoordinator`` turns each into a screen.
 public nonisolated enum Destination: Hashable, Sendable {
@@ -29,7 +30,7 @@ public nonisolated enum Destination: Hashable, Sendable {
   case seenList(ListID)
 
   /// The kinds of destinations, each with its own screen. The compiler requires a kind for each new destination, and an
-  /// entry in ``Destination/standing``. Code that covers all destinations then includes it.
+  /// entry in ``Destination/permanentDestinations``. Code that covers all destinations then includes it.
   public enum Kind: CaseIterable, Sendable {
     case featured, television, genres, lists, search, title, season, person, genre, collection, list, history,
       statistics, profiles, notifications, profile, seenList
@@ -38,7 +39,7 @@ public nonisolated enum Destination: Hashable, Sendable {
 
 nonisolated extension Destination {
   /// The destinations that always exist, in the order of the tabs.
-  public static let standing = Kind.allCases.flatMap { kind -> [Destination] in
+  public static let permanentDestinations = Kind.allCases.flatMap { kind -> [Destination] in
     switch kind {
     case .featured: MovieList.allCases.map(Destination.featured)
     case .television: ShowList.allCases.map(Destination.television)
@@ -54,7 +55,7 @@ nonisolated extension Destination {
 
   /// The formats of all destination ids; `ID` and `N` stand for numbers.
   public static let forms =
-    standing.map(\.description)
+    permanentDestinations.map(\.description)
     + Kind.allCases.flatMap { kind in
       switch kind {
       case .featured, .television, .genres, .lists: [] as [String]
@@ -103,16 +104,16 @@ nonisolated extension Destination: LosslessStringConvertible {
     switch self {
     case .featured(let list): "featured/\(list.rawValue)"
     case .television(let list): "tv/\(list.rawValue)"
-    case .genres(.film): "genres"
-    case .genres(.series): "genres/tv"
+    case .genres(.movie): "genres"
+    case .genres(.show): "genres/tv"
     case .lists: "lists"
-    case .search(let words): words.isEmpty ? "search" : "search/\(words)"
+    case .search(let query): query.isEmpty ? "search" : "search/\(query)"
     case .title(let title): title.description
     case .season(let season): season.description
     case .person(let number): "person/\(number)"
     case .genre(let genre): genre.description
     case .collection(let number): "collection/\(number)"
-    case .list(let list): "lists/\(list.placeName)"
+    case .list(let list): "lists/\(list.destinationName)"
     case .history: "history"
     case .statistics: "statistics"
     case .profiles: "profiles"
@@ -123,7 +124,7 @@ nonisolated extension Destination: LosslessStringConvertible {
   }
 
   public init?(_ description: String) {
-    if let destination = Self.standing.first(where: { $0.description == description }) {
+    if let destination = Self.permanentDestinations.first(where: { $0.description == description }) {
       self = destination
     } else if let title = TitleID(description) {
       self = .title(title)
@@ -135,7 +136,7 @@ nonisolated extension Destination: LosslessStringConvertible {
       self = .person(person)
     } else if let collection = Self.number(description, after: "collection/") {
       self = .collection(collection)
-    } else if let list = ListID(placeName: description, after: "lists/") {
+    } else if let list = ListID(destinationName: description, after: "lists/") {
       self = .list(list)
     } else if description == Self.history.description {
       self = .history
@@ -175,7 +176,7 @@ nonisolated extension Destination: LosslessStringConvertible {
 
 nonisolated extension ListID {
   /// The name used in a destination id. The lists that every user has get a short one.
-  fileprivate var placeName: String {
+  fileprivate var destinationName: String {
     switch self {
     case .watchlist(of: .owner): "watchlist"
     case .favourites(of: .owner): "favourites"
@@ -183,7 +184,7 @@ nonisolated extension ListID {
     }
   }
 
-  fileprivate init?(placeName description: String, after prefix: String) {
+  fileprivate init?(destinationName description: String, after prefix: String) {
     guard let name = Destination.identifier(description, after: prefix) else { return nil }
     switch name {
     case "watchlist": self = .watchlist(of: .owner)

@@ -1,6 +1,7 @@
 import Foundation
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The options that the app was launched with.
 public nonisolated struct LaunchOptions: Sendable {
@@ -9,9 +10,9 @@ public nonisolated struct LaunchOptions: Sendable {
   /// The first destination to show.
   public private(set) var destination = Destination.featured(.nowPlaying)
   /// The reference that TMDB has to resolve before the destination is known: an IMDb id.
-  public private(set) var sought: PageReference?
+  public private(set) var requestedReference: PageReference?
   /// Whether the user named a destination. A running instance then navigates there.
-  public private(set) var namesPlace = false
+  public private(set) var hasDestination = false
   public var scheme: ColorScheme?
   public var textScale: Double?
   public var purpose = Purpose.use
@@ -29,18 +30,18 @@ public nonisolated struct LaunchOptions: Sendable {
 
   public mutating func go(to destination: Destination) {
     self.destination = destination
-    sought = nil
-    namesPlace = true
+    requestedReference = nil
+    hasDestination = true
   }
 
   public mutating func go(to reference: PageReference) {
     if let destination = Destination(reference) { return go(to: destination) }
-    sought = reference
-    namesPlace = true
+    requestedReference = reference
+    hasDestination = true
   }
 
   /// The destination's name as sent to a running instance; `nil` if the user named none.
-  var placeName: String? { namesPlace ? sought?.description ?? destination.description : nil }
+  var destinationName: String? { hasDestination ? requestedReference?.description ?? destination.description : nil }
 
   /// The window's size in application pixels.
   var windowSize: (width: Int, height: Int) {

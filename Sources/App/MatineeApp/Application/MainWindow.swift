@@ -3,59 +3,60 @@ import GTK
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The main window: the root coordinator's controllers, the menu, and the actions for the visible page.
 package final class MainWindow {
   package let window: Window
   package private(set) var coordinator: RootCoordinator
   private let makeCoordinator: () -> RootCoordinator
-  private let keeping: DownloadAction
+  private let downloadAction: DownloadAction
   private let libraryActions: LibraryActions
   private let sampleMatch: SampleMatchAction
-  let watching: ProfileSession
+  let session: ProfileSession
   /// The page that asks for a profile before anything else is shown.
   var asking: ViewController?
   /// Whether a guest has agreed to lose their changes.
   var isLeaving = false
   private var naming: Binding?
   /// The window's minimum width in application pixels.
-  static let narrowest = 360
+  static let minimumWidth = 360
 
   /// - Parameters:
   ///   - keeper: Manages downloads; by default, one that lives as long as the window.
   ///   - watching: Provides the current profile and its library; by default, one that lives as long as the window.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
-    connectivity: Connectivity = Connectivity(NetworkLine()) {}, keeper: DownloadManager? = nil,
-    watching: ProfileSession? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    connectivity: Connectivity = Connectivity(NetworkLine()) {}, downloadManager: DownloadManager? = nil,
+    session: ProfileSession? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
-    let keeper =
-      keeper ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(lists().services, scale: 1) }
-    let watching =
-      watching
-      ?? ProfileSession(LibraryModel(source: TitleSource(lists().services.answerSource)) { try Library.inMemory() })
-    self.watching = watching
+    let downloadManager =
+      downloadManager ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(lists().services, scale: 1) }
+    let session =
+      session
+      ?? ProfileSession(LibraryModel(source: TitleSource(lists().services.responseSource)) { try Library.inMemory() })
+    self.session = session
     window = Window(application: application)
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
-        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity, keeper: keeper,
-        watching: watching, desktop: desktop, perform: perform)
+        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity, downloadManager: downloadManager,
+        session: session, desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()
-    keeping = DownloadAction(keeper, words: { DownloadText(lists().services.texts) })
-    libraryActions = LibraryActions(watching, desktop: desktop)
-    sampleMatch = SampleMatchAction(watching)
-    window.setMinimumSize(width: Self.narrowest, height: 294)
+    downloadAction = DownloadAction(downloadManager, text: { DownloadText(lists().services.texts) })
+    libraryActions = LibraryActions(session, desktop: desktop)
+    sampleMatch = SampleMatchAction(session)
+    window.setMinimumSize(width: Self.minimumWidth, height: 294)
     addActions()
-    keeping.install(on: window)
+    downloadAction.install(on: window)
     libraryActions.install(on: window)
     sampleMatch.install(on: window)
-    follow()
+    attachActions()
     showContent()
-    sampleMatch.follow(coordinator)
+    sampleMatch.attach(coordinator)
     window.onCloseRequest { [weak self] in self?.mayClose() ?? true }
-    watching.onSwitch = { [weak self] in self?.switchWatcher() }
+    session.onSwitch = { [weak self] in self?.switchProfile() }
   }
 
   /// Rebuilds the pages with new services and stays at the same place.
@@ -66,11 +67,11 @@ package final class MainWindow {
     coordinator = makeCoordinator()
     // Navigating before the pages are on screen avoids requests for other lists on the way.
     for destination in path { coordinator.show(destination) }
-    follow()
+    attachActions()
     guard asking == nil else { return }
     showContent()
     // Its notifications need a window.
-    sampleMatch.follow(coordinator)
+    sampleMatch.attach(coordinator)
     focusContent()
   }
 
@@ -79,12 +80,12 @@ package final class MainWindow {
     window.afterNextFrame { [weak self] in self?.window.rootViewController?.takeFocus() }
   }
 
-  private func follow() {
-    keeping.follow(coordinator)
-    libraryActions.follow(coordinator)
-    coordinator.profiles.onStay = { [weak self] in self?.stay() }
-    naming = Binding({ [watching] in watching.isShared ? watching.name : nil }) { [weak self] name in
-      self?.coordinator.menu.setMenu(Self.makeMenu(watching: name))
+  private func attachActions() {
+    downloadAction.attach(coordinator)
+    libraryActions.attach(coordinator)
+    coordinator.profiles.onCancel = { [weak self] in self?.cancelProfileChange() }
+    naming = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
+      self?.coordinator.menu.setMenu(Self.makeMenu(session: name))
     }
   }
 
@@ -93,7 +94,7 @@ package final class MainWindow {
     on("refresh") { $0.refresh() }
     on("search") { $0.search() }
     on("add-to-list") { $0.addToList() }
-    on("new-list") { $0.makeList() }
+    on("new-list") { $0.createList() }
     on("mark-watched") { $0.markWatched() }
     on("history") { $0.showHistory() }
     on("statistics") { $0.showStatistics() }
@@ -117,16 +118,16 @@ package final class MainWindow {
   }
 
   private static func makeMenuButton() -> MenuButton {
-    MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(watching: nil), isPrimary: true)
+    MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(session: nil), isPrimary: true)
   }
 
   /// - Parameter name: The current profile's name, if there may be several profiles.
-  private static func makeMenu(watching name: String?) -> Menu {
+  private static func makeMenu(session name: String?) -> Menu {
     let name = name.map { ": " + $0.replacing("_", with: "__") } ?? ""
     let sections = [
       LibraryActions.menuLines,
       [
-        ("_History", "win.history"), ("_Statistics", "win.statistics"), ("Who Is Wat_ching\(name)…", "win.profiles"),
+        ("_History", "win.history"), ("_Statistics", "win.statistics"), ("Swit_ch Profile\(name)…", "win.profiles"),
       ],
       [("_Refresh", "win.refresh"), DownloadAction.menuLine, ("_Work Offline", "app.work-offline")],
       [

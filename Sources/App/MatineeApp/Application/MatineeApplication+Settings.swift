@@ -13,7 +13,7 @@ extension MatineeApplication {
     var accepted = Credential.none
     let model = CredentialModel(
       check: { await checker.error(with: $0) },
-      keep: { (credential) throws(SettingsError) in try file.save(credential) })
+      save: { (credential) throws(SettingsError) in try file.save(credential) })
     model.onAccepted = { accepted = $0 }
     CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
   }
@@ -24,16 +24,16 @@ extension MatineeApplication {
     usesSample = false
     lists = Self.lists(context, usesSample: false)
     titles.changeSource()
-    keeper.changeServices()
-    watching.change(source: TitleSource(lists.services.answerSource))
+    downloadManager.servicesDidChange()
+    session.change(source: TitleSource(lists.services.responseSource))
     mainWindow?.restart()
   }
 
   func showPreferences(at part: MatineePreferences.Part? = nil) {
     let (environment, file) = (context.environment, SettingsFile(context.folders.settingsFile))
     Task {
-      let preferences = await file.preferences().overruled(by: environment)
-      let model = PreferencesModel(preferences, decidedElsewhere: Preference.decided(by: environment)) {
+      let preferences = await file.preferences().overridden(by: environment)
+      let model = PreferencesModel(preferences, overriddenPreferences: Preference.overridden(by: environment)) {
         (preference, preferences) async throws(SettingsError) in
         try await file.save(preference, of: preferences)
       }
@@ -42,7 +42,7 @@ extension MatineeApplication {
       let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
         self?.lists.services.pictureCache ?? unused
       }
-      model.onKept = { [weak self] preference in
+      model.onSave = { [weak self] preference in
         self?.apply(preference, of: model.preferences)
         if preference == .pictureCacheMegabytes {
           pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
@@ -50,7 +50,7 @@ extension MatineeApplication {
       }
       MatineePreferences.make(
         model, pictures: pictures, titles: titles,
-        kept: DownloadRows(keeper, words: DownloadText(lists.services.texts)),
+        downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
         shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live), over: mainWindow?.window,
         at: part
       ) { [weak self] in
@@ -72,14 +72,14 @@ extension MatineeApplication {
     case .askWhoIsWatching, .profile: return
     case .userDirectory:
       context.settings.userDirectory = URL(string: preferences.userDirectory)
-      return followUserDirectory()
+      return updateUserDirectory()
     case .language, .region, .includeAdult: break
     }
     Task {
       guard let read = try? await AppContext.read(environment: context.environment) else { return }
       context.settings = read.settings
       lists = Self.lists(context, usesSample: usesSample)
-      keeper.changeServices()
+      downloadManager.servicesDidChange()
       mainWindow?.restart()
     }
   }

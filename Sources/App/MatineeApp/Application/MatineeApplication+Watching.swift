@@ -8,25 +8,25 @@ import TMDB
 /// The app's part of switching profiles: the profiles' source, the profile for the next launch, and the guest's
 /// services.
 extension MatineeApplication {
-  func makeWatching() -> ProfileSession {
-    let watching = ProfileSession(library, pictures: pictures)
-    watching.onChoose = { [weak self] in self?.remember($0.rawValue) }
-    if let address = context.settings.userDirectory { watching.directory = directory(at: address) }
-    return watching
+  func makeSession() -> ProfileSession {
+    let session = ProfileSession(library, pictures: pictures)
+    session.onChoose = { [weak self] in self?.remember($0.rawValue) }
+    if let address = context.settings.userDirectory { session.directory = directory(at: address) }
+    return session
   }
 
   /// Deletes unused profile pictures. Runs at launch, when no window holds a picture that isn't saved yet.
   func cleanUpPictures() { Task { [pictures, library] in await pictures.cleanUp(library) } }
 
   /// Switches to the profiles of the user directory in the settings, or back to local profiles.
-  func followUserDirectory() {
-    guard let address = context.settings.userDirectory else { return watching.useOwnProfiles() }
-    watching.directory = directory(at: address)
+  func updateUserDirectory() {
+    guard let address = context.settings.userDirectory else { return session.useLocalProfiles() }
+    session.directory = directory(at: address)
   }
 
   /// Returns the lists to show. A guest's come from services that store nothing.
-  func seenLists() -> TitleLists {
-    guard watching.isGuest else {
+  func currentLists() -> TitleLists {
+    guard session.isGuest else {
       guestLists = nil
       return lists
     }

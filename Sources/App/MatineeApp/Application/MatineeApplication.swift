@@ -5,6 +5,7 @@ import Library
 import LoadingState
 import MatineeCore
 import SystemIO
+import TitleIdentity
 
 /// The running app: its window, the services behind it, and the actions of the whole app.
 public final class MatineeApplication {
@@ -22,8 +23,8 @@ public final class MatineeApplication {
   /// Whether the main window is about to open.
   private var isOpening = false
   /// The download manager. The app owns it, so that downloads continue on every page.
-  lazy var keeper = DownloadManager(
-    file: DownloadsFile(context.folders.keptPlacesFile), connectivity: offline.connectivity
+  lazy var downloadManager = DownloadManager(
+    file: DownloadsFile(context.folders.downloadsFile), connectivity: offline.connectivity
   ) { [weak self, services = lists.services] in
     // A download may outlive the app for a moment.
     DownloadFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
@@ -33,7 +34,7 @@ public final class MatineeApplication {
   private var openedLibrary: LibraryModel?
   /// Sharing through a folder. The app owns it, so that it continues on every page.
   lazy var sharing = makeSharing()
-  lazy var watching = makeWatching()
+  lazy var session = makeSession()
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
@@ -44,9 +45,9 @@ public final class MatineeApplication {
   /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
   lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue
   var remembering: Task<Void, Never>?
-  private var errand: (any LaunchTask)?
+  private var launchTask: (any LaunchTask)?
   private var exitCode: Int32 = 0
-  private let patience: Duration
+  private let launchTimeout: Duration
   /// Called once the window is on screen, before its first frame.
   var onWindow: () -> Void = {}
 
@@ -57,9 +58,9 @@ public final class MatineeApplication {
   ///     spinner.
   public init(
     context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
-    patience: Duration = .milliseconds(50)
+    launchTimeout: Duration = .milliseconds(50)
   ) {
-    self.patience = patience
+    self.launchTimeout = launchTimeout
     var context = context
     // Responses cached by an earlier run must not affect a screenshot.
     if case .screenshot = options.purpose { context.catalogue = nil }
@@ -80,8 +81,8 @@ public final class MatineeApplication {
   }
 
   /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
-  func tellRunningInstance() {
-    if let place = options.placeName { _ = application.tellRunningInstance(Self.goAction, place) }
+  func sendToRunningInstance() {
+    if let place = options.destinationName { _ = application.sendToRunningInstance(Self.goAction, place) }
   }
 
   /// Shows the window and runs the app until the window closes. Returns the process's exit code.
@@ -92,7 +93,7 @@ public final class MatineeApplication {
   }
 
   private func startUp() {
-    MainLoop.checkItRuns { Self.say($0.description) }
+    MainLoop.verifyRunning { Self.say($0.description) }
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
     application.addAction("quit") { [weak self] in self?.quit() }
@@ -101,7 +102,7 @@ public final class MatineeApplication {
     application.addAction("preferences") { [weak self] in self?.showPreferences() }
     offline.install(on: application)
     offline.onProblem = { [weak self] in self?.mainWindow?.coordinator.controller.notify($0) }
-    offline.connectivity.onReturn = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
+    offline.connectivity.onReconnect = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
     application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
     application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
     Shortcuts.install(on: application)
@@ -114,7 +115,7 @@ public final class MatineeApplication {
     if let error = context.settingsError { Self.say(error.localizedDescription) }
     application.hold()
     Task {
-      await lists.model(of: options.destination)?.waitForAnswer(atMost: patience)
+      await lists.model(of: options.destination)?.waitForResponse(timeout: launchTimeout)
       open()
       application.release()
     }
@@ -122,15 +123,15 @@ public final class MatineeApplication {
 
   private func open() {
     let window = MainWindow(
-      application: application, lists: { [unowned self] in seenLists() },
+      application: application, lists: { [unowned self] in currentLists() },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity, keeper: keeper, watching: watching,
+      connectivity: offline.connectivity, downloadManager: downloadManager, session: session,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
-    window.coordinator.show(options.destination.place(of: watching.library.profile) ?? options.destination)
-    options.sought.map(window.coordinator.show)
+    window.coordinator.show(options.destination.place(of: session.library.profile) ?? options.destination)
+    options.requestedReference.map(window.coordinator.show)
     let size = options.windowSize
-    if context.settings.asksWho, case .use = options.purpose { window.askWhoIsWatching() }
+    if context.settings.showsProfileChooser, case .use = options.purpose { window.showProfileChooser() }
     window.window.setDefaultSize(width: size.width, height: size.height)
     window.window.present()
     onWindow()
@@ -146,17 +147,17 @@ public final class MatineeApplication {
     switch options.purpose {
     case .use:
       window.window.afterNextFrame { [weak self] in
-        self?.offline.followDesktop()
-        self?.keeper.begin()
-        self?.followLibrary()
+        self?.offline.observeDesktop()
+        self?.downloadManager.start()
+        self?.observeLibrary()
         self?.cleanUpPictures()
         self?.sharing.begin()
       }
     case .screenshot(let file, let width, let height):
       Display.animates = false
-      errand = ScreenshotTask(window, file: file, size: (width, height), finish: finish)
+      launchTask = ScreenshotTask(window, file: file, size: (width, height), finish: finish)
     case .firstFrame:
-      errand = FirstFrameTask(window, finish: finish)
+      launchTask = FirstFrameTask(window, finish: finish)
     }
   }
 
@@ -172,7 +173,7 @@ public final class MatineeApplication {
       return
     }
     if let destination = Destination(place) {
-      window.coordinator.show(destination.place(of: watching.library.profile) ?? destination)
+      window.coordinator.show(destination.place(of: session.library.profile) ?? destination)
     } else if let reference {
       window.coordinator.show(reference)
     }
@@ -192,7 +193,7 @@ public final class MatineeApplication {
   }
 
   private func makeLibrary() -> LibraryModel {
-    let source = TitleSource(lists.services.answerSource)
+    let source = TitleSource(lists.services.responseSource)
     // The user's own library must not affect a screenshot either.
     if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
     let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
@@ -201,9 +202,9 @@ public final class MatineeApplication {
     return library
   }
 
-  private func followLibrary() {
+  private func observeLibrary() {
     library.keepBackups()
-    library.followFile(FolderMonitor.changes(in: context.folders.data.path))
+    library.observeFile(FolderMonitor.changes(in: context.folders.data.path))
   }
 
   private func makeSharing() -> SharingModel {
@@ -231,5 +232,5 @@ public final class MatineeApplication {
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
 
-  static func say(_ sentence: String) { StandardStreams.say(sentence) }
+  static func say(_ sentence: String) { StandardStreams.printError(sentence) }
 }

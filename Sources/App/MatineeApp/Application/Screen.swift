@@ -8,7 +8,7 @@ protocol Screen: ViewController {
   /// Whether there is content to read.
   var hasContent: Bool { get }
   /// The date when the content was loaded, if it isn't current; otherwise `nil`.
-  var savedDate: Date? { get }
+  var cachedDate: Date? { get }
   /// Reloads the content.
   func refresh()
   /// Resumes loading after the network returns.
@@ -16,7 +16,7 @@ protocol Screen: ViewController {
 }
 
 extension Screen {
-  var savedDate: Date? { nil }
+  var cachedDate: Date? { nil }
   func resume() {}
 }
 

@@ -57,7 +57,7 @@ enum Shortcuts {
   static func makeWindow(over parent: Window?) -> Window {
     let page = PreferencesPage(
       groups.map { group in
-        PreferencesGroup(title: group.title, group.shortcuts.map { ActionRow(title: $0.title, words: $0.words) })
+        PreferencesGroup(title: group.title, group.shortcuts.map { ActionRow(title: $0.title, detail: $0.text) })
       })
     return Window(title: "Keyboard Shortcuts", heading: "Shortcuts", page: page, over: parent)
   }
@@ -65,5 +65,5 @@ enum Shortcuts {
 
 extension Shortcuts.Shortcut {
   /// The keys' names for the user, such as "Ctrl+R or F5".
-  var words: String { keys.map(KeyName.words).joined(separator: " or ") }
+  var text: String { keys.map(KeyName.text).joined(separator: " or ") }
 }

@@ -1,5 +1,6 @@
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// The values offered for each filter, with their names.
 struct FilterChoices {
@@ -14,7 +15,7 @@ struct FilterChoices {
     let name = { (filter: QueryFilter, change: (inout TitleQuery) -> Void) in
       var query = query
       change(&query)
-      return texts.words(filter, of: query) ?? Self.any
+      return texts.text(filter, of: query) ?? Self.any
     }
     ratings = ([nil] + (5...9).map(Optional.some)).map { rating in (rating, name(.rating) { $0.rating = rating }) }
     votes = [nil, 10, 100, 1_000, 10_000].map { votes in (votes, name(.votes) { $0.votes = votes }) }
@@ -25,9 +26,9 @@ struct FilterChoices {
   /// Returns the ranges of running times in minutes.
   private static func runningTimes(_ kind: TitleID.Kind) -> [Bounds<Int>] {
     switch kind {
-    case .film:
+    case .movie:
       [Bounds(), Bounds(to: 40), Bounds(to: 90), Bounds(from: 90, to: 120), Bounds(from: 120), Bounds(from: 180)]
-    case .series:
+    case .show:
       [Bounds(), Bounds(to: 15), Bounds(to: 30), Bounds(from: 30, to: 60), Bounds(from: 60)]
     }
   }

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// The page of all filters. Each row shows its current value and opens its choices.
 final class FiltersController: ViewController {
@@ -61,7 +62,7 @@ final class FiltersController: ViewController {
         ChoiceController(title: title, choices, chosen: model.query[keyPath: value]) { chosen in
           var query = model.query
           query[keyPath: value] = chosen
-          model.look(for: query)
+          model.search(for: query)
         })
     }
   }
@@ -71,15 +72,15 @@ final class FiltersController: ViewController {
     onOpen(ServicesController(model, services: services))
   }
 
-  private func show(_ query: TitleQuery, _ chips: [(filter: QueryFilter, words: String)]) {
-    let words = { (filter: QueryFilter) in chips.first { $0.filter == filter }?.words ?? FilterChoices.any }
+  private func show(_ query: TitleQuery, _ chips: [(filter: QueryFilter, text: String)]) {
+    let text = { (filter: QueryFilter) in chips.first { $0.filter == filter }?.text ?? FilterChoices.any }
     order.subtitle = query.order.name
-    years.subtitle = words(.years)
-    rating.subtitle = words(.rating)
-    votes.subtitle = words(.votes)
-    runningTime.subtitle = words(.runningTime)
-    language.subtitle = words(.language)
-    let names = chips.filter { if case .service = $0.filter { true } else { false } }.map(\.words)
+    years.subtitle = text(.years)
+    rating.subtitle = text(.rating)
+    votes.subtitle = text(.votes)
+    runningTime.subtitle = text(.runningTime)
+    language.subtitle = text(.language)
+    let names = chips.filter { if case .service = $0.filter { true } else { false } }.map(\.text)
     services.subtitle = names.isEmpty ? FilterChoices.any : names.joined(separator: ", ")
     clear.isSensitive = !chips.isEmpty
   }

@@ -11,7 +11,7 @@ final class GenreController: ViewController {
   private let findName: () async -> String?
   private let needsName: Bool
   private let chips = FlowView(name: "Filters")
-  private let place = Place("the grid, or its state")
+  private let container = ChildContainer("the grid, or its state")
   private var naming: Task<Void, Never>?
   private var filters: Binding?
   private var answers: Binding?
@@ -25,7 +25,7 @@ final class GenreController: ViewController {
   init(
     title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, perform: @escaping (String) -> Void,
-    offers: SuggestionLoader.Find? = nil, findName: @escaping () async -> String?
+    suggestions: SuggestionLoader.Find? = nil, findName: @escaping () async -> String?
   ) {
     self.model = model
     self.findName = findName
@@ -38,7 +38,7 @@ final class GenreController: ViewController {
     fetcher.onAction = { [model] name in
       name == StateMessage.removeFilters ? model.removeFilters() : perform(name)
     }
-    fetcher.offer(offers)
+    fetcher.setSuggestionSource(suggestions)
     let menu = MenuButton(
       icon: "view-more-symbolic", name: "Page Menu", menu: Menu(sections: [[DownloadAction.menuLine]]))
     navigationItem.trailing = [makeButton(), menu]
@@ -47,14 +47,14 @@ final class GenreController: ViewController {
   isolated deinit { naming?.cancel() }
 
   override func loadView() {
-    place.widget.expandsVertically = true
+    container.widget.expandsVertically = true
     chips.widget.setMargins(top: 12, bottom: 0, start: 22, end: 22)
-    view = Box(.vertical, [chips.widget, place.widget])
+    view = Box(.vertical, [chips.widget, container.widget])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: fetcher, in: place)
+    add(child: fetcher, in: container)
     chips.onSelect = { [weak self] in self?.remove($0) }
     filters = Binding({ [model] in model.chips.map { Pill($0) } }) { [chips] in chips.pills = $0 }
     answers = Binding({ [model] in (model.query, model.titles.state.isLoading) }) { [weak self] query, isLoading in
@@ -75,7 +75,7 @@ final class GenreController: ViewController {
 }
 
 extension GenreController: Preloading {
-  func prepare(atMost limit: Duration) async { await fetcher.prepare(atMost: limit) }
+  func prepare(timeout limit: Duration) async { await fetcher.prepare(timeout: limit) }
   func abandon() { fetcher.abandon() }
 }
 
@@ -103,7 +103,7 @@ extension GenreController {
 }
 
 extension Pill {
-  fileprivate init(_ chip: (filter: QueryFilter, words: String)) {
-    self.init(id: chip.filter.name, title: chip.words, isRemovable: true)
+  fileprivate init(_ chip: (filter: QueryFilter, text: String)) {
+    self.init(id: chip.filter.name, title: chip.text, isRemovable: true)
   }
 }

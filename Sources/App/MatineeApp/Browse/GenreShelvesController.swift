@@ -2,6 +2,7 @@ import Containment
 import GTK
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.
 final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]> {

@@ -1,5 +1,6 @@
 import Containment
 import MatineeCore
+import TitleIdentity
 
 /// The flow of the Genres tab: a segment with shelves of films and one with shelves of series.
 final class GenresCoordinator {
@@ -12,13 +13,13 @@ final class GenresCoordinator {
   ///   - open: Opens a title, or all titles of a genre.
   init(
     title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
-    perform: @escaping (String) -> Void, offers: SuggestionLoader.Find?, open: @escaping Open
+    perform: @escaping (String) -> Void, suggestions: SuggestionLoader.Find?, open: @escaping Open
   ) {
     let pages = kinds.map { kind in
       let page = GenreShelvesController(
         title: kind.plural, model: services.genreShelves(of: kind), images: images, badges: badges, open: open)
       page.onAction = perform
-      page.offer(offers)
+      page.setSuggestionSource(suggestions)
       return page
     }
     controller = SegmentedController(items: pages, title: title)
@@ -36,8 +37,8 @@ extension TitleID.Kind {
   /// The plural in header capitalization.
   fileprivate var plural: String {
     switch self {
-    case .film: "Films"
-    case .series: "Series"
+    case .movie: "Films"
+    case .show: "Series"
     }
   }
 }

@@ -27,7 +27,7 @@ final class ServicesController: FetcherController<[WatchOffers.Provider]> {
 /// The watch providers, each with a check button.
 private final class ServiceChecksController: ViewController {
   private let model: DiscoverModel
-  private let place = Bin()
+  private let container = Bin()
   private var buttons: [CheckButton] = []
 
   init(_ model: DiscoverModel) {
@@ -35,7 +35,7 @@ private final class ServiceChecksController: ViewController {
     super.init()
   }
 
-  override func loadView() { view = place }
+  override func loadView() { view = container }
 
   func show(_ services: [WatchOffers.Provider]) {
     buttons = []
@@ -45,12 +45,12 @@ private final class ServiceChecksController: ViewController {
       button.onToggle { [model, weak button] in
         var query = model.query
         if button?.isActive == true { query.services.insert(service.id) } else { query.services.remove(service.id) }
-        model.look(for: query)
+        model.search(for: query)
       }
       buttons.append(button)
       return ActionRow(title: service.name, control: button, isBefore: true, isActivatable: true)
     }
     // TMDB requires attribution to JustWatch wherever its data is shown.
-    place.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
+    container.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
   }
 }

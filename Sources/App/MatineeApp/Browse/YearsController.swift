@@ -44,17 +44,17 @@ final class YearsController: ViewController {
 
   /// Applies the entered years. An invalid year remains in its entry for correction.
   private func commit() {
-    let culprit = [first, last].first { !$0.text.allSatisfy(\.isWhitespace) && Self.year($0.text) == nil }
-    let sentence = culprit.map { entry in
-      "“\(entry.text.prefix(20))” is not a year from \(yearRange.lowerBound) to \(yearRange.upperBound)."
+    let invalidEntry = [first, last].first { !$0.text.allSatisfy(\.isWhitespace) && Self.year($0.text) == nil }
+    let sentence = invalidEntry.map { entry in
+      "“\(entry.text.prefix(20))” isn’t valid. Enter a year from \(yearRange.lowerBound) to \(yearRange.upperBound)."
     }
-    problem.show(sentence, of: culprit, among: [first, last])
-    guard culprit == nil else { return }
+    problem.show(sentence, of: invalidEntry, among: [first, last])
+    guard invalidEntry == nil else { return }
     let years = [Self.year(first.text), Self.year(last.text)]
     let known = years.compactMap(\.self).sorted()
     var query = model.query
     query.years = known.count == 2 ? Bounds(from: known[0], to: known[1]) : Bounds(from: years[0], to: years[1])
-    model.look(for: query)
+    model.search(for: query)
     show(query.years)
   }
 

@@ -19,9 +19,9 @@ enum CollectionMoviesSection {
     let row = PictureRow.make(
       title: film.title, detail: detail.joined(separator: " · "), picture: film.poster, images: images, item: film
     ) {
-      open(film.destination, film.known)
+      open(film.destination, film.preview)
     }
-    row.bearMark(of: film, badges)
+    row.showBadge(of: film, badges)
     return row
   }
 }

@@ -17,7 +17,7 @@ final class OfflineController: ViewController {
   private let connectivity: Connectivity
   private let texts: TitleTexts
   private let line = BannerView(isQuiet: true)
-  private let keeping: DownloadBanner?
+  private let downloadBanner: DownloadBanner?
   private let readOnly: ReadOnlyBanner?
   private let shown = ShownScreens()
   private var binding: Binding?
@@ -29,12 +29,12 @@ final class OfflineController: ViewController {
   ///   - readOnly: The banner that says that changes to the library can't be saved.
   ///   - texts: Formats dates.
   init(
-    _ content: ViewController, connectivity: Connectivity, keeping: DownloadBanner? = nil,
+    _ content: ViewController, connectivity: Connectivity, downloadBanner: DownloadBanner? = nil,
     readOnly: ReadOnlyBanner? = nil,
     texts: TitleTexts
   ) {
     self.content = content
-    self.keeping = keeping
+    self.downloadBanner = downloadBanner
     self.readOnly = readOnly
     self.connectivity = connectivity
     self.texts = texts
@@ -49,13 +49,13 @@ final class OfflineController: ViewController {
     super.viewDidLoad()
     content.view.expandsVertically = true
     add(child: content)
-    for line in [readOnly?.widget, keeping?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
+    for line in [readOnly?.widget, downloadBanner?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
     readOnly?.start { [weak self] in self?.announce($0) }
-    keeping?.start { [weak self] in self?.announce($0) }
+    downloadBanner?.start { [weak self] in self?.announce($0) }
     line.onAction = { [weak self] in self?.onAction($0) }
     binding = Binding({ [connectivity, shown, weak content] in
       _ = shown.changes
-      return (connectivity.state, content?.visibleScreens.compactMap(\.savedDate).min())
+      return (connectivity.state, content?.visibleScreens.compactMap(\.cachedDate).min())
     }) { [weak self] in self?.show($0, saved: $1) }
   }
 
@@ -76,7 +76,7 @@ final class OfflineController: ViewController {
     line.message = StateMessage(state, saved: saved, texts: texts)
     defer { announced = state }
     guard state != announced else { return }
-    announce(line.message?.explanation ?? "TMDB can be reached again.")
+    announce(line.message?.explanation ?? "TMDB is available again.")
   }
 }
 
@@ -88,7 +88,7 @@ private final class ShownScreens {
 
 extension ViewController {
   /// Notifies the enclosing offline controller that this screen has appeared or disappeared.
-  func tellScreensChanged() {
+  func notifyScreensChanged() {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? OfflineController }.first?.screensChanged()
   }
 }

@@ -29,7 +29,7 @@ final class OfflineSwitch {
 
   /// Starts observing the desktop's network state. The first call contacts the desktop's services, so it belongs after
   /// the first frame.
-  func followDesktop() {
+  func observeDesktop() {
     monitor = NetworkMonitor { [weak self] in self?.connectivity.networkChanged(isAvailable: $0) }
   }
 

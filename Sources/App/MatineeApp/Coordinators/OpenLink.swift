@@ -1,14 +1,15 @@
 import Containment
 import MatineeCore
+import TitleIdentity
 
 /// A forwarding link to the coordinator, for objects made before the coordinator is complete.
 final class OpenLink {
   weak var coordinator: RootCoordinator?
 
-  func open(_ destination: Destination, _ known: PagePreview?) { coordinator?.show(destination, knowing: known) }
+  func open(_ destination: Destination, _ preview: PagePreview?) { coordinator?.show(destination, preview: preview) }
 
   /// Performs the named action of a message's button.
-  func goOn(_ action: String) { coordinator?.goOn(action) }
+  func handleAction(_ action: String) { coordinator?.handleAction(action) }
 
   func add(_ title: TitleSummary) { coordinator?.addToList(title) }
 

@@ -2,6 +2,7 @@ import Containment
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// A factory for the screens of all destinations that aren't tabs.
 struct PageFactory {
@@ -20,28 +21,28 @@ struct PageFactory {
   let view: ([GalleryPicture], Int) -> Void
   let open: Open
   /// Makes the page of a user's list, with its name if known.
-  let makeList: (ListID, String?) -> ViewController
+  let createList: (ListID, String?) -> ViewController
   /// Finds offline suggestions, shown instead of a page that isn't cached.
-  let offers: SuggestionLoader.Find
+  let suggestions: SuggestionLoader.Find
 
   /// Makes the page of a destination. Its views can be unloaded and made again, while its models remain.
   ///
   /// - Parameter known: The information about the destination that is already available.
   /// - Returns: The page, or `nil` for a tab's destination.
-  func make(_ destination: Destination, knowing known: PagePreview?) -> RestorableController? {
-    screen(of: destination, knowing: known).map(RestorableController.init)
+  func make(_ destination: Destination, preview: PagePreview?) -> RestorableController? {
+    screen(of: destination, preview: preview).map(RestorableController.init)
   }
 
   /// Returns a closure that makes a page's controllers, each time around the same models.
-  private func screen(of destination: Destination, knowing known: PagePreview?) -> (() -> ViewController)? {
+  private func screen(of destination: Destination, preview: PagePreview?) -> (() -> ViewController)? {
     switch destination {
     case .featured, .television, .genres, .lists, .search:
       return nil
     case .title(let title):
-      let summary: TitleSummary? = if case .title(let summary) = known { summary } else { nil }
+      let summary: TitleSummary? = if case .title(let summary) = preview { summary } else { nil }
       return makeTitle(title, summary, destination)
     case .season(let season):
-      let card: SeasonCard? = if case .season(let card) = known { card } else { nil }
+      let card: SeasonCard? = if case .season(let card) = preview { card } else { nil }
       let model = services.model(of: season, card: card)
       return {
         ready(
@@ -49,10 +50,10 @@ struct PageFactory {
             model, episodes: history.episodes(of: season), images: images, actions: actions, open: open), destination)
       }
     case .genre(let genre):
-      let name: String? = if case .genre(let name) = known { name } else { nil }
+      let name: String? = if case .genre(let name) = preview { name } else { nil }
       return makeGenre(genre, name: name)
     case .person(let person):
-      let summary: PersonSummary? = if case .person(let summary) = known { summary } else { nil }
+      let summary: PersonSummary? = if case .person(let summary) = preview { summary } else { nil }
       let model = services.model(ofPerson: person, summary: summary)
       return {
         ready(
@@ -60,7 +61,7 @@ struct PageFactory {
           destination)
       }
     case .collection(let collection):
-      let card: CollectionCard? = if case .collection(let card) = known { card } else { nil }
+      let card: CollectionCard? = if case .collection(let card) = preview { card } else { nil }
       let model = services.model(ofCollection: collection)
       return {
         ready(
@@ -68,8 +69,8 @@ struct PageFactory {
           destination)
       }
     case .list(let list):
-      let name: String? = if case .list(let name) = known { name } else { nil }
-      return { makeList(list, name) }
+      let name: String? = if case .list(let name) = preview { name } else { nil }
+      return { createList(list, name) }
     case .history:
       return history.makeHistory()
     case .statistics:
@@ -79,10 +80,10 @@ struct PageFactory {
     case .notifications:
       return people.makeNotifications()
     case .profile(let profile):
-      return { people.makeProfile(profile) }
+      return { people.createProfile(profile) }
     case .seenList(let list):
-      let name: String? = if case .list(let name) = known { name } else { nil }
-      return { people.makeList(list, name: name) }
+      let name: String? = if case .list(let name) = preview { name } else { nil }
+      return { people.createList(list, name: name) }
     }
   }
 
@@ -90,12 +91,12 @@ struct PageFactory {
     _ title: TitleID, _ summary: TitleSummary?, _ destination: Destination
   ) -> () -> ViewController {
     let model = services.model(of: title, summary: summary)
-    let notes = people.notes(on: title, knowing: summary)
+    let notes = people.notes(on: title, preview: summary)
     return {
       let page = TitlePages.make(
         model, images: images, badges: badges, rating: services.rating(of: title, in: library),
         own: history.sections(of: title), notes: notes(), trailers: trailers, actions: actions, view: view, open: open)
-      page.makeRemains = notes
+      page.makeFallback = notes
       return ready(page, destination)
     }
   }
@@ -104,7 +105,7 @@ struct PageFactory {
     let model = services.discover(genre)
     return {
       GenreController(
-        title: name, model: model, images: images, badges: badges, open: open, perform: perform, offers: offers
+        title: name, model: model, images: images, badges: badges, open: open, perform: perform, suggestions: suggestions
       ) { [services] in await services.name(of: genre) }
     }
   }
@@ -113,7 +114,7 @@ struct PageFactory {
     _ page: PageFetcherController<Page>, _ destination: Destination
   ) -> PageFetcherController<Page> {
     page.onAction = perform
-    page.offer(offers)
+    page.setSuggestionSource(suggestions)
     if let reference = destination.reference {
       let menu = PageMenu(reference, actions: actions)
       page.navigationItem.trailing = [menu.button]

@@ -1,6 +1,7 @@
 import Containment
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// Marking titles and episodes as watched from any page.
 extension RootCoordinator {

@@ -29,6 +29,6 @@ extension RootCoordinator {
   /// Asks for a format and a folder, then exports the library.
   func exportLibrary() {
     ExportWindow.present(
-      ExportModel(library), desktop: actions.desktop, over: controller.view.window, teller: controller)
+      ExportModel(library), desktop: actions.desktop, over: controller.view.window, presenter: controller)
   }
 }

@@ -8,7 +8,7 @@ extension RootCoordinator {
     controller.visibleScreens.forEach { $0.refresh() }
   }
 
-  /// Resumes loading and retries failed pictures, now that TMDB can be reached again.
+  /// Resumes loading and retries failed pictures, now that TMDB is available again.
   func networkReturned() {
     images.forgetFailures()
     controller.visibleScreens.forEach { $0.resume() }

@@ -1,6 +1,7 @@
 import Containment
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// Destinations known only by another site's id.
 extension RootCoordinator {
@@ -16,7 +17,7 @@ extension RootCoordinator {
         let asked = services.source == .sample ? "The sample catalogue" : "TMDB"
         self?.controller.notify(
           error == .notFound
-            ? "\(asked) does not know “\(reference)”" : error.errorDescription ?? "\(asked) did not answer")
+            ? "\(asked) has no page for “\(reference)”" : error.errorDescription ?? "\(asked) isn’t responding")
       }
     }
   }

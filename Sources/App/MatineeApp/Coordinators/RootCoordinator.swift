@@ -2,6 +2,7 @@ import Containment
 import GTK
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The app's main flow: the tabs, the pages above them, and the screen of each destination.
 package final class RootCoordinator {
@@ -14,21 +15,21 @@ package final class RootCoordinator {
   let tabs: TabsCoordinator
   let history: HistoryCoordinator
   let profiles: ProfilesCoordinator
-  let watching: ProfileSession
+  let session: ProfileSession
   let people: HouseholdCoordinator
   private let trailers: WebTrailerPlayer
   let services: Services
   let library: LibraryModel
-  let keeper: DownloadManager
+  let downloadManager: DownloadManager
   private let badges: RatingBadges
   private let perform: (String) -> Void
   /// Finds offline suggestions for a page that isn't cached.
-  private let offers: SuggestionLoader.Find
+  private let suggestions: SuggestionLoader.Find
   let actions: PageActions
   /// The preparation of the next page.
   private var preparing: Task<Void, Never>?
   /// The destinations of the pages on the stack.
-  private var places: [(page: Weak<ViewController>, destination: Destination, known: PagePreview?)] = []
+  private var places: [(page: Weak<ViewController>, destination: Destination, preview: PagePreview?)] = []
 
   /// - Parameters:
   ///   - lists: The lists to show, with the services behind them.
@@ -40,17 +41,17 @@ package final class RootCoordinator {
   ///   - desktop: Copies links and opens them.
   ///   - perform: Performs the named action of a message's button.
   init(
-    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, keeper: DownloadManager,
-    watching: ProfileSession, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, downloadManager: DownloadManager,
+    session: ProfileSession, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
     self.perform = perform
     services = lists.services
-    let library = watching.library
+    let library = session.library
     self.library = library
-    self.watching = watching
-    self.keeper = keeper
-    offers = { [services = lists.services] in await OfflineSuggestions(services, kept: keeper.places).ways() }
+    self.session = session
+    self.downloadManager = downloadManager
+    suggestions = { [services = lists.services] in await OfflineSuggestions(services, downloads: downloadManager.items).suggestions() }
     images = PipelineImages(lists.services)
     badges = RatingBadges(library, lists.services)
     let link = OpenLink()
@@ -60,8 +61,8 @@ package final class RootCoordinator {
       TabsCoordinator.Dependencies(
         lists: lists, library: library, images: images, badges: badges, openAddress: actions.open,
         open: { [link] in link.open($0, $1) }, close: { [link] in link.close($0) },
-        perform: { [link] in link.goOn($0) },
-        offers: offers), menu: menu)
+        perform: { [link] in link.handleAction($0) },
+        suggestions: suggestions), menu: menu)
     if lists.services.source == .sample {
       tabs.controller.accessory = SampleBanner.make(reason: notice, perform: perform)
     }
@@ -69,33 +70,33 @@ package final class RootCoordinator {
       library: library, services: lists.services, images: images, badges: badges,
       open: { [link] in link.open($0, $1) }, window: { [link] in link.coordinator?.controller.view.window })
     profiles = ProfilesCoordinator(
-      watching, images: images, desktop: desktop, open: { [link] in link.open($0, $1) }, perform: perform)
+      session, images: images, desktop: desktop, open: { [link] in link.open($0, $1) }, perform: perform)
     people = HouseholdCoordinator(
-      library: library, services: lists.services, pictures: watching.pictures, images: images, badges: badges,
+      library: library, services: lists.services, pictures: session.pictures, images: images, badges: badges,
       open: { [link] in link.open($0, $1) })
     // In a narrow window these buttons are hidden; the menu names the current profile, too.
-    let household = [ProfileButton(watching, images: images).button, people.bell.button]
+    let household = [ProfileButton(session, images: images).button, people.bell.button]
     tabs.controller.navigationItem.trailing = [
-      LayoutBox.dropping(household, spacing: 6, narrowest: MainWindow.narrowest), menu,
+      LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu,
     ]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
-      controller, connectivity: connectivity, keeping: DownloadBanner(keeper, texts: lists.services.texts),
+      controller, connectivity: connectivity, downloadBanner: DownloadBanner(downloadManager, texts: lists.services.texts),
       readOnly: ReadOnlyBanner(library), texts: lists.services.texts)
     root.onAction = { [weak connectivity] action in
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
     let menus = EntryMenus(
-      actions: actions, keeper: watching.isGuest ? nil : keeper, open: { link.open($0, $1) }, add: { link.add($0) }
+      actions: actions, downloadManager: session.isGuest ? nil : downloadManager, open: { link.open($0, $1) }, add: { link.add($0) }
     ) {
       link.markWatched($0)
     }
     tabs.lists.makeTitleMenu = { menus.menu(of: $0)?.sections ?? [] }
     history.makeTitleMenu = tabs.lists.makeTitleMenu
     people.makeTitleMenu = tabs.lists.makeTitleMenu
-    controller.offerItemMenus(menus.menu)
-    offerTitleDrags()
+    controller.setItemMenuProvider(menus.menu)
+    installTitleDrags()
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
@@ -106,9 +107,9 @@ package final class RootCoordinator {
   var destination: Destination { pageDestinations.last ?? tabs.destination }
 
   /// The top page, and the information that was known before it loaded; `nil` at a tab.
-  var page: (page: ViewController, known: PagePreview?)? {
+  var page: (page: ViewController, preview: PagePreview?)? {
     let pages = controller.viewControllers.compactMap { page in places.first { $0.page.value === page } }
-    return pages.last.flatMap { place in place.page.value.map { ($0, place.known) } }
+    return pages.last.flatMap { place in place.page.value.map { ($0, place.preview) } }
   }
 
   /// The top page's content, or the tab bar controller.
@@ -122,9 +123,9 @@ package final class RootCoordinator {
   /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   ///
   /// - Parameter known: The information about the destination that is already available.
-  package func show(_ destination: Destination, knowing known: PagePreview? = nil) {
+  package func show(_ destination: Destination, preview: PagePreview? = nil) {
     preparing?.cancel()
-    if tabs.show(destination) { controller.popToRoot() } else { push(destination, known) }
+    if tabs.show(destination) { controller.popToRoot() } else { push(destination, preview) }
   }
 
   func select(_ tab: RootTab) {
@@ -158,7 +159,7 @@ extension RootCoordinator {
   }
 
   /// Navigates to the place that a message's action names. Other actions are passed to the app.
-  func goOn(_ action: String) {
+  func handleAction(_ action: String) {
     if let destination = StateMessage.place(of: action).flatMap({ Destination($0) }) {
       show(destination)
     } else {
@@ -172,28 +173,28 @@ extension RootCoordinator {
     controller.push(
       RestorableController { [images, actions] in
         let viewer = PictureViewerController(pictures, at: shown, images: images) { actions.save($0) }
-        viewer.onTurn = { shown = $0 }
+        viewer.onPageChange = { shown = $0 }
         return viewer
       })
   }
 
-  private func push(_ destination: Destination, _ known: PagePreview?) {
+  private func push(_ destination: Destination, _ preview: PagePreview?) {
     let factory = PageFactory(
       services: services, images: images, badges: badges, library: library, history: history, profiles: profiles,
       people: people,
       trailers: trailers,
-      perform: { [weak self] in self?.goOn($0) }, actions: actions,
-      view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, knowing: $1) },
-      makeList: { [tabs] in tabs.lists.makePage($0, name: $1) },
-      offers: offers)
-    guard let page = factory.make(destination, knowing: known) else { return }
+      perform: { [weak self] in self?.handleAction($0) }, actions: actions,
+      view: { [weak self] in self?.view($0, at: $1) }, open: { [weak self] in self?.show($0, preview: $1) },
+      createList: { [tabs] in tabs.lists.makePage($0, name: $1) },
+      suggestions: suggestions)
+    guard let page = factory.make(destination, preview: preview) else { return }
     places.removeAll { $0.page.value == nil }
-    places.append((Weak(page), destination, known))
+    places.append((Weak(page), destination, preview))
     guard services.catalogue != nil, controller.isVisible, let prepared = page.content as? any Preloading else {
       return controller.push(page)
     }
     preparing = Task { [weak self] in
-      await prepared.prepare(atMost: longestPreparation)
+      await prepared.prepare(timeout: preparationTimeout)
       Task.isCancelled ? prepared.abandon() : self?.controller.push(page)
     }
   }
@@ -207,4 +208,4 @@ private struct Weak<Value: AnyObject> {
 }
 
 /// The longest wait for cached content before a page is pushed without it.
-private let longestPreparation = Duration.milliseconds(50)
+private let preparationTimeout = Duration.milliseconds(50)

@@ -17,7 +17,7 @@ enum SampleBanner {
       icon: "dialog-information-symbolic", title: "Sample Catalogue",
       explanation: [reason, "This is the built-in sample catalogue."].compactMap(\.self).joined(separator: " "),
       button: "Use TMDB…", action: .custom(action))
-    banner.widget.keep(banner, for: "matinee-banner")
+    banner.widget.retain(banner, for: "matinee-banner")
     return banner.widget
   }
 }

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The flow of the tabs: their content, and the selected one.
 final class TabsCoordinator {
@@ -28,31 +29,31 @@ final class TabsCoordinator {
     /// Performs the named action of a message's button.
     let perform: (String) -> Void
     /// Finds offline suggestions for a page that isn't cached.
-    let offers: SuggestionLoader.Find
+    let suggestions: SuggestionLoader.Find
   }
 
-  init(_ around: Dependencies, menu: MenuButton) {
-    let (services, images, badges) = (around.lists.services, around.images, around.badges)
-    let openRow: (TitleSummary) -> Void = { around.open(.title($0.id), .title($0)) }
+  init(_ dependencies: Dependencies, menu: MenuButton) {
+    let (services, images, badges) = (dependencies.lists.services, dependencies.images, dependencies.badges)
+    let openRow: (TitleSummary) -> Void = { dependencies.open(.title($0.id), .title($0)) }
     featured = TitleListCoordinator(
-      title: RootTab.featured.title, lists: around.lists, images: images, badges: badges, perform: around.perform,
-      offers: around.offers, open: openRow)
+      title: RootTab.featured.title, lists: dependencies.lists, images: images, badges: badges, perform: dependencies.perform,
+      suggestions: dependencies.suggestions, open: openRow)
     television = TitleListCoordinator(
-      title: RootTab.television.title, lists: around.lists, images: images, badges: badges, perform: around.perform,
-      offers: around.offers, open: openRow)
+      title: RootTab.television.title, lists: dependencies.lists, images: images, badges: badges, perform: dependencies.perform,
+      suggestions: dependencies.suggestions, open: openRow)
     genres = GenresCoordinator(
-      title: RootTab.genres.title, services: services, images: images, badges: badges, perform: around.perform,
-      offers: around.offers, open: around.open)
+      title: RootTab.genres.title, services: services, images: images, badges: badges, perform: dependencies.perform,
+      suggestions: dependencies.suggestions, open: dependencies.open)
     lists = UserListsCoordinator(
-      title: RootTab.lists.title, library: around.library, services: services, images: images, open: around.open,
-      close: around.close)
+      title: RootTab.lists.title, library: dependencies.library, services: services, images: images, open: dependencies.open,
+      close: dependencies.close)
     searching = SearchController(
       title: RootTab.search.title,
-      model: services.searchModel(listed: { [library = around.library] in await library.listedTitles() }),
-      images: images, badges: badges, open: around.open,
+      model: services.searchModel(listed: { [library = dependencies.library] in await library.listedTitles() }),
+      images: images, badges: badges, open: dependencies.open,
       findGenres: { await services.searchGenres() })
-    searching.perform = around.perform
-    searching.openAddress = around.openAddress
+    searching.perform = dependencies.perform
+    searching.openAddress = dependencies.openAddress
     let controllers: [RootTab: ViewController] = [
       .featured: featured.controller, .television: television.controller, .genres: genres.controller,
       .lists: lists.controller, .search: searching,
@@ -75,7 +76,7 @@ final class TabsCoordinator {
     case .television: .television(television.list)
     case .genres: .genres(genres.kind)
     case .lists: .lists
-    case .search: .search(searching.model.request.words)
+    case .search: .search(searching.model.request.query)
     }
   }
 
@@ -96,9 +97,9 @@ final class TabsCoordinator {
       genres.show(kind)
       select(.genres)
     case .lists: select(.lists)
-    case .search(let words):
+    case .search(let query):
       select(.search)
-      if !words.isEmpty { searching.search(words) }
+      if !query.isEmpty { searching.search(query) }
     case .title, .season, .person, .genre, .collection, .list, .history, .statistics, .profiles, .notifications,
       .profile, .seenList:
       return false
@@ -109,7 +110,7 @@ final class TabsCoordinator {
   /// Starts a search with a key that no focused widget handled.
   func search(typing key: TypedKey) -> Bool {
     if tab != .search { select(.search) }
-    return searching.take(key)
+    return searching.handle(key)
   }
 
   /// Selects the next of the tab's lists, or the previous one for a step of −1.

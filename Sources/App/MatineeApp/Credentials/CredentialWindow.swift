@@ -26,7 +26,7 @@ final class CredentialWindow {
       model.cancel()
       return true
     }
-    window.keep(self, for: "matinee-credential-window")
+    window.retain(self, for: "matinee-credential-window")
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
   }
 
@@ -52,8 +52,8 @@ final class CredentialWindow {
     entry.setAccessibleError(nil)
     defer { entry.accessibleDescription = status.text }
     switch state {
-    case .editing: status.text = "A key is free for personal use, at themoviedb.org under Settings, API."
-    case .checking: status.text = "Asking TMDB…"
+    case .editing: status.text = "Get a free key for personal use at themoviedb.org, under Settings, API."
+    case .checking: status.text = "Checking with TMDB…"
     case .refused(let sentence):
       status.text = sentence
       status.addStyle("error")

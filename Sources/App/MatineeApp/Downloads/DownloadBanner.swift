@@ -2,6 +2,7 @@ import Containment
 import GTK
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// A quiet banner for downloads. It shows the progress with a Cancel button, or the failure with a Try Again button.
 ///
@@ -9,24 +10,24 @@ import MatineeCore
 final class DownloadBanner {
   var widget: Widget { banner.widget }
 
-  private let keeper: DownloadManager
-  private let words: DownloadText
+  private let downloadManager: DownloadManager
+  private let text: DownloadText
   private let banner = BannerView(isQuiet: true, changesOften: true)
   private var binding: Binding?
-  private var news: DownloadManager.News?
+  private var status: DownloadManager.Status?
   /// The message that the user dismissed.
   private var dismissed: Subject?
   private var announced: Subject?
 
   private struct Subject: Equatable {
-    let place: DownloadedItem.ID
+    let item: DownloadedItem.ID
     let isFailure: Bool
   }
 
   /// - Parameter texts: Formats sizes.
-  init(_ keeper: DownloadManager, texts: TitleTexts) {
-    self.keeper = keeper
-    words = DownloadText(texts)
+  init(_ downloadManager: DownloadManager, texts: TitleTexts) {
+    self.downloadManager = downloadManager
+    text = DownloadText(texts)
   }
 
   /// Starts observing the keeper.
@@ -34,41 +35,41 @@ final class DownloadBanner {
   /// - Parameter announce: Passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {
     banner.onAction = { [weak self] _ in self?.act() }
-    banner.onDismiss = { [weak self] in self?.dismissed = self?.news.map(Self.subject) }
-    binding = Binding({ [keeper] in keeper.news }) { [weak self] in self?.show($0, announce) }
+    banner.onDismiss = { [weak self] in self?.dismissed = self?.status.map(Self.subject) }
+    binding = Binding({ [downloadManager] in downloadManager.status }) { [weak self] in self?.show($0, announce) }
   }
 
-  private func show(_ news: DownloadManager.News?, _ announce: (String) -> Void) {
-    self.news = news
-    let subject = news.map(Self.subject)
+  private func show(_ status: DownloadManager.Status?, _ announce: (String) -> Void) {
+    self.status = status
+    let subject = status.map(Self.subject)
     if subject != dismissed { dismissed = nil }
-    let message = news.map(message)
+    let message = status.map(message)
     banner.message = dismissed == nil ? message : nil
     defer { announced = subject }
     if let message, subject != announced { announce(message.title) }
   }
 
-  private func message(_ news: DownloadManager.News) -> StateMessage {
-    switch news {
-    case .keeping(let place, let progress):
+  private func message(_ status: DownloadManager.Status) -> StateMessage {
+    switch status {
+    case .downloading(let item, let progress):
       StateMessage(
-        icon: "folder-download-symbolic", title: words.beginning(place), explanation: words.progress(place, progress),
+        icon: "folder-download-symbolic", title: text.downloading(item), explanation: text.progress(item, progress),
         button: "Cancel")
-    case .failed(let place, let sentence):
-      StateMessage(icon: "dialog-warning-symbolic", title: words.failure(place, sentence), button: "Try Again")
+    case .failed(let item, let sentence):
+      StateMessage(icon: "dialog-warning-symbolic", title: text.failure(item, sentence), button: "Try Again")
     }
   }
 
   private func act() {
-    switch news {
-    case .keeping(let place, _): keeper.cancel(place.id)
-    case .failed(let place, _): keeper.keep(place)
+    switch status {
+    case .downloading(let item, _): downloadManager.cancel(item.id)
+    case .failed(let item, _): downloadManager.download(item)
     case nil: break
     }
   }
 
-  private static func subject(_ news: DownloadManager.News) -> Subject {
-    if case .failed = news { return Subject(place: news.place.id, isFailure: true) }
-    return Subject(place: news.place.id, isFailure: false)
+  private static func subject(_ status: DownloadManager.Status) -> Subject {
+    if case .failed = status { return Subject(item: status.item.id, isFailure: true) }
+    return Subject(item: status.item.id, isFailure: false)
   }
 }

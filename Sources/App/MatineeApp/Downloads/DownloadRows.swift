@@ -1,40 +1,41 @@
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The list of downloads in the preferences, each with a button that removes it.
 final class DownloadRows {
-  let group = PreferencesGroup(title: "Kept Offline", [])
-  private let keeper: DownloadManager
-  private let words: DownloadText
+  let group = PreferencesGroup(title: "Available Offline", [])
+  private let downloadManager: DownloadManager
+  private let text: DownloadText
   private var rows: [(id: DownloadedItem.ID, row: ActionRow, button: Button)] = []
   private var binding: Binding?
 
-  init(_ keeper: DownloadManager, words: DownloadText) {
-    self.keeper = keeper
-    self.words = words
-    binding = Binding({ [keeper] in keeper.places.map { ($0, keeper.state(of: $0.id)) } }) { [weak self] in
+  init(_ downloadManager: DownloadManager, text: DownloadText) {
+    self.downloadManager = downloadManager
+    self.text = text
+    binding = Binding({ [downloadManager] in downloadManager.items.map { ($0, downloadManager.state(of: $0.id)) } }) { [weak self] in
       self?.show($0)
     }
   }
 
-  private func show(_ places: [(place: DownloadedItem, state: DownloadManager.State?)]) {
-    group.isVisible = !places.isEmpty
-    for (place, state) in places {
-      let (_, row, button) = rows.first { $0.id == place.id } ?? add(place)
-      row.subtitle = words.line(place, state)
+  private func show(_ items: [(item: DownloadedItem, state: DownloadManager.State?)]) {
+    group.isVisible = !items.isEmpty
+    for (item, state) in items {
+      let (_, row, button) = rows.first { $0.id == item.id } ?? add(item)
+      row.subtitle = text.line(item, state)
       button.accessibleDescription = row.subtitle
     }
-    for (id, row, _) in rows { row.isVisible = places.contains { $0.place.id == id } }
+    for (id, row, _) in rows { row.isVisible = items.contains { $0.item.id == id } }
   }
 
-  private func add(_ place: DownloadedItem) -> (id: DownloadedItem.ID, row: ActionRow, button: Button) {
-    let button = Button(icon: "user-trash-symbolic", name: "Remove “\(place.name)”")
+  private func add(_ item: DownloadedItem) -> (id: DownloadedItem.ID, row: ActionRow, button: Button) {
+    let button = Button(icon: "user-trash-symbolic", name: "Remove “\(item.name)”")
     button.addStyle("flat")
-    button.onClick { [weak self] in self?.remove(place.id) }
-    let row = ActionRow(title: place.name, control: button)
+    button.onClick { [weak self] in self?.remove(item.id) }
+    let row = ActionRow(title: item.name, control: button)
     group.add(row)
-    rows.append((place.id, row, button))
-    return (place.id, row, button)
+    rows.append((item.id, row, button))
+    return (item.id, row, button)
   }
 
   /// Removes a download and moves the focus to the next one.
@@ -44,6 +45,6 @@ final class DownloadRows {
       let neighbour = shown.dropFirst(index + 1).first ?? shown[..<index].last
       _ = neighbour?.button.focus()
     }
-    keeper.remove(id)
+    downloadManager.remove(id)
   }
 }

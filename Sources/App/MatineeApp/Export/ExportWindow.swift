@@ -10,29 +10,29 @@ final class ExportWindow {
   private let window: Window
   private let button = Button(label: "Choose Folder…")
   private let problem = EntryProblemLabel()
-  private let teller: ViewController?
+  private let presenter: ViewController?
   private var buttons: [RadioButton] = []
   private var binding: Binding?
 
   /// - Parameter teller: Notifies the user of the written files once the dialog is closed.
   @discardableResult
   static func present(
-    _ model: ExportModel, desktop: Desktop, over parent: Window?, teller: ViewController? = nil
+    _ model: ExportModel, desktop: Desktop, over parent: Window?, presenter: ViewController? = nil
   ) -> Window {
-    let export = ExportWindow(model, desktop, over: parent, teller)
+    let export = ExportWindow(model, desktop, over: parent, presenter)
     export.window.present()
     export.buttons.first?.focus()
     return export.window
   }
 
-  private init(_ model: ExportModel, _ desktop: Desktop, over parent: Window?, _ teller: ViewController?) {
+  private init(_ model: ExportModel, _ desktop: Desktop, over parent: Window?, _ presenter: ViewController?) {
     self.model = model
     self.desktop = desktop
-    self.teller = teller
+    self.presenter = presenter
     window = Window(title: "Export", over: parent)
     window.setContent(makeContent())
     button.onClick { [weak self] in self?.export() }
-    window.keep(self, for: "matinee-export")
+    window.retain(self, for: "matinee-export")
     binding = Binding({ [model] in (model.problem, model.isBusy) }) { [weak self] problem, isBusy in
       self?.problem.show(problem, of: nil, among: [])
       self?.button.isSensitive = !isBusy
@@ -43,14 +43,14 @@ final class ExportWindow {
 extension ExportWindow {
   private func export() {
     Task { [weak self, desktop, model] in
-      guard let path = await desktop.chooseFolder("Choose Where to Export", "_Export Here", self?.window) else {
+      guard let path = await desktop.chooseFolder("Choose Export Folder", "_Export Here", self?.window) else {
         return
       }
-      guard let words = await model.write(into: URL(filePath: path, directoryHint: .isDirectory)), let self else {
+      guard let text = await model.write(into: URL(filePath: path, directoryHint: .isDirectory)), let self else {
         return
       }
       window.close()
-      teller?.notify(words)
+      presenter?.notify(text)
     }
   }
 
@@ -69,7 +69,7 @@ extension ExportWindow {
     button.addStyle("suggested-action", "pill")
     button.horizontalAlignment = .center
     let body = Box(
-      .vertical, spacing: 18, [PreferencesGroup(title: "What For", rows), problem.widget, button])
+      .vertical, spacing: 18, [PreferencesGroup(title: "Format", rows), problem.widget, button])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
   }
@@ -87,9 +87,9 @@ extension ExportModel.Form {
 
   fileprivate var explanation: String {
     switch self {
-    case .journal: "All that is yours, as one file that any Matinee takes in again"
-    case .tables: "Ratings, history and lists, as tables"
-    case .letterboxd: "Films with ratings, days and notes, as its import takes them"
+    case .journal: "All your data in one file that you can import into Matinee again"
+    case .tables: "Ratings, history and lists as tables"
+    case .letterboxd: "Films with ratings, dates and notes, ready for Letterboxd’s import"
     }
   }
 }

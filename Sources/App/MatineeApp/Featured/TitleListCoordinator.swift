@@ -13,14 +13,14 @@ final class TitleListCoordinator<List: TitleList> {
   ///   - open: Opens the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
-    perform: @escaping (String) -> Void, offers: SuggestionLoader.Find? = nil,
+    perform: @escaping (String) -> Void, suggestions: SuggestionLoader.Find? = nil,
     open: @escaping (TitleSummary) -> Void
   ) {
     let fetchers = lists.map { list in
       let fetcher = PagedFetcherController(
         title: list.title, model: models.model(of: list), images: images, badges: badges, onSelect: open)
       fetcher.onAction = perform
-      fetcher.offer(offers)
+      fetcher.setSuggestionSource(suggestions)
       return fetcher
     }
     controller = SegmentedController(items: fetchers, title: title)

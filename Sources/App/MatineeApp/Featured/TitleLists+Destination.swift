@@ -1,4 +1,5 @@
 import MatineeCore
+import TitleIdentity
 
 /// The list model of a destination, so that it can load before it is on screen.
 extension TitleLists {

@@ -2,8 +2,8 @@ import GTK
 
 extension Button {
   /// Creates a button whose label wraps in a narrow window or with large text.
-  convenience init(wrapping words: String) {
-    self.init(label: words)
+  convenience init(wrapping text: String) {
+    self.init(label: text)
     guard let child else { return }
     let label = Label(retaining: child.pointer)
     label.wraps = true

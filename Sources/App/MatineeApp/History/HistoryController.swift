@@ -35,7 +35,7 @@ final class HistoryController: ViewController {
     list.onReachEnd = { [model] in model.loadMore() }
     on("F2") { $0.onChangeDate($1.play) }
     on("Delete") { $0.onRemove($1.play) }
-    offerItemMenus { [weak self] in ($0 as? HistoryEntry).flatMap { self?.menu(of: $0) } }
+    setItemMenuProvider { [weak self] in ($0 as? HistoryEntry).flatMap { self?.menu(of: $0) } }
     binding = Binding({ [model] in model.entries }) { [list] in list.items = $0 ?? [] }
   }
 

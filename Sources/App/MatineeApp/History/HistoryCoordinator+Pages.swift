@@ -19,8 +19,8 @@ extension HistoryCoordinator {
     content.onChangeDate = { [weak self] in self?.changeDate(of: $0) }
     content.onRemove = { [weak self] in self?.remove($0) }
     content.makeTitleMenu = { [weak self] in self?.makeTitleMenu($0) ?? [] }
-    let following = HistoryObservation(page) { model.entries?.isEmpty == false }
-    page.view.keep(following, for: "matinee-history-following")
+    let observation = HistoryObservation(page) { model.entries?.isEmpty == false }
+    page.view.retain(observation, for: "matinee-history-following")
     return page
   }
 
@@ -32,7 +32,7 @@ extension HistoryCoordinator {
 
   private func makeStatistics(of model: StatisticsModel) -> ViewController {
     let page = StatefulContentController(StatisticsController(model))
-    page.view.keep(
+    page.view.retain(
       HistoryObservation(page) { model.statistics?.isEmpty == false }, for: "matinee-statistics-following")
     return page
   }

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// The flow of the viewing history: the sections on titles' pages, and the dialogs for dates.
 final class HistoryCoordinator {
@@ -35,22 +36,22 @@ final class HistoryCoordinator {
   /// Returns the history's sections for a title's page.
   func sections(of title: TitleID) -> [any PageSection<TitlePage>] {
     switch title.kind {
-    case .film: [makeWatched(title)]
-    case .series: [makeProgress(title.number)]
+    case .movie: [makeWatched(title)]
+    case .show: [makeProgress(title.number)]
     }
   }
 
   /// Returns the episodes section for a season's page.
   func episodes(of season: SeasonID) -> any PageSection<SeasonPage> {
-    let watching = ShowProgressModel(of: season.series, services, in: library)
-    let section = EpisodesSection(watching, texts: texts, images: images, badges: badges)
-    section.onOtherDate = { [weak self] episode in self?.add(episode, watching) }
+    let progress = ShowProgressModel(of: season.show, services, in: library)
+    let section = EpisodesSection(progress, texts: texts, images: images, badges: badges)
+    section.onOtherDate = { [weak self] episode in self?.add(episode, progress) }
     return section
   }
 
   /// Marks a film as watched now. For a series, marks all aired episodes that weren't watched before.
   func markWatched(_ title: TitleReference) {
-    guard title.kind == .series, title.source == library.source else {
+    guard title.kind == .show, title.source == library.source else {
       library.begin { [library] in await library.watch(title) }
       return
     }
@@ -59,7 +60,7 @@ final class HistoryCoordinator {
 
   /// Marks an episode as watched now, even if it was watched before.
   func watch(_ episode: EpisodeCard) {
-    ShowProgressModel(of: episode.season.series, services, in: library).watch([episode.part], onlyNew: false)
+    ShowProgressModel(of: episode.season.show, services, in: library).watch([episode.part], skippingWatched: false)
   }
 
   /// Asks when the user watched a title, then adds that date to the history.
@@ -93,16 +94,16 @@ final class HistoryCoordinator {
   }
 
   private func makeProgress(_ series: Int) -> ShowProgressSection {
-    let watching = ShowProgressModel(of: series, services, in: library)
-    let section = ShowProgressSection(watching, texts: texts)
+    let progress = ShowProgressModel(of: series, services, in: library)
+    let section = ShowProgressSection(progress, texts: texts)
     section.onOpenSeason = { [open] in open(.season($0), nil) }
-    section.onShowAll = { [weak self] in self?.showAll(watching.plays, of: $0) }
+    section.onShowAll = { [weak self] in self?.showAll(progress.plays, of: $0) }
     return section
   }
 
-  private func add(_ episode: EpisodeCard, _ watching: ShowProgressModel) {
+  private func add(_ episode: EpisodeCard, _ progress: ShowProgressModel) {
     Task { [weak self] in
-      if let title = await watching.title() { self?.add(title, episode.part) }
+      if let title = await progress.title() { self?.add(title, episode.part) }
     }
   }
 

@@ -26,7 +26,7 @@ final class PlayDateWindow {
   private let choices = RadioButton.group(2)
   private let entry = Entry(name: "Date")
   private let calendar = CalendarView(name: "Calendar")
-  private var isFollowing = false
+  private var isUpdating = false
   private let understood = Label(wrapping: "", styles: "dim-label")
   private let problem = EntryProblemLabel()
   private let submit: Button
@@ -56,7 +56,7 @@ final class PlayDateWindow {
     choices[request.date == .unknown ? 1 : 0].isActive = true
     showUnderstood()
     connect()
-    window.keep(self, for: "matinee-play-date")
+    window.retain(self, for: "matinee-play-date")
   }
 }
 
@@ -84,13 +84,13 @@ extension PlayDateWindow {
       known = (year, date.components.month ?? 1, date.components.day ?? 1)
     }
     guard let known else { return }
-    isFollowing = true
+    isUpdating = true
     calendar.day = known
-    isFollowing = false
+    isUpdating = false
   }
 
   private func choose() {
-    guard !isFollowing else { return }
+    guard !isUpdating else { return }
     let day = calendar.day
     entry.text = TypedPlayDate.text(of: .day(year: day.year, month: day.month, day: day.day))
     edited()
@@ -100,7 +100,7 @@ extension PlayDateWindow {
   private func showUnderstood() {
     let typed = TypedPlayDate(entry.text, today: request.today)
     let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }
-    understood.text = date.flatMap(texts.when) ?? "A day as in 2026-11-21, a month as in 2026-11, or a year"
+    understood.text = date.flatMap(texts.when) ?? "A day like 2026-11-21, a month like 2026-11, or a year"
     entry.accessibleDescription = understood.text
   }
 

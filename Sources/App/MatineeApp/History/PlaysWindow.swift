@@ -48,7 +48,7 @@ final class PlaysWindow {
     place.expandsVertically = true
     window.setContent(Box(.vertical, [header, place, add]))
     binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
-    window.keep(self, for: "matinee-plays")
+    window.retain(self, for: "matinee-plays")
   }
 }
 

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// The user's progress in a series: episodes watched, the next episode, and buttons to open it or mark it as watched.
 final class ShowProgressSection: ViewController, PageSection {
@@ -9,7 +10,7 @@ final class ShowProgressSection: ViewController, PageSection {
   var onOpenSeason: (SeasonID) -> Void = { _ in }
   /// Called when the user wants to see all plays.
   var onShowAll: (TitlePage) -> Void = { _ in }
-  private let watching: ShowProgressModel
+  private let model: ShowProgressModel
   private let texts: TitleTexts
   private let count = Label(wrapping: "", breaksWords: false)
   private let specials = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
@@ -22,8 +23,8 @@ final class ShowProgressSection: ViewController, PageSection {
   private var naming: Task<Void, Never>?
   private var binding: Binding?
 
-  init(_ watching: ShowProgressModel, texts: TitleTexts) {
-    self.watching = watching
+  init(_ model: ShowProgressModel, texts: TitleTexts) {
+    self.model = model
     self.texts = texts
     super.init()
   }
@@ -46,18 +47,18 @@ final class ShowProgressSection: ViewController, PageSection {
     super.viewDidLoad()
     next.onClick { [weak self] in self?.openNext() }
     mark.onClick { [weak self] in
-      if let self, let part = watching.progress?.next { watching.watch([part], onlyNew: false) }
+      if let self, let part = model.progress?.next { model.watch([part], skippingWatched: false) }
     }
-    markAll.onClick { [watching] in watching.watchAll() }
+    markAll.onClick { [model] in model.watchAll() }
     history.onClick { [weak self] in if let self, let page { onShowAll(page) } }
-    binding = Binding({ [watching] in (watching.progress, watching.plays.latest.isEmpty) }) { [weak self] in
+    binding = Binding({ [model] in (model.progress, model.plays.latest.isEmpty) }) { [weak self] in
       self?.show($0, isUnused: $1)
     }
   }
 
   func show(_ page: TitlePage) {
     self.page = page
-    watching.take(page)
+    model.take(page)
   }
 }
 
@@ -67,9 +68,9 @@ extension ShowProgressSection {
     guard let progress else { return }
     bar.fraction = progress.total > 0 ? Double(progress.watched) / Double(progress.total) : 0
     bar.isVisible = progress.total > 0
-    count.text = progress.words(texts)
+    count.text = progress.text(texts)
     count.isVisible = progress.total > 0
-    specials.text = progress.specialWords(texts)
+    specials.text = progress.specialsText(texts)
     specials.isVisible = progress.watchedSpecials > 0
     mark.isVisible = progress.next != nil
     next.isVisible = progress.next != nil
@@ -79,33 +80,33 @@ extension ShowProgressSection {
   }
 
   private func show(next part: TitlePart) {
-    let place = PlayText.part(part) ?? ""
-    mark.label = "Mark \(place) as Watched"
+    let detail = PlayText.part(part) ?? ""
+    mark.label = "Mark \(detail) as Watched"
     let known = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
-    next.label = "Next: " + [place, known].compactMap(\.self).joined(separator: " · ")
+    next.label = "Next: " + [detail, known].compactMap(\.self).joined(separator: " · ")
     naming?.cancel()
     guard known == nil else { return }
-    naming = Task { [weak self, watching] in
-      guard let name = await watching.savedName(of: part), !Task.isCancelled else { return }
-      self?.next.label = "Next: \(place) · \(name)"
+    naming = Task { [weak self, model] in
+      guard let name = await model.cachedName(of: part), !Task.isCancelled else { return }
+      self?.next.label = "Next: \(detail) · \(name)"
     }
   }
 
   private func openNext() {
-    guard let season = watching.progress?.next?.season else { return }
-    onOpenSeason(SeasonID(series: watching.plays.id.number, number: season))
+    guard let season = model.progress?.next?.season else { return }
+    onOpenSeason(SeasonID(show: model.plays.id.number, number: season))
   }
 }
 
 extension ShowProgress {
   /// The progress as text, such as "5 of 24 episodes watched".
-  func words(_ texts: TitleTexts) -> String {
+  func text(_ texts: TitleTexts) -> String {
     if watched == total { return "All \(texts.counted(total, "episode")) watched" }
     return "\(texts.count(watched)) of \(texts.counted(total, "episode")) watched"
   }
 
   /// The watched specials as text. They are never counted with the other episodes.
-  func specialWords(_ texts: TitleTexts) -> String {
+  func specialsText(_ texts: TitleTexts) -> String {
     "and \(texts.count(watchedSpecials)) of \(texts.counted(totalSpecials, "special"))"
   }
 }

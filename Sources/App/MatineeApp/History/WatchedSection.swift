@@ -35,7 +35,7 @@ final class WatchedSection: ViewController, PageSection {
     super.viewDidLoad()
     main.onClick { [weak self] in self?.pressMain() }
     more.onClick { [weak self] in self?.pressMore() }
-    binding = Binding({ [plays] in (plays.state, plays.latest) }) { [weak self] in self?.follow($0, $1) }
+    binding = Binding({ [plays] in (plays.state, plays.latest) }) { [weak self] in self?.update($0, $1) }
   }
 
   func show(_ page: TitlePage) { self.page = page }
@@ -52,19 +52,19 @@ extension WatchedSection {
     plays.latest.isEmpty ? onOtherDate(page) : plays.watch(page)
   }
 
-  private func follow(_ state: TitlePlays.State, _ whole: [Play]) {
+  private func update(_ state: TitlePlays.State, _ whole: [Play]) {
     // The rating section explains why the library is closed.
     view.isVisible = if case .closed = state { false } else { true }
     view.isSensitive = state != .opening
-    main.label = Self.words(whole, texts)
+    main.label = Self.text(whole, texts)
     more.label = whole.isEmpty ? "Other Date…" : "Watched Again"
   }
 
-  private static func words(_ plays: [Play], _ texts: TitleTexts) -> String {
+  private static func text(_ plays: [Play], _ texts: TitleTexts) -> String {
     switch plays.count {
     case 0: "Mark as Watched"
     case 1: ["Watched", plays.first.flatMap { texts.when($0.date) }].compactMap(\.self).joined(separator: " · ")
-    default: "Watched \(texts.count(plays.count)) Times"
+    default: "Watched · \(texts.count(plays.count)) Times"
     }
   }
 }

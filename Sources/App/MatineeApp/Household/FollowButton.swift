@@ -30,10 +30,10 @@ final class FollowButton {
   }
 
   private func toggle() {
-    let wish = button.isActive
-    guard wish != isFollowed else { return }
+    let wantsFollow = button.isActive
+    guard wantsFollow != isFollowed else { return }
     model.library.begin { [weak self, model, other] in
-      if await !model.follow(other, wish), let self { show(model.follows(other), model.household) }
+      if await !model.follow(other, wantsFollow), let self { show(model.follows(other), model.household) }
     }
   }
 }

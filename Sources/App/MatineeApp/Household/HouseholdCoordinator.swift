@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// The flow of the household: notes on titles, notifications, and the pages of other profiles.
 final class HouseholdCoordinator {
@@ -35,7 +36,7 @@ final class HouseholdCoordinator {
   /// Returns a closure that makes the notes section of a title. It is also shown where the page itself can't load.
   ///
   /// - Parameter summary: The information about the title that is already available.
-  func notes(on title: TitleID, knowing summary: TitleSummary?) -> () -> NotesSection {
+  func notes(on title: TitleID, preview summary: TitleSummary?) -> () -> NotesSection {
     let model = services.conversation(about: title, in: library, pictures: pictures)
     if let summary { model.take(summary) }
     return { [images, open] in NotesSection(model, images: images) { open(.profile($0), nil) } }
@@ -57,11 +58,11 @@ final class HouseholdCoordinator {
       case .profile(let profile): open(.profile(profile), nil)
       }
     }
-    page.followContent { model.entries?.isEmpty == false }
+    page.observeContent { model.entries?.isEmpty == false }
     return page
   }
 
-  func makeProfile(_ id: ProfileID) -> ViewController {
+  func createProfile(_ id: ProfileID) -> ViewController {
     let model = ProfilePageModel(id, library, format: services.pageFormat, pictures: pictures)
     let content = ProfileController(model, images: images, badges: badges, open: open) { [open] in
       open(.profile($0), nil)
@@ -72,23 +73,23 @@ final class HouseholdCoordinator {
   /// Makes the page of another profile's list.
   ///
   /// - Parameter name: The list's name, if known.
-  func makeList(_ id: ListID, name: String?) -> ViewController {
+  func createList(_ id: ListID, name: String?) -> ViewController {
     let model = SharedListModel(id, library, format: services.pageFormat)
     let content = SharedListController(title: name, model: model, images: images, badges: badges)
     content.onOpen = { [open] in open(.title($0.id), .title($0)) }
     content.makeTitleMenu = { [weak self] in self?.makeTitleMenu($0) ?? [] }
     let page = StatefulContentController(content)
-    page.followContent { model.entries?.isEmpty == false }
+    page.observeContent { model.entries?.isEmpty == false }
     return page
   }
 }
 
 extension StatefulContentController {
   /// Reloads the page when its first entry appears or its last one disappears.
-  fileprivate func followContent(_ isUsed: @escaping @MainActor () -> Bool) {
+  fileprivate func observeContent(_ isUsed: @escaping @MainActor () -> Bool) {
     let binding = Binding(isUsed) { [weak self] isUsed in
       if let self, isOutdated(isUsed) { reload() }
     }
-    view.keep(binding, for: "matinee-content-following")
+    view.retain(binding, for: "matinee-content-following")
   }
 }

@@ -32,7 +32,7 @@ final class NotificationEntryView: Configurable {
 }
 
 nonisolated extension NotificationEntry: Listable {
-  public var listTitle: String { words }
+  public var listTitle: String { summary }
   public var listInitials: String { name }
   public var listText: String { text }
   public var listFootnote: String { isNew ? "New · \(time)" : time }

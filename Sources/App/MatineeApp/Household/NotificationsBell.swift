@@ -24,13 +24,13 @@ final class NotificationsBell {
   }
 
   private func show(isUseful: Bool, unread: Int) {
-    let words = unread > most ? "\(most)+" : "\(unread)"
+    let text = unread > maximum ? "\(maximum)+" : "\(unread)"
     button.isVisible = isUseful || unread > 0
-    count.text = words
+    count.text = text
     count.isVisible = unread > 0
-    button.rename(unread > 0 ? "Notifications, \(words) New" : "Notifications")
+    button.rename(unread > 0 ? "Notifications, \(text) New" : "Notifications")
   }
 }
 
 private let icon = "preferences-system-notifications-symbolic"
-private let most = 99
+private let maximum = 99

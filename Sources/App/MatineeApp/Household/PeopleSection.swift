@@ -6,7 +6,7 @@ import MatineeCore
 /// A section with some profiles of the household. Each opens that profile's page.
 final class PeopleSection: ViewController, PageSection {
   private let people: FlowView
-  private let words: String
+  private let heading: String
   private let items: (ProfileCard) -> [ProfileCard.Person]
   private let open: (ProfileID) -> Void
 
@@ -15,7 +15,7 @@ final class PeopleSection: ViewController, PageSection {
     _ title: String, images: any ImageProviding, _ items: @escaping (ProfileCard) -> [ProfileCard.Person],
     open: @escaping (ProfileID) -> Void
   ) {
-    words = title
+    heading = title
     people = FlowView(name: title, people: images)
     self.items = items
     self.open = open
@@ -23,7 +23,7 @@ final class PeopleSection: ViewController, PageSection {
   }
 
   override func loadView() {
-    let box = Box(.vertical, spacing: 12, [PageHeading.make(words), people.widget])
+    let box = Box(.vertical, spacing: 12, [PageHeading.make(heading), people.widget])
     box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
     view = box
   }
@@ -31,10 +31,10 @@ final class PeopleSection: ViewController, PageSection {
   func show(_ card: ProfileCard) {
     let people = items(card)
     view.isVisible = !people.isEmpty
-    self.people.pills = people.prefix(most).map { Pill(id: $0.id.rawValue, title: $0.name, picture: $0.picture) }
+    self.people.pills = people.prefix(maximum).map { Pill(id: $0.id.rawValue, title: $0.name, picture: $0.picture) }
     self.people.onSelect = { [open] in open(ProfileID(rawValue: $0.id)) }
   }
 }
 
 /// The maximum number of profiles shown. Households are smaller, but a user directory may not be.
-private let most = 100
+private let maximum = 100

@@ -10,7 +10,7 @@ final class ProfileController: ViewController {
   private let model: ProfilePageModel
   private let header: ProfileHeaderView
   private let parts: PageSectionsController<ProfileCard>
-  private let place = Place("what they do")
+  private let container = ChildContainer("the activity")
   private var binding: Binding?
 
   /// - Parameters:
@@ -34,7 +34,7 @@ final class ProfileController: ViewController {
   }
 
   override func loadView() {
-    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, place.widget]), maximumWidth: 860))
+    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, container.widget]), maximumWidth: 860))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled
@@ -42,7 +42,7 @@ final class ProfileController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: parts, in: place)
+    add(child: parts, in: container)
     binding = Binding({ [model] in model.card }) { [weak self] in if let card = $0 { self?.show(card) } }
   }
 
@@ -59,11 +59,11 @@ final class ProfileController: ViewController {
     ComposedSection(items: \.lists) { lists in
       let rows = lists.map { list in
         let texts = [
-          Label(wrapping: list.shownName, styles: "heading"), Label(wrapping: list.seenCounts, styles: "caption"),
+          Label(wrapping: list.shownName, styles: "heading"), Label(wrapping: list.titleCount, styles: "caption"),
         ]
         let box = Box(.vertical, spacing: 3, texts)
         box.setMargins(top: 9, bottom: 9, start: 12, end: 12)
-        return ListBox.Row(box, name: "\(list.shownName), \(list.seenCounts)") {
+        return ListBox.Row(box, name: "\(list.shownName), \(list.titleCount)") {
           open(profile == viewer ? .list(list.id) : .seenList(list.id), .list(list.shownName))
         }
       }
@@ -80,7 +80,7 @@ extension ProfileController: StatefulContentLoadable {
       try await model.load()
       return .content
     } catch {
-      return error == .gone ? .empty(.noSuchProfile) : .failure(StateMessage(error))
+      return error == .notFound ? .empty(.noSuchProfile) : .failure(StateMessage(error))
     }
   }
 }

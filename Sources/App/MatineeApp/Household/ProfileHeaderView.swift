@@ -17,7 +17,7 @@ final class ProfileHeaderView {
     name.setAccessibleRole(.heading)
     let box = Box(.vertical, spacing: 9, [avatar.widget, name, detail, follow.button, reason])
     box.setMargins(top: 24, bottom: 12, start: 12, end: 12)
-    box.keep(follow, for: "matinee-follow")
+    box.retain(follow, for: "matinee-follow")
     widget = box
   }
 

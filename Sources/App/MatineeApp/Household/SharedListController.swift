@@ -13,8 +13,8 @@ final class SharedListController: ViewController {
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: SharedListModel
   private let list: ListController<UserListEntry>
-  private let words = Label(wrapping: "", styles: "dim-label")
-  private let place = Place("the titles")
+  private let caption = Label(wrapping: "", styles: "dim-label")
+  private let container = ChildContainer("the titles")
   private var binding: Binding?
 
   init(title: String?, model: SharedListModel, images: any ImageProviding, badges: any BadgeProviding) {
@@ -24,21 +24,21 @@ final class SharedListController: ViewController {
   }
 
   override func loadView() {
-    words.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(words, maximumWidth: 860, tightens: false), place.widget])
+    caption.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    container.widget.expandsVertically = true
+    view = Box(.vertical, [Clamp(caption, maximumWidth: 860, tightens: false), container.widget])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: place)
+    add(child: list, in: container)
     list.onSelect = { [weak self] entry in if let title = entry.title { self?.onOpen(title) } }
-    offerItemMenus { [weak self] in
+    setItemMenuProvider { [weak self] in
       guard let self, let entry = $0 as? UserListEntry, let title = entry.title else { return nil }
       let opening = MenuItem("_Open", name: "open") { [weak self] in self?.onOpen(title) }
       return ItemMenu(entry.shortName, [[opening]] + makeTitleMenu(title))
     }
-    binding = Binding({ [model] in (model.entries ?? [], model.name, model.words) }) { [weak self] in
+    binding = Binding({ [model] in (model.entries ?? [], model.name, model.caption) }) { [weak self] in
       self?.show($0, $1, $2)
     }
   }
@@ -46,11 +46,11 @@ final class SharedListController: ViewController {
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 
-  private func show(_ entries: [UserListEntry], _ name: String?, _ words: String?) {
+  private func show(_ entries: [UserListEntry], _ name: String?, _ caption: String?) {
     list.items = entries
     if let name { title = name }
-    self.words.text = words ?? ""
-    self.words.isVisible = words != nil
+    self.caption.text = caption ?? ""
+    self.caption.isVisible = caption != nil
   }
 }
 
@@ -58,9 +58,9 @@ extension SharedListController: StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     do throws(LibraryError) {
       try await model.load()
-      return model.entries?.isEmpty == true ? .empty(.emptySeenList) : .content
+      return model.entries?.isEmpty == true ? .empty(.emptySharedList) : .content
     } catch {
-      return error == .gone ? .empty(.unseenList) : .failure(StateMessage(error))
+      return error == .notFound ? .empty(.unavailableList) : .failure(StateMessage(error))
     }
   }
 }

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// A choice for an ambiguous title: one of its matches, or omitting it.
 nonisolated struct ImportChoice: Listable {
@@ -16,10 +17,10 @@ nonisolated struct ImportChoice: Listable {
   }
 
   var id: TitleReference.Key? { match?.title.key }
-  var listTitle: String { title?.title ?? "Leave It Out" }
+  var listTitle: String { title?.title ?? "Skip" }
   var listText: String { "" }
   var listFootnote: String {
-    [title?.years, match.map { $0.title.kind == .film ? "Film" : "Series" }].compactMap(\.self).joined(separator: " · ")
+    [title?.years, match.map { $0.title.kind == .movie ? "Film" : "Series" }].compactMap(\.self).joined(separator: " · ")
   }
   var listDetail: String { "" }
   var listImage: URL? { title?.poster }

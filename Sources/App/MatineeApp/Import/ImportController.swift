@@ -11,7 +11,7 @@ final class ImportController: ViewController {
   /// The page that reviews the changes.
   let review: ImportReviewController
   private let model: ImportModel
-  private let place = Place("the import's step")
+  private let container = ChildContainer("the import's step")
   private var shown: ImportModel.Step.Page?
   private var binding: Binding?
 
@@ -21,7 +21,7 @@ final class ImportController: ViewController {
     super.init(title: "Import")
   }
 
-  override func loadView() { view = place.widget }
+  override func loadView() { view = container.widget }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -36,15 +36,15 @@ extension ImportController {
     guard let page = step.page else { return onFinish() }
     guard page != shown else { return }
     shown = page
-    add(child: make(page), in: place)
+    add(child: make(page), in: container)
     if isVisible { takeFocus() }
   }
 
   private func make(_ page: ImportModel.Step.Page) -> ViewController {
     switch page {
     case .progress: return ImportProgressController(model)
-    case .passphrase(let wasWrong):
-      return ImportPassphraseController(wasWrong: wasWrong) { [model] in model.unlock($0) }
+    case .passphrase(let isRetry):
+      return ImportPassphraseController(isRetry: isRetry) { [model] in model.unlock($0) }
     case .question(let question):
       return ImportQuestionController(question) { [model] in model.answer($0) }
     case .review: return review
@@ -60,7 +60,7 @@ extension ImportModel.Step {
   /// The pages of the steps. Steps that look alike share a page.
   fileprivate enum Page: Equatable {
     case progress
-    case passphrase(wasWrong: Bool)
+    case passphrase(isRetry: Bool)
     case question(ImportQuestion)
     case review
     case message(StateMessage)
@@ -70,7 +70,7 @@ extension ImportModel.Step {
   fileprivate var page: Page? {
     switch self {
     case .reading, .lookingUp, .writing: .progress
-    case .locked(let wasWrong): .passphrase(wasWrong: wasWrong)
+    case .locked(let isRetry): .passphrase(isRetry: isRetry)
     case .asking(let question): .question(question)
     case .reviewing: .review
     case .failed(let message): .message(message)

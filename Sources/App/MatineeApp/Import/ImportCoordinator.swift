@@ -37,13 +37,13 @@ final class ImportCoordinator {
     window = PagesWindow.make(title: "Import", height: 640, pages, over: parent)
     first.onFinish = { [weak window] in window?.close() }
     first.review.onDecide = { [weak self] in self?.decide() }
-    first.review.onSaveLeftOut = { [weak self] in self?.saveLeftOut() }
+    first.review.onSaveUnimported = { [weak self] in self?.saveUnimported() }
     window.onCloseRequest { [model] in
       // Writing that has already started continues.
       model.cancel()
       return true
     }
-    window.keep(self, for: "matinee-import")
+    window.retain(self, for: "matinee-import")
   }
 }
 
@@ -54,11 +54,11 @@ extension ImportCoordinator {
     pages.push(decisions)
   }
 
-  private func saveLeftOut() {
-    let name = model.file.deletingPathExtension().lastPathComponent + "-left-out.csv"
+  private func saveUnimported() {
+    let name = model.file.deletingPathExtension().lastPathComponent + "-skipped.csv"
     Task { [model, desktop, pages, weak window] in
-      guard let path = await desktop.chooseFile("Save What Is Left Out", name, window) else { return }
-      let problem = await model.saveLeftOut(at: URL(filePath: path))
+      guard let path = await desktop.chooseFile("Save Skipped Rows", name, window) else { return }
+      let problem = await model.saveUnimported(at: URL(filePath: path))
       pages.notify(problem ?? "Saved “\(URL(filePath: path).lastPathComponent)”")
     }
   }

@@ -3,14 +3,14 @@ import GTK
 
 /// A page that asks for an archive's passphrase.
 final class ImportPassphraseController: ViewController {
-  private let wasWrong: Bool
+  private let isRetry: Bool
   private let onSubmit: (String) -> Void
   private let entry = Entry(name: fieldTitle, isSecret: true)
   private let problem = EntryProblemLabel()
 
-  /// - Parameter wasWrong: Whether the previous passphrase was wrong.
-  init(wasWrong: Bool, onSubmit: @escaping (String) -> Void) {
-    self.wasWrong = wasWrong
+  /// - Parameter isRetry: Whether the previous passphrase was wrong.
+  init(isRetry: Bool, onSubmit: @escaping (String) -> Void) {
+    self.isRetry = isRetry
     self.onSubmit = onSubmit
     super.init()
   }
@@ -31,9 +31,9 @@ final class ImportPassphraseController: ViewController {
       problem.show(nil, of: nil, among: [entry])
     }
     let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")
-    let words = Label(wrapping: "The app that exported it gave you one.", styles: "dim-label")
+    let hint = Label(wrapping: "The app that created the archive gave you a passphrase.", styles: "dim-label")
     let body = Box(
-      .vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, words, problem.widget]), button])
+      .vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, hint, problem.widget]), button])
     body.verticalAlignment = .center
     body.setMargins(24)
     view = ScrolledWindow(Clamp(body, maximumWidth: 400))
@@ -41,10 +41,10 @@ final class ImportPassphraseController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if wasWrong { problem.show("That is not the passphrase of this archive.", of: entry, among: [entry]) }
+    if isRetry { problem.show("Wrong passphrase. Try again.", of: entry, among: [entry]) }
   }
 
   override var preferredFocus: Widget { entry }
 }
 
-private let fieldTitle = "Passphrase of the Archive"
+private let fieldTitle = "Archive Passphrase"

@@ -5,7 +5,7 @@ import MatineeCore
 /// The page that shows the progress of an import.
 final class ImportProgressController: ViewController {
   private let model: ImportModel
-  private let words = Label(wrapping: "", styles: "title-4")
+  private let status = Label(wrapping: "", styles: "title-4")
   private let progress = ProgressBar(name: "Import")
   private var binding: Binding?
 
@@ -15,9 +15,9 @@ final class ImportProgressController: ViewController {
   }
 
   override func loadView() {
-    words.setAccessibleRole(.status)
-    words.justification = .center
-    let body = Box(.vertical, spacing: 18, [words, progress])
+    status.setAccessibleRole(.status)
+    status.justification = .center
+    let body = Box(.vertical, spacing: 18, [status, progress])
     body.verticalAlignment = .center
     body.expandsVertically = true
     body.setMargins(24)
@@ -35,7 +35,7 @@ final class ImportProgressController: ViewController {
   }
 
   private func show(_ step: ImportModel.Step) {
-    words.text = step.words ?? words.text
+    status.text = step.status ?? status.text
     var share: Double?
     if case .lookingUp(let done, let all) = step, all > 0 { share = Double(done) / Double(all) }
     progress.isVisible = share != nil
@@ -45,7 +45,7 @@ final class ImportProgressController: ViewController {
 
 extension ImportModel.Step {
   /// A description of the current work; `nil` if there is none.
-  fileprivate var words: String? {
+  fileprivate var status: String? {
     switch self {
     case .reading: "Reading the file…"
     case .lookingUp(_, of: 0): "Looking up titles…"

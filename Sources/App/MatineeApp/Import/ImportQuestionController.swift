@@ -25,14 +25,14 @@ final class ImportQuestionController: ViewController {
       guard let self, let answer = answer() else { return }
       onAnswer(answer)
     }
-    let words = Label(wrapping: question.words, styles: "title-4")
-    words.setMargins(top: 24, start: 12, end: 12)
+    let text = Label(wrapping: question.text, styles: "title-4")
+    text.setMargins(top: 24, start: 12, end: 12)
     let page = PreferencesPage([PreferencesGroup(title: "Choose", makeRows())])
     page.expandsVertically = true
     button.setMargins(12)
-    view = Box(.vertical, [words, page, button])
+    view = Box(.vertical, [text, page, button])
     view.setAccessibleRole(.group)
-    view.accessibleLabel = question.words
+    view.accessibleLabel = question.text
   }
 
   override var preferredFocus: Widget { first ?? view }
@@ -42,7 +42,7 @@ extension ImportQuestionController {
   private func makeRows() -> [Widget] {
     switch question {
     case .dayOrMonthFirst(let file, _):
-      choose([("The Day Comes First", true), ("The Month Comes First", false)]) { isFirst in
+      choose([("Day First", true), ("Month First", false)]) { isFirst in
         { $0.dayFirst[file] = isFirst }
       }
     case .purpose(let file):
@@ -80,11 +80,11 @@ extension ImportQuestionController {
 }
 
 extension ImportQuestion {
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .dayOrMonthFirst(let file, let example): "What does \(example) mean in “\(file)”?"
-    case .purpose(let file): "What are the films in “\(file)”?"
-    case .profiles(let file, _): "Whose history in “\(file)” is yours?"
+    case .purpose(let file): "Which films are in “\(file)”?"
+    case .profiles(let file, _): "Whose history in “\(file)” do you want to import?"
     }
   }
 }
@@ -93,9 +93,9 @@ extension MovieListPurpose {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
-    case .watched: "Films That I Have Watched"
-    case .watchlist: "Films That I Want to Watch"
-    case .likes: "Films That I Like"
+    case .watched: "Films I’ve Watched"
+    case .watchlist: "Films I Want to Watch"
+    case .likes: "Films I Like"
     }
   }
 }

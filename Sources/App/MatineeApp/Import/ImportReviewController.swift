@@ -7,9 +7,9 @@ final class ImportReviewController: ViewController {
   /// Called when the user wants to decide ambiguous titles.
   var onDecide: () -> Void = {}
   /// Called when the user wants to save the omitted rows.
-  var onSaveLeftOut: () -> Void = {}
+  var onSaveUnimported: () -> Void = {}
   private let model: ImportModel
-  private let place = Bin()
+  private let container = Bin()
   private let button = Button(label: "Import")
   private let status = Label(wrapping: "", styles: "dim-label")
   private var doubts: ActionRow?
@@ -27,10 +27,10 @@ final class ImportReviewController: ViewController {
     button.onClick { [model] in model.write() }
     status.setAccessibleRole(.status)
     status.justification = .center
-    place.expandsVertically = true
+    container.expandsVertically = true
     let foot = Box(.vertical, spacing: 9, [status, button])
     foot.setMargins(12)
-    view = Box(.vertical, [place, foot])
+    view = Box(.vertical, [container, foot])
   }
 
   override func viewDidLoad() {
@@ -46,27 +46,27 @@ final class ImportReviewController: ViewController {
 
 extension ImportReviewController {
   private func show(_ review: ImportReview, isCounting: Bool) {
-    let hadFocus = place.containsFocus
+    let hadFocus = container.containsFocus
     let wasRemoved = removed?.containsFocus == true
     button.isSensitive = review.new > 0 && !isCounting
     // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != review.button { button.label = review.button }
-    status.text = isCounting ? "Counting…" : review.new == 0 ? "There is nothing new in it." : ""
+    status.text = isCounting ? "Counting…" : review.new == 0 ? "There is nothing new to import." : ""
     status.isVisible = !status.text.isEmpty
     if isCounting { return }
-    place.child = PreferencesPage(makeGroups(review))
+    container.child = PreferencesPage(makeGroups(review))
     if hadFocus { (wasRemoved ? removed : doubts)?.focus() }
   }
 
   private func makeGroups(_ review: ImportReview) -> [PreferencesGroup] {
     var groups = [PreferencesGroup(title: "From \(review.origin)", review.changes.map(\.row))]
     doubts = review.doubts.map(makeRow)
-    if let doubts { groups.append(PreferencesGroup(title: "To Decide", [doubts])) }
+    if let doubts { groups.append(PreferencesGroup(title: "Needs Review", [doubts])) }
     if !review.examples.isEmpty {
-      groups.append(PreferencesGroup(title: "For Example", review.examples.map { PreferencesRow(words: $0) }))
+      groups.append(PreferencesGroup(title: "Examples", review.examples.map { PreferencesRow(detail: $0) }))
     }
-    let more = makeLeftOutRows(review) + makeRemovedRows(review) + review.notices.map { PreferencesRow(words: $0) }
-    if !more.isEmpty { groups.append(PreferencesGroup(title: "Good to Know", more)) }
+    let more = makeUnimportedRows(review) + makeRemovedRows(review) + review.notices.map { PreferencesRow(detail: $0) }
+    if !more.isEmpty { groups.append(PreferencesGroup(title: "Details", more)) }
     return groups
   }
 
@@ -80,33 +80,33 @@ extension ImportReviewController {
   /// Makes the row for restoring removed entries. It remains while checked, so that the user can uncheck it.
   private func makeRemovedRows(_ review: ImportReview) -> [Widget] {
     removed = nil
-    guard review.removed != nil || model.bringsBackRemoved else { return [] }
+    guard review.removed != nil || model.restoresRemoved else { return [] }
     let check = CheckButton()
-    check.isActive = model.bringsBackRemoved
-    check.onToggle { [model, weak check] in model.bringsBackRemoved = check?.isActive == true }
+    check.isActive = model.restoresRemoved
+    check.onToggle { [model, weak check] in model.restoresRemoved = check?.isActive == true }
     removed = check
-    let row = ActionRow(title: "Put Back What You Removed", control: check, isBefore: true, isActivatable: true)
+    let row = ActionRow(title: "Restore Removed Entries", control: check, isBefore: true, isActivatable: true)
     row.subtitle = review.removed ?? ""
     return [row]
   }
 
-  private func makeLeftOutRows(_ review: ImportReview) -> [Widget] {
-    guard let words = review.leftOut else { return [] }
+  private func makeUnimportedRows(_ review: ImportReview) -> [Widget] {
+    guard let detail = review.unimported else { return [] }
     let save = Button(label: "Save…")
-    save.accessibleLabel = "Save What Is Left Out"
-    save.onClick { [weak self] in self?.onSaveLeftOut() }
-    return [ActionRow(title: words, control: save)]
+    save.accessibleLabel = "Save Skipped Rows"
+    save.onClick { [weak self] in self?.onSaveUnimported() }
+    return [ActionRow(title: detail, control: save)]
   }
 }
 
 extension ImportReview.Line {
-  fileprivate var row: ActionRow { ActionRow(title: title, words: detail) }
+  fileprivate var row: ActionRow { ActionRow(title: title, detail: detail) }
 }
 
 extension PreferencesRow {
   /// Creates a row with text only.
-  fileprivate convenience init(words: String) {
-    let label = Label(wrapping: words)
+  fileprivate convenience init(detail: String) {
+    let label = Label(wrapping: detail)
     label.setMargins(12)
     self.init(label)
   }

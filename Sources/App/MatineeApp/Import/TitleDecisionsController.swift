@@ -9,28 +9,28 @@ final class TitleDecisionsController: ViewController {
   private let model: any TitleDecisionModel
   private let format: PageFormat
   private let list: ListController<ImportDecision>
-  private let place = Place("the titles")
-  private let button = Button(label: "Take the Likeliest")
+  private let container = ChildContainer("the titles")
+  private let button = Button(label: "Use Best Matches")
   private var binding: Binding?
 
   init(_ model: any TitleDecisionModel, format: PageFormat, images: any ImageProviding) {
     self.model = model
     self.format = format
     list = ListController(images: images)
-    super.init(title: "Doubtful Titles")
+    super.init(title: "Ambiguous Titles")
   }
 
   override func loadView() {
     button.horizontalAlignment = .center
     button.setMargins(12)
-    button.onClick { [model] in model.chooseLikeliest() }
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [place.widget, button])
+    button.onClick { [model] in model.chooseBestMatches() }
+    container.widget.expandsVertically = true
+    view = Box(.vertical, [container.widget, button])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: place)
+    add(child: list, in: container)
     list.onSelect = { [weak self] in self?.onOpen($0.decision) }
     binding = Binding({ [model] in model.decisions }) { [weak self] decisions in
       guard let self else { return }

@@ -1,14 +1,15 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The actions `win.undo` and `win.redo`. They undo and redo changes to the library, and report changes and recoveries.
 final class LibraryActions {
   /// The menu items' titles and actions.
   static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
 
-  private let watching: ProfileSession
-  private var library: LibraryModel { watching.library }
+  private let session: ProfileSession
+  private var library: LibraryModel { session.library }
   private weak var window: Window?
   private weak var coordinator: RootCoordinator?
   private var undoing: Action?
@@ -17,32 +18,32 @@ final class LibraryActions {
   private let desktop: Desktop
 
   /// - Parameter desktop: Opens a folder.
-  init(_ watching: ProfileSession, desktop: Desktop) {
-    self.watching = watching
+  init(_ session: ProfileSession, desktop: Desktop) {
+    self.session = session
     self.desktop = desktop
   }
 
   func install(on window: Window) {
     self.window = window
     undoing = window.addAction("undo") { [weak self] in self?.undo() }
-    redoing = window.addAction("redo") { [watching] in
-      watching.library.begin { [library = watching.library] in await library.redo() }
+    redoing = window.addAction("redo") { [session] in
+      session.library.begin { [library = session.library] in await library.redo() }
     }
     window.onFocusChange { [weak self] in self?.enable() }
     bindings = [
-      Binding({ [watching] in (watching.library.canUndo, watching.library.canRedo) }) { [weak self] _ in
+      Binding({ [session] in (session.library.canUndo, session.library.canRedo) }) { [weak self] _ in
         self?.enable()
       },
-      Binding({ [watching] in watching.home.recovery }) { [weak self] _ in self?.tellRecovery() },
+      Binding({ [session] in session.ownLibrary.recovery }) { [weak self] _ in self?.showRecovery() },
     ]
-    window.onMap { [weak self] in self?.tellRecovery() }
+    window.onMap { [weak self] in self?.showRecovery() }
   }
 
   /// Shows news of the library in this coordinator from now on, even about changes begun with another profile.
-  func follow(_ coordinator: RootCoordinator) {
+  func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
-    library.onNews = { [weak self, weak library] news in
-      if let library { self?.tell(news, of: library) }
+    library.onNotice = { [weak self, weak library] notice in
+      if let library { self?.showNotice(notice, of: library) }
     }
   }
 }
@@ -56,9 +57,9 @@ extension LibraryActions {
   }
 
   /// Reports a recovery once, as soon as the window is visible.
-  private func tellRecovery() {
-    guard let recovery = watching.home.recovery, let window, window.isMapped else { return }
-    watching.home.acknowledgeRecovery()
+  private func showRecovery() {
+    guard let recovery = session.ownLibrary.recovery, let window, window.isMapped else { return }
+    session.ownLibrary.acknowledgeRecovery()
     RecoveryWindow.present(recovery, over: window) { [desktop, weak window] folder in
       Task { _ = await desktop.open(folder, window) }
     }
@@ -70,12 +71,12 @@ extension LibraryActions {
     library.begin { [library] in await library.undo() }
   }
 
-  private func tell(_ news: LibraryModel.News, of library: LibraryModel) {
-    guard case .done(let action) = news.kind else { return notify(news.words) }
-    let button = NoticeButton("Undo", hint: "\(KeyName.words("<Control>z")) undoes it.") { [library] in
+  private func showNotice(_ notice: LibraryModel.Notice, of library: LibraryModel) {
+    guard case .done(let action) = notice.kind else { return notify(notice.text) }
+    let button = NoticeButton("Undo", hint: "\(KeyName.text("<Control>z")) to undo.") { [library] in
       library.begin { await library.undo(action) }
     }
-    notify(news.words, button)
+    notify(notice.text, button)
   }
 
   private func notify(_ sentence: String, _ button: NoticeButton? = nil) {

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// The badges of titles and episodes in all lists: the user's rating, and whether they watched it.
 package final class RatingBadges: BadgeProviding {
@@ -19,17 +20,17 @@ package final class RatingBadges: BadgeProviding {
     // Everything in the history was watched, and episodes have a tick of their own.
     let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
-    let words = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
-    let said = [score.map { "your rating \(StarRatingView.plainWords($0.stars))" }, isWatched ? "watched" : nil]
+    let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
+    let parts = [score.map { "your rating \(StarRatingView.plainWords($0.stars))" }, isWatched ? "watched" : nil]
     return ItemBadge(
-      words ?? "", isTicked: isWatched, description: said.compactMap(\.self).joined(separator: ", "))
+      text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
   }
 
   private func subject(of item: Any) -> (id: TitleID, part: TitlePart, isPlay: Bool)? {
     // A history entry may come from another source, whose ids mean other titles.
     if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
     if let entry = item as? UserListEntry { return entry.title.map { ($0.id, .whole, false) } }
-    if let episode = item as? EpisodeCard { return (.series(episode.season.series), episode.part, false) }
+    if let episode = item as? EpisodeCard { return (.show(episode.season.show), episode.part, false) }
     guard let entry = item as? any PageEntry, case .title(let id) = entry.destination else { return nil }
     return (id, .whole, false)
   }

@@ -26,9 +26,9 @@ final class ReadOnlyBanner {
 
   private func show(_ reason: LibraryError?, _ announce: (String) -> Void) {
     if reason != dismissed { dismissed = nil }
-    let former = banner.message
+    let previous = banner.message
     banner.message = dismissed == nil ? StateMessage(readOnly: reason) : nil
-    if let message = banner.message, message != former { announce(message.explanation) }
-    if former != nil, reason == nil { announce("Changes to your library can be saved again.") }
+    if let message = banner.message, message != previous { announce(message.explanation) }
+    if previous != nil, reason == nil { announce("You can change your library again.") }
   }
 }

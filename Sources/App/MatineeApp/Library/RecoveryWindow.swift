@@ -16,11 +16,11 @@ enum RecoveryWindow {
     done.horizontalAlignment = .center
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
     done.onClick(close)
-    var parts: [Widget] = [Label(wrapping: recovery.account(locale))]
+    var parts: [Widget] = [Label(wrapping: recovery.summary(locale))]
     if let place = recovery.place, let folder = recovery.setAside?.deletingLastPathComponent() {
       let path = Label(wrapping: place, styles: "dim-label")
       path.isSelectable = true
-      let show = Button(label: "Show the File")
+      let show = Button(label: "Show File")
       show.addStyle("pill")
       show.horizontalAlignment = .center
       show.onClick { openFolder(folder) }

@@ -7,7 +7,7 @@ import MatineeCore
 final class ListChoiceWindow {
   private let model: ListChoiceModel
   private let window: Window
-  private let place = Bin()
+  private let container = Bin()
   private let status = Label(wrapping: "", styles: "dim-label")
   private var checks: [ListID: CheckButton] = [:]
   private var binding: Binding?
@@ -25,19 +25,19 @@ final class ListChoiceWindow {
     window = Window(title: "Add to List", width: 400, height: 480, over: parent)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle("Add to List", subtitle: model.title.name))
-    place.expandsVertically = true
+    container.expandsVertically = true
     status.setAccessibleRole(.status)
     status.setMargins(24)
     status.isVisible = false
-    window.setContent(Box(.vertical, [header, status, place]))
-    window.keep(self, for: "matinee-list-choice")
+    window.setContent(Box(.vertical, [header, status, container]))
+    window.retain(self, for: "matinee-list-choice")
   }
 
   private func load() {
     Task { [weak self, model] in
       do throws(LibraryError) {
         try await model.load()
-        self?.follow()
+        self?.update()
       } catch {
         self?.status.text = error.sentence
         self?.status.isVisible = true
@@ -45,7 +45,7 @@ final class ListChoiceWindow {
     }
   }
 
-  private func follow() {
+  private func update() {
     binding = Binding({ [model] in (model.lists ?? [], model.chosen ?? []) }) { [weak self] in self?.show($0, $1) }
     checks[.watchlist(of: model.profile)]?.focus()
   }
@@ -56,7 +56,7 @@ final class ListChoiceWindow {
   }
 
   private func makeRows(_ lists: [UserList]) {
-    let hadFocus = place.containsFocus
+    let hadFocus = container.containsFocus
     checks = [:]
     let rows = lists.map { list in
       let check = CheckButton()
@@ -70,8 +70,8 @@ final class ListChoiceWindow {
     let making = Button(label: "New List…")
     making.addStyle("pill")
     making.horizontalAlignment = .center
-    making.onClick { [weak self] in self?.makeList() }
-    place.child = PreferencesPage([
+    making.onClick { [weak self] in self?.createList() }
+    container.child = PreferencesPage([
       PreferencesGroup(title: "Lists", rows), PreferencesGroup(title: "", [making]),
     ])
     if hadFocus { making.focus() }
@@ -82,8 +82,8 @@ final class ListChoiceWindow {
     Task { [model] in await model.put(on: list, isOn) }
   }
 
-  private func makeList() {
-    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) {
+  private func createList() {
+    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Create List", over: window) {
       [model] in await model.make($0)
     }
   }

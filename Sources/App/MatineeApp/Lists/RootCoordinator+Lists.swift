@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// Making lists, and adding titles to them, from any page.
 extension RootCoordinator {
@@ -16,11 +17,11 @@ extension RootCoordinator {
   func addToList(_ title: TitleSummary) { present(TitleReference(title, of: library.source)) }
 
   /// Asks for a new list's name, then makes the list.
-  func makeList() { tabs.lists.makeList(over: controller.view.window) }
+  func createList() { tabs.lists.createList(over: controller.view.window) }
 
   /// Lets the user drag titles from any page onto a list. The Lists tab opens when a drag rests on it.
-  func offerTitleDrags() {
-    controller.offerItemDrags { [weak self] item in
+  func installTitleDrags() {
+    controller.setItemDragProvider { [weak self] item in
       self?.title(in: item).map { ItemDrag($0.name, $0) }
     }
   }
@@ -39,14 +40,14 @@ extension RootCoordinator {
     var item = item
     if case .result(let row, _)? = item as? SearchItem { item = row }
     if let entry = item as? HistoryEntry { return entry.play.title }
-    guard let entry = item as? any PageEntry, case .title(let title) = entry.known else { return nil }
+    guard let entry = item as? any PageEntry, case .title(let title) = entry.preview else { return nil }
     return TitleReference(title, of: library.source)
   }
 
   var pageTitle: TitleReference? {
     guard case .title = destination, let page else { return nil }
-    let come = ((page.page as? RestorableController)?.content as? PageFetcherController<TitlePage>)?.page?.summary
-    let known: TitleSummary? = if case .title(let title) = page.known { title } else { nil }
-    return (come ?? known).map { TitleReference($0, of: library.source) }
+    let loaded = ((page.page as? RestorableController)?.content as? PageFetcherController<TitlePage>)?.page?.summary
+    let preview: TitleSummary? = if case .title(let title) = page.preview { title } else { nil }
+    return (loaded ?? preview).map { TitleReference($0, of: library.source) }
   }
 }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The dialog for a list's name or a note's text.
 final class TextEntryWindow {
@@ -22,11 +23,11 @@ final class TextEntryWindow {
     _ kind: ListTextKind, title: String, label: String, text: String = "", button: String, over parent: Window?,
     accept: @escaping (String) async -> Bool
   ) -> Window {
-    let words = TextEntryWindow(
+    let textEntry = TextEntryWindow(
       kind, title: title, label: label, text: text, button: button, over: parent, accept: accept)
-    words.window.present()
-    words.entry.focus()
-    return words.window
+    textEntry.window.present()
+    textEntry.entry.focus()
+    return textEntry.window
   }
 
   private init(
@@ -35,7 +36,7 @@ final class TextEntryWindow {
   ) {
     self.kind = kind
     self.accept = accept
-    entry = Entry(name: label, limit: kind == .name ? longestLine : longestNote)
+    entry = Entry(name: label, limit: kind == .name ? maximumLineLength : maximumNoteLength)
     submit = Button(label: button)
     window = Window(title: title, width: 400, over: parent)
     window.setContent(makeContent(label))
@@ -43,7 +44,7 @@ final class TextEntryWindow {
     entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
     entry.onSubmit { [weak self] in self?.finish() }
     submit.onClick { [weak self] in self?.finish() }
-    window.keep(self, for: "matinee-words-window")
+    window.retain(self, for: "matinee-words-window")
   }
 
   private func finish() {
@@ -72,4 +73,4 @@ final class TextEntryWindow {
 
 /// The maximum length in Unicode scalars: one more than can be saved, so that a longer text is rejected rather than
 /// cut.
-let longestNote = 10_001
+let maximumNoteLength = 10_001

@@ -3,6 +3,7 @@ import GTK
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The page of a user's list: an entry for notes, a search field, and the open and completed items.
 final class UserListController: ViewController {
@@ -14,10 +15,10 @@ final class UserListController: ViewController {
   var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: UserListModel
   private let tasks: TaskListController<UserListEntry>
-  private let note = Entry(name: "Add Note", limit: longestNote)
+  private let note = Entry(name: "Add Note", limit: maximumNoteLength)
   private let search = SearchEntry(name: "Search This List", placeholder: "Search This List")
   private let nothing = Label(wrapping: "", styles: "dim-label")
-  private let place = Place("the items")
+  private let place = ChildContainer("the items")
   private var bindings: [Binding] = []
 
   init(title: String?, model: UserListModel, images: any ImageProviding) {
@@ -45,12 +46,12 @@ final class UserListController: ViewController {
     add(child: tasks, in: place)
     connectTasks()
     note.onSubmit { [weak self] in self?.addNote() }
-    search.onEdit { [weak self] in self.map { $0.model.words = $0.search.text } }
+    search.onEdit { [weak self] in self.map { $0.model.searchText = $0.search.text } }
     search.onStop { [weak self] in self?.search.text = "" }
     search.addShortcut("Down", isLocal: true) { [weak self] in self?.tasks.takeFocus() ?? false }
-    offerItemMenus { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+    setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
     bindings = [
-      Binding({ [model] in (model.entries, model.canMove) }) { [weak self] in self?.show($0, canMove: $1) },
+      Binding({ [model] in (model.entries, model.canReorder) }) { [weak self] in self?.show($0, canReorder: $1) },
       Binding({ [model] in model.list?.shownName }) { [weak self] name in
         if let name { self?.title = name }
       },
@@ -67,7 +68,7 @@ extension UserListController: StatefulContentLoadable {
       try await model.load()
       return model.items?.isEmpty == true ? .empty(.emptyUserList) : .content
     } catch {
-      return error == .gone ? .empty(.noSuchList) : .failure(StateMessage(error))
+      return error == .notFound ? .empty(.noSuchList) : .failure(StateMessage(error))
     }
   }
 }
@@ -82,10 +83,10 @@ extension UserListController {
     tasks.onRename = { [weak self] in self?.onEdit($0) }
   }
 
-  private func show(_ entries: [UserListEntry], canMove: Bool) {
+  private func show(_ entries: [UserListEntry], canReorder: Bool) {
     tasks.items = entries
-    tasks.onMove = canMove ? { [weak self] in self?.move($0) } : nil
-    nothing.text = entries.isEmpty && model.isNarrowed ? "Nothing on this list matches." : ""
+    tasks.onMove = canReorder ? { [weak self] in self?.move($0) } : nil
+    nothing.text = entries.isEmpty && model.isFiltered ? "Nothing on this list matches your search." : ""
     nothing.isVisible = !nothing.text.isEmpty
   }
 
@@ -93,7 +94,7 @@ extension UserListController {
   /// change can't be saved.
   private func tick(_ entry: UserListEntry) {
     let isDone = !entry.isDone
-    tasks.items = tasks.items.map { $0.id == entry.id ? $0.ticked(isDone) : $0 }
+    tasks.items = tasks.items.map { $0.id == entry.id ? $0.withDone(isDone) : $0 }
     Task { [weak self, model] in
       if await !model.tick(entry, isDone) { self?.tasks.items = model.entries }
     }

@@ -39,9 +39,9 @@ final class UserListMenu {
 extension UserListModel.Order {
   fileprivate var title: String {
     switch self {
-    case .placed: "As _Placed"
+    case .placed: "_Custom Order"
     case .name: "By _Name"
-    case .date: "_Last Added First"
+    case .date: "Newest _First"
     }
   }
 }

@@ -6,16 +6,16 @@ import MatineeCore
 /// the list is removed.
 final class UserListObservation {
   private var binding: Binding?
-  private var wasThere = false
+  private var hadList = false
 
   /// - Parameter close: Leaves the page.
   init(_ model: UserListModel, _ page: StatefulContentController, close: @escaping (ViewController) -> Void) {
     binding = Binding({ (model.list != nil, model.items?.isEmpty == false) }) {
       [weak self, weak page] isThere, isUsed in
       guard let self, let page else { return }
-      defer { wasThere = isThere }
+      defer { hadList = isThere }
       if page.isOutdated(isThere && isUsed) { page.reload() }
-      if wasThere, !isThere { close(page) }
+      if hadList, !isThere { close(page) }
     }
   }
 }

@@ -3,6 +3,7 @@ import GTK
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The page of all lists, with their progress, and a button for a new list.
 ///
@@ -12,12 +13,12 @@ final class UserListsController: ViewController {
   /// Called with the list to open.
   var onOpen: (UserList) -> Void = { _ in }
   /// Called when the user wants to make a list.
-  var onMake: () -> Void = {}
+  var onCreate: () -> Void = {}
   /// Called with the list to rename.
   var onRename: (UserList) -> Void = { _ in }
   private let model: UserListsModel
   private let list: ListController<UserList>
-  private let place = Place("the lists")
+  private let container = ChildContainer("the lists")
   private var binding: Binding?
 
   init(title: String, model: UserListsModel, images: any ImageProviding) {
@@ -29,20 +30,20 @@ final class UserListsController: ViewController {
   override func loadView() {
     let button = Button(label: "New List…")
     button.horizontalAlignment = .end
-    button.onClick { [weak self] in self?.onMake() }
+    button.onClick { [weak self] in self?.onCreate() }
     button.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     let line = Clamp(button, maximumWidth: 860, tightens: false)
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [line, place.widget])
+    container.widget.expandsVertically = true
+    view = Box(.vertical, [line, container.widget])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: place)
+    add(child: list, in: container)
     list.onSelect = { [weak self] in self?.onOpen($0) }
     addKeys()
-    offerItemMenus { [weak self] in ($0 as? UserList).flatMap { self?.menu(of: $0) } }
-    acceptItemDrops({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
+    setItemMenuProvider { [weak self] in ($0 as? UserList).flatMap { self?.menu(of: $0) } }
+    setItemDropHandler({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
       guard let title = title as? TitleReference, let list = list as? UserList else { return }
       Task { await model.add(title, to: list) }
     }
@@ -105,9 +106,9 @@ extension UserListsController {
 
   private func move(_ list: UserList, by step: Int) {
     Task { [weak self, model] in
-      guard let (place, count) = await model.move(list, by: step), let self else { return }
+      guard let (container, count) = await model.move(list, by: step), let self else { return }
       self.list.focusRow(of: list.id)
-      announce("\(list.shownName): \(place) of \(count)")
+      announce("\(list.shownName): \(container) of \(count)")
     }
   }
 }

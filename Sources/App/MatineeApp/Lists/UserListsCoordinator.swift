@@ -3,6 +3,7 @@ import GTK
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The flow of the Lists tab: all lists, the page of each, and the dialogs for names and notes.
 final class UserListsCoordinator {
@@ -32,17 +33,17 @@ final class UserListsCoordinator {
     let lists = UserListsController(title: title, model: model, images: images)
     controller = StatefulContentController(lists)
     lists.onOpen = { open(.list($0.id), .list($0.shownName)) }
-    lists.onMake = { [weak self] in self?.makeList(over: self?.window) }
+    lists.onCreate = { [weak self] in self?.createList(over: self?.window) }
     lists.onRename = { [weak self] in self?.rename($0) }
-    controller.onAction = { [weak self] in if $0 == StateMessage.makeList { self?.makeList(over: self?.window) } }
+    controller.onAction = { [weak self] in if $0 == StateMessage.createList { self?.createList(over: self?.window) } }
     binding = Binding({ [model] in model.isUsed }) { [weak controller] isUsed in
       if let controller, controller.isOutdated(isUsed) { controller.reload() }
     }
   }
 
   /// Asks for a new list's name, then makes the list.
-  func makeList(over window: Window?) {
-    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Make List", over: window) { [model] in
+  func createList(over window: Window?) {
+    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Create List", over: window) { [model] in
       await model.make($0) != nil
     }
   }
@@ -62,9 +63,9 @@ final class UserListsCoordinator {
     }
     let menu = UserListMenu(list, lists: model) { [weak self] in self?.rename($0) }
     page.navigationItem.trailing = [menu.button]
-    let following = UserListObservation(list, page, close: close)
-    menu.button.keep(menu, for: "matinee-list-menu")
-    menu.button.keep(following, for: "matinee-list-following")
+    let observation = UserListObservation(list, page, close: close)
+    menu.button.retain(menu, for: "matinee-list-menu")
+    menu.button.retain(observation, for: "matinee-list-following")
     return page
   }
 }
@@ -87,8 +88,8 @@ extension UserListsCoordinator {
   }
 
   private func edit(_ entry: UserListEntry, _ list: UserListModel, over window: Window?) {
-    let words: ListTextKind = entry.reference == nil ? .note : .remark
-    TextEntryWindow.present(words, title: "Edit Note", label: "Note", text: entry.text, button: "Save", over: window) {
+    let kind: ListTextKind = entry.reference == nil ? .note : .remark
+    TextEntryWindow.present(kind, title: "Edit Note", label: "Note", text: entry.text, button: "Save", over: window) {
       await list.edit(entry, $0)
     }
   }

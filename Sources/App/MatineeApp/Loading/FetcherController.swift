@@ -35,36 +35,36 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preloading {
   override func viewWillAppear() {
     super.viewWillAppear()
     fetched.loadIfNeeded()
-    fetched.follow()
+    fetched.observe()
   }
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    tellScreensChanged()
+    notifyScreensChanged()
   }
 
   override func viewDidDisappear() {
     super.viewDidDisappear()
     fetched.cancel()
-    tellScreensChanged()
+    notifyScreensChanged()
   }
 
   var isSettled: Bool { container.state.isSettled }
   var hasContent: Bool { fetched.hasContent }
-  var savedDate: Date? { fetched.savedDate }
+  var cachedDate: Date? { fetched.cachedDate }
 
   func refresh() { fetched.refresh() }
   func resume() { fetched.resume() }
 
-  func prepare(atMost limit: Duration) async {
+  func prepare(timeout limit: Duration) async {
     fetched.loadIfNeeded()
-    await fetched.waitForSaved(atMost: limit)
+    await fetched.waitForCache(timeout: limit)
   }
 
   func abandon() { fetched.cancel() }
 
   /// Shows offline suggestions when there is no network and no cached content.
-  func offer(_ find: SuggestionLoader.Find?) { fetched.offer(find) }
+  func setSuggestionSource(_ find: SuggestionLoader.Find?) { fetched.setSuggestionSource(find) }
 
   /// Performs a message's action.
   final func perform(_ action: StateMessage.Action, retry: () -> Void) {

@@ -5,7 +5,7 @@ protocol Preloading: ViewController {
   /// Starts loading, then waits until any cached content has been read.
   ///
   /// - Parameter limit: The longest wait.
-  func prepare(atMost limit: Duration) async
+  func prepare(timeout limit: Duration) async
   /// Cancels loading, because the controller won't be shown.
   func abandon()
 }

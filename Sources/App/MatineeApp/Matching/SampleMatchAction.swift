@@ -9,20 +9,20 @@ final class SampleMatchAction {
   /// The menu item's title and action.
   static let menuLine = (title: "_Match Sample Titles…", action: "win.match-sample")
 
-  private let watching: ProfileSession
-  private var library: LibraryModel { watching.home }
-  private let offer: SampleOffer
+  private let session: ProfileSession
+  private var library: LibraryModel { session.ownLibrary }
+  private let sampleMatch: SampleOffer
   private weak var coordinator: RootCoordinator?
   private var action: Action?
   private var binding: Binding?
   /// The previous source of titles.
   private var source: TitleSource
-  private var isToBeTold = false
+  private var isNoticePending = false
 
-  init(_ watching: ProfileSession) {
-    self.watching = watching
-    source = watching.home.source
-    offer = SampleOffer(watching.home)
+  init(_ session: ProfileSession) {
+    self.session = session
+    source = session.ownLibrary.source
+    sampleMatch = SampleOffer(session.ownLibrary)
   }
 
   func install(on window: Window) {
@@ -32,24 +32,24 @@ final class SampleMatchAction {
 
   /// Sends the notification to this coordinator from now on. It is shown once, after TMDB has replaced the sample
   /// catalogue.
-  func follow(_ coordinator: RootCoordinator) {
+  func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
-    if source == .sample, library.source != .sample { isToBeTold = true }
+    if source == .sample, library.source != .sample { isNoticePending = true }
     source = library.source
     show(count)
   }
 
   /// The number of titles to match; zero for a guest, who must not change other profiles' titles.
-  private var count: Int { watching.isGuest ? 0 : offer.count }
+  private var count: Int { session.isGuest ? 0 : sampleMatch.count }
 
   private func show(_ count: Int) {
     action?.isEnabled = count > 0
-    guard isToBeTold, count > 0 else { return }
-    isToBeTold = false
-    let words = count == 1 ? "1 title" : "\(count) titles"
+    guard isNoticePending, count > 0 else { return }
+    isNoticePending = false
+    let text = count == 1 ? "1 title" : "\(count) titles"
     coordinator?.controller.notify(
-      "\(words) of the sample catalogue can be matched to TMDB.",
-      button: NoticeButton("Match…", hint: "The main menu offers it, too.") { [weak self] in
+      "\(text) from the sample catalogue can be matched to TMDB.",
+      button: NoticeButton("Match…", hint: "You can also do this from the main menu.") { [weak self] in
         self?.coordinator?.matchSampleTitles()
       })
   }

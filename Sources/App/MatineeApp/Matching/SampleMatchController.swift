@@ -4,6 +4,7 @@ import Library
 import LoadingState
 import MatineeCore
 import TMDB
+import TitleIdentity
 
 /// The page with TMDB's matches for the sample catalogue's titles, and the button that applies the decisions.
 final class SampleMatchController: ViewController {
@@ -12,7 +13,7 @@ final class SampleMatchController: ViewController {
   /// The list of matches.
   let decisions: TitleDecisionsController
   private let model: SampleMatchModel
-  private let place = Place("what was found")
+  private let container = ChildContainer("the matches")
   private let missing = Label(wrapping: "", styles: "caption", "dim-label")
   private let button = Button(label: "")
   private var binding: Binding?
@@ -29,13 +30,13 @@ final class SampleMatchController: ViewController {
     missing.setMargins(top: 0, bottom: 0, start: 12, end: 12)
     let foot = Box(.vertical, spacing: 9, [missing, button])
     foot.setMargins(top: 0, bottom: 12, start: 0, end: 0)
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [place.widget, foot])
+    container.widget.expandsVertically = true
+    view = Box(.vertical, [container.widget, foot])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: decisions, in: place)
+    add(child: decisions, in: container)
     button.onClick { [weak self] in
       guard let self else { return }
       model.write { [weak self] in self?.onFinish() }
@@ -49,14 +50,14 @@ final class SampleMatchController: ViewController {
   override var preferredFocus: Widget { decisions.preferredFocus }
 
   private func show(_ count: Int, missing lost: Int, isWriting: Bool) {
-    let words = count == 1 ? "Match 1 Title" : "Match \(count) Titles"
+    let text = count == 1 ? "Match 1 Title" : "Match \(count) Titles"
     // Setting the label, even to the same text, makes GTK update the accessible name.
-    if button.label != words { button.label = words }
+    if button.label != text { button.label = text }
     button.isSensitive = count > 0 && !isWriting
     missing.text =
       lost == 0
       ? ""
-      : "\(lost == 1 ? "1 title is" : "\(lost) titles are") not known to TMDB, and \(lost == 1 ? "stays" : "stay") as \(lost == 1 ? "it is" : "they are")."
+      : "\(lost == 1 ? "1 title is" : "\(lost) titles are") missing from TMDB, and \(lost == 1 ? "stays" : "stay") as \(lost == 1 ? "it is" : "they are")."
     missing.isVisible = lost > 0
   }
 }

@@ -11,8 +11,8 @@ final class NotesSection: ViewController, PageSection {
   private let model: ConversationModel
   private let heading = PageHeading.make("")
   private let list: NoteListController<NoteEntry>
-  private let place = Place("the notes")
-  private let desk = Bin()
+  private let container = ChildContainer("the notes")
+  private let composerContainer = Bin()
   private let begin = Button(wrapping: "Write a Note")
   private let recipient: RecipientButton
   private var composer: TextComposer?
@@ -34,7 +34,7 @@ final class NotesSection: ViewController, PageSection {
 
   override func loadView() {
     begin.horizontalAlignment = .start
-    let box = Box(.vertical, spacing: 12, [heading, place.widget, desk, begin])
+    let box = Box(.vertical, spacing: 12, [heading, container.widget, composerContainer, begin])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
   }
@@ -47,13 +47,13 @@ final class NotesSection: ViewController, PageSection {
     list.onShowEarlier = { [model] in model.showEarlier() }
     list.onFocusLost = { [begin, weak self] in
       begin.focus()
-      self?.announce("No notes are left")
+      self?.announce("No notes left")
     }
-    add(child: list, in: place)
+    add(child: list, in: container)
     begin.onClick { [weak self] in self?.beginWriting() }
     bindings = [
       Binding({ [model] in (model.state, model.entries, model.earlier) }) { [weak self] in self?.show($0, $1, $2) },
-      Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.follow($0, canWrite: $1) },
+      Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.updateHeading($0, canWrite: $1) },
     ]
     // A draft begun on another page of the same title.
     if !model.text.isEmpty { beginWriting() }
@@ -66,20 +66,20 @@ extension NotesSection {
   private func show(_ state: ConversationModel.State, _ entries: [NoteEntry], _ earlier: Int) {
     view.isSensitive = state == .open
     isClosed = state == .closed
-    place.widget.isVisible = !entries.isEmpty
+    container.widget.isVisible = !entries.isEmpty
     list.items = entries
     list.earlier = earlier
-    followParts()
+    observeSections()
   }
 
-  private func follow(_ words: String, canWrite: Bool) {
-    heading.text = words
+  private func updateHeading(_ text: String, canWrite: Bool) {
+    heading.text = text
     self.canWrite = canWrite
-    followParts()
+    observeSections()
   }
 
   /// Hides the parts that have no content. If there are no notes and the title is unknown, the whole section is hidden.
-  private func followParts() {
+  private func observeSections() {
     heading.isVisible = !list.items.isEmpty || composer != nil
     begin.isVisible = canWrite && composer == nil
     view.isVisible = !isClosed && (heading.isVisible || begin.isVisible)
@@ -97,17 +97,17 @@ extension NotesSection {
       if isDone { self?.endWriting() }
       return isDone
     }
-    desk.child = composer.widget
-    followParts()
+    composerContainer.child = composer.widget
+    observeSections()
     composer.focus()
   }
 
   private func endWriting() {
     guard composer != nil else { return }
-    let hadFocus = desk.containsFocus
+    let hadFocus = composerContainer.containsFocus
     composer = nil
-    followParts()
+    observeSections()
     if hadFocus { begin.focus() }
-    desk.child = nil
+    composerContainer.child = nil
   }
 }

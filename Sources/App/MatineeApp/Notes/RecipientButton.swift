@@ -15,7 +15,7 @@ final class RecipientButton {
 
   private func show(_ household: Household, _ recipient: ProfileID?) {
     widget.isVisible = !model.others.isEmpty
-    widget.label = recipient.map { "To \(household.name(of: $0))" } ?? "To Everybody"
+    widget.label = recipient.map { "To \(household.name(of: $0))" } ?? "To Everyone"
     let everybody = MenuItem("_Everybody", name: "everybody", isOn: recipient == nil) { [model] in
       model.recipient = nil
     }

@@ -1,12 +1,13 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The menu of any row or card that opens a page.
 struct EntryMenus {
   let actions: PageActions
   /// The download manager; `nil` if nothing can be downloaded, as for a guest.
-  let keeper: DownloadManager?
+  let downloadManager: DownloadManager?
   let open: Open
   /// Shows the lists to add a title to.
   let add: (TitleSummary) -> Void
@@ -20,12 +21,12 @@ struct EntryMenus {
     }
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
-    let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.known) }
-    return ItemMenu(entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + keeping(entry))
+    let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.preview) }
+    return ItemMenu(entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
   }
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
-    guard case .title(let title) = entry.known else { return [] }
+    guard case .title(let title) = entry.preview else { return [] }
     return [
       [
         MenuItem(PageMenu.addToList.title, name: "add-to-list") { [add] in add(title) },
@@ -34,11 +35,11 @@ struct EntryMenus {
     ]
   }
 
-  private func keeping(_ entry: any PageEntry) -> [[MenuItem]] {
-    guard let keeper, let place = entry.keptPlace else { return [] }
-    let isOn = keeper.state(of: place.id) != nil
-    let item = MenuItem(DownloadAction.menuLine.title, name: "keep-offline", isOn: isOn) { [keeper] in
-      isOn ? keeper.remove(place.id) : keeper.keep(place)
+  private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard let downloadManager, let download = entry.downloadItem else { return [] }
+    let isOn = downloadManager.state(of: download.id) != nil
+    let item = MenuItem(DownloadAction.menuLine.title, name: "keep-offline", isOn: isOn) { [downloadManager] in
+      isOn ? downloadManager.remove(download.id) : downloadManager.download(download)
     }
     return [[item]]
   }
@@ -46,8 +47,8 @@ struct EntryMenus {
 
 extension PageEntry {
   /// The title for download; `nil` for anything else.
-  fileprivate var keptPlace: DownloadedItem? {
+  fileprivate var downloadItem: DownloadedItem? {
     guard case .title(let title) = destination else { return nil }
-    return DownloadedItem(.title(title), name: entryName, original: known?.original)
+    return DownloadedItem(.title(title), name: entryName, original: preview?.original)
   }
 }

@@ -2,46 +2,47 @@ import Containment
 import Foundation
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The actions for a page, or for a row or card that opens one, other than opening it.
 final class PageActions {
   let desktop: Desktop
   private let services: Services
   /// Returns the controller that shows notifications.
-  private let teller: () -> ViewController?
+  private let presenter: () -> ViewController?
 
-  init(desktop: Desktop, services: Services, teller: @escaping () -> ViewController?) {
+  init(desktop: Desktop, services: Services, presenter: @escaping () -> ViewController?) {
     self.desktop = desktop
     self.services = services
-    self.teller = teller
+    self.presenter = presenter
   }
 
   func copyLink(_ address: URL) {
     desktop.copy(address.absoluteString)
-    teller()?.notify("Link copied")
+    presenter()?.notify("Link copied")
   }
 
   func open(_ address: URL) {
-    Task { [teller] in
+    Task { [presenter] in
       if await tryToOpen(address) { return }
-      teller()?.notify("\(address.host() ?? "The address") could not be opened in a web browser")
+      presenter()?.notify("\(address.host() ?? "The address") could not be opened in a web browser")
     }
   }
 
   /// Opens an address in another app.
   ///
   /// - Returns: `false` if no app opened it. The caller then informs the user.
-  func tryToOpen(_ address: URL) async -> Bool { await desktop.open(address, teller()?.view.window) }
+  func tryToOpen(_ address: URL) async -> Bool { await desktop.open(address, presenter()?.view.window) }
 
   /// Asks for a file, then saves a picture in its original form.
   func save(_ picture: GalleryPicture) {
-    Task { [desktop, services, teller] in
-      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, teller()?.view.window) else { return }
+    Task { [desktop, services, presenter] in
+      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, presenter()?.view.window) else { return }
       do throws(PictureSavingError) {
         try await services.savePicture(at: picture.card.original, to: URL(filePath: path))
-        teller()?.notify("Picture saved")
+        presenter()?.notify("Picture saved")
       } catch {
-        teller()?.notify(error.localizedDescription)
+        presenter()?.notify(error.localizedDescription)
       }
     }
   }
@@ -65,7 +66,7 @@ extension WebLink {
     switch name {
     case "TMDB": "Open on _TMDB"
     case "IMDb": "Open on _IMDb"
-    default: "Open _Web Site"
+    default: "Open _Website"
     }
   }
 

@@ -1,4 +1,5 @@
 import MatineeCore
+import TitleIdentity
 
 /// A row or card that opens a page, with the information for its menu.
 protocol PageEntry {
@@ -6,41 +7,41 @@ protocol PageEntry {
   var entryName: String { get }
   var destination: Destination { get }
   /// The information about the page that is already available.
-  var known: PagePreview? { get }
+  var preview: PagePreview? { get }
 }
 
 extension TitleSummary: PageEntry {
   var entryName: String { title }
   var destination: Destination { .title(id) }
-  var known: PagePreview? { .title(self) }
+  var preview: PagePreview? { .title(self) }
 }
 
 extension TitleCard: PageEntry {
   var entryName: String { title }
   var destination: Destination { .title(id) }
-  var known: PagePreview? { .title(summary) }
+  var preview: PagePreview? { .title(summary) }
 }
 
 extension FilmographyEntry: PageEntry {
   var entryName: String { title }
   var destination: Destination { .title(id) }
-  var known: PagePreview? { .title(summary) }
+  var preview: PagePreview? { .title(summary) }
 }
 
 extension PersonCard: PageEntry {
   var entryName: String { name }
   var destination: Destination { .person(id) }
-  var known: PagePreview? { .person(PersonSummary(self)) }
+  var preview: PagePreview? { .person(PersonSummary(self)) }
 }
 
 extension SeasonCard: PageEntry {
   var entryName: String { name }
   var destination: Destination { .season(id) }
-  var known: PagePreview? { .season(self) }
+  var preview: PagePreview? { .season(self) }
 }
 
 extension CollectionCard: PageEntry {
   var entryName: String { name }
   var destination: Destination { .collection(id) }
-  var known: PagePreview? { .collection(self) }
+  var preview: PagePreview? { .collection(self) }
 }

@@ -11,10 +11,10 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
   /// Makes a controller for the content that is available even if the page can't load.
-  var makeRemains: (() -> ViewController)?
-  private let place = Place("the state or the parts")
-  private let remainsPlace = Place("what there is without the page")
-  private var remains: ViewController?
+  var makeFallback: (() -> ViewController)?
+  private let childContainer = ChildContainer("the state or the parts")
+  private let remainsContainer = ChildContainer("the preview")
+  private var fallback: ViewController?
   private var binding: Binding?
 
   init(title: String?, model: PageModel<Page>, header: any PageHeader<Page>, sections: [any PageSection<Page>]) {
@@ -30,24 +30,24 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   override var preferredFocus: Widget {
     header.widget.canTakeFocus ? header.widget : model.state.content == nil ? view : container.preferredFocus
   }
-  override var carriedPicture: DownloadImageView? { header.picture }
+  override var transitionPicture: DownloadImageView? { header.picture }
 
   override func loadView() {
-    place.widget.expandsVertically = true
+    childContainer.widget.expandsVertically = true
     let scrolled = ScrolledWindow(
-      Clamp(Box(.vertical, [header.widget, place.widget, remainsPlace.widget]), maximumWidth: widest))
+      Clamp(Box(.vertical, [header.widget, childContainer.widget, remainsContainer.widget]), maximumWidth: widest))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled
   }
 
-  override func addContainer() { add(child: container, in: place) }
+  override func addContainer() { add(child: container, in: childContainer) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     container.describeContent = { [weak self] _ in self?.title ?? "" }
     // A loaded page starts at the top, where the header may now have a button to focus.
-    container.passFocus = { [weak container, header] shown in
+    container.moveFocus = { [weak container, header] shown in
       if shown !== container?.contentController || !header.widget.focus() { shown.takeFocus() }
     }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
@@ -60,14 +60,14 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
       onPage(page)
     }
     container.state = state
-    showRemains(isMissing: state.isMissing)
+    showFallback(isMissing: state.isMissing)
   }
 
-  private func showRemains(isMissing: Bool) {
-    remainsPlace.widget.isVisible = isMissing
-    guard isMissing, remains == nil, let made = makeRemains?() else { return }
-    remains = made
-    add(child: made, in: remainsPlace)
+  private func showFallback(isMissing: Bool) {
+    remainsContainer.widget.isVisible = isMissing
+    guard isMissing, fallback == nil, let made = makeFallback?() else { return }
+    fallback = made
+    add(child: made, in: remainsContainer)
   }
 }
 

@@ -1,5 +1,6 @@
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The menu in a page's header bar.
 final class PageMenu {
@@ -19,14 +20,14 @@ final class PageMenu {
   }
 
   /// Shows the page's links, once known.
-  func show(_ links: [WebLink]) { button.setItems(listing + actions.items(for: reference, links: links) + keeping) }
+  func show(_ links: [WebLink]) { button.setItems(listing + actions.items(for: reference, links: links) + downloadItems) }
 
   private var listing: [[MenuItem]] {
     guard case .title = reference else { return [] }
     return [[Self.addToList, Self.markWatched].map { MenuItem($0.title, command: $0.action) }]
   }
 
-  private var keeping: [[MenuItem]] {
+  private var downloadItems: [[MenuItem]] {
     guard case .title = reference else { return [] }
     return [[MenuItem(DownloadAction.menuLine.title, command: DownloadAction.menuLine.action)]]
   }

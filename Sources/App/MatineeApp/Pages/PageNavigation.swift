@@ -1,4 +1,5 @@
 import MatineeCore
+import TitleIdentity
 
 /// Opens a destination, with the information about it that is already available and can be shown immediately.
 typealias Open = (Destination, PagePreview?) -> Void

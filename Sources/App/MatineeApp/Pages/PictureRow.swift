@@ -15,7 +15,7 @@ enum PictureRow {
     image.widget.verticalAlignment = .center
     image.url = picture
     row.addPrefix(image.widget)
-    row.keep(image, for: "matinee-row-picture")
+    row.retain(image, for: "matinee-row-picture")
     row.shownItem = item
     row.onActivate(onActivate)
     return row

@@ -12,7 +12,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   private let overview = PageText()
 
   /// - Parameter known: The information from the row or card that opened the page, shown immediately.
-  init(_ known: (any PosterHeaded)?, images: any ImageProviding) {
+  init(_ preview: (any PosterHeaded)?, images: any ImageProviding) {
     picture = DownloadImageView(images: images, width: 120, height: 180)
     let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
     labels.expandsHorizontally = true
@@ -21,7 +21,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
     name.setAccessibleRole(.heading)
     picture.widget.addStyle("raised-picture")
     widget.isVisible = false
-    if let known { show(known.heading) }
+    if let preview { show(preview.heading) }
   }
 
   func title(of page: Page) -> String { page.heading.name }

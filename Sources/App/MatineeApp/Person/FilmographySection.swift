@@ -9,7 +9,7 @@ enum FilmographySection {
   ) -> ComposedSection<PersonPage, [FilmographyGroup]> {
     ComposedSection(spacing: 18, bottom: 24, items: \.filmography) { groups in
       groups.map { group in
-        PreferencesGroup(title: group.title, group.entries.prefix(mostAtOnce).map { makeRow(of: $0, badges, open) })
+        PreferencesGroup(title: group.title, group.entries.prefix(batchSize).map { makeRow(of: $0, badges, open) })
       }
     }
   }
@@ -19,8 +19,8 @@ enum FilmographySection {
   ) -> Widget {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
     row.shownItem = entry
-    row.bearMark(of: entry, badges)
-    row.onActivate { open(entry.destination, entry.known) }
+    row.showBadge(of: entry, badges)
+    row.onActivate { open(entry.destination, entry.preview) }
     return row
   }
 }
@@ -31,4 +31,4 @@ extension FilmographyEntry {
 }
 
 /// The maximum number of rows in a group. Each row is a live widget, and few people have more credits.
-private let mostAtOnce = 200
+private let batchSize = 200

@@ -34,11 +34,11 @@ public final class PipelineImages: ImageProviding {
   }
 
   public func image(
-    for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void
+    for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void
   ) async throws -> Texture {
     pendingCount += 1
     defer { pendingCount -= 1 }
-    return try await pipeline.image(for: request(url, pixels), standIn: standIn)
+    return try await pipeline.image(for: request(url, pixels), placeholder: placeholder)
   }
 
   /// Prefetches only the data of pictures, without decoding it, because they may never be visible.
@@ -58,7 +58,7 @@ public final class PipelineImages: ImageProviding {
     let key = WaitingRequest(url: url, pixels: pixels)
     if let request = requests[key] { return request }
     let request = renditions.request(for: url, pixelSize: PixelSize(width: pixels.width, height: pixels.height))
-    if requests.count >= rememberedRequests { requests.removeAll(keepingCapacity: true) }
+    if requests.count >= maximumRequests { requests.removeAll(keepingCapacity: true) }
     requests[key] = request
     return request
   }
@@ -69,4 +69,4 @@ private struct WaitingRequest: Hashable {
   var pixels: ImagePixels
 }
 
-private let rememberedRequests = 500
+private let maximumRequests = 500

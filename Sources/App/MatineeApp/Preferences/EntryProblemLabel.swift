@@ -16,12 +16,12 @@ final class EntryProblemLabel {
     widget = line
   }
 
-  func show(_ sentence: String?, of culprit: Entry?, among entries: [Entry]) {
+  func show(_ sentence: String?, of invalidEntry: Entry?, among entries: [Entry]) {
     label.text = sentence ?? ""
     widget.isVisible = sentence != nil
     for entry in entries where entry.isSensitive {
-      entry.setAccessibleError(entry === culprit ? label : nil)
-      entry.accessibleDescription = entry === culprit ? sentence : nil
+      entry.setAccessibleError(entry === invalidEntry ? label : nil)
+      entry.accessibleDescription = entry === invalidEntry ? sentence : nil
     }
   }
 }

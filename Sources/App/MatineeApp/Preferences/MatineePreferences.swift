@@ -11,10 +11,10 @@ final class MatineePreferences {
   private let adult = Switch()
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
-  private let kept: DownloadRows?
+  private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
   private let problem = EntryProblemLabel()
-  private lazy var watching = ProfilePreferencesRows(model) { row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching) }
+  private lazy var profileRows = ProfilePreferencesRows(model) { row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching) }
   private var binding: Binding?
   private var isShowing = false
 
@@ -28,21 +28,21 @@ final class MatineePreferences {
   ///   - part: The part to focus initially; `nil` starts at the top.
   ///   - enterCredential: Opens the dialog for a TMDB key.
   static func make(
-    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, kept: DownloadRows? = nil,
+    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, downloads: DownloadRows? = nil,
     shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
   ) -> Window {
     let preferences = MatineePreferences(
-      model, pictures, TitleIndexRows(titles), kept, shared, enterCredential: enterCredential)
+      model, pictures, TitleIndexRows(titles), downloads, shared, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
-    preferences.shared?.isDecidedElsewhere = model.decidedElsewhere.contains(.sharedFolder)
+    preferences.shared?.isOverridden = model.overriddenPreferences.contains(.sharedFolder)
     preferences.shared?.window = window
     window.onCloseRequest { [weak preferences] in
       preferences?.commit()
       return true
     }
-    window.keep(preferences, for: "matinee-preferences")
+    window.retain(preferences, for: "matinee-preferences")
     if part == .titles { preferences.titles.focus(in: window) }
     return window
   }
@@ -52,11 +52,11 @@ final class MatineePreferences {
 
   private init(
     _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
-    _ kept: DownloadRows?, _ shared: SharedFolderRows?, enterCredential: @escaping () -> Void
+    _ downloads: DownloadRows?, _ shared: SharedFolderRows?, enterCredential: @escaping () -> Void
   ) {
     self.model = model
     self.titles = titles
-    self.kept = kept
+    self.downloads = downloads
     self.shared = shared
     self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
@@ -91,7 +91,7 @@ final class MatineePreferences {
 
   private func commit() {
     change {
-      watching.commit()
+      profileRows.commit()
       $0.setLanguage(language.text)
       if $0.problem?.preference != .language { $0.setRegion(region.text) }
     }
@@ -143,8 +143,8 @@ extension MatineePreferences {
           row("Language", language, .language), row("Country", region, .region),
           row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: "Pictures on Disk", sizes + [pictures.used]), kept?.group,
-      watching.group,
+      PreferencesGroup(title: "Picture Cache", sizes + [pictures.used]), downloads?.group,
+      profileRows.group,
       titles.group, shared?.group,
       PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
     ]
@@ -155,7 +155,7 @@ extension MatineePreferences {
     _ title: String, _ control: Widget, _ preference: Preference, isBefore: Bool = false, isActivatable: Bool = false
   ) -> ActionRow {
     let row = ActionRow(title: title, control: control, isBefore: isBefore, isActivatable: isActivatable)
-    if model.decidedElsewhere.contains(preference) {
+    if model.overriddenPreferences.contains(preference) {
       row.isSensitive = false
       row.subtitle = "Set by \(preference.variable)"
       control.accessibleDescription = row.subtitle

@@ -14,9 +14,9 @@ final class PictureCacheRows {
     self.model = model
     let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()
     choices = zip(sizes, RadioButton.group(sizes.count)).map { megabytes, button in
-      (megabytes, megabytes == 0 ? "Keep No Pictures" : model.words(bytes: megabytes << 20), button)
+      (megabytes, megabytes == 0 ? "Don’t Store Pictures" : model.text(bytes: megabytes << 20), button)
     }
-    clear.accessibleLabel = "Clear Kept Pictures"
+    clear.accessibleLabel = "Clear Cached Pictures"
     used = ActionRow(title: "Space Used", control: clear)
     clear.onClick { [model] in model.clear() }
     binding = Binding({ [model] in model.used }) { [weak self] in self?.show($0) }
@@ -29,9 +29,9 @@ final class PictureCacheRows {
 }
 
 extension PictureCacheRows {
-  private func show(_ words: String) {
-    used.subtitle = words
+  private func show(_ text: String) {
+    used.subtitle = text
     // The focused button describes its effect to screen readers.
-    clear.accessibleDescription = words
+    clear.accessibleDescription = text
   }
 }

@@ -5,7 +5,7 @@ import MatineeCore
 final class ProfilePreferencesRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
-  private let asks = Switch()
+  private let chooserSwitch = Switch()
   private let directory = Entry(name: "User Directory", limit: 2_000)
   private let problem = EntryProblemLabel()
   private var binding: Binding?
@@ -18,15 +18,15 @@ final class ProfilePreferencesRows {
     directory.placeholder = "None"
     directory.characters = 12
     group = PreferencesGroup(
-      title: "Who Is Watching",
+      title: "Profiles",
       [
-        makeRow("Ask at Start", asks, .askWhoIsWatching), makeRow("User Directory", directory, .userDirectory),
+        makeRow("Choose Profile at Startup", chooserSwitch, .askWhoIsWatching), makeRow("User Directory", directory, .userDirectory),
         problem.widget,
       ])
     directory.onSubmit { [weak self] in self?.commit() }
     directory.onFocusLeave { [weak self] in self?.commit() }
-    asks.onToggle { [weak self] in
-      if let self, !isShowing { self.model.setAsksWho(asks.isActive) }
+    chooserSwitch.onToggle { [weak self] in
+      if let self, !isShowing { self.model.setShowsProfileChooser(chooserSwitch.isActive) }
     }
     binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] in self?.show($0, $1) }
   }
@@ -37,7 +37,7 @@ final class ProfilePreferencesRows {
   private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
     isShowing = true
     defer { isShowing = false }
-    asks.isActive = preferences.asksWho
+    chooserSwitch.isActive = preferences.showsProfileChooser
     let sentence = problem?.preference == .userDirectory ? problem?.sentence : nil
     // A rejected address remains for correction.
     if sentence == nil { directory.text = preferences.userDirectory }

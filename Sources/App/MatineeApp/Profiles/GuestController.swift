@@ -25,7 +25,7 @@ final class GuestController: ViewController {
     line.onAction = { [weak self] _ in self?.onLeave() }
     line.message = StateMessage(
       icon: "avatar-default-symbolic", title: "Guest",
-      explanation: "You are browsing as a guest. What you rate, list and watch is gone when you leave.",
+      explanation: "You’re browsing as a guest. Your ratings, lists and history will be deleted when you leave.",
       button: "Leave", action: .custom("leave"))
   }
 

@@ -7,14 +7,14 @@ enum LeaveGuestWindow {
   ///   - leave: Leaves and discards the changes.
   ///   - keep: Continues to save the changes in a new profile.
   @discardableResult
-  static func present(over parent: Window?, leave: @escaping () -> Void, keep: @escaping () -> Void) -> Window {
+  static func present(over parent: Window?, leave: @escaping () -> Void, save: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)
-    window.title = "Leave Guest Browsing?"
+    window.title = "Leave Guest Mode?"
     window.setDefaultSize(width: 400, height: 1)
     window.setMinimumSize(width: 360)
-    let words = Label(
+    let explanation = Label(
       wrapping:
-        "What you rated, listed and watched as a guest is not kept. Keep it as a new profile, or leave without it.")
+        "Your ratings, lists and history as a guest will be deleted. To keep them, save them as a new profile.")
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
     let cancel = Button(label: "Cancel")
     cancel.onClick(close)
@@ -22,10 +22,10 @@ enum LeaveGuestWindow {
     let buttons = Box(
       .vertical, spacing: 9,
       [
-        button("Keep as a New Profile…", "suggested-action", close, keep),
+        button("Save as New Profile…", "suggested-action", close, save),
         button("Leave", "destructive-action", close, leave), cancel,
       ])
-    let body = Box(.vertical, spacing: 18, [words, buttons])
+    let body = Box(.vertical, spacing: 18, [explanation, buttons])
     body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle("Leave?"))

@@ -9,19 +9,19 @@ final class ProfileButton {
   private let avatar: AvatarView
   private var binding: Binding?
 
-  init(_ watching: ProfileSession, images: any ImageProviding) {
+  init(_ session: ProfileSession, images: any ImageProviding) {
     avatar = AvatarView(images: images, size: 24)
     avatar.widget.verticalAlignment = .center
     button.child = avatar.widget
     button.addStyle("flat")
     button.setAction("win.profiles")
     binding = Binding({
-      (watching.isShared, watching.name, watching.pictures.address(of: watching.user?.fields.picture))
+      (session.isShared, session.name, session.pictures.address(of: session.user?.fields.picture))
     }) { [weak self] isShared, name, picture in
       self?.button.isVisible = isShared
-      self?.button.rename("Watching: \(name)")
+      self?.button.rename("Current profile: \(name)")
       self?.avatar.show(name: name, picture: picture)
     }
-    button.keep(self, for: "matinee-watcher")
+    button.retain(self, for: "matinee-watcher")
   }
 }

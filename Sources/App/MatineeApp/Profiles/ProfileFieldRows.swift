@@ -47,9 +47,9 @@ final class ProfileFieldRows {
 
   /// Shows an error message and focuses the entry that caused it.
   func show(problem sentence: String?, at part: ProfileDraft.Problem.Part?) {
-    let culprit = part.map(entry)
-    problem.show(sentence, of: culprit, among: all)
-    culprit?.focus()
+    let invalidEntry = part.map(entry)
+    problem.show(sentence, of: invalidEntry, among: all)
+    invalidEntry?.focus()
   }
 
   private func entry(_ part: ProfileDraft.Problem.Part) -> Entry {

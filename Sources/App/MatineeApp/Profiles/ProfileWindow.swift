@@ -17,7 +17,7 @@ final class ProfileWindow {
     static let adding = Request(title: "Add Profile", button: "Add Profile")
 
     /// A request for turning a guest into a profile.
-    static let keeping = Request(title: "Keep as a New Profile", button: "Keep")
+    static let savingGuest = Request(title: "Save as New Profile", button: "Save")
 
     /// Returns a request for an existing profile.
     static func editing(_ user: User) -> Request {
@@ -70,7 +70,7 @@ final class ProfileWindow {
     window.setContent(makeContent())
     connect()
     showPicture()
-    window.keep(self, for: "matinee-profile")
+    window.retain(self, for: "matinee-profile")
   }
 }
 

@@ -1,5 +1,6 @@
 import Library
 import MatineeCore
+import TitleIdentity
 
 /// Opening the profile page, and staying at a destination after switching profiles.
 extension RootCoordinator {

@@ -11,7 +11,7 @@ final class UsersViewController: ViewController {
   /// Called with the profile whose page to open; `nil` if this page can't open any.
   var onShow: ((User) -> Void)?
   var onBrowseAsGuest: () -> Void = {}
-  var onUseOwnProfiles: () -> Void = {}
+  var onUseLocalProfiles: () -> Void = {}
   var onAdd: () -> Void = {}
   var onEdit: (User) -> Void = { _ in }
   var onRemove: (User) -> Void = { _ in }
@@ -21,9 +21,9 @@ final class UsersViewController: ViewController {
   private let guest = Button(label: "Browse as Guest")
   private let own = Button(label: "Local Profiles")
   private let notice = Label(wrapping: "", styles: "dim-label")
-  private let place = Place("the users")
+  private let container = ChildContainer("the users")
   private var binding: Binding?
-  private var hasBegun = false
+  private var hasAppeared = false
 
   init(_ model: UsersViewModel, images: any ImageProviding) {
     self.model = model
@@ -34,20 +34,20 @@ final class UsersViewController: ViewController {
   override func loadView() {
     let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add, own], spacing: 6), notice])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), place.widget])
+    container.widget.expandsVertically = true
+    view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), container.widget])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: place)
+    add(child: list, in: container)
     list.onSelect = { [weak self] in self?.onChoose($0.user) }
     guest.onClick { [weak self] in self?.onBrowseAsGuest() }
     add.onClick { [weak self] in self?.onAdd() }
-    own.onClick { [weak self] in self?.onUseOwnProfiles() }
+    own.onClick { [weak self] in self?.onUseLocalProfiles() }
     onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in self?.edit(row.user) }
     onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
-    offerItemMenus { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
+    setItemMenuProvider { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
     binding = Binding({ [model] in
       // `show` reads these properties from the model, so the binding must observe them.
       _ = (model.isEditable, model.isElsewhere, model.isGuest)
@@ -58,9 +58,9 @@ final class UsersViewController: ViewController {
   /// Focuses the current profile's row initially, so that Enter keeps that profile.
   override func viewDidAppear() {
     super.viewDidAppear()
-    guard !hasBegun, let watching = model.datasource.rows.first(where: \.isWatching) else { return }
-    hasBegun = true
-    list.focusRow(of: watching.id)
+    guard !hasAppeared, let current = model.datasource.rows.first(where: \.isCurrent) else { return }
+    hasAppeared = true
+    list.focusRow(of: current.id)
   }
 
   /// The list of rows.
@@ -78,9 +78,9 @@ extension UsersViewController: StatefulContentLoadable {
 }
 
 extension UsersViewController {
-  private func show(_ users: UsersDatasource, _ words: String?) {
+  private func show(_ users: UsersDatasource, _ text: String?) {
     list.items = users.rows
-    (notice.text, notice.isVisible) = (words ?? "", words != nil)
+    (notice.text, notice.isVisible) = (text ?? "", text != nil)
     (add.isVisible, own.isVisible, guest.isVisible) = (model.isEditable, model.isElsewhere, !model.isGuest)
   }
 
@@ -88,7 +88,7 @@ extension UsersViewController {
   private func remove(_ user: User) { if model.canRemove(user) { onRemove(user) } }
 
   private func menu(of user: User) -> ItemMenu {
-    let choosing = MenuItem("_Watch as \(user.shortName)", name: "choose") { [weak self] in self?.onChoose(user) }
+    let choosing = MenuItem("_Switch to \(user.shortName)", name: "choose") { [weak self] in self?.onChoose(user) }
     let showing = onShow.map { onShow in MenuItem("_View Profile", name: "show") { onShow(user) } }
     let editing = MenuItem("_Edit…", name: "edit") { [weak self] in self?.edit(user) }
     let removing = MenuItem("Re_move", name: "remove") { [weak self] in self?.remove(user) }

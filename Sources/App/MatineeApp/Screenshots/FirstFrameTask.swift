@@ -11,7 +11,7 @@ final class FirstFrameTask: LaunchTask {
       if isReady { mainWindow?.window.afterNextFrame { finish(0) } }
     }
     deadline = Timer(after: .seconds(15)) {
-      MatineeApplication.say("There was nothing to read within 15 seconds.")
+      MatineeApplication.say("No content appeared within 15 seconds.")
       finish(1)
     }
   }

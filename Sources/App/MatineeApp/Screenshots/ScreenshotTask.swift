@@ -22,7 +22,7 @@ final class ScreenshotTask: LaunchTask {
 
   private func run() async {
     guard await holds(for: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled }) else {
-      return fail("Nothing was ready to be drawn within 15 seconds.")
+      return fail("The screen wasn’t ready within 15 seconds.")
     }
     await fitSize()
     await withCheckedContinuation { continuation in
@@ -45,17 +45,17 @@ final class ScreenshotTask: LaunchTask {
   /// Returns whether a condition becomes true within a time limit and remains true for three checks in a row.
   private func holds(for time: Duration, _ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + time
-    var looks = 0
-    while looks < 3 {
+    var attempts = 0
+    while attempts < 3 {
       guard ContinuousClock.now < deadline else { return false }
       try? await Task.sleep(for: .milliseconds(20))
-      looks = condition() ? looks + 1 : 0
+      attempts = condition() ? attempts + 1 : 0
     }
     return true
   }
 
   private func save() {
-    guard let picture = mainWindow.window.screenshot() else { return fail("The window could not be drawn.") }
+    guard let picture = mainWindow.window.screenshot() else { return fail("Matinee couldn’t draw the window.") }
     guard picture.savePNG(to: file) else { return fail("\(file) could not be written.") }
     finish(0)
   }

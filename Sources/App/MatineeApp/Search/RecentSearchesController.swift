@@ -9,14 +9,14 @@ final class RecentSearchesController: ViewController {
   var onSearch: (String) -> Void = { _ in }
   private let recents: RecentSearches
   private let page: StatusPage
-  private let place = Bin()
+  private let container = Bin()
   private var binding: Binding?
   private var rows: [ActionRow] = []
 
   init(_ recents: RecentSearches) {
     self.recents = recents
     let message = StateMessage.startSearching
-    page = StatusPage(icon: message.icon, title: message.title, description: message.explanation, child: place)
+    page = StatusPage(icon: message.icon, title: message.title, description: message.explanation, child: container)
     super.init()
   }
 
@@ -35,9 +35,9 @@ final class RecentSearchesController: ViewController {
 
 extension RecentSearchesController {
   private func show(_ searches: [String]) {
-    let hadFocus = place.containsFocus
+    let hadFocus = container.containsFocus
     rows = searches.map(makeRow)
-    place.child = searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, clearButton]), maximumWidth: 500)
+    container.child = searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, clearButton]), maximumWidth: 500)
     if hadFocus { takeFocus() }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The Search tab: the search field and its filters, then the results or, before a search, the recent searches.
 final class SearchController: ViewController, Screen {
@@ -13,7 +14,7 @@ final class SearchController: ViewController, Screen {
   let model: SearchModel
   private let open: Open
   private let field = SearchEntry(name: "Search", placeholder: "Title or Name")
-  private let chips = FlowView(name: "Narrowed To")
+  private let chips = FlowView(name: "Active Filters")
   private let stack = Stack()
   private let results: SearchResultsController
   private let recents: RecentSearchesController
@@ -37,7 +38,7 @@ final class SearchController: ViewController, Screen {
   }
 
   override func loadView() {
-    let filter = Button(icon: "view-more-symbolic", name: "Narrow the Search")
+    let filter = Button(icon: "view-more-symbolic", name: "Filter Results")
     filter.onClick { [weak self] in self?.showFilters() }
     field.expandsHorizontally = true
     let row = Box(.horizontal, spacing: 6, [field, filter])
@@ -84,15 +85,15 @@ final class SearchController: ViewController, Screen {
 
 extension SearchController {
   /// Searches for text entered elsewhere.
-  func search(_ words: String) {
+  func search(_ text: String) {
     loadViewIfNeeded()
-    model.search(words)
-    field.text = words
+    model.search(text)
+    field.text = text
     field.focusAtEnd()
   }
 
   /// Passes a key pressed elsewhere to the search field.
-  func take(_ key: TypedKey) -> Bool {
+  func handle(_ key: TypedKey) -> Bool {
     field.focusAtEnd()
     return key.pass(to: field)
   }
@@ -135,7 +136,7 @@ extension SearchController {
   /// Opens the first result, now or as soon as it arrives.
   private func submit() {
     guard !model.request.isBlank else { return }
-    model.keep()
+    model.rememberSearch()
     awaited = model.request
     openAwaited(model.request, model.first)
   }
@@ -151,8 +152,8 @@ extension SearchController {
 
   private func open(_ row: SearchRow) {
     awaited = nil
-    model.keep()
-    open(row.destination, row.known)
+    model.rememberSearch()
+    open(row.destination, row.preview)
   }
 
   private func remove(_ pill: Pill) {
@@ -161,7 +162,7 @@ extension SearchController {
 
   private func act(_ action: String) {
     switch action {
-    case StateMessage.searchEverything: model.removeFilters()
+    case StateMessage.searchAllScopes: model.removeFilters()
     case StateMessage.searchSuggestion:
       if let suggestion = model.state.content?.suggestion { search(suggestion) }
     case StateMessage.searchOnWeb: model.request.webAddress.map(openAddress)

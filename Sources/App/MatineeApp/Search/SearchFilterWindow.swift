@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The window for search filters: a row for the scope, and one for the year. Changes apply immediately.
 enum SearchFilterWindow {
@@ -9,7 +10,7 @@ enum SearchFilterWindow {
     let filters = SearchFiltersController(model, findGenres: findGenres)
     let pages = NavigationController(root: filters)
     filters.onOpen = { [weak pages] in pages?.push($0) }
-    return PagesWindow.make(title: "Narrow the Search", height: 560, pages, over: parent)
+    return PagesWindow.make(title: "Filter Results", height: 560, pages, over: parent)
   }
 }
 
@@ -29,7 +30,7 @@ private final class SearchFiltersController: ViewController {
   init(_ model: SearchModel, findGenres: @escaping () async -> [NamedGenre]) {
     self.model = model
     self.findGenres = findGenres
-    super.init(title: "Narrow the Search")
+    super.init(title: "Filter Results")
   }
 
   isolated deinit { finding?.cancel() }
@@ -67,7 +68,7 @@ private final class SearchFiltersController: ViewController {
   }
 
   private func openScopes() {
-    let choices = SearchScope.standing + genres.map(SearchScope.genre)
+    let choices = SearchScope.permanentScopes + genres.map(SearchScope.genre)
     onOpen(
       ChoiceController(title: "Search In", choices.map { ($0, $0.name) }, chosen: model.request.scope) { [model] in
         model.choose($0)
@@ -80,7 +81,7 @@ private final class SearchFiltersController: ViewController {
     let number = Int(text).flatMap { searchYears.contains($0) ? $0 : nil }
     let isWrong = number == nil && !text.isEmpty
     let sentence =
-      "“\(text.prefix(20))” is not a year from \(searchYears.lowerBound) to \(searchYears.upperBound)."
+      "“\(text.prefix(20))” isn’t valid. Enter a year from \(searchYears.lowerBound) to \(searchYears.upperBound)."
     problem.show(isWrong ? sentence : nil, of: isWrong ? year : nil, among: [year])
     if !isWrong { model.choose(year: number) }
   }

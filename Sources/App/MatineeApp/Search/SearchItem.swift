@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import MatineeCore
+import TitleIdentity
 
 /// A row of search results: a result, or a link to all results of a kind.
 nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
@@ -50,7 +51,7 @@ extension SearchRow {
   /// Never an IMDb id: TMDB resolves those before there is a row.
   var destination: Destination { Destination(id) ?? .search("") }
 
-  var known: PagePreview? {
+  var preview: PagePreview? {
     switch summary {
     case .title(let summary): .title(summary)
     case .person(let summary): .person(summary)

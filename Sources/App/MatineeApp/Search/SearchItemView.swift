@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The view of a row of search results. The first result of a section has a heading.
 final class SearchItemView: Configurable {
@@ -21,9 +22,9 @@ final class SearchItemView: Configurable {
 
   func configure(with item: SearchItem) {
     switch item {
-    case .result(let result, let words):
-      heading.text = words ?? ""
-      heading.isVisible = words != nil
+    case .result(let result, let text):
+      heading.text = text ?? ""
+      heading.isVisible = text != nil
       row.configure(with: result)
     case .all:
       heading.isVisible = false

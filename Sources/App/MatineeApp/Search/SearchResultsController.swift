@@ -2,6 +2,7 @@ import Containment
 import GTK
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// A controller that loads search results into the same container and list as other screens. A banner says if the
 /// results don't come from TMDB.
@@ -11,7 +12,7 @@ final class SearchResultsController: FetcherController<SearchFindings> {
   private let model: SearchModel
   private let list: ConfigurableListController<SearchItemView>
   private let banner = BannerView()
-  private let place = Place("the results, or their state")
+  private let childContainer = ChildContainer("the results, or their state")
   private var binding: Binding?
   private var shown: SearchRequest?
 
@@ -25,11 +26,11 @@ final class SearchResultsController: FetcherController<SearchFindings> {
   }
 
   override func loadView() {
-    place.widget.expandsVertically = true
-    view = Box(.vertical, [banner.widget, place.widget])
+    childContainer.widget.expandsVertically = true
+    view = Box(.vertical, [banner.widget, childContainer.widget])
   }
 
-  override func addContainer() { add(child: container, in: place) }
+  override func addContainer() { add(child: container, in: childContainer) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -8,9 +8,9 @@ final class EpisodeStars {
   /// The button that shows and hides the stars.
   let button: ToggleButton
   /// The container of the stars while they are open.
-  let place = Bin()
+  let container = Bin()
   /// Called with the new rating; `nil` removes the rating.
-  var onGive: (Score?) -> Void = { _ in }
+  var onRate: (Score?) -> Void = { _ in }
   /// Called when the stars have opened.
   var onOpen: () -> Void = {}
   private let name: String
@@ -23,12 +23,12 @@ final class EpisodeStars {
     button = ToggleButton(icon: "non-starred-symbolic", name: "Rate")
     button.addStyle("flat", "circular")
     button.accessibleLabel = "Your Rating: \(name)"
-    button.onToggle { [weak self] in self?.follow() }
-    place.isVisible = false
+    button.onToggle { [weak self] in self?.update() }
+    container.isVisible = false
     show(nil)
   }
 
-  /// Shows a rating, without calling ``onGive``.
+  /// Shows a rating, without calling ``onRate``.
   func show(_ score: Score?) {
     self.score = score
     stars?.rating = score?.stars
@@ -51,22 +51,22 @@ final class EpisodeStars {
 }
 
 extension EpisodeStars {
-  private func follow() {
+  private func update() {
     guard isOpen else {
       commit()
       // The focus must stay on a visible widget.
-      if place.containsFocus { button.focus() }
-      place.isVisible = false
-      place.child = nil
+      if container.containsFocus { button.focus() }
+      container.isVisible = false
+      container.child = nil
       stars = nil
       return
     }
     let stars = StarRatingView(name: "Your Rating of \(name)")
     stars.rating = score?.stars
-    stars.onChange = { [weak self] in self?.onGive($0.flatMap(Score.init(stars:))) }
+    stars.onChange = { [weak self] in self?.onRate($0.flatMap(Score.init(stars:))) }
     self.stars = stars
-    place.child = stars.widget
-    place.isVisible = true
+    container.child = stars.widget
+    container.isVisible = true
     stars.widget.addShortcut("Escape", isLocal: true) { [weak self] in
       self?.close()
       return self != nil
@@ -74,6 +74,6 @@ extension EpisodeStars {
     onOpen()
     stars.focus()
     // A widget without a size can't be scrolled to.
-    place.window?.afterNextFrame { [weak place] in place?.scrollIntoView() }
+    container.window?.afterNextFrame { [weak container] in container?.scrollIntoView() }
   }
 }

@@ -14,14 +14,14 @@ final class EpisodeView {
   private let overview = ExpandableText(lines: 3)
   private let check = CheckButton()
   private let badge: BadgeView
-  private var isFollowing = false
+  private var isUpdating = false
 
   init(_ episode: EpisodeCard, images: any ImageProviding, badges: any BadgeProviding) {
     still = DownloadImageView(images: images, width: 144, height: 81)
     badge = BadgeView(badges)
-    let words = "\(episode.number). \(episode.name)"
-    stars = EpisodeStars(of: words)
-    let name = Label(wrapping: words, styles: "heading")
+    let text = "\(episode.number). \(episode.name)"
+    stars = EpisodeStars(of: text)
+    let name = Label(wrapping: text, styles: "heading")
     let details = [episode.airDate, episode.runningTime, episode.rating?.value, episode.notice].compactMap(\.self)
     let detail = Label(wrapping: details.joined(separator: " · "), styles: "caption", "dim-label")
     detail.isVisible = !detail.text.isEmpty
@@ -33,26 +33,26 @@ final class EpisodeView {
     main.expandsHorizontally = true
     let end = Box(.vertical, spacing: 6, [check, stars.button])
     end.verticalAlignment = .start
-    widget = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [main, end]), stars.place])
+    widget = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [main, end]), stars.container])
     widget.shownItem = episode
-    widget.keep(still, for: "matinee-still")
-    widget.keep(overview, for: "matinee-overview")
+    widget.retain(still, for: "matinee-still")
+    widget.retain(overview, for: "matinee-overview")
     still.url = episode.still
-    badge.follow(episode)
+    badge.observe(episode)
     check.addStyle("task-check")
     check.horizontalAlignment = .center
-    check.accessibleLabel = "Watched: \(words)"
+    check.accessibleLabel = "Watched: \(text)"
     check.tooltip = "Watched"
     check.onToggle { [weak self] in
-      if let self, !isFollowing { onToggle(check.isActive) }
+      if let self, !isUpdating { onToggle(check.isActive) }
     }
   }
 
-  /// Shows whether the episode was watched.
+  /// Shows whether the episode was marked as watched.
   func show(isWatched: Bool) {
-    isFollowing = true
+    isUpdating = true
     check.isActive = isWatched
-    isFollowing = false
+    isUpdating = false
   }
 
   /// Whether the rating button is visible. Hiding it closes the stars.

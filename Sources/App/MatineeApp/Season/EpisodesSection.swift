@@ -8,7 +8,7 @@ import MatineeCore
 final class EpisodesSection: ViewController, PageSection {
   /// Called with an episode that was watched on another date than now.
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
-  private let watching: ShowProgressModel
+  private let progress: ShowProgressModel
   private let texts: TitleTexts
   private let images: any ImageProviding
   private let badges: any BadgeProviding
@@ -23,8 +23,8 @@ final class EpisodesSection: ViewController, PageSection {
   private var binding: Binding?
   private var ratings: [Binding] = []
 
-  init(_ watching: ShowProgressModel, texts: TitleTexts, images: any ImageProviding, badges: any BadgeProviding) {
-    self.watching = watching
+  init(_ progress: ShowProgressModel, texts: TitleTexts, images: any ImageProviding, badges: any BadgeProviding) {
+    self.progress = progress
     self.texts = texts
     self.images = images
     self.badges = badges
@@ -42,8 +42,8 @@ final class EpisodesSection: ViewController, PageSection {
   override func viewDidLoad() {
     super.viewDidLoad()
     markAll.onClick { [weak self] in self?.watchAll() }
-    offerItemMenus { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
-    binding = Binding({ [watching] in watching.plays.state }) { [weak self] _ in self?.follow() }
+    setItemMenuProvider { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
+    binding = Binding({ [progress] in progress.plays.state }) { [weak self] _ in self?.update() }
   }
 
   override func viewWillDisappear() {
@@ -60,12 +60,12 @@ final class EpisodesSection: ViewController, PageSection {
     views = episodes.map(makeView)
     views.forEach { rows.append($0.widget) }
     ratings = zip(episodes, views).map { episode, view in
-      Binding({ [watching] in watching.score(of: episode) }) { [weak self, weak view] score in
+      Binding({ [progress] in progress.score(of: episode) }) { [weak self, weak view] score in
         view?.stars.show(score)
-        self?.follow()
+        self?.update()
       }
     }
-    follow()
+    update()
   }
 }
 
@@ -73,13 +73,13 @@ extension EpisodesSection {
   /// The episodes that have already aired.
   private var shown: [EpisodeCard] { episodes.filter { !$0.isAhead } }
 
-  private var watched: Set<Int> { season.map { watching.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
+  private var watched: Set<Int> { season.map { progress.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
     let view = EpisodeView(episode, images: images, badges: badges)
     view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
-    view.stars.onGive = { [watching, weak view] score in
-      watching.rate(episode, score) { view?.stars.reset() }
+    view.stars.onRate = { [progress, weak view] score in
+      progress.rate(episode, score) { view?.stars.reset() }
     }
     // Only one episode's stars are open at a time.
     view.stars.onOpen = { [weak self, weak view] in
@@ -88,8 +88,8 @@ extension EpisodesSection {
     return view
   }
 
-  private func follow() {
-    let state = watching.plays.state
+  private func update() {
+    let state = progress.plays.state
     var watched = watched
     pending = pending.filter { watched.contains($0.key) != $0.value }
     for (number, isWatched) in pending { if isWatched { watched.insert(number) } else { watched.remove(number) } }
@@ -98,7 +98,7 @@ extension EpisodesSection {
       let isWatched = watched.contains(episode.number)
       view.show(isWatched: isWatched)
       view.canBeWatched = isOpen && (isWatched || !episode.isAhead)
-      view.canBeRated = isOpen && (!episode.isAhead || watching.score(of: episode) != nil)
+      view.canBeRated = isOpen && (!episode.isAhead || progress.score(of: episode) != nil)
     }
     let done = shown.count { watched.contains($0.number) }
     let thing = season?.number == 0 ? "special" : "episode"
@@ -111,10 +111,10 @@ extension EpisodesSection {
   /// Marks an episode immediately, and reverts it if the change can't be saved.
   private func set(_ episode: EpisodeCard, isWatched: Bool) {
     pending[episode.number] = isWatched
-    follow()
-    watching.set(episode, isWatched: isWatched) { [weak self] in
+    update()
+    progress.set(episode, isWatched: isWatched) { [weak self] in
       self?.pending[episode.number] = nil
-      self?.follow()
+      self?.update()
     }
   }
 
@@ -123,17 +123,17 @@ extension EpisodesSection {
     views[place].stars.open()
   }
 
-  private func watchAll() { watching.watch(shown.map(\.part)) }
+  private func watchAll() { progress.watch(shown.map(\.part)) }
 
   private func menu(of episode: EpisodeCard) -> ItemMenu {
     let isWatched = watched.contains(episode.number)
     let items = [
       MenuItem("_Watched", name: "watched", isOn: isWatched) { [weak self] in self?.set(episode, isWatched: !isWatched)
       },
-      MenuItem("Watched _Up to Here", name: "up-to-here") { [weak self] in
-        self?.watching.watch(upTo: episode)
+      MenuItem("Mark Watched _Up to Here", name: "up-to-here") { [weak self] in
+        self?.progress.watch(upTo: episode)
       },
-      MenuItem("Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
+      MenuItem("Mark Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
       MenuItem("_Rate", name: "rate") { [weak self] in self?.openStars(of: episode) },
     ]
     return ItemMenu(episode.name, [items])

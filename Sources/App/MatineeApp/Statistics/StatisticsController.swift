@@ -91,10 +91,10 @@ extension StatisticsController {
   }
 
   private func addChart(_ tally: Tally) {
-    let place = Place(tally.title)
-    box.append(place.widget)
+    let container = ChildContainer(tally.title)
+    box.append(container.widget)
     let chart = TallyController(tally)
     charts[tally.id] = chart
-    add(child: chart, in: place)
+    add(child: chart, in: container)
   }
 }

@@ -5,7 +5,7 @@ import MatineeCore
 /// One chart, with a note about entries that it can't include.
 final class TallyController: ViewController {
   private let chart: ChartController
-  private let place = Place("the chart")
+  private let container = ChildContainer("the chart")
   private let uncounted = Label(wrapping: "", styles: "caption", "dim-label")
   private var tally: Tally
 
@@ -15,11 +15,11 @@ final class TallyController: ViewController {
     super.init(title: tally.title)
   }
 
-  override func loadView() { view = Box(.vertical, spacing: 6, [place.widget, uncounted]) }
+  override func loadView() { view = Box(.vertical, spacing: 6, [container.widget, uncounted]) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: chart, in: place)
+    add(child: chart, in: container)
     show(tally)
   }
 

@@ -8,7 +8,7 @@ final class SharedFolderRows {
   /// The parent window of the folder dialog.
   weak var window: Window?
   /// Whether an environment variable sets the folder.
-  var isDecidedElsewhere = false {
+  var isOverridden = false {
     didSet { show() }
   }
 
@@ -28,17 +28,17 @@ final class SharedFolderRows {
     self.texts = texts
     self.desktop = desktop
     place = ActionRow(title: "Shared Folder", control: choose)
-    merged = ActionRow(title: "Last Merged", control: stop)
+    merged = ActionRow(title: "Last Sync", control: stop)
     problemRow = PreferencesRow(problem.widget)
     group = PreferencesGroup(title: "Sync", [place, merged, problemRow])
     group.setExplanation(
-      "Devices that share a folder, such as one of Syncthing, Nextcloud or Dropbox, have the same ratings, lists and history."
+      "Devices that share a folder, for example with Syncthing, Nextcloud or Dropbox, have the same ratings, lists and history."
     )
-    choose.accessibleLabel = "Choose the Shared Folder"
+    choose.accessibleLabel = "Choose Shared Folder"
     stop.accessibleLabel = "Stop Sharing"
     choose.onClick { [weak self] in self?.ask() }
     stop.onClick { [weak self] in self?.end() }
-    binding = Binding({ [model] in (model.folder, model.state, model.wishProblem) }) { [weak self] _, _, _ in
+    binding = Binding({ [model] in (model.folder, model.state, model.setUpProblem) }) { [weak self] _, _, _ in
       self?.show()
     }
   }
@@ -47,7 +47,7 @@ final class SharedFolderRows {
 extension SharedFolderRows {
   private func ask() {
     Task { [weak self, desktop] in
-      guard let path = await desktop.chooseFolder("Folder Shared between Your Devices", "_Share", self?.window) else {
+      guard let path = await desktop.chooseFolder("Choose Shared Folder", "_Share", self?.window) else {
         return
       }
       self?.model.share(URL(filePath: path, directoryHint: .isDirectory))
@@ -61,13 +61,13 @@ extension SharedFolderRows {
   }
 
   private func show() {
-    place.subtitle = [model.folder?.path ?? "None", isDecidedElsewhere ? "Set by MATINEE_SHARED_FOLDER" : nil]
+    place.subtitle = [model.folder?.path ?? "None", isOverridden ? "Set by MATINEE_SHARED_FOLDER" : nil]
       .compactMap(\.self).joined(separator: " · ")
-    choose.isSensitive = !isDecidedElsewhere
+    choose.isSensitive = !isOverridden
     choose.accessibleDescription = place.subtitle
     merged.isVisible = model.folder != nil
-    merged.subtitle = model.mergedWords(texts) ?? (model.state == .starting ? "Merging…" : "Not yet")
-    stop.isVisible = !isDecidedElsewhere
+    merged.subtitle = model.mergeSummary(texts) ?? (model.state == .starting ? "Syncing…" : "Not yet")
+    stop.isVisible = !isOverridden
     stop.accessibleDescription = merged.subtitle
     problem.show(model.problem, of: nil, among: [])
     problemRow.isVisible = model.problem != nil

@@ -24,7 +24,7 @@ enum OffersSection {
   /// Makes the view of a watch provider. Its logo is decorative, because the name is next to it.
   private static func makeView(of provider: WatchOffers.Provider, images: any ImageProviding) -> Widget {
     // GTK would break such a name even with enough space, so only names with a long word may break.
-    let hasLongWord = provider.name.split(separator: " ").contains { $0.count > longestWord }
+    let hasLongWord = provider.name.split(separator: " ").contains { $0.count > maximumUnbrokenLength }
     let name = Label(wrapping: provider.name, breaksWords: hasLongWord)
     name.maximumCharacters = provider.name.count * 2
     guard let address = provider.logo else { return name }
@@ -32,10 +32,10 @@ enum OffersSection {
     logo.url = address
     logo.widget.verticalAlignment = .center
     let box = Box(.horizontal, spacing: 6, [logo.widget, name])
-    box.keep(logo, for: "matinee-logo")
+    box.retain(logo, for: "matinee-logo")
     return box
   }
 }
 
 /// The maximum word length in characters that fits a narrow window at twice the text size.
-private let longestWord = 14
+private let maximumUnbrokenLength = 14

@@ -28,8 +28,8 @@ final class RatingSection: ViewController, PageSection {
   override func viewDidLoad() {
     super.viewDidLoad()
     retry.onClick { [rating] in rating.retry() }
-    stars.onChange = { [weak self] in self?.give($0) }
-    binding = Binding({ [rating] in rating.state }) { [weak self] in self?.follow($0) }
+    stars.onChange = { [weak self] in self?.rate($0) }
+    binding = Binding({ [rating] in rating.state }) { [weak self] in self?.update($0) }
   }
 
   override func viewWillDisappear() {
@@ -44,16 +44,16 @@ final class RatingSection: ViewController, PageSection {
 }
 
 extension RatingSection {
-  private func give(_ stars: Double?) {
+  private func rate(_ stars: Double?) {
     guard let page else { return }
-    rating.give(stars.flatMap(Score.init(stars:)), to: page) { [weak self] in
+    rating.rate(stars.flatMap(Score.init(stars:)), to: page) { [weak self] in
       guard let self else { return }
       // Restores the saved rating.
-      follow(rating.state)
+      update(rating.state)
     }
   }
 
-  private func follow(_ state: TitleRating.State) {
+  private func update(_ state: TitleRating.State) {
     if case .open(let score) = state { stars.rating = score?.stars }
     stars.widget.isVisible = !state.isClosed
     stars.widget.isSensitive = state != .opening

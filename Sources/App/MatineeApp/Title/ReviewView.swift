@@ -14,6 +14,6 @@ final class ReviewView {
     detail.isVisible = !details.isEmpty
     text.text = review.text
     widget = Box(.vertical, spacing: 3, [author, detail, text.widget])
-    widget.keep(text, for: "matinee-review")
+    widget.retain(text, for: "matinee-review")
   }
 }

@@ -8,11 +8,11 @@ enum ReviewsSection {
     ComposedSection(items: \.reviews) { reviews in
       [
         PageHeading.make("Reviews"),
-        Box(.vertical, spacing: 18, reviews.prefix(mostAtOnce).map { ReviewView($0).widget }),
+        Box(.vertical, spacing: 18, reviews.prefix(batchSize).map { ReviewView($0).widget }),
       ]
     }
   }
 }
 
 /// The maximum number of reviews. TMDB's site has the others.
-private let mostAtOnce = 4
+private let batchSize = 4

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// A factory for the page of a film or series.
 enum TitlePages {
@@ -61,8 +62,8 @@ extension TitleID.Kind {
   /// The page's title before the name is known.
   fileprivate var name: String {
     switch self {
-    case .film: "Film"
-    case .series: "Series"
+    case .movie: "Film"
+    case .show: "Series"
     }
   }
 }

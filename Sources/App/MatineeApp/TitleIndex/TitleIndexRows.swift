@@ -1,12 +1,13 @@
 import GTK
 import MatineeCore
+import TitleIdentity
 import TitleIndex
 
 /// The rows for the title index, which allows searching offline: they download, update and remove it.
 final class TitleIndexRows {
   let group: PreferencesGroup
   private let model: TitleIndexModel
-  private let kinds: [(kind: TitleKind, check: CheckButton, row: ActionRow)]
+  private let kinds: [(kind: MediaKind, check: CheckButton, row: ActionRow)]
   private let action = Button(label: "")
   private let state: ActionRow
   private let progress = ProgressBar(name: "Titles")
@@ -15,13 +16,13 @@ final class TitleIndexRows {
   private let problemRow: PreferencesRow
   private let remove = Button(label: "Remove")
   private let used: ActionRow
-  private var words: TitleIndexText?
+  private var text: TitleIndexText?
   private var binding: Binding?
   private var isShowing = false
 
   init(_ model: TitleIndexModel) {
     self.model = model
-    kinds = TitleKind.allCases.map { kind in
+    kinds = MediaKind.allCases.map { kind in
       let check = CheckButton()
       return (kind, check, ActionRow(title: kind.title, control: check, isBefore: true, isActivatable: true))
     }
@@ -32,9 +33,9 @@ final class TitleIndexRows {
     progressRow = PreferencesRow(progress)
     problemRow = PreferencesRow(problem.widget)
     group = PreferencesGroup(
-      title: "Search Offline", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
+      title: "Offline Search", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
     connect()
-    binding = Binding({ [model] in (model.words, model.chosen, model.isBusy) }) { [weak self] in
+    binding = Binding({ [model] in (model.text, model.chosen, model.isBusy) }) { [weak self] in
       self?.show($0, chosen: $1, isBusy: $2)
     }
     model.read()
@@ -63,45 +64,45 @@ extension TitleIndexRows {
       }
     }
     action.onClick { [weak self] in
-      guard let self, let words else { return }
-      words.action == .cancel ? model.cancel() : model.update()
+      guard let self, let text else { return }
+      text.action == .cancel ? model.cancel() : model.update()
     }
     remove.onClick { [model] in model.remove() }
   }
 
-  private func show(_ words: TitleIndexText, chosen: Set<TitleKind>, isBusy: Bool) {
+  private func show(_ text: TitleIndexText, chosen: Set<MediaKind>, isBusy: Bool) {
     isShowing = true
     defer { isShowing = false }
-    self.words = words
+    self.text = text
     for (kind, check, row) in kinds {
       check.isActive = chosen.contains(kind)
       row.isSensitive = !isBusy
-      row.subtitle = words.kinds[kind] ?? ""
+      row.subtitle = text.kinds[kind] ?? ""
       check.accessibleDescription = row.subtitle
     }
-    state.subtitle = words.state
+    state.subtitle = text.state
     // Setting the label, even to the same text, makes GTK update the accessible name.
-    if action.label != words.action.rawValue { action.label = words.action.rawValue }
-    action.accessibleLabel = words.action.name
+    if action.label != text.action.rawValue { action.label = text.action.rawValue }
+    action.accessibleLabel = text.action.name
     action.isSensitive = !chosen.isEmpty
     // The focused button describes its effect to screen readers.
-    action.accessibleDescription = words.spoken
-    progressRow.isVisible = words.fraction != nil
-    progress.fraction = words.fraction ?? 0
-    used.subtitle = words.size
-    used.isSensitive = !isBusy && words.hasSomething
-    remove.accessibleDescription = words.size
-    problem.show(words.problem, of: nil, among: [])
-    problemRow.isVisible = words.problem != nil
+    action.accessibleDescription = text.spoken
+    progressRow.isVisible = text.fraction != nil
+    progress.fraction = text.fraction ?? 0
+    used.subtitle = text.size
+    used.isSensitive = !isBusy && text.hasContent
+    remove.accessibleDescription = text.size
+    problem.show(text.problem, of: nil, among: [])
+    problemRow.isVisible = text.problem != nil
   }
 }
 
-extension TitleKind {
+extension MediaKind {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
-    case .film: "Films"
-    case .series: "Series"
+    case .movie: "Films"
+    case .show: "Series"
     case .person: "People"
     }
   }

@@ -42,7 +42,7 @@ final class FilePlayerController: ViewController {
     let box = Box(
       .vertical, spacing: 6,
       [
-        Box(.horizontal, spacing: 6, [heading, close]), AspectBox(video, ratio: 16.0 / 9, highest: highest).widget,
+        Box(.horizontal, spacing: 6, [heading, close]), AspectBox(video, ratio: 16.0 / 9, maximumHeight: maximumHeight).widget,
         controls.widget,
       ])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
@@ -59,13 +59,13 @@ final class FilePlayerController: ViewController {
       self?.onClose()
       return true
     }
-    media.onChange { [weak self] in self?.follow() }
+    media.onChange { [weak self] in self?.update() }
   }
 
   override func viewDidAppear() {
     super.viewDidAppear()
     media.play()
-    follow()
+    update()
     view.window?.afterNextFrame { [weak self] in self?.view.scrollIntoView() }
   }
 
@@ -78,7 +78,7 @@ final class FilePlayerController: ViewController {
 }
 
 extension FilePlayerController {
-  private func follow() {
+  private func update() {
     controls.update()
     fullScreen?.update()
     guard let failure = media.failure, !hasFailed else { return }
@@ -100,4 +100,4 @@ extension FilePlayerController {
 }
 
 /// The maximum height in application pixels, so that the controls stay visible in a window of the default size.
-private let highest = 460
+private let maximumHeight = 460

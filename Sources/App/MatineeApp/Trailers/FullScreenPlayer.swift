@@ -12,13 +12,13 @@ final class FullScreenPlayer {
   private let window: Window
   private let picture: Picture
   private let content: Overlay
-  private let patience: Duration
-  private var rest: Timer?
+  private let startTimeout: Duration
+  private var hideTimer: Timer?
 
   /// - Parameter patience: The idle time after which the controls disappear.
-  init(_ media: MediaFile, name: String, over parent: Window?, patience: Duration = .seconds(3)) {
+  init(_ media: MediaFile, name: String, over parent: Window?, startTimeout: Duration = .seconds(3)) {
     self.media = media
-    self.patience = patience
+    self.startTimeout = startTimeout
     window = Window(dialogFor: parent)
     controls = PlayerControls(media, isFullScreen: true)
     window.title = name
@@ -39,17 +39,17 @@ final class FullScreenPlayer {
     window.fillScreen()
     window.present()
     controls.playButton.focus()
-    wake()
+    showControlsTemporarily()
   }
 
   /// Updates the controls to the playback state.
   func update() {
     controls.update()
-    if !media.isPlaying { wake() }
+    if !media.isPlaying { showControlsTemporarily() }
   }
 
   func close() {
-    rest = nil
+    hideTimer = nil
     onClose()
     onClose = {}
     window.destroy()
@@ -61,21 +61,21 @@ extension FullScreenPlayer {
     picture.onDoubleClick { [weak self] in self?.close() }
     controls.addKeys(to: content)
     controls.onFullScreen = { [weak self] in self?.close() }
-    content.onActivity { [weak self] in self?.wake() }
+    content.onActivity { [weak self] in self?.showControlsTemporarily() }
     content.addShortcut("Escape", isLocal: true) { [weak self] in
       self?.close()
       return true
     }
     window.onCloseRequest { [weak self] in
-      self?.rest = nil
+      self?.hideTimer = nil
       self?.onClose()
       return true
     }
   }
 
-  private func wake() {
+  private func showControlsTemporarily() {
     showControls(true)
-    rest = Timer(after: patience) { [weak self] in
+    hideTimer = Timer(after: startTimeout) { [weak self] in
       // The controls stay visible while the video is paused.
       if let self, media.isPlaying { showControls(false) }
     }

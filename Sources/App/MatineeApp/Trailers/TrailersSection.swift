@@ -10,11 +10,11 @@ final class TrailersSection: ViewController, PageSection {
   private let shelf: ShelfController<CardView<VideoCard>>
   private let web: WebTrailerPlayer
   private let openAddress: (URL) async -> Bool
-  private let place = Place("the player")
+  private let container = ChildContainer("the player")
   private let banner = BannerView()
   private var player: FilePlayerController?
   /// The address that the banner is about.
-  private var unplayed: URL?
+  private var failedAddress: URL?
 
   /// - Parameter openAddress: Opens an address in another app. Returns `false` if there is none.
   init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
@@ -26,7 +26,7 @@ final class TrailersSection: ViewController, PageSection {
   }
 
   override func loadView() {
-    view = Box(.vertical, [banner.widget, place.widget])
+    view = Box(.vertical, [banner.widget, container.widget])
   }
 
   override func viewDidLoad() {
@@ -54,7 +54,7 @@ extension TrailersSection {
     case .file(let address): playFile(address, video)
     case .web(let trailer):
       close()
-      web.play(trailer, name: video.name) { [weak self] in self?.say(.noBrowser(for: $0), about: $0) }
+      web.play(trailer, name: video.name) { [weak self] in self?.show(.noBrowser(for: $0), about: $0) }
     case .other: break
     }
   }
@@ -68,11 +68,11 @@ extension TrailersSection {
     player.onFailure = { [weak self] failure in
       let hadFocus = self?.player?.view.containsFocus == true
       self?.close()
-      self?.say(failure.message(address), about: address)
+      self?.show(failure.message(address), about: address)
       if hadFocus { self?.shelf.takeFocus() }
     }
     self.player = player
-    add(child: player, in: place)
+    add(child: player, in: container)
     player.takeFocus()
   }
 
@@ -81,16 +81,16 @@ extension TrailersSection {
     player = nil
   }
 
-  private func say(_ message: StateMessage, about address: URL) {
-    unplayed = address
+  private func show(_ message: StateMessage, about address: URL) {
+    failedAddress = address
     banner.message = message
     announce(message.explanation)
   }
 
   private func openElsewhere() {
-    guard let address = unplayed else { return }
+    guard let address = failedAddress else { return }
     Task {
-      if await !openAddress(address) { say(.noBrowser(for: address), about: address) }
+      if await !openAddress(address) { show(.noBrowser(for: address), about: address) }
     }
   }
 }
@@ -99,7 +99,7 @@ extension MediaFile.Failure {
   fileprivate func message(_ address: URL) -> StateMessage {
     switch self {
     case .noPlayer: .noPlayer(for: address)
-    case .unplayable(let words): .unplayable(address, details: words)
+    case .unplayable(let details): .unplayable(address, details: details)
     }
   }
 }

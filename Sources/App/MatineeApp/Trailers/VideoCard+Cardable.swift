@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import MatineeCore
+import TitleIdentity
 
 /// A trailer's card. Screen readers announce the effect of selecting it.
 extension VideoCard: Cardable {

@@ -15,12 +15,12 @@ final class PictureCanvas {
   private let message = Label("This picture could not be loaded.")
   private let images: any ImageProviding
   private var shown: PictureCard?
-  private var asked: ImagePixels?
+  private var requestedPixels: ImagePixels?
   private var task: Task<Void, Never>?
   private var pinchStart = 1.0
   private var dragStart = (x: 0.0, y: 0.0)
   /// The center of the visible part, as fractions of the picture. It is preserved while zooming.
-  private var middle = (x: 0.5, y: 0.5)
+  private var center = (x: 0.5, y: 0.5)
 
   init(images: any ImageProviding) {
     self.images = images
@@ -36,7 +36,7 @@ final class PictureCanvas {
     message.wraps = true
     spinner.accessibleLabel = "Loading"
     spinner.setMinimumSize(width: 32, height: 32)
-    listen()
+    connectGestures()
   }
 
   isolated deinit { task?.cancel() }
@@ -45,9 +45,9 @@ final class PictureCanvas {
 
   func show(_ card: PictureCard) {
     shown = card
-    asked = nil
+    requestedPixels = nil
     zoom = PictureZoom()
-    middle = (0.5, 0.5)
+    center = (0.5, 0.5)
     picture.texture = nil
     picture.alternativeText = card.spoken
     picture.accessibleLabel = card.spoken
@@ -58,7 +58,7 @@ final class PictureCanvas {
     let old = zoom
     change(&zoom)
     guard zoom != old else { return }
-    middle = (share(scrolled.horizontalAdjustment), share(scrolled.verticalAdjustment))
+    center = (share(scrolled.horizontalAdjustment), share(scrolled.verticalAdjustment))
     resize()
     onZoom()
   }
@@ -74,7 +74,7 @@ final class PictureCanvas {
 }
 
 extension PictureCanvas {
-  private func listen() {
+  private func connectGestures() {
     scrolled.onPinch { [weak self] isBeginning, scale in
       guard let self else { return }
       if isBeginning { pinchStart = zoom.level }
@@ -92,7 +92,7 @@ extension PictureCanvas {
       down.value = dragStart.y - y
     }
     for adjustment in [scrolled.horizontalAdjustment, scrolled.verticalAdjustment] {
-      adjustment.onResize { [weak self] in self?.keepMiddle() }
+      adjustment.onResize { [weak self] in self?.restoreCenter() }
     }
     widget.connect("notify::scale-factor") { [weak self] in self?.load() }
     scrolled.onMap { [weak self] in self?.settle() }
@@ -107,10 +107,10 @@ extension PictureCanvas {
     load()
   }
 
-  private func keepMiddle() {
+  private func restoreCenter() {
     guard zoom.isClose else { return }
     for (adjustment, share) in [
-      (scrolled.horizontalAdjustment, middle.x), (scrolled.verticalAdjustment, middle.y),
+      (scrolled.horizontalAdjustment, center.x), (scrolled.verticalAdjustment, center.y),
     ] {
       adjustment.value = adjustment.upper * share - adjustment.pageSize / 2
     }
@@ -125,15 +125,15 @@ extension PictureCanvas {
     guard let shown, scrolled.size.width > 1 else { return }
     let size = zoom.size(ofRatio: shown.aspectRatio, in: scrolled.size)
     let pixels = ImagePixels(width: size.width, height: size.height, scale: widget.scaleFactor)
-    guard pixels != asked else { return }
-    asked = pixels
+    guard pixels != requestedPixels else { return }
+    requestedPixels = pixels
     task?.cancel()
     message.isVisible = false
     if let texture = images.cachedImage(for: shown.address, pixels: pixels) { return show(texture) }
     wait(picture.texture == nil)
     task = Task.immediate { [weak self, images] in
-      let texture = try? await images.image(for: shown.address, pixels: pixels) { standIn in
-        if !Task.isCancelled, self?.picture.texture == nil { self?.show(standIn) }
+      let texture = try? await images.image(for: shown.address, pixels: pixels) { placeholder in
+        if !Task.isCancelled, self?.picture.texture == nil { self?.show(placeholder) }
       }
       guard let self, !Task.isCancelled else { return }
       wait(false)

@@ -5,7 +5,7 @@ import MatineeCore
 /// A picture viewer that fills the window. The user can zoom, turn to the next or previous picture, and save.
 final class PictureViewerController: ViewController, Screen {
   /// Called with the index of the picture now shown.
-  var onTurn: (Int) -> Void = { _ in }
+  var onPageChange: (Int) -> Void = { _ in }
   private let pictures: [GalleryPicture]
   private(set) var index: Int
   private let canvas: PictureCanvas
@@ -22,9 +22,9 @@ final class PictureViewerController: ViewController, Screen {
     self.save = save
     canvas = PictureCanvas(images: images)
     super.init()
-    let keep = Button(icon: "document-save-symbolic", name: "Save Picture…")
-    keep.onClick { [weak self] in self.map { $0.save($0.pictures[$0.index]) } }
-    navigationItem.trailing = [keep]
+    let saveButton = Button(icon: "document-save-symbolic", name: "Save Picture…")
+    saveButton.onClick { [weak self] in self.map { $0.save($0.pictures[$0.index]) } }
+    navigationItem.trailing = [saveButton]
   }
 
   override func loadView() {
@@ -44,8 +44,8 @@ final class PictureViewerController: ViewController, Screen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    listenToKeys()
-    view.keep(canvas, for: "matinee-canvas")
+    addKeyboardShortcuts()
+    view.retain(canvas, for: "matinee-canvas")
     show()
   }
 
@@ -58,19 +58,19 @@ final class PictureViewerController: ViewController, Screen {
 
 extension PictureViewerController {
   private func makeZoomButtons() -> Widget {
-    let closer = Button(icon: "zoom-in-symbolic", name: "Zoom In")
-    let farther = Button(icon: "zoom-out-symbolic", name: "Zoom Out")
-    closer.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: PictureZoom.step) } }
-    farther.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: 1 / PictureZoom.step) } }
-    for button in [closer, farther] { button.addStyle("osd", "circular") }
-    let box = Box(.horizontal, spacing: 12, [farther, closer])
+    let zoomInButton = Button(icon: "zoom-in-symbolic", name: "Zoom In")
+    let zoomOutButton = Button(icon: "zoom-out-symbolic", name: "Zoom Out")
+    zoomInButton.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: PictureZoom.step) } }
+    zoomOutButton.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: 1 / PictureZoom.step) } }
+    for button in [zoomInButton, zoomOutButton] { button.addStyle("osd", "circular") }
+    let box = Box(.horizontal, spacing: 12, [zoomOutButton, zoomInButton])
     box.horizontalAlignment = .center
     box.verticalAlignment = .end
     box.setMargins(bottom: 12)
     return box
   }
 
-  private func listenToKeys() {
+  private func addKeyboardShortcuts() {
     let keys: [(keys: [String], change: (inout PictureZoom) -> Void)] = [
       (["plus", "equal", "KP_Add", "<Control>plus", "<Control>equal"], { $0.zoom(by: PictureZoom.step) }),
       (["minus", "KP_Subtract", "<Control>minus"], { $0.zoom(by: 1 / PictureZoom.step) }),
@@ -105,7 +105,7 @@ extension PictureViewerController {
   private func turn(_ step: Int) {
     guard pictures.indices.contains(index + step) else { return }
     index += step
-    onTurn(index)
+    onPageChange(index)
     show()
     announce(pictures[index].card.spoken)
   }

@@ -10,7 +10,7 @@ nonisolated struct PictureZoom: Equatable {
   /// Sets the level, limited to the valid range. Ignores a level that isn't finite.
   mutating func set(_ level: Double) {
     guard level.isFinite else { return }
-    self.level = max(1, min(level, Self.closest))
+    self.level = max(1, min(level, Self.maximumLevel))
   }
 
   /// Toggles between the whole picture and a close view.
@@ -28,5 +28,5 @@ nonisolated struct PictureZoom: Equatable {
   /// The zoom factor of one key press or one notch of the wheel.
   static let step = 1.25
   private static let near = 2.5
-  private static let closest = 8.0
+  private static let maximumLevel = 8.0
 }

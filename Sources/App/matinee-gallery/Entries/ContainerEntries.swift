@@ -23,10 +23,10 @@ extension Gallery {
   ]
 
   private static func segments(_ name: String, _ title: String, _ titles: [String]) -> GalleryEntry {
-    GalleryEntry(id: "segments/\(name)", title: title) { SegmentedController(items: titles.map(makeList)) }
+    GalleryEntry(id: "segments/\(name)", title: title) { SegmentedController(items: titles.map(createList)) }
   }
 
-  private static func makeList(_ title: String) -> ViewController {
+  private static func createList(_ title: String) -> ViewController {
     let list = ListController<Film> { ImageWithFourLabelsView(images: GalleryImages()) }
     list.items = Film.some(20)
     list.title = title
@@ -35,7 +35,7 @@ extension Gallery {
 
   private static func makeTabs() -> ViewController {
     let featured = SegmentedController(
-      items: ["Now Playing", "Upcoming", "Popular", "Top Rated"].map(makeList), title: "Featured")
+      items: ["Now Playing", "Upcoming", "Popular", "Top Rated"].map(createList), title: "Featured")
     return TabBarController(
       title: "Matinee",
       [

@@ -10,8 +10,8 @@ extension Gallery {
     grid("portraits", "Grid of Portraits", Film.some(40), shape: .portrait),
     grid("stills", "Grid of Stills", Film.some(40), shape: .still),
     grid("long", "Grid with Long Texts", [.longTexts, Film(2), Film(3)]),
-    grid("foot-loading", "Grid, More to Come", Film.some(2), footer: .loading),
-    grid("foot-failure", "Grid, More Could Not Be Fetched", Film.some(2), footer: .failure(.offline)),
+    grid("foot-loading", "Grid, Loading More", Film.some(2), footer: .loading),
+    grid("foot-failure", "Grid, Loading More Failed", Film.some(2), footer: .failure(.offline)),
   ]
 
   private static func grid(

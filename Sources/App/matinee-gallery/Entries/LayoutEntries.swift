@@ -7,11 +7,11 @@ extension Gallery {
   static let layouts: [GalleryEntry] = [
     GalleryEntry(id: "layout/adaptive", title: "Side by Side, or Stacked") { makeHeader() },
     pills("genres", "Pills", ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"]),
-    pills("filters", "Pills That Are Taken Away", ["From 1990", "Drama", "At least 500 votes"], isRemovable: true),
-    pills("long", "Pill with Much to Say", [Film.longTexts.listTitle, "Drama"]),
+    pills("filters", "Removable Pills", ["From 1990", "Drama", "At least 500 votes"], isRemovable: true),
+    pills("long", "Pill with Long Text", [Film.longTexts.listTitle, "Drama"]),
     text("short", "Text That Fits", "A lighthouse keeper finds a letter."),
-    text("long", "Text That Opens", Film.longTexts.listText),
-    text("opened", "Text That Is Open", Film.longTexts.listText, isExpanded: true),
+    text("long", "Expandable Text", Film.longTexts.listText),
+    text("opened", "Expanded Text", Film.longTexts.listText, isExpanded: true),
   ]
 
   private static func makeHeader() -> ViewController {
@@ -24,7 +24,7 @@ extension Gallery {
     genres.pills = ["Drama", "Science Fiction", "Adventure"].map { Pill(id: $0, title: $0) }
     let texts = Box(.vertical, spacing: 12, [title, genres.widget, overview.widget])
     let box = AdaptiveBox(picture.widget, texts)
-    return hold(box.widget, [picture, overview, genres, box])
+    return makeController(box.widget, [picture, overview, genres, box])
   }
 
   private static func pills(
@@ -36,7 +36,7 @@ extension Gallery {
       flow.onSelect = { [weak flow] pill in
         if pill.isRemovable { flow?.pills.removeAll { $0.id == pill.id } }
       }
-      return hold(flow.widget, [flow])
+      return makeController(flow.widget, [flow])
     }
   }
 
@@ -47,18 +47,18 @@ extension Gallery {
       let text = ExpandableText(lines: 3)
       text.text = words
       text.isExpanded = isExpanded
-      return hold(text.widget, [text])
+      return makeController(text.widget, [text])
     }
   }
 
-  private static func hold(_ widget: Widget, _ views: [AnyObject]) -> ViewController {
+  private static func makeController(_ widget: Widget, _ views: [AnyObject]) -> ViewController {
     let holder = HolderController { widget }
-    holder.holds = Held(views: views)
+    holder.holds = ObjectRetainer(views: views)
     return PageController([holder])
   }
 }
 
-private final class Held {
+private final class ObjectRetainer {
   private let views: [AnyObject]
 
   init(views: [AnyObject]) { self.views = views }

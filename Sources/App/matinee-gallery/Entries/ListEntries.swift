@@ -10,8 +10,8 @@ extension Gallery {
     list("long", "List with Long Texts", [.longTexts, Film(2), .longTexts]),
     list(
       "pictures", "List Without Pictures", [.without(nil), .without("picture://slow/1"), .without("picture://gone/1")]),
-    list("foot-loading", "List, More to Come", Film.some(1), footer: .loading),
-    list("foot-failure", "List, More Could Not Be Fetched", Film.some(1), footer: .failure(.offline)),
+    list("foot-loading", "List, Loading More", Film.some(1), footer: .loading),
+    list("foot-failure", "List, Loading More Failed", Film.some(1), footer: .failure(.offline)),
   ]
 
   private static func list(

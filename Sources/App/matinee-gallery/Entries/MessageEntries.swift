@@ -7,7 +7,7 @@ extension Gallery {
     GalleryEntry(id: "message/plain", title: "Message") { MessageController(message: .searchStart) },
     GalleryEntry(id: "message/button", title: "Message with a Button") { MessageController(message: .offline) },
     GalleryEntry(id: "message/details", title: "Message with Details") { MessageController(message: .broken) },
-    GalleryEntry(id: "message/long", title: "Message with Much to Say") { MessageController(message: .long) },
+    GalleryEntry(id: "message/long", title: "Message with Long Text") { MessageController(message: .long) },
     GalleryEntry(id: "loading/waiting", title: "Loading, at First") { LoadingController() },
     GalleryEntry(id: "loading/spinning", title: "Loading, After a While") {
       let controller = LoadingController()
@@ -19,7 +19,7 @@ extension Gallery {
 
 extension StateMessage {
   static let searchStart = StateMessage(
-    icon: "system-search-symbolic", title: "Search", explanation: "Start searching your favorite movies.")
+    icon: "system-search-symbolic", title: "Search", explanation: "Films, series and people.")
   static let nothing = StateMessage(
     icon: "folder-symbolic", title: "No Films Here", explanation: "There is nothing in this list at the moment.")
   static let offline = StateMessage(

@@ -8,10 +8,10 @@ extension Gallery {
     notes("some", "Notes", Remark.some),
     notes("pictures", "Notes with Pictures", Remark.pictured),
     notes("one", "Notes: One", Array(Remark.some.prefix(1))),
-    notes("earlier", "Notes, More Came Before", Remark.some, earlier: 197),
+    notes("earlier", "Notes with Earlier Notes", Remark.some, earlier: 197),
     notes("long", "Notes with Long Texts", [.long, .rightToLeft]),
-    composer("empty", "Note to Be Written", ""),
-    composer("typed", "Note Being Written", "With Grandmother, on a rainy Sunday.\n\nShe knew the pianist."),
+    composer("empty", "Empty Note Editor", ""),
+    composer("typed", "Note Editor with Text", "With Grandmother, on a rainy Sunday.\n\nShe knew the pianist."),
   ]
 
   private static func notes(
@@ -36,7 +36,7 @@ extension Gallery {
     GalleryEntry(id: "notes/composer-\(name)", title: title) {
       let composer = TextComposer(name: "Write a Note", button: "Add Note")
       composer.text = text
-      composer.problem = { $0.isEmpty ? "A note needs words." : nil }
+      composer.problem = { $0.isEmpty ? "Enter some text for the note." : nil }
       let controller = HolderController { composer.widget }
       controller.holds = composer
       return controller
@@ -79,7 +79,7 @@ private struct Remark: NoteListable {
 
   static let long = Remark(
     id: 3, noteAuthor: "Wilhelmina Featherstonehaugh-Sample", noteName: "Wilhelmina Featherstonehaugh-Sample",
-    noteDetail: "To everybody who has not seen it yet · Nov 21, 2026, 9:02 AM · Edited",
+    noteDetail: "To everyone who hasn’t seen it yet · Nov 21, 2026, 9:02 AM · Edited",
     noteText: String(repeating: "What stays is the light on the water, and nobody says a word. ", count: 30),
     isNoteOwn: true)
 

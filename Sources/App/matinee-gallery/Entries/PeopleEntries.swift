@@ -9,7 +9,7 @@ extension Gallery {
     avatar("picture", "Person: Picture", "Bo Sample", "picture://ready/1"),
     avatar("loading", "Person: Picture Loading", "Dora Sample", "picture://slow/1"),
     avatar("gone", "Person: Picture Gone", "Çelik Örnek", "picture://gone/1"),
-    GalleryEntry(id: "avatar/people", title: "People Who Lead On") {
+    GalleryEntry(id: "avatar/people", title: "People with Links") {
       let people = FlowView(name: "Followers", people: GalleryImages())
       people.pills = [
         ("Ana Sample", nil), ("Bo Sample", "ready/1"), ("Dora Sample", "slow/1"), ("Çelik Örnek", "gone/1"),

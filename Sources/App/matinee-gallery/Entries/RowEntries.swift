@@ -35,7 +35,7 @@ extension Gallery {
       list.onSelect = { _ in }
       return list
     },
-    GalleryEntry(id: "drag/onto-lists", title: "Titles That Are Dragged onto Lists") { DragController() },
+    GalleryEntry(id: "drag/onto-lists", title: "Titles Dragged onto Lists") { DragController() },
   ]
 }
 
@@ -85,8 +85,8 @@ private final class DragController: ViewController {
     lists.items = Overview.all
     for child in [shelf, lists] { add(child: child) }
     shelf.onSelect = { _ in }
-    shelf.offerItemDrags { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
-    lists.acceptItemDrops { dragged, shown in
+    shelf.setItemDragProvider { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
+    lists.setItemDropHandler { dragged, shown in
       dragged is Film && (shown as? Overview)?.id != 1
     } perform: { [weak self] dragged, shown in
       guard let film = dragged as? Film, let list = shown as? Overview else { return }

@@ -10,7 +10,7 @@ extension Gallery {
     tasks("done", "Tasks, All Done", Chore.some(3).map { $0.ticked(true) }),
     tasks("none", "Tasks: None", []),
     tasks("long", "Tasks with Long Texts", [.long(0), .long(1).ticked(true)]),
-    tasks("fixed", "Tasks That Stay Where They Are", Chore.some(7), isFixed: true),
+    tasks("fixed", "Tasks That Can’t Be Moved", Chore.some(7), isFixed: true),
     tasks("many", "Ten Thousand Tasks", Chore.some(10_000)),
   ]
 

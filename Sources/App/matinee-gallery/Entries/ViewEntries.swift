@@ -9,7 +9,7 @@ extension Gallery {
     GalleryEntry(id: "view/row", title: "Image with Four Labels") {
       let row = ImageWithFourLabelsView<Film>(images: GalleryImages())
       row.configure(with: Film(0))
-      return hold(row, row.widget)
+      return makeController(row, row.widget)
     },
     picture("empty", "Picture: None", nil),
     picture("loading", "Picture: Loading", "picture://slow/1"),
@@ -22,14 +22,14 @@ extension Gallery {
     },
     banner("plain", "Banner", .nothing),
     banner("button", "Banner with a Button", .offline),
-    banner("long", "Banner with Much to Say", .long),
+    banner("long", "Banner with Long Text", .long),
   ]
 
   private static func picture(_ name: String, _ title: String, _ url: String?) -> GalleryEntry {
     GalleryEntry(id: "view/picture-\(name)", title: title) {
       let view = DownloadImageView(images: GalleryImages(), width: 184, height: 276)
       view.url = url.flatMap(URL.init)
-      return hold(view, view.widget)
+      return makeController(view, view.widget)
     }
   }
 
@@ -37,7 +37,7 @@ extension Gallery {
     GalleryEntry(id: "view/banner-\(name)", title: title) {
       let banner = BannerView()
       banner.message = message
-      return hold(banner, banner.widget)
+      return makeController(banner, banner.widget)
     }
   }
 
@@ -47,7 +47,7 @@ extension Gallery {
     return Box(.horizontal, spacing: 12, [stars.widget, Label(String(format: "%.1f", score * 10))])
   }
 
-  private static func hold(_ view: AnyObject, _ widget: Widget) -> ViewController {
+  private static func makeController(_ view: AnyObject, _ widget: Widget) -> ViewController {
     let controller = HolderController { widget }
     controller.holds = view
     return controller

@@ -25,20 +25,20 @@ public final class DiscoverModel {
   }
 
   /// Replaces the query and its titles. It does nothing if the query is the same.
-  public func look(for query: TitleQuery) {
+  public func search(for query: TitleQuery) {
     guard query != self.query else { return }
     self.query = query
     titles.replace(with: find(query), nothing: .nothing(isFiltered: !query.filters.isEmpty))
   }
 
-  public func remove(_ filter: QueryFilter) { look(for: query.removing(filter)) }
-  public func removeFilters() { look(for: query.unfiltered) }
+  public func remove(_ filter: QueryFilter) { search(for: query.removing(filter)) }
+  public func removeFilters() { search(for: query.unfiltered) }
 
   /// The active filters, each with its text.
-  public var chips: [(filter: QueryFilter, words: String)] {
+  public var chips: [(filter: QueryFilter, text: String)] {
     let known = services?.state.content ?? []
     return query.filters.compactMap { filter in
-      texts.words(filter, of: query) { id in known.first { $0.id == id }?.name }.map { (filter, $0) }
+      texts.text(filter, of: query) { id in known.first { $0.id == id }?.name }.map { (filter, $0) }
     }
   }
 }
@@ -50,7 +50,7 @@ extension StateMessage {
   fileprivate static func nothing(isFiltered: Bool) -> StateMessage {
     guard isFiltered else { return .emptyList }
     return StateMessage(
-      icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No title passes all of the filters.",
+      icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No titles match all the filters.",
       button: "Remove Filters", action: .custom(removeFilters))
   }
 }

@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// A genre's ID. TMDB's genres of films and of series are separate lists that share some numbers.
 public struct GenreID: Hashable, Sendable {

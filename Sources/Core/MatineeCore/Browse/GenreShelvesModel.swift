@@ -1,5 +1,6 @@
 import LoadingState
 import TMDB
+import TitleIdentity
 
 /// The genres of films or of series, each with its loaded titles.
 ///
@@ -12,7 +13,7 @@ public final class GenreShelvesModel {
   private let makeTitles: (GenreID) -> PagedListModel<TitleCard>
   private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
   private var wanted: Set<GenreID> = []
-  private var isFollowing = false
+  private var isObserving = false
 
   public init(
     _ kind: TitleID.Kind, genres: PageModel<[NamedGenre]>,
@@ -36,7 +37,7 @@ public final class GenreShelvesModel {
     let new = Set(near).subtracting(wanted)
     wanted.formUnion(new)
     for genre in near { titles(of: genre).loadIfNeeded() }
-    if isFollowing { for genre in new { titles(of: genre).follow() } }
+    if isObserving { for genre in new { titles(of: genre).observe() } }
   }
 
   /// Loads the genres and the titles of all genres that were visible before, unless they are fresh.
@@ -52,20 +53,20 @@ public final class GenreShelvesModel {
   }
 
   /// Starts observing the cached genres, and the cached titles of all genres that were visible before.
-  public func follow() {
-    isFollowing = true
-    genres.follow()
-    for genre in wanted { titles(of: genre).follow() }
+  public func observe() {
+    isObserving = true
+    genres.observe()
+    for genre in wanted { titles(of: genre).observe() }
   }
 
   /// Waits until the cached genres have been read.
   ///
   /// - Parameter limit: The maximum time to wait.
-  public func waitForSaved(atMost limit: Duration) async { await genres.waitForSaved(atMost: limit) }
+  public func waitForCache(timeout limit: Duration) async { await genres.waitForCache(timeout: limit) }
 
   /// Cancels all requests and observations because nothing is visible any longer.
   public func cancel() {
-    isFollowing = false
+    isObserving = false
     genres.cancel()
     for genre in wanted { titles(of: genre).cancel() }
   }

@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// Titles by their properties.
 extension Services {
@@ -16,16 +17,16 @@ extension Services {
   func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
     let kind = query.genre.kind
     return PagedListModel(
-      pages(of: query), clock: clock, counted: { kind == .film ? MovieList.counted($0) : ShowList.counted($0) })
+      pages(of: query), clock: clock, counted: { kind == .movie ? MovieList.counted($0) : ShowList.counted($0) })
   }
 
   private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
     let format = pageFormat
     switch query.genre.kind {
-    case .film:
+    case .movie:
       let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
       return RowPages(target, of: self) { TitleCard($0, format: format) }
-    case .series:
+    case .show:
       let target = DiscoverTarget.shows(query.seriesFilter(region: format.region))
       return RowPages(target, of: self) { TitleCard($0, format: format) }
     }
@@ -35,9 +36,9 @@ extension Services {
   private func watchServices(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
     let format = pageFormat
     guard let region = format.region else { return nil }
-    let target = kind == .film ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
+    let target = kind == .movie ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)
     return PageModel(
-      question(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) }, clock: clock)
+      request(target) { WatchOffers.Provider.best(of: $0.providers, in: region, format: format) }, clock: clock)
   }
 }
 
@@ -49,13 +50,13 @@ extension WatchOffers.Provider {
     var seen: Set<WatchProvider.ID> = []
     let named = providers.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
     let place = { (provider: WatchProvider) in provider.displayPriorities[region] ?? provider.displayPriority }
-    return named.sorted { place($0) < place($1) }.prefix(mostServices).map { provider in
+    return named.sorted { place($0) < place($1) }.prefix(maximumProviders).map { provider in
       WatchOffers.Provider(
-        id: provider.id, name: BoundedText.line(provider.name, most: 100),
+        id: provider.id, name: BoundedText.line(provider.name, maximumLength: 100),
         logo: format.picture(provider.logoPath, .logo))
     }
   }
 }
 
 /// The maximum number of providers. A longer list would be impractical.
-private let mostServices = 60
+private let maximumProviders = 60

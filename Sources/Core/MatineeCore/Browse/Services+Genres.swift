@@ -1,12 +1,13 @@
 import LoadingState
 import TMDB
+import TitleIdentity
 
 /// Titles by genre.
 extension Services {
   /// Returns a model of the genres of films or of series, each with its titles.
   @MainActor
   public func genreShelves(of kind: TitleID.Kind) -> GenreShelvesModel {
-    let genres = PageModel(question(ofGenres: kind), clock: clock)
+    let genres = PageModel(request(forGenres: kind), clock: clock)
     return GenreShelvesModel(kind, genres: genres) { self.model(of: $0) }
   }
 
@@ -24,16 +25,16 @@ extension Services {
   /// Returns the genres of films or of series. Cached genres of any age are used, because genres hardly ever change.
   func genres(of kind: TitleID.Kind) async throws(TMDBError) -> [NamedGenre] {
     let target = Self.target(kind)
-    if let kept = try? await saved?.value(of: target) { return Self.genres(kept, kind) }
+    if let cached = try? await cacheClient?.value(of: target) { return Self.genres(cached, kind) }
     return Self.genres(try await client.value(of: target), kind)
   }
 
-  private func question(ofGenres kind: TitleID.Kind) -> Request<[NamedGenre]> {
-    question(Self.target(kind)) { Self.genres($0, kind) }
+  private func request(forGenres kind: TitleID.Kind) -> Request<[NamedGenre]> {
+    request(Self.target(kind)) { Self.genres($0, kind) }
   }
 
   private static func target(_ kind: TitleID.Kind) -> Target<GenreList> {
-    kind == .film ? GenreTarget.movies : GenreTarget.shows
+    kind == .movie ? GenreTarget.movies : GenreTarget.shows
   }
 
   /// Returns the genres in TMDB's order, without duplicates.

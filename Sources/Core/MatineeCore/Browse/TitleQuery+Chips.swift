@@ -55,7 +55,7 @@ public struct QueryTexts: Sendable {
   /// Returns a filter's text, or `nil` if the filter is inactive.
   ///
   /// - Parameter service: Returns a provider's name, or `nil` if it is unknown.
-  public func words(
+  public func text(
     _ filter: QueryFilter, of query: TitleQuery, service: (WatchProvider.ID) -> String? = { _ in nil }
   ) -> String? {
     switch filter {

@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// A query for titles of a genre, with a sort order and filters.
 public struct TitleQuery: Hashable, Sendable {
@@ -88,7 +89,7 @@ extension TitleQuery {
     var filter = TitleFilter()
     filter.genres = .all([genre.number])
     filter.voteAverage.lower = rating.map(Double.init)
-    filter.voteCount.lower = votes ?? (order == .rating ? fewestVotes : nil)
+    filter.voteCount.lower = votes ?? (order == .rating ? minimumVotes : nil)
     filter.originalLanguage = language.map { [$0] }
     filter.runtime = runningTime
     if let region, !services.isEmpty {
@@ -108,4 +109,4 @@ extension TitleQuery {
 }
 
 /// The minimum number of votes when sorting by rating. Fewer votes make an average unreliable.
-private let fewestVotes = 50
+private let minimumVotes = 50

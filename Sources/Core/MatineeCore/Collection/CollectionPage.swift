@@ -26,13 +26,13 @@ extension CollectionPage {
       of: [named] + texts.candidates("", \.title) + texts.candidates("", \.name), original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice("Collection")
     let overview = format.ladder.choice(of: texts.candidates(collection.overview, \.overview), original: original)
-    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, most: 10_000)) }
+    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }
     poster = format.poster(collection.posterPath, among: collection.images, original: original)
     let dated = collection.parts.filter { $0.releaseDate != nil }.sorted(by: Self.isEarlier)
     let parts = dated + collection.parts.filter { $0.releaseDate == nil }
-    films = Array(TitleCard.cards(parts, except: nil, format: format).prefix(Self.mostFilms))
+    films = Array(TitleCard.cards(parts, except: nil, format: format).prefix(Self.maximumMovies))
     let years = format.texts.years(
-      from: dated.first?.releaseDate, to: dated.last?.releaseDate, goesOn: false)
+      from: dated.first?.releaseDate, to: dated.last?.releaseDate, isOngoing: false)
     line = [films.isEmpty ? nil : format.texts.counted(films.count, "film"), years].compactMap(\.self)
       .joined(separator: " · ")
     link = WebLink.links("collection/\(id)", imdb: nil, homepage: nil, format: format).first
@@ -44,5 +44,5 @@ extension CollectionPage {
   }
 
   /// The maximum number of films. The longest collections have about fifty.
-  private static let mostFilms = 200
+  private static let maximumMovies = 200
 }

@@ -12,14 +12,14 @@ public struct CacheReport: CommandReport, Sendable {
   public init(_ status: ResponseCacheStatus, pictureBytes: Int, heldPictureBytes: Int = 0) {
     self.status = status
     self.pictureBytes = pictureBytes
-    heldBytes = status.heldBytes + heldPictureBytes
+    heldBytes = status.pinnedBytes + heldPictureBytes
   }
 
   /// The message to print after clearing everything except the downloads, or `nil` if there are none.
   public var leftSentence: String? {
     heldBytes == 0
       ? nil
-      : "What is kept offline is left, \(megabytes(heldBytes)); --kept forgets it, too, until Matinee next runs online."
+      : "Downloads still use \(megabytes(heldBytes)). To clear them until Matinee is next online, add --kept."
   }
 
   /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines
@@ -31,14 +31,14 @@ public struct CacheReport: CommandReport, Sendable {
         return (
           source.rawValue,
           [
-            counted(status.answers, "answer"), counted(status.titles, "title"), megabytes(status.bytes),
+            counted(status.responses, "answer"), counted(status.titles, "title"), megabytes(status.bytes),
             days.joined(separator: " to "),
           ].filter { !$0.isEmpty }.joined(separator: ", ")
         )
       } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
     if heldBytes > 0 { rows.append(("kept offline", megabytes(heldBytes) + " of it")) }
     let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { name, words in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + words }
+    return rows.map { name, value in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + value }
       .joined(separator: "\n")
   }
 
@@ -80,7 +80,7 @@ private struct SourceRow: Encodable {
 
   init(_ source: ResponseSource, _ status: SourceStatus) {
     self.source = source.rawValue
-    answers = status.answers
+    answers = status.responses
     titles = status.titles
     bytes = status.bytes
     oldest = status.oldest

@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 extension PageReference {
   /// The page's web address, on IMDb for an IMDb ID and on TMDB otherwise. ``init(_:)`` parses it back.

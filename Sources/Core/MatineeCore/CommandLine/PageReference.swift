@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A page named by a command or an address, or an IMDb ID that TMDB has to look up.
 ///
@@ -19,7 +20,7 @@ public enum PageReference: Hashable, Sendable {
 
   public init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard (1...Self.longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+    guard (1...Self.maximumLength).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
       return nil
     }
     guard text.contains("://") || Self.hosts.contains(where: { text.lowercased().hasPrefix("\($0.name)/") }) else {
@@ -74,13 +75,13 @@ extension PageReference {
     guard path.count >= 2, let number = Self.number(path[1], mayBeNamed: isAddress), number > 0 else { return nil }
     if path[0] == "tv", path.count >= 4, path[2] == "season", let season = Self.number(path[3], mayBeNamed: false) {
       guard isAddress || path.count == 4 else { return nil }
-      self = .season(SeasonID(series: number, number: season))
+      self = .season(SeasonID(show: number, number: season))
       return
     }
     guard isAddress || path.count == 2 else { return nil }
     switch path[0] {
-    case "movie": self = .title(.film(number))
-    case "tv": self = .title(.series(number))
+    case "movie": self = .title(.movie(number))
+    case "tv": self = .title(.show(number))
     case "person": self = .person(number)
     case "collection": self = .collection(number)
     default: return nil
@@ -112,5 +113,5 @@ extension PageReference {
   }
 
   /// The maximum length of an address, in bytes. No page has a longer one.
-  private static let longest = 500
+  private static let maximumLength = 500
 }

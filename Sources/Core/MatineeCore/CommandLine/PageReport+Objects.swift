@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 // Pages as JSON objects. Numbers are TMDB's, texts are the ones that the app shows, and unknown values are omitted.
 

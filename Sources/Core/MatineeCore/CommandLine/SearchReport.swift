@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The results of a search for the command line, as lines of text or as JSON.
@@ -49,50 +50,50 @@ private struct Row: Encodable {
 
 /// Messages that the search command prints in addition to its results.
 public enum SearchText {
-  public static func nothing(for query: String) -> String { "There is nothing for “\(BoundedText.line(query))”." }
+  public static func nothing(for query: String) -> String { "No results for “\(BoundedText.line(query))”." }
 
   /// Returns the message for an offline search without results when an online search might have some.
   ///
   /// - Parameter holdings: The local content that was searched.
-  public static func nothing(for query: String, year: Int?, _ holdings: SearchableContent, usesSample: Bool) -> String {
+  public static func nothing(for query: String, year: Int?, _ content: SearchableContent, usesSample: Bool) -> String {
     if let year {
-      return "There is nothing for “\(BoundedText.line(query))” of \(year) among the titles that are saved, "
-        + "which alone have years offline."
+      return "No results for “\(BoundedText.line(query))” of \(year) among the cached titles. "
+        + "Offline, only cached titles have a year."
     }
-    guard holdings.indexed.isEmpty else { return nothing(for: query) }
-    return "There is nothing for “\(BoundedText.line(query))” among the titles that are saved. "
-      + "“\(update(usesSample))” makes an index of all."
+    guard content.indexed.isEmpty else { return nothing(for: query) }
+    return "No results for “\(BoundedText.line(query))” among the cached titles. "
+      + "“\(update(usesSample))” creates an index of all titles."
   }
 
   /// The message for an offline search that uses a different source than an online search would.
   public static let otherSource =
-    "Without a key, search asks the sample catalogue; this is of TMDB’s titles. --sample searches the sample’s."
+    "These are TMDB’s titles. Without a key, online searches use the sample catalogue. To search it offline, add --sample."
 
   public static func suggestion(_ text: String) -> String { "Did you mean “\(BoundedText.line(text))”?" }
 
   /// Returns the message for an offline search without a title index for the requested kind.
-  public static func noIndex(kind: TitleKind?, usesSample: Bool) -> String {
+  public static func noIndex(kind: MediaKind?, usesSample: Bool) -> String {
     let what = kind.map { " of \($0.plural)" } ?? ""
-    return "There is no title index\(what) to search offline yet. “\(update(usesSample))” makes it."
+    return "There is no title index\(what) for offline search yet. To create it, run “\(update(usesSample))”."
   }
 
   /// The message for an offline search by year when no titles are cached.
-  public static let noYears = "The title index knows no years, and no titles are saved: leave out --year."
+  public static let noYears = "The title index has no years, and no titles are cached. Try again without --year."
 
   /// Returns a message about the local content that can be searched without a network.
-  public static func saved(_ holdings: SearchableContent) -> String {
-    let parts = holdings.indexed.sorted { $0.key < $1.key }.map {
+  public static func cached(_ content: SearchableContent) -> String {
+    let parts = content.indexed.sorted { $0.key < $1.key }.map {
       "\($0.value) \($0.value == 1 ? $0.key.rawValue : $0.key.plural)"
     }
-    let saved = holdings.saved == 1 ? "1 title is saved" : "\(holdings.saved) titles are saved"
+    let cached = content.cached == 1 ? "1 title is cached" : "\(content.cached) titles are cached"
     guard let last = parts.last else {
-      return holdings.saved > 0
-        ? "\(saved): search \(holdings.saved == 1 ? "it" : "them") with --offline."
-        : "Nothing is saved to search offline: “\(update(false))” gets the titles once there is a network."
+      return content.cached > 0
+        ? "\(cached): search \(content.cached == 1 ? "it" : "them") with --offline."
+        : "There is nothing to search offline yet. When you’re online, run “\(update(false))” to download the titles."
     }
     let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and \(last)"
-    guard holdings.saved > 0 else { return "The title index has \(list): search it with --offline." }
-    return "The title index has \(list), and \(saved): search both with --offline."
+    guard content.cached > 0 else { return "The title index has \(list): search it with --offline." }
+    return "The title index has \(list), and \(cached): search both with --offline."
   }
 
   private static func update(_ usesSample: Bool) -> String { "matinee index update" + (usesSample ? " --sample" : "") }

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// References resolved to pages, and the reports about these pages.
 extension Services {
@@ -12,7 +13,7 @@ extension Services {
     do {
       return try await resolve(reference, asking: client)
     } catch  where error.isOffline {
-      guard let saved, let found = try? await resolve(reference, asking: saved) else { throw error }
+      guard let cacheClient, let found = try? await resolve(reference, asking: cacheClient) else { throw error }
       return found
     }
   }
@@ -21,12 +22,12 @@ extension Services {
   func resolve(_ reference: PageReference, asking client: Client) async throws(TMDBError) -> PageReference {
     guard case .imdb(let id) = reference else { return reference }
     let found = try await client.value(of: FindTarget.id(id, from: .imdb))
-    if let film = found.movies.first { return .title(.film(film.id)) }
-    if let series = found.shows.first { return .title(.series(series.id)) }
+    if let film = found.movies.first { return .title(.movie(film.id)) }
+    if let series = found.shows.first { return .title(.show(series.id)) }
     if let person = found.people.first { return .person(person.id) }
-    if let series = found.episodes.lazy.compactMap(\.showID).first { return .title(.series(series)) }
+    if let series = found.episodes.lazy.compactMap(\.showID).first { return .title(.show(series)) }
     if let season = found.seasons.first, let series = season.showID {
-      return .season(SeasonID(series: series, number: season.seasonNumber))
+      return .season(SeasonID(show: series, number: season.seasonNumber))
     }
     throw .notFound
   }

@@ -3,9 +3,9 @@ import TMDB
 extension TMDBError {
   /// Whether cached content can replace the response. It can if the network or the server caused the error, and not the
   /// user.
-  public var leavesWhatIsSaved: Bool {
+  public var allowsCachedFallback: Bool {
     switch self {
-    case .offline, .workingOffline, .timedOut, .rateLimited, .serverTrouble, .unreadableAnswer: true
+    case .offline, .workingOffline, .timedOut, .rateLimited, .serverError, .unreadableResponse: true
     default: false
     }
   }

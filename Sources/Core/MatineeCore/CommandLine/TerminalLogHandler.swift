@@ -20,7 +20,7 @@ public struct TerminalLogHandler: LogHandler {
   public func log(event: LogEvent) {
     let values = metadata.merging(event.metadata ?? [:]) { _, new in new }
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key)=\(TerminalText.line("\($0.value)", limit: 300))" }
-    StandardStreams.say(
+    StandardStreams.printError(
       (["\(label) \(event.level):", "\(event.message)"] + text).joined(separator: " "))
   }
 }

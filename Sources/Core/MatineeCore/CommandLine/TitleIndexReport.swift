@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 import TitleIndex
 
 /// The state of the title index for the command line, as lines of text or as JSON.
@@ -7,13 +8,13 @@ public struct TitleIndexReport: CommandReport, Sendable {
   public let entries: [Entry]
 
   public struct Entry: Sendable {
-    public var kind: TitleKind
+    public var kind: MediaKind
     public var status: TitleIndexStatus
     /// The size of the index, in bytes.
     public var size: Int
   }
 
-  public init(_ index: TitleIndex, kinds: Set<TitleKind>) async throws(TitleIndexError) {
+  public init(_ index: TitleIndex, kinds: Set<MediaKind>) async throws(TitleIndexError) {
     var entries: [Entry] = []
     for kind in kinds.sorted() {
       entries.append(Entry(kind: kind, status: try await index.status(of: kind), size: index.size(of: kind)))
@@ -29,9 +30,9 @@ public struct TitleIndexReport: CommandReport, Sendable {
     entries.map { entry in
       let name = entry.kind.plural.padding(toLength: 8, withPad: " ", startingAt: 0)
       switch entry.status {
-      case .absent: return "\(name)none: “matinee index update” gets them"
-      case .setAside(let reason): return "\(name)none: the index was set aside, as \(reason)"
-      case .serving(let information):
+      case .absent: return "\(name)none: run “matinee index update” to download them"
+      case .setAside(let reason): return "\(name)none: the index was set aside because \(reason)"
+      case .ready(let information):
         let count = String(format: "%9d titles", information.titles)
         let megabytes = String(format: "%7.1f MB", Double(entry.size) / 1_000_000)
         let day = information.built.formatted(.iso8601.year().month().day())
@@ -49,7 +50,7 @@ public struct TitleIndexReport: CommandReport, Sendable {
 extension TitleIndexReport.Entry {
   /// The index's details, or `nil` if it can't be searched.
   fileprivate var information: TitleIndexInformation? {
-    if case .serving(let information) = status { information } else { nil }
+    if case .ready(let information) = status { information } else { nil }
   }
 }
 
@@ -77,12 +78,12 @@ private struct Row: Encodable {
   }
 }
 
-extension TitleKind {
+extension MediaKind {
   /// The kind's name in TMDB's addresses.
   var addressName: String {
     switch self {
-    case .film: "movie"
-    case .series: "tv"
+    case .movie: "movie"
+    case .show: "tv"
     case .person: "person"
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 import TitleIndex
 
 /// The progress of an update as a line on a terminal.

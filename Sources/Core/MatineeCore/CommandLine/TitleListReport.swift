@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A page of films or series for the command line, as lines of text or as JSON.
 public struct TitleListReport<Entry: ListedTitle>: CommandReport, Sendable {

@@ -19,7 +19,7 @@ public final class Connectivity {
 
   public private(set) var state: State
   /// Called when TMDB is reachable again, so that visible screens can reload.
-  @ObservationIgnored public var onReturn: () -> Void = {}
+  @ObservationIgnored public var onReconnect: () -> Void = {}
 
   @ObservationIgnored private let line: NetworkLine
   @ObservationIgnored private let clock: any Clock<Duration>
@@ -80,8 +80,8 @@ extension Connectivity {
     probing?.cancel()
     probing = nil
     switch new {
-    case .unreachable: beginProbing(at: firstPause)
-    case .online: onReturn()
+    case .unreachable: beginProbing(at: initialDelay)
+    case .online: onReconnect()
     case .switchedOff: break
     }
   }
@@ -94,7 +94,7 @@ extension Connectivity {
         do { try await clock.sleep(for: pause) } catch { return }
         await probe()
         guard self?.state == .unreachable, !Task.isCancelled else { return }
-        pause = min(max(pause * 2, firstPause), longestPause)
+        pause = min(max(pause * 2, initialDelay), maximumDelay)
       }
     }
   }
@@ -106,5 +106,5 @@ extension Connectivity.State {
   }
 }
 
-private let firstPause = Duration.seconds(2)
-private let longestPause = Duration.seconds(60)
+private let initialDelay = Duration.seconds(2)
+private let maximumDelay = Duration.seconds(60)

@@ -30,11 +30,11 @@ public final class NetworkLine: Sendable {
   public func onChange(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.onChange = body } }
 
   private func change(_ body: (inout State) -> Void) {
-    let tell = state.withLock { state -> (@Sendable () -> Void)? in
+    let onChange = state.withLock { state -> (@Sendable () -> Void)? in
       let before = (state.isOpen, state.isReachable)
       body(&state)
       return before == (state.isOpen, state.isReachable) ? nil : state.onChange
     }
-    tell?()
+    onChange?()
   }
 }

@@ -23,14 +23,14 @@ struct WatchedNetworking: Networking {
       if reports { line.note(isReachable: true) }
       return response
     } catch {
-      if reports, error.isOfTheNetwork { line.note(isReachable: false) }
+      if reports, error.isNetworkRequest { line.note(isReachable: false) }
       throw error
     }
   }
 }
 
 extension NetworkError {
-  fileprivate var isOfTheNetwork: Bool {
+  fileprivate var isNetworkRequest: Bool {
     switch self {
     case .unreachable, .timedOut: true
     case .cancelled, .switchedOff, .tooLarge: false

@@ -17,15 +17,15 @@ public final class CredentialModel {
   /// Called with the credential that was accepted and saved.
   @ObservationIgnored public var onAccepted: (Credential) -> Void = { _ in }
   @ObservationIgnored private let check: @Sendable (Credential) async -> TMDBError?
-  @ObservationIgnored private let keep: @Sendable (Credential) throws(SettingsError) -> Void
+  @ObservationIgnored private let save: @Sendable (Credential) throws(SettingsError) -> Void
   @ObservationIgnored private var task: Task<Void, Never>?
 
   public init(
     check: @escaping @Sendable (Credential) async -> TMDBError?,
-    keep: @escaping @Sendable (Credential) throws(SettingsError) -> Void
+    save: @escaping @Sendable (Credential) throws(SettingsError) -> Void
   ) {
     self.check = check
-    self.keep = keep
+    self.save = save
   }
 
   /// Returns whether the text could be a credential and no check is running.
@@ -62,7 +62,7 @@ public final class CredentialModel {
       return
     }
     do {
-      try keep(credential)
+      try save(credential)
       onAccepted(credential)
       state = .accepted
     } catch {

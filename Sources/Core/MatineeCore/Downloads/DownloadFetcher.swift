@@ -2,6 +2,7 @@ import Foundation
 import ImagePipeline
 import ResponseCache
 import TMDB
+import TitleIdentity
 
 /// A fetcher that uses the app's services and sends the same requests as the screens, so that the screens find the
 /// cached responses. It pins everything for the download.
@@ -22,7 +23,7 @@ public struct DownloadFetcher: DownloadFetching {
     pictures = PictureDownloader(services, scale: scale)
   }
 
-  public var source: String { services.answerSource.rawValue }
+  public var source: String { services.responseSource.rawValue }
 
   public var reader: String {
     let region = services.client.configuration.region
@@ -30,107 +31,107 @@ public struct DownloadFetcher: DownloadFetching {
   }
 
   @concurrent
-  public func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
-    let holder = holder(place.id)
-    switch place.id {
-    case .films(let list): return try await contents(list.target, for: holder)
-    case .series(let list): return try await contents(list.target, for: holder)
+  public func contents(of item: DownloadedItem) async throws(DownloadError) -> DownloadContents {
+    let owner = owner(item.id)
+    switch item.id {
+    case .movies(let list): return try await contents(list.target, for: owner)
+    case .shows(let list): return try await contents(list.target, for: owner)
     case .genre(let genre):
       let query = TitleQuery(genre)
       let region = services.pageFormat.region
       var contents =
         switch genre.kind {
-        case .film: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)), for: holder)
-        case .series: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)), for: holder)
+        case .movie: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)), for: owner)
+        case .show: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)), for: owner)
         }
       contents.name = await services.name(of: genre)
       return contents
     case .title(let title):
-      let page = try await page(of: title, original: place.original, for: holder)
+      let page = try await page(of: title, original: item.original, for: owner)
       return DownloadContents(
-        name: page.value.title.text, titles: [DownloadedTitle(title, original: place.original, isWhole: true)])
+        name: page.value.title.text, titles: [DownloadedTitle(title, original: item.original, isComplete: true)])
     }
   }
 
   @concurrent
-  public func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int {
-    let holder = holder(place)
-    let page = try await page(of: title.id, original: title.original, for: holder)
+  public func fetch(_ title: DownloadedTitle, for item: DownloadedItem.ID) async throws(DownloadError) -> Int {
+    let owner = owner(item)
+    let page = try await page(of: title.id, original: title.original, for: owner)
     var bytes = page.bytes
     // A page opened by its address is requested without the original language, so this request is cached separately.
-    if title.isWhole, title.original != nil {
-      bytes += try await self.page(of: title.id, original: nil, for: holder).bytes
+    if title.isComplete, title.original != nil {
+      bytes += try await self.page(of: title.id, original: nil, for: owner).bytes
     }
-    var wanted = PictureDownloader.Wanted(page.value, summary: title.summary, isWhole: title.isWhole)
+    var selection = PictureDownloader.Selection(page.value, summary: title.summary, isComplete: title.isComplete)
     for season in page.value.seasons?.all ?? [] {
       do throws(DownloadError) {
         let fetched = try await fetched(
-          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)), for: holder)
+          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)), for: owner)
         bytes += fetched.bytes
-        wanted.add(
-          season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isWhole: title.isWhole)
+        selection.add(
+          season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isComplete: title.isComplete)
       } catch .missing {
         continue
       }
     }
-    for person in page.value.cast.prefix(title.isWhole ? castOfTitle : castOfListedTitle) {
+    for person in page.value.cast.prefix(title.isComplete ? maximumCast : maximumCastOfListedTitle) {
       do throws(DownloadError) {
-        let fetched = try await fetched(PageTarget.person(person.id), for: holder)
+        let fetched = try await fetched(PageTarget.person(person.id), for: owner)
         bytes += fetched.bytes
-        wanted.add(PersonPage(fetched.value, format: services.pageFormat))
+        selection.add(PersonPage(fetched.value, format: services.pageFormat))
       } catch .missing {
         continue
       }
     }
-    return bytes + (try await pictures.fetch(wanted, for: holder))
+    return bytes + (try await pictures.fetch(selection, for: owner))
   }
 }
 
 extension DownloadFetcher {
   @concurrent
-  public func settle(_ place: DownloadedItem.ID) async {
-    try? await services.catalogue?.settle(holder(place))
-    services.pictureCache?.settle(holder(place))
+  public func settle(_ item: DownloadedItem.ID) async {
+    try? await services.catalogue?.removeStalePins(owner(item))
+    services.pictureCache?.removeStalePins(owner(item))
   }
 
   @concurrent
-  public func release(_ place: DownloadedItem.ID) async {
-    try? await services.catalogue?.release(holder(place))
-    services.pictureCache?.release(holder(place))
+  public func release(_ item: DownloadedItem.ID) async {
+    try? await services.catalogue?.removePins(owner(item))
+    services.pictureCache?.removePins(owner(item))
   }
 
   @concurrent
   public func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {
-    let holders = Set(places.map { Self.holder($0.source, $0.id) })
-    try? await services.catalogue?.releaseAll(except: holders)
-    services.pictureCache?.releaseAll(except: holders)
+    let owners = Set(places.map { Self.owner($0.source, $0.id) })
+    try? await services.catalogue?.removeAllPins(except: owners)
+    services.pictureCache?.removeAllPins(except: owners)
   }
 
   /// Returns `true` if the cache can't be read, because its content may still exist.
   @concurrent
-  public func isHeld(_ place: DownloadedItem.ID) async -> Bool {
-    (try? await services.catalogue?.holds(for: holder(place))) ?? true
+  public func isPinned(_ item: DownloadedItem.ID) async -> Bool {
+    (try? await services.catalogue?.hasPins(for: owner(item))) ?? true
   }
 }
 
 extension DownloadFetcher {
   private typealias Fetched<Value> = (value: Value, bytes: Int)
 
-  private func holder(_ place: DownloadedItem.ID) -> String { Self.holder(source, place) }
+  private func owner(_ item: DownloadedItem.ID) -> String { Self.owner(source, item) }
 
   /// Returns the name under which a source's download pins its content.
-  private static func holder(_ source: String, _ place: DownloadedItem.ID) -> String { "\(source) \(place)" }
+  private static func owner(_ source: String, _ item: DownloadedItem.ID) -> String { "\(source) \(item)" }
 
   private func contents<Entry: ListedTitle>(
-    _ target: Target<Page<Entry>>, for holder: String
+    _ target: Target<Page<Entry>>, for owner: String
   ) async throws(DownloadError) -> DownloadContents {
     let format = services.pageFormat
     var contents = DownloadContents(titles: [])
     var seen: Set<TitleID> = []
     for number in 1...Self.pageCount {
-      let page = try await fetched(target.page(number), for: holder)
+      let page = try await fetched(target.page(number), for: owner)
       contents.bytes += page.bytes
-      contents.titles += page.value.results.filter { $0.canBeOpened(format) && seen.insert($0.titleID).inserted }
+      contents.titles += page.value.results.filter { $0.isDisplayable(format) && seen.insert($0.titleID).inserted }
         .map { DownloadedTitle($0.titleID, summary: TitleSummary($0, format: format)) }
       if number >= page.value.totalPages { break }
     }
@@ -138,15 +139,15 @@ extension DownloadFetcher {
   }
 
   private func page(
-    of id: TitleID, original: LanguageTag?, for holder: String
+    of id: TitleID, original: LanguageTag?, for owner: String
   ) async throws(DownloadError) -> Fetched<TitlePage> {
     let languages = PageLanguages(services.ladder, original: original)
     switch id.kind {
-    case .film:
-      let details = try await fetched(PageTarget.film(id.number, languages: languages), for: holder)
+    case .movie:
+      let details = try await fetched(PageTarget.movie(id.number, languages: languages), for: owner)
       return (TitlePage(details.value, format: services.pageFormat), details.bytes)
-    case .series:
-      let details = try await fetched(PageTarget.series(id.number, languages: languages), for: holder)
+    case .show:
+      let details = try await fetched(PageTarget.show(id.number, languages: languages), for: owner)
       return (TitlePage(details.value, format: services.pageFormat), details.bytes)
     }
   }
@@ -154,15 +155,15 @@ extension DownloadFetcher {
   /// Returns a fresh cached response, or the network's response once it is cached. The response is pinned in both
   /// cases.
   private func fetched<Response>(
-    _ target: Target<Response>, for holder: String
+    _ target: Target<Response>, for owner: String
   ) async throws(DownloadError) -> Fetched<Response> {
     guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
-      let key = ResponseKey(request, source: services.answerSource)
+      let key = ResponseKey(request, source: services.responseSource)
     else { throw .missing }
-    if let answer = try? await catalogue.answer(for: key), isFresh(answer),
-      let value = try? services.client.value(of: target, in: answer.response)
+    if let answer = try? await catalogue.response(for: key), isFresh(answer),
+      let value = try? services.client.value(of: target, in: answer.networkResponse)
     {
-      try await hold(key, in: catalogue, for: holder)
+      try await pin(key, in: catalogue, for: owner)
       return (value, answer.body.count)
     }
     let answer: (value: Response, byteCount: Int)
@@ -171,20 +172,20 @@ extension DownloadFetcher {
     } catch {
       throw DownloadError(error)
     }
-    await catalogue.finishWrites()
-    guard let kept = try? await catalogue.answer(for: key), isFresh(kept) else { throw .notWritten }
-    try await hold(key, in: catalogue, for: holder)
+    await catalogue.waitForWrites()
+    guard let cached = try? await catalogue.response(for: key), isFresh(cached) else { throw .notWritten }
+    try await pin(key, in: catalogue, for: owner)
     return (answer.value, answer.byteCount)
   }
 
-  private func hold(_ key: ResponseKey, in catalogue: ResponseCache, for holder: String) async throws(DownloadError) {
-    do throws(ResponseCacheError) { try await catalogue.hold([key], for: holder) } catch { throw .notWritten }
+  private func pin(_ key: ResponseKey, in catalogue: ResponseCache, for owner: String) async throws(DownloadError) {
+    do throws(ResponseCacheError) { try await catalogue.pin([key], for: owner) } catch { throw .notWritten }
   }
 
   /// Returns whether a response is fresh. A date in the future doesn't count as fresh, so setting the clock back causes
   /// no harm.
   private func isFresh(_ answer: CachedResponse) -> Bool {
-    abs(now().timeIntervalSince(answer.confirmed)) < keptFreshness
+    abs(now().timeIntervalSince(answer.confirmed)) < downloadFreshness
   }
 }
 
@@ -194,7 +195,7 @@ extension SeasonList {
 
 /// The number of people whose pages are downloaded. For a single title, it is the number of portraits that a window
 /// shows at first.
-private let castOfTitle = 12
-private let castOfListedTitle = 3
+private let maximumCast = 12
+private let maximumCastOfListedTitle = 3
 /// The interval between refreshes: one day, in seconds.
-let keptFreshness: Double = 86_400
+let downloadFreshness: Double = 86_400

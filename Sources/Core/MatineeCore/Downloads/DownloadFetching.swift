@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// A fetcher of all responses and pictures that a download needs.
 ///
@@ -11,21 +12,21 @@ public protocol DownloadFetching: Sendable {
   var reader: String { get }
 
   /// Fetches the pages of a list and returns its titles.
-  func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents
+  func contents(of item: DownloadedItem) async throws(DownloadError) -> DownloadContents
   /// Fetches a title's pages and pictures, and pins them for a download.
   ///
   /// - Returns: The size of the pages and pictures, in bytes.
-  func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int
+  func fetch(_ title: DownloadedTitle, for item: DownloadedItem.ID) async throws(DownloadError) -> Int
   /// Removes the download's pins that haven't been renewed since the previous call, because the download is complete.
-  func settle(_ place: DownloadedItem.ID) async
+  func settle(_ item: DownloadedItem.ID) async
   /// Removes all pins of a download.
-  func release(_ place: DownloadedItem.ID) async
+  func release(_ item: DownloadedItem.ID) async
   /// Removes the pins of all other downloads.
   ///
   /// - Parameter places: The downloads to keep, each with its source.
   func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async
   /// Returns whether the download has pinned any content. The cache may have been cleared or lost.
-  func isHeld(_ place: DownloadedItem.ID) async -> Bool
+  func isPinned(_ item: DownloadedItem.ID) async -> Bool
 }
 
 /// The titles of a download.
@@ -51,13 +52,13 @@ public struct DownloadedTitle: Hashable, Sendable {
   /// The title's original language, if it is known.
   public var original: LanguageTag?
   /// Whether to download all of the title's pictures, not only those that are visible at first.
-  public var isWhole: Bool
+  public var isComplete: Bool
 
-  public init(_ id: TitleID, summary: TitleSummary? = nil, original: LanguageTag? = nil, isWhole: Bool = false) {
+  public init(_ id: TitleID, summary: TitleSummary? = nil, original: LanguageTag? = nil, isComplete: Bool = false) {
     self.id = id
     self.summary = summary
     self.original = original ?? summary?.originalLanguage
-    self.isWhole = isWhole
+    self.isComplete = isComplete
   }
 }
 
@@ -79,8 +80,8 @@ extension DownloadError {
     switch error {
     case .cancelled: self = .cancelled
     case .offline, .workingOffline, .timedOut: self = .offline
-    case .notFound, .refused, .unreadableAnswer, .invalidRequest, .tooLarge: self = .missing
-    case .wrongCredential, .notPermitted, .rateLimited, .serverTrouble:
+    case .notFound, .refused, .unreadableResponse, .invalidRequest, .tooLarge: self = .missing
+    case .invalidCredential, .notPermitted, .rateLimited, .serverError:
       self = .stopped(
         [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
     }
@@ -89,10 +90,10 @@ extension DownloadError {
   /// The message to show, or `nil` if there was no failure.
   var sentence: String? {
     switch self {
-    case .offline: "TMDB cannot be reached."
-    case .missing: "TMDB has nothing there."
+    case .offline: "Can’t reach TMDB."
+    case .missing: "TMDB doesn’t have this page."
     case .stopped(let sentence): sentence
-    case .notWritten: "There may be no room on the disk."
+    case .notWritten: "The disk may be full."
     case .cancelled: nil
     }
   }

@@ -1,28 +1,29 @@
 import Foundation
+import TitleIdentity
 
 /// The download queue. Downloads run one after another, each with a few titles at a time.
 extension DownloadManager {
   func startNext() {
-    guard work == nil, let place = places.first(where: { activities[$0.id] == .waiting }) else { return }
-    activities[place.id] = .running(DownloadProgress())
-    let fetching = fetching()
-    let task = Task(priority: .utility) { [weak self, connectivity, clock, releasing] in
+    guard currentDownload == nil, let item = items.first(where: { activities[$0.id] == .waiting }) else { return }
+    activities[item.id] = .running(DownloadProgress())
+    let fetcher = fetcher()
+    let task = Task(priority: .utility) { [weak self, connectivity, clock, releaseTask] in
       // A pending release must not remove the pins that this download adds.
-      await releasing?.value
-      let patience = Patience(connectivity: connectivity, clock: clock)
+      await releaseTask?.value
+      let retryPolicy = DownloadRetryPolicy(connectivity: connectivity, clock: clock)
       let (updates, report) = AsyncStream<Update>.makeStream()
       let fetched = Task {
-        await Self.fetch(place, by: fetching, with: patience) { report.yield($0) }
+        await Self.fetch(item, by: fetcher, with: retryPolicy) { report.yield($0) }
         report.finish()
       }
       await withTaskCancellationHandler {
-        for await update in updates where !Task.isCancelled { self?.take(update, of: place.id, for: fetching.reader) }
+        for await update in updates where !Task.isCancelled { self?.take(update, of: item.id, for: fetcher.reader) }
       } onCancel: {
         fetched.cancel()
       }
       await fetched.value
     }
-    work = (place.id, task)
+    currentDownload = (item.id, task)
   }
 
   private enum Update: Sendable {
@@ -38,10 +39,10 @@ extension DownloadManager {
     case .progress(let progress): activities[id] = .running(progress)
     case .done(let titles, let missing, let bytes):
       let isFirst = record(of: id)?.holdings == nil
-      let holdings = DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: now())
-      change(id) { ($0.holdings, $0.reader) = (holdings, reader) }
+      let summary = DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: now())
+      change(id) { ($0.holdings, $0.reader) = (summary, reader) }
       end(id, nil)
-      if isFirst, let record = record(of: id) { onEvent(.kept(record.place, holdings)) }
+      if isFirst, let record = record(of: id) { onEvent(.downloaded(record.place, summary)) }
     case .failed(let error):
       // An earlier download remains available, and is refreshed again in a day.
       end(id, record(of: id)?.holdings == nil ? error.sentence : nil)
@@ -49,34 +50,34 @@ extension DownloadManager {
   }
 
   private func end(_ id: DownloadedItem.ID, _ failure: String?) {
-    work = nil
+    currentDownload = nil
     activities[id] = failure.map(Activity.failed)
     startNext()
-    if work == nil { schedule(after: now()) }
+    if currentDownload == nil { schedule(after: now()) }
   }
 
   @concurrent
   private nonisolated static func fetch(
-    _ place: DownloadedItem, by fetching: any DownloadFetching, with patience: Patience,
+    _ item: DownloadedItem, by fetcher: any DownloadFetching, with retryPolicy: DownloadRetryPolicy,
     report: @escaping @Sendable (Update) -> Void
   ) async {
     let contents: DownloadContents
     do throws(DownloadError) {
-      contents = try await patience.result { () throws(DownloadError) in try await fetching.contents(of: place) }
+      contents = try await retryPolicy.result { () throws(DownloadError) in try await fetcher.contents(of: item) }
     } catch {
       return report(.failed(error))
     }
-    if let name = contents.name, name != place.name { report(.named(name)) }
+    if let name = contents.name, name != item.name { report(.named(name)) }
     var progress = DownloadProgress(total: contents.titles.count, bytes: contents.bytes)
     report(.progress(progress))
     var missing = 0
     var failure: DownloadError?
     await withTaskGroup(of: Result<Int, DownloadError>.self) { group in
       var rest = contents.titles.makeIterator()
-      for _ in 0..<atOnce {
+      for _ in 0..<maximumConcurrentTitles {
         if let title = rest.next() {
           group.addTask {
-            await patience.outcome { () throws(DownloadError) in try await fetching.fetch(title, for: place.id) }
+            await retryPolicy.outcome { () throws(DownloadError) in try await fetcher.fetch(title, for: item.id) }
           }
         }
       }
@@ -93,19 +94,19 @@ extension DownloadManager {
         report(.progress(progress))
         if let title = rest.next() {
           group.addTask {
-            await patience.outcome { () throws(DownloadError) in try await fetching.fetch(title, for: place.id) }
+            await retryPolicy.outcome { () throws(DownloadError) in try await fetcher.fetch(title, for: item.id) }
           }
         }
       }
     }
     if let failure { return report(.failed(failure)) }
-    await fetching.settle(place.id)
+    await fetcher.settle(item.id)
     report(.done(titles: progress.done - missing, missing: missing, bytes: progress.bytes))
   }
 }
 
 /// A retry policy that waits for the network.
-private struct Patience: Sendable {
+private struct DownloadRetryPolicy: Sendable {
   let connectivity: Connectivity
   let clock: any Clock<Duration>
 
@@ -118,7 +119,7 @@ private struct Patience: Sendable {
   /// Retries until there is a result. If the server remains unreachable although TMDB is online, it fails after a few
   /// attempts.
   func result<Value: Sendable>(_ body: () async throws(DownloadError) -> Value) async throws(DownloadError) -> Value {
-    var fruitless = 0
+    var failures = 0
     while true {
       // A request that began offline says nothing about the server, even if TMDB is online by the time it fails.
       let wasOnline = await connectivity.state == .online
@@ -126,8 +127,8 @@ private struct Patience: Sendable {
         return try await body()
       } catch .offline {
         if wasOnline, await connectivity.state == .online {
-          fruitless += 1
-          if fruitless > mostFruitless { throw .stopped("TMDB is not heard, or the server of its pictures.") }
+          failures += 1
+          if failures > maximumFailures { throw .stopped("Can’t reach TMDB or its image server.") }
           do { try await clock.sleep(for: pause) } catch { throw .cancelled }
         }
         await connectivity.waitUntilOnline()
@@ -137,6 +138,6 @@ private struct Patience: Sendable {
   }
 }
 
-private let atOnce = 3
-private let mostFruitless = 3
+private let maximumConcurrentTitles = 3
+private let maximumFailures = 3
 private let pause = Duration.seconds(2)

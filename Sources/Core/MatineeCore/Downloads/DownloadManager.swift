@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TitleIdentity
 
 /// The download manager. It runs the downloads and publishes their states.
 ///
@@ -12,14 +13,14 @@ public final class DownloadManager {
     /// The download waits for earlier ones.
     case waiting
     case running(DownloadProgress)
-    case kept(DownloadSummary)
+    case downloaded(DownloadSummary)
     /// The download failed. The value is the message to show.
     case failed(String)
   }
 
   /// An event that is reported once.
   public enum Event: Hashable, Sendable {
-    case kept(DownloadedItem, DownloadSummary)
+    case downloaded(DownloadedItem, DownloadSummary)
     /// The user removed the download.
     case removed(DownloadedItem)
     /// The list of downloads couldn't be read or saved. The value is the message to show.
@@ -37,14 +38,14 @@ public final class DownloadManager {
   @ObservationIgnored let connectivity: Connectivity
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored let now: @MainActor () -> Date
-  @ObservationIgnored let fetching: @MainActor () -> any DownloadFetching
+  @ObservationIgnored let fetcher: @MainActor () -> any DownloadFetching
   @ObservationIgnored let file: DownloadsFile?
-  @ObservationIgnored var work: (id: DownloadedItem.ID, task: Task<Void, Never>)?
+  @ObservationIgnored var currentDownload: (id: DownloadedItem.ID, task: Task<Void, Never>)?
   /// The task that removes the pins of removed downloads.
-  @ObservationIgnored var releasing: Task<Void, Never>?
+  @ObservationIgnored var releaseTask: Task<Void, Never>?
   @ObservationIgnored private var timer: Task<Void, Never>?
-  @ObservationIgnored private var reading: Task<Void, Never>?
-  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var readTask: Task<Void, Never>?
+  @ObservationIgnored private var saveTask: Task<Void, Never>?
   @ObservationIgnored private var changes = 0
 
   /// The current activity of a download.
@@ -62,23 +63,23 @@ public final class DownloadManager {
   ///   - fetching: Returns the fetcher. It is called for each use, because the source or the language may have changed.
   public init(
     file: DownloadsFile? = nil, connectivity: Connectivity, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @MainActor () -> Date = { Date() }, fetching: @escaping @MainActor () -> any DownloadFetching
+    now: @escaping @MainActor () -> Date = { Date() }, fetcher: @escaping @MainActor () -> any DownloadFetching
   ) {
     self.file = file
     self.connectivity = connectivity
     self.clock = clock
     self.now = now
-    self.fetching = fetching
-    source = fetching().source
+    self.fetcher = fetcher
+    source = fetcher().source
   }
 
   isolated deinit {
-    work?.task.cancel()
+    currentDownload?.task.cancel()
     timer?.cancel()
   }
 
   /// The downloads from the current source, in the order in which the user added them.
-  public var places: [DownloadedItem] { records.filter { $0.source == source }.map(\.place) }
+  public var items: [DownloadedItem] { records.filter { $0.source == source }.map(\.place) }
 
   /// Returns the state of a download, or `nil` if there is none.
   public func state(of id: DownloadedItem.ID) -> State? {
@@ -88,35 +89,35 @@ public final class DownloadManager {
     case .running(let progress) where record.holdings == nil: .running(progress)
     case .waiting where record.holdings == nil: .waiting
     // A refresh of a complete download isn't shown.
-    default: record.holdings.map(State.kept) ?? .waiting
+    default: record.holdings.map(State.downloaded) ?? .waiting
     }
   }
 
   /// Reads the list of downloads on the first call, then refreshes those that are due.
-  public func begin() {
-    guard reading == nil, let file else { return refreshDue() }
-    reading = Task { [weak self, fetching = fetching()] in
+  public func start() {
+    guard readTask == nil, let file else { return refreshOutdated() }
+    readTask = Task { [weak self, fetcher = fetcher()] in
       do throws(DownloadsFileError) {
         let read = try await file.read()
         guard let records = self?.take(read) else { return }
         // The check holds no reference to the manager, so that it doesn't delay the manager's release.
-        let lost = await Self.losses(of: records, by: fetching)
-        self?.fetchAnew(lost)
+        let unpinned = await Self.unpinnedItems(of: records, by: fetcher)
+        self?.downloadAgain(unpinned)
       } catch {
         self?.onEvent(.problem(error.localizedDescription))
       }
-      self?.refreshDue()
+      self?.refreshOutdated()
     }
   }
 
   /// Adds a download, or retries a failed one.
-  public func keep(_ place: DownloadedItem) {
-    if record(of: place.id) == nil {
-      records.append(DownloadRecord(place: place, source: source))
+  public func download(_ item: DownloadedItem) {
+    if record(of: item.id) == nil {
+      records.append(DownloadRecord(place: item, source: source))
       save()
     }
-    guard work?.id != place.id else { return }
-    activities[place.id] = .waiting
+    guard currentDownload?.id != item.id else { return }
+    activities[item.id] = .waiting
     startNext()
   }
 
@@ -130,27 +131,27 @@ public final class DownloadManager {
     guard let record = record(of: id) else { return }
     records.removeAll { $0.place.id == id && $0.source == source }
     save()
-    let work = stop(id)
-    releasing = Task { [fetching = fetching(), releasing] in
-      await releasing?.value
-      await work?.value
-      await fetching.release(id)
+    let currentDownload = stop(id)
+    releaseTask = Task { [fetcher = fetcher(), releaseTask] in
+      await releaseTask?.value
+      await currentDownload?.value
+      await fetcher.release(id)
     }
     startNext()
     onEvent(.removed(record.place))
   }
 
   /// Stops all activity for the previous source or language and continues with the current one.
-  public func changeServices() {
-    work?.task.cancel()
-    work = nil
+  public func servicesDidChange() {
+    currentDownload?.task.cancel()
+    currentDownload = nil
     activities = [:]
-    source = fetching().source
-    refreshDue()
+    source = fetcher().source
+    refreshOutdated()
   }
 
   /// Waits until all changes are saved, or saving has failed.
-  func finishWrites() async { await saving?.value }
+  func waitForWrites() async { await saveTask?.value }
 }
 
 extension DownloadManager {
@@ -165,12 +166,12 @@ extension DownloadManager {
   }
 
   /// Starts the downloads that are incomplete or older than a day, and schedules the next refresh.
-  func refreshDue() {
-    let reader = fetching().reader
+  func refreshOutdated() {
+    let reader = fetcher().reader
     let date = now()
     for record in records where record.source == source && activities[record.place.id] == nil {
       guard let holdings = record.holdings, record.reader == reader,
-        abs(date.timeIntervalSince(holdings.date)) < keptFreshness
+        abs(date.timeIntervalSince(holdings.date)) < downloadFreshness
       else {
         activities[record.place.id] = .waiting
         continue
@@ -186,11 +187,11 @@ extension DownloadManager {
     let dates = records.filter { $0.source == source }.compactMap(\.holdings?.date)
     guard let oldest = dates.min() else { return }
     // An overdue download is already running, or has failed and is due again in a day.
-    let left = oldest.addingTimeInterval(keptFreshness).timeIntervalSince(date)
-    let pause = Duration.seconds(left > 0 ? min(left, keptFreshness) : keptFreshness)
+    let left = oldest.addingTimeInterval(downloadFreshness).timeIntervalSince(date)
+    let pause = Duration.seconds(left > 0 ? min(left, downloadFreshness) : downloadFreshness)
     timer = Task { [weak self, clock] in
       do { try await clock.sleep(for: pause) } catch { return }
-      self?.refreshDue()
+      self?.refreshOutdated()
     }
   }
 
@@ -205,19 +206,19 @@ extension DownloadManager {
   }
 
   /// Removes unneeded pins and returns the complete downloads whose content is missing from the cache.
-  private static func losses(of records: [DownloadRecord], by fetching: any DownloadFetching) async -> [DownloadedItem
+  private static func unpinnedItems(of records: [DownloadRecord], by fetcher: any DownloadFetching) async -> [DownloadedItem
     .ID]
   {
-    await fetching.releaseAll(except: records.map { ($0.source, $0.place.id) })
-    var lost: [DownloadedItem.ID] = []
-    for record in records where record.source == fetching.source && record.holdings != nil {
-      if await !fetching.isHeld(record.place.id) { lost.append(record.place.id) }
+    await fetcher.releaseAll(except: records.map { ($0.source, $0.place.id) })
+    var unpinned: [DownloadedItem.ID] = []
+    for record in records where record.source == fetcher.source && record.holdings != nil {
+      if await !fetcher.isPinned(record.place.id) { unpinned.append(record.place.id) }
     }
-    return lost
+    return unpinned
   }
 
-  private func fetchAnew(_ lost: [DownloadedItem.ID]) {
-    for id in lost where activities[id] == nil && record(of: id) != nil { activities[id] = .waiting }
+  private func downloadAgain(_ unpinned: [DownloadedItem.ID]) {
+    for id in unpinned where activities[id] == nil && record(of: id) != nil { activities[id] = .waiting }
   }
 
   /// Stops a download's activity.
@@ -225,18 +226,18 @@ extension DownloadManager {
   /// - Returns: The task that was running and is about to end.
   private func stop(_ id: DownloadedItem.ID) -> Task<Void, Never>? {
     activities[id] = nil
-    guard let work, work.id == id else { return nil }
-    work.task.cancel()
-    self.work = nil
-    return work.task
+    guard let currentDownload, currentDownload.id == id else { return nil }
+    currentDownload.task.cancel()
+    self.currentDownload = nil
+    return currentDownload.task
   }
 
   private func save() {
     changes += 1
     guard let file else { return }
-    saving = Task { [weak self, records, changes, reading] in
+    saveTask = Task { [weak self, records, changes, readTask] in
       // A save before the saved downloads have been read would overwrite them.
-      await reading?.value
+      await readTask?.value
       do throws(DownloadsFileError) {
         try await file.write(self?.records ?? records, number: changes)
       } catch {

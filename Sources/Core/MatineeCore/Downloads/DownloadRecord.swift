@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 /// A saved download: the user's request and its result.
 struct DownloadRecord: Codable, Hashable, Sendable {

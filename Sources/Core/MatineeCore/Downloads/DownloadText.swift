@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 /// Texts about downloads.
 public struct DownloadText: Sendable {
@@ -6,60 +7,60 @@ public struct DownloadText: Sendable {
 
   public init(_ texts: TitleTexts) { self.texts = texts }
 
-  /// Returns "Keeping “Popular” offline".
-  public func beginning(_ place: DownloadedItem) -> String { "Keeping “\(place.name)” offline" }
+  /// Returns "Downloading “Popular”".
+  public func downloading(_ item: DownloadedItem) -> String { "Downloading “\(item.name)”" }
 
-  /// Returns a text such as "Keeping “Popular” offline: 34 of 100 films, 12 MB".
-  public func progress(_ place: DownloadedItem, _ progress: DownloadProgress) -> String {
+  /// Returns a text such as "Downloading “Popular”: 34 of 100 films, 12 MB".
+  public func progress(_ item: DownloadedItem, _ progress: DownloadProgress) -> String {
     var parts: [String] = []
-    if let total = progress.total, !place.id.isTitle {
-      parts.append("\(texts.count(progress.done)) of \(counted(total, place))")
+    if let total = progress.total, !item.id.isTitle {
+      parts.append("\(texts.count(progress.done)) of \(counted(total, item))")
     }
     if progress.bytes > 0 { parts.append(size(progress.bytes)) }
-    return beginning(place) + (parts.isEmpty ? "…" : ": " + parts.joined(separator: ", "))
+    return downloading(item) + (parts.isEmpty ? "…" : ": " + parts.joined(separator: ", "))
   }
 
-  /// Returns a text such as "“Popular” is kept offline: 100 films, 24 MB".
-  public func end(_ place: DownloadedItem, _ holdings: DownloadSummary) -> String {
-    "“\(place.name)” is kept offline: " + parts(place, holdings).joined(separator: ", ")
+  /// Returns a text such as "“Popular” is available offline: 100 films, 24 MB".
+  public func finished(_ item: DownloadedItem, _ summary: DownloadSummary) -> String {
+    "“\(item.name)” is available offline: " + parts(item, summary).joined(separator: ", ")
   }
 
-  /// Returns "“Popular” is not kept offline".
-  public func removed(_ place: DownloadedItem) -> String { "“\(place.name)” is not kept offline" }
+  /// Returns "“Popular” is no longer available offline".
+  public func removed(_ item: DownloadedItem) -> String { "“\(item.name)” is no longer available offline" }
 
-  /// Returns a text such as "“Popular” could not be kept offline. TMDB is having trouble."
-  public func failure(_ place: DownloadedItem, _ sentence: String) -> String {
-    "“\(place.name)” could not be kept offline. \(sentence)"
+  /// Returns a text such as "“Popular” couldn’t be downloaded. TMDB is having trouble."
+  public func failure(_ item: DownloadedItem, _ sentence: String) -> String {
+    "“\(item.name)” couldn’t be downloaded. \(sentence)"
   }
 
   /// Returns a text such as "100 films · 24 MB · today at 2:05 PM".
-  public func line(_ place: DownloadedItem, _ state: DownloadManager.State?, now: Date = Date()) -> String {
+  public func line(_ item: DownloadedItem, _ state: DownloadManager.State?, now: Date = Date()) -> String {
     switch state {
     case nil: ""
     case .waiting: "Waiting"
     case .running(let progress):
-      [progress.total.map { "\(texts.count(progress.done)) of \(counted($0, place))" }, "in progress"]
+      [progress.total.map { "\(texts.count(progress.done)) of \(counted($0, item))" }, "in progress"]
         .compactMap(\.self).joined(separator: " · ")
     case .failed(let sentence): sentence
-    case .kept(let holdings):
-      (parts(place, holdings) + [texts.moment(holdings.date, now: now)]).joined(separator: " · ")
+    case .downloaded(let summary):
+      (parts(item, summary) + [texts.moment(summary.date, now: now)]).joined(separator: " · ")
     }
   }
 }
 
 extension DownloadText {
-  private func parts(_ place: DownloadedItem, _ holdings: DownloadSummary) -> [String] {
-    let all = holdings.titles + holdings.missing
+  private func parts(_ item: DownloadedItem, _ summary: DownloadSummary) -> [String] {
+    let all = summary.titles + summary.missing
     let titles =
-      place.id.isTitle
-      ? place.id.kind == .film ? "film" : "series"
-      : holdings.missing > 0
-        ? "\(texts.count(holdings.titles)) of \(counted(all, place))" : counted(all, place)
-    return [titles, size(holdings.bytes)]
+      item.id.isTitle
+      ? item.id.kind == .movie ? "film" : "series"
+      : summary.missing > 0
+        ? "\(texts.count(summary.titles)) of \(counted(all, item))" : counted(all, item)
+    return [titles, size(summary.bytes)]
   }
 
-  private func counted(_ count: Int, _ place: DownloadedItem) -> String {
-    "\(texts.count(count)) \(place.id.kind == .film ? count == 1 ? "film" : "films" : "series")"
+  private func counted(_ count: Int, _ item: DownloadedItem) -> String {
+    "\(texts.count(count)) \(item.id.kind == .movie ? count == 1 ? "film" : "films" : "series")"
   }
 
   private func size(_ bytes: Int) -> String {

@@ -1,8 +1,10 @@
+import TitleIdentity
+
 /// Downloadable content: one of TMDB's lists, a genre, or a single title.
 public struct DownloadedItem: Hashable, Identifiable, Sendable {
   public enum ID: Hashable, Sendable {
-    case films(MovieList)
-    case series(ShowList)
+    case movies(MovieList)
+    case shows(ShowList)
     case genre(GenreID)
     case title(TitleID)
   }
@@ -24,8 +26,8 @@ extension DownloadedItem.ID {
   /// The kind of the titles.
   public var kind: TitleID.Kind {
     switch self {
-    case .films: .film
-    case .series: .series
+    case .movies: .movie
+    case .shows: .show
     case .genre(let genre): genre.kind
     case .title(let title): title.kind
     }
@@ -39,18 +41,18 @@ extension DownloadedItem.ID {
 extension DownloadedItem.ID: LosslessStringConvertible {
   public var description: String {
     switch self {
-    case .films(let list): "featured/\(list.rawValue)"
-    case .series(let list): "tv/\(list.rawValue)"
+    case .movies(let list): "featured/\(list.rawValue)"
+    case .shows(let list): "tv/\(list.rawValue)"
     case .genre(let genre): genre.description
     case .title(let title): title.description
     }
   }
 
   public init?(_ description: String) {
-    if let list = MovieList.allCases.first(where: { Self.films($0).description == description }) {
-      self = .films(list)
-    } else if let list = ShowList.allCases.first(where: { Self.series($0).description == description }) {
-      self = .series(list)
+    if let list = MovieList.allCases.first(where: { Self.movies($0).description == description }) {
+      self = .movies(list)
+    } else if let list = ShowList.allCases.first(where: { Self.shows($0).description == description }) {
+      self = .shows(list)
     } else if let genre = GenreID(description) {
       self = .genre(genre)
     } else if let title = TitleID(description) {
@@ -68,11 +70,11 @@ extension DownloadedItem: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let text = try values.decode(String.self, forKey: .id)
     guard let id = ID(text) else {
-      throw DecodingError.dataCorruptedError(forKey: .id, in: values, debugDescription: "“\(text)” is no place.")
+      throw DecodingError.dataCorruptedError(forKey: .id, in: values, debugDescription: "“\(text)” isn’t a place in Matinee.")
     }
     let original = try values.decodeIfPresent(String.self, forKey: .original)
     self.init(
-      id, name: BoundedText.line(try values.decode(String.self, forKey: .name), most: 200),
+      id, name: BoundedText.line(try values.decode(String.self, forKey: .name), maximumLength: 200),
       original: original.flatMap { LanguageTag($0) })
   }
 

@@ -14,14 +14,14 @@ public actor DownloadsFile {
   /// - Throws: ``DownloadsFileError/damaged(_:)`` the first time. The next call finds no file.
   func read() throws(DownloadsFileError) -> [DownloadRecord] {
     do throws(RegularFile.Failure) {
-      let data = try RegularFile.read(url, limit: largest)
+      let data = try RegularFile.read(url, limit: maximumBytes)
       if let content = try? Self.decoder.decode(Content.self, from: data), content.edition == edition {
         return content.places
       }
     } catch {
       if error == .missing { return [] }
     }
-    throw .damaged(putAside())
+    throw .damaged(moveAside())
   }
 
   /// Saves the downloads, unless newer ones are already saved.
@@ -43,7 +43,7 @@ public actor DownloadsFile {
   /// Renames the damaged file.
   ///
   /// - Returns: The file's new location, or `nil` if it can't be renamed.
-  private func putAside() -> URL? {
+  private func moveAside() -> URL? {
     let aside = url.deletingPathExtension().appendingPathExtension("damaged.json")
     return rename(url.path, aside.path) == 0 ? aside : nil
   }
@@ -70,10 +70,10 @@ public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .damaged(let aside?): "The list of what is kept offline cannot be read. It was put aside as \(aside.path)."
-    case .damaged(nil): "The list of what is kept offline cannot be read."
+    case .damaged(let aside?): "Matinee can’t read the list of downloads. It moved the file to \(aside.path)."
+    case .damaged(nil): "Matinee can’t read the list of downloads."
     case .unwritable(let file, let reason):
-      "The list of what is kept offline could not be saved in \(file.path): "
+      "Matinee couldn’t save the list of downloads in \(file.path): "
         + "\(reason.trimmingCharacters(in: ["."]))."
     }
   }
@@ -86,4 +86,4 @@ private struct Content: Codable {
 
 private let edition = 1
 /// The maximum size of the file, in bytes. Thousands of downloads take less.
-private let largest = 4 << 20
+private let maximumBytes = 4 << 20

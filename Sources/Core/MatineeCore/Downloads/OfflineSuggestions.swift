@@ -1,31 +1,32 @@
 import LoadingState
 import ResponseCache
 import TMDB
+import TitleIdentity
 
 /// The offline suggestions for a page that isn't cached.
 public struct OfflineSuggestions: Sendable {
   private let services: Services
-  private let kept: [DownloadedItem]
+  private let downloads: [DownloadedItem]
 
   /// - Parameter kept: The downloads, in the order in which the user added them.
-  public init(_ services: Services, kept: [DownloadedItem]) {
+  public init(_ services: Services, downloads: [DownloadedItem]) {
     self.services = services
-    self.kept = kept
+    self.downloads = downloads
   }
 
   /// Returns links to the search and to the user's lists, then to the downloads and to TMDB's cached lists.
   @concurrent
-  public func ways() async -> StateMessage.Suggestions {
-    var ways = [
+  public func suggestions() async -> StateMessage.Suggestions {
+    var suggestions = [
       StateMessage.Suggestion("Search", action: StateMessage.showing("search")),
       StateMessage.Suggestion("Your Lists", action: StateMessage.showing("lists")),
     ]
-    let places = kept.filter { !$0.name.isEmpty }.prefix(mostKept).map { (id: $0.id, name: $0.name) }
-    ways += (places + (await seenLists)).reduce(into: [StateMessage.Suggestion]()) { ways, place in
+    let places = downloads.filter { !$0.name.isEmpty }.prefix(maximumDownloads).map { (id: $0.id, name: $0.name) }
+    suggestions += (places + (await cachedLists)).reduce(into: [StateMessage.Suggestion]()) { suggestions, place in
       let way = StateMessage.Suggestion(place.name, action: StateMessage.showing(place.id.description))
-      if !ways.contains(where: { $0.action == way.action }) { ways.append(way) }
+      if !suggestions.contains(where: { $0.action == way.action }) { suggestions.append(way) }
     }
-    return StateMessage.Suggestions(title: "Without a Network", ways)
+    return StateMessage.Suggestions(title: "Available Offline", suggestions)
   }
 }
 
@@ -45,26 +46,26 @@ extension OfflineSuggestions {
   private typealias Place = (id: DownloadedItem.ID, name: String)
 
   /// TMDB's lists with at least one cached title.
-  private var seenLists: [Place] {
+  private var cachedLists: [Place] {
     get async {
-      var seen: [Place] = []
+      var cached: [Place] = []
       for list in MovieList.allCases where await isSaved(list.target) {
-        seen.append((.films(list), "Films: \(list.title)"))
+        cached.append((.movies(list), "Films: \(list.title)"))
       }
       for list in ShowList.allCases where await isSaved(list.target) {
-        seen.append((.series(list), "Series: \(list.title)"))
+        cached.append((.shows(list), "Series: \(list.title)"))
       }
-      return seen
+      return cached
     }
   }
 
   private func isSaved<Row>(_ target: Target<Page<Row>>) async -> Bool {
     guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
-      let key = ResponseKey(request, source: services.answerSource)
+      let key = ResponseKey(request, source: services.responseSource)
     else { return false }
     return (try? await catalogue.titles(in: key.list))?.isEmpty == false
   }
 }
 
 /// The maximum number of downloads. More would push the cached lists out of the window.
-private let mostKept = 8
+private let maximumDownloads = 8

@@ -4,7 +4,7 @@ import ImagePipeline
 /// A downloader that stores pictures in the picture cache, in sizes that suffice for every view that shows them.
 struct PictureDownloader: Sendable {
   /// The pictures to download, each with the maximum width at which it is shown, in application pixels.
-  struct Wanted: Sendable {
+  struct Selection: Sendable {
     fileprivate var widths: [(url: URL, width: Int)] = []
   }
 
@@ -21,20 +21,20 @@ struct PictureDownloader: Sendable {
   ///
   /// - Parameter holder: The name of the download that pins the pictures.
   /// - Returns: The size of the pictures, in bytes. A picture missing from the server counts as zero bytes.
-  func fetch(_ wanted: Wanted, for holder: String) async throws(DownloadError) -> Int {
+  func fetch(_ selection: Selection, for owner: String) async throws(DownloadError) -> Int {
     // The sample catalogue's pictures are local files.
     guard let cache = services.pictureCache, cache.limit > 0 else { return 0 }
     var bytes = 0
     var last: URL?
-    for picture in wanted.widths {
-      let width = min(picture.width * scale, mostPixels)
+    for picture in selection.widths {
+      let width = min(picture.width * scale, maximumPixels)
       let request = services.renditions.request(for: picture.url, pixelSize: PixelSize(width: width, height: 1))
-      if let kept = await cache.data(forFirstOf: request.sufficientURLs) {
-        bytes += kept.data.count
-        cache.hold([kept.url], for: holder)
+      if let cached = await cache.data(forFirstOf: request.sufficientURLs) {
+        bytes += cached.data.count
+        cache.pin([cached.url], for: owner)
       } else if let data = try await data(from: request.url) {
         // The picture is pinned before it is stored, because storing it may evict unpinned pictures immediately.
-        cache.hold([request.url], for: holder)
+        cache.pin([request.url], for: owner)
         cache.store(data, for: request.url)
         bytes += data.count
         last = request.url
@@ -48,7 +48,7 @@ struct PictureDownloader: Sendable {
   /// Returns a picture's data, or `nil` if the server doesn't have the picture.
   private func data(from url: URL) async throws(DownloadError) -> Data? {
     do {
-      return try await services.pictures.data(from: url, maximumBytes: mostBytes)
+      return try await services.pictures.data(from: url, maximumBytes: maximumBytes)
     } catch {
       if Task.isCancelled { throw .cancelled }
       guard case .unreachable? = error as? DataLoadingError else { return nil }
@@ -59,19 +59,19 @@ struct PictureDownloader: Sendable {
   }
 }
 
-extension PictureDownloader.Wanted {
-  init(_ page: TitlePage, summary: TitleSummary?, isWhole: Bool) {
+extension PictureDownloader.Selection {
+  init(_ page: TitlePage, summary: TitleSummary?, isComplete: Bool) {
     add(summary?.poster, posterWidth)
     add(page.poster?.address, posterWidth)
     add(page.backdrop, backdropWidth)
-    for person in page.cast.prefix(isWhole ? .max : mostFaces) { add(person.portrait, faceWidth) }
-    for person in page.crew.prefix(isWhole ? .max : mostFaces) { add(person.portrait, faceWidth) }
+    for person in page.cast.prefix(isComplete ? .max : maximumFaces) { add(person.portrait, faceWidth) }
+    for person in page.crew.prefix(isComplete ? .max : maximumFaces) { add(person.portrait, faceWidth) }
   }
 
-  mutating func add(_ season: SeasonCard, _ page: SeasonPage, isWhole: Bool) {
+  mutating func add(_ season: SeasonCard, _ page: SeasonPage, isComplete: Bool) {
     add(season.poster, posterWidth)
     add(page.poster?.address, posterWidth)
-    if isWhole { for episode in page.episodes { add(episode.still, stillWidth) } }
+    if isComplete { for episode in page.episodes { add(episode.still, stillWidth) } }
   }
 
   mutating func add(_ page: PersonPage) { add(page.portrait, posterWidth) }
@@ -93,7 +93,7 @@ private let faceWidth = 168
 private let stillWidth = 144
 /// The maximum width, in device pixels. TMDB serves wider backdrops only as originals of several megabytes. The view
 /// shows this size instead.
-private let mostPixels = 1_280
+private let maximumPixels = 1_280
 /// The number of portraits of the cast, and of the crew, that a wide window shows at first.
-private let mostFaces = 12
-private let mostBytes = 20 << 20
+private let maximumFaces = 12
+private let maximumBytes = 20 << 20

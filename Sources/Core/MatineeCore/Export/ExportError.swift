@@ -50,10 +50,10 @@ struct SystemError: Error {
 extension ExportError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .exists(let file): "There is a “\(TerminalText.line(file, limit: 120))” already."
-    case .diskFull(let file): "There is not enough room on the disk for “\(TerminalText.line(file, limit: 120))”."
+    case .exists(let file): "“\(TerminalText.line(file, limit: 120))” already exists."
+    case .diskFull(let file): "There isn’t enough disk space for “\(TerminalText.line(file, limit: 120))”."
     case .isFolder(let file): "“\(TerminalText.line(file, limit: 120))” is a folder."
-    case .ownFile(let file): "“\(TerminalText.line(file, limit: 120))” would be among Matinee’s own files."
+    case .ownFile(let file): "“\(TerminalText.line(file, limit: 120))” is in a folder for Matinee’s own files."
     case .notAFile(let file): "“\(TerminalText.line(file, limit: 120))” is a device, a pipe or a socket."
     case .unwritable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be written: \(reason)."
     case .library(let error): error.errorDescription
@@ -62,11 +62,11 @@ extension ExportError: LocalizedError {
 
   public var recoverySuggestion: String? {
     switch self {
-    case .exists: "Give another name."
+    case .exists: "Choose another name."
     case .diskFull: "Free some space, then try again. Nothing was written."
     case .ownFile: "Choose another folder."
-    case .isFolder, .notAFile: "Give the name of a file."
-    case .unwritable: "Give a folder that can be written to."
+    case .isFolder, .notAFile: "Choose a file name."
+    case .unwritable: "Choose a folder that you can write to."
     case .library(let error): error.recoverySuggestion
     }
   }

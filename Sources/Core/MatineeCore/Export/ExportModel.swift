@@ -80,7 +80,7 @@ extension ExportModel {
     _ name: String, _ ending: String, in folder: URL, _ write: (URL) async throws(ExportError) -> [String]
   ) async throws(ExportError) -> String {
     let day = today.formatted(.iso8601.year().month().day())
-    for number in 1...mostOfADay {
+    for number in 1...maximumFilesPerDay {
       let url = folder.appending(path: "\(name)-\(day)\(number == 1 ? "" : "-\(number)")\(ending)")
       do throws(ExportError) {
         let notices = try await write(url)
@@ -92,4 +92,4 @@ extension ExportModel {
 }
 
 /// The maximum number of exports into one folder in a day.
-private let mostOfADay = 1_000
+private let maximumFilesPerDay = 1_000

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import TitleIdentity
 
 /// A profile's data in formats for other apps: tables for spreadsheets, or files for Letterboxd's import.
 ///
@@ -38,11 +39,11 @@ public struct LibraryExport: Sendable {
     var notices: [String] = []
     if export.rounded > 0 {
       notices.append(
-        "Letterboxd takes whole stars of ten: \(export.rounded.of("rating")) between two became the higher one.")
+        "Letterboxd only supports whole ratings from 1 to 10: \(export.rounded.of("rating")) rounded up.")
     }
-    if export.series > 0 {
-      let left = export.series.of("rating or viewing", "ratings and viewings")
-      notices.append("Letterboxd has films only: \(left) of series are left out.")
+    if export.omittedShowEntries > 0 {
+      let left = export.omittedShowEntries.of("rating or viewing", "ratings and viewings")
+      notices.append("Letterboxd only has films: \(left) of series skipped.")
     }
     return LibraryExport(
       files: Dictionary(uniqueKeysWithValues: zip(names, export.files)),

@@ -17,11 +17,11 @@ public struct HistoryEntry: Identifiable, Hashable, Sendable {
     self.play = play
     self.heading = heading
     name = play.title.name
-    let isHere = play.title.source == source
-    let other = isHere ? nil : play.title.source == .sample ? "in the sample catalogue" : "in another catalogue"
+    let isCurrentSource = play.title.source == source
+    let other = isCurrentSource ? nil : play.title.source == .sample ? "in the sample catalogue" : "in another catalogue"
     detail = [PlayText.part(play.part), format.texts.when(play.date), format.texts.clock(play.date), other]
       .compactMap(\.self).joined(separator: " · ")
-    title = isHere ? TitleSummary(play.title, format: format) : nil
+    title = isCurrentSource ? TitleSummary(play.title, format: format) : nil
   }
 }
 
@@ -29,7 +29,7 @@ extension HistoryEntry {
   /// The season that was watched, in whole or in part; `nil` for other plays and for a title of another source.
   public var season: SeasonID? {
     guard title != nil, let season = play.part.season else { return nil }
-    return SeasonID(series: play.title.number, number: season)
+    return SeasonID(show: play.title.number, number: season)
   }
 
   /// Returns entries in the order of the plays, with a heading above the first one of each month.

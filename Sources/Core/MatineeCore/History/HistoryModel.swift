@@ -15,7 +15,7 @@ public final class HistoryModel {
     let profile = library.profile
     rows = GrowingList(
       of: library, page: page,
-      GrowingList.Request(
+      GrowingList.Query(
         read: { opened, limit async throws(LibraryError) in try await opened.history(of: profile, limit: limit) },
         observe: { $0.observeHistory(of: profile, limit: $1) },
         show: { plays, _ async throws(LibraryError) in
@@ -36,5 +36,5 @@ extension StateMessage {
   /// The message for an empty history.
   public static let emptyHistory = StateMessage(
     icon: "document-open-recent-symbolic", title: "Nothing Watched Yet",
-    explanation: "Press Ctrl+M at any title to note that you watched it.")
+    explanation: "Press Ctrl+M on any title to mark it as watched.")
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TitleIdentity
 
 /// Changes to the history. Each can be undone, and returns `true` unless it failed.
 extension LibraryModel {
@@ -9,7 +10,7 @@ extension LibraryModel {
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
     let date = date ?? PartialDate(Date())
-    return await perform("\(PlayText.name(title, part)) was watched.") { library, profile async throws(LibraryError) in
+    return await perform("\(PlayText.name(title, part)) was marked as watched.") { library, profile async throws(LibraryError) in
       try await library.watch(title, part: part, on: date, by: profile)
     }
   }
@@ -17,7 +18,7 @@ extension LibraryModel {
   /// Changes the date of a play.
   @discardableResult
   public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
-    await perform("\(PlayText.name(play)) has another date now.") { library, profile async throws(LibraryError) in
+    await perform("\(PlayText.name(play)) has a new date.") { library, profile async throws(LibraryError) in
       try await library.setDate(of: play.id, date, by: profile)
     }
   }
@@ -49,7 +50,7 @@ public enum PlayText {
 
   /// Returns the name of a title or its part for use in a sentence.
   static func name(_ title: TitleReference, _ part: TitlePart) -> String {
-    let name = "“\(BoundedText.line(title.name, most: 60))”"
+    let name = "“\(BoundedText.line(title.name, maximumLength: 60))”"
     return Self.part(part).map { "\($0) of \(name)" } ?? name
   }
 }

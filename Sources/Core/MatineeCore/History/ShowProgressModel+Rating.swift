@@ -5,7 +5,7 @@ extension ShowProgressModel {
   /// Returns the user's rating of an episode. Observable.
   public func score(of episode: EpisodeCard) -> Score? { plays.library.score(of: plays.id, episode.part) }
 
-  /// Rates an episode or removes its rating. The library reports the result through ``LibraryModel/onNews``.
+  /// Rates an episode or removes its rating. The library reports the result through ``LibraryModel/onNotice``.
   ///
   /// - Parameters:
   ///   - score: The rating; `nil` removes it.

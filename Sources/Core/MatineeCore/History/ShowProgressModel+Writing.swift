@@ -1,9 +1,10 @@
 import Foundation
 import Library
 import TMDB
+import TitleIdentity
 
 /// Changes to the watched episodes. Each is one write that can be undone as a whole. The library reports the result
-/// through ``LibraryModel/onNews``.
+/// through ``LibraryModel/onNotice``.
 extension ShowProgressModel {
   private var library: LibraryModel { plays.library }
 
@@ -11,7 +12,7 @@ extension ShowProgressModel {
   ///
   /// - Parameter onFailure: Called if the change fails.
   public func set(_ episode: EpisodeCard, isWatched: Bool, onFailure: @escaping @MainActor () -> Void = {}) {
-    isWatched ? watch([episode.part], onlyNew: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
+    isWatched ? watch([episode.part], skippingWatched: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
   }
 
   /// Marks all aired episodes up to an episode as watched, including earlier seasons, except those already watched.
@@ -27,10 +28,10 @@ extension ShowProgressModel {
 
   /// Marks episodes as watched.
   ///
-  /// - Parameter onlyNew: Whether to skip episodes that are already watched.
-  public func watch(_ parts: [TitlePart], onlyNew: Bool = true, onFailure: @escaping @MainActor () -> Void = {}) {
+  /// - Parameter skippingWatched: Whether to skip episodes that are already watched.
+  public func watch(_ parts: [TitlePart], skippingWatched: Bool = true, onFailure: @escaping @MainActor () -> Void = {}) {
     act(onFailure) { library, facts in
-      if parts.count == 1, !onlyNew { return await library.watch(facts.title, parts[0]) }
+      if parts.count == 1, !skippingWatched { return await library.watch(facts.title, parts[0]) }
       return await library.watch(facts.title, new: parts)
     }
   }
@@ -51,7 +52,7 @@ extension ShowProgressModel {
     do throws(TMDBError) {
       return try await loadFacts().title
     } catch {
-      library.onNews(.seriesUnknown)
+      library.onNotice(.seriesUnknown)
       return nil
     }
   }
@@ -60,11 +61,11 @@ extension ShowProgressModel {
   /// replace that play.
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
     act(onFailure) { [plays] library, facts in
-      let covering = plays.all.filter { $0.part.stands(for: part) }
-      return await library.perform("\(PlayText.name(facts.title, part)) is not watched any more.") {
+      let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
+      return await library.perform("\(PlayText.name(facts.title, part)) is no longer marked as watched.") {
         library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
-          for play in covering {
+          for play in matchingPlays {
             try batch.removePlay(play.id)
             for rest in Self.parts(of: play.part, facts.seasons) where rest != part {
               try batch.watch(facts.title, part: rest, on: play.date)
@@ -82,7 +83,7 @@ extension ShowProgressModel {
       do throws(TMDBError) {
         if await body(library, try await loadFacts()) { return }
       } catch {
-        library.onNews(.seriesUnknown)
+        library.onNotice(.seriesUnknown)
       }
       onFailure()
     }
@@ -116,20 +117,20 @@ extension LibraryModel {
       try await library.write(by: profile) { batch in
         let known = try batch.plays(of: title.key).map(\.part)
         // A play of the season or the whole series already covers an episode.
-        let news = parts.filter { part in !known.contains { $0.stands(for: part) } }
-        _ = try batch.watch(title, news, on: date)
+        let unwatched = parts.filter { part in !known.contains { $0.covers(for: part) } }
+        _ = try batch.watch(title, unwatched, on: date)
       }.action
     }
   }
 }
 
-extension LibraryModel.News {
-  fileprivate static let seriesUnknown = LibraryModel.News(
-    kind: .failed, words: "The series is not saved, and cannot be asked for: nothing was noted.")
+extension LibraryModel.Notice {
+  fileprivate static let seriesUnknown = LibraryModel.Notice(
+    kind: .failed, text: "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
 }
 
 extension TitlePart {
-  fileprivate func stands(for part: TitlePart) -> Bool {
+  fileprivate func covers(for part: TitlePart) -> Bool {
     switch self {
     case .whole: (part.season ?? 0) > 0
     case .season(let season): season == part.season

@@ -3,6 +3,7 @@ import Library
 import Observation
 import ResponseCache
 import TMDB
+import TitleIdentity
 
 /// A model of a profile's progress in a series, which also marks episodes as watched. Specials count separately.
 @MainActor @Observable
@@ -20,7 +21,7 @@ public final class ShowProgressModel {
   @ObservationIgnored private let services: Services
 
   public init(of series: TVShow.ID, _ services: Services, in library: LibraryModel) {
-    plays = services.plays(of: .series(series), in: library)
+    plays = services.plays(of: .show(series), in: library)
     self.services = services
   }
 
@@ -54,17 +55,17 @@ public final class ShowProgressModel {
   /// Returns the facts. If the series page hasn't loaded yet, reads it from the cache or requests it.
   func loadFacts() async throws(TMDBError) -> Facts {
     if let facts { return facts }
-    let question = services.question(of: plays.id, original: nil)
-    let saved = await question.kept?.readSoon()?.value
-    let page = if let saved { saved } else { try await question.ask() }
+    let request = services.request(for: plays.id, original: nil)
+    let saved = await request.cached?.readInBackground()?.value
+    let page = if let saved { saved } else { try await request.load() }
     take(page)
     return Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
   }
 
   /// Returns the name of an episode if it's cached. Makes no request.
-  public func savedName(of episode: TitlePart) async -> String? {
+  public func cachedName(of episode: TitlePart) async -> String? {
     guard let season = episode.season, let number = episode.episode else { return nil }
-    let question = services.question(of: SeasonID(series: plays.id.number, number: season), original: nil)
-    return await question.kept?.readSoon()?.value.episodes.first { $0.number == number }?.name
+    let request = services.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
+    return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }?.name
   }
 }

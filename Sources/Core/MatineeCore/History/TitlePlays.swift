@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Observation
+import TitleIdentity
 
 /// A profile's plays of one title and its parts, kept up to date.
 @MainActor @Observable
@@ -19,23 +20,23 @@ public final class TitlePlays {
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private let source: TitleSource
   private var plays: [Play]?
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   /// - Parameter source: The title's source, even if the app shows another source by the time a play is recorded.
   public init(of id: TitleID, of source: TitleSource, in library: LibraryModel) {
     self.id = id
     self.source = source
     self.library = library
-    follow()
+    observe()
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// The current state. Observable.
   public var state: State {
     if case .failed(let error) = library.state { return .closed(error.sentence) }
     // The library may have opened on a later attempt.
-    if library.state == .open, following == nil { follow() }
+    if library.state == .open, observation == nil { observe() }
     return plays.map(State.open) ?? .opening
   }
 
@@ -50,7 +51,7 @@ public final class TitlePlays {
     TitleReference(title.summary, of: source, imdbID: title.imdbID)
   }
 
-  /// Records a play of the title now. The library reports the result through ``LibraryModel/onNews``.
+  /// Records a play of the title now. The library reports the result through ``LibraryModel/onNotice``.
   public func watch(_ title: TitlePage) {
     let reference = reference(title)
     library.begin { [library] in await library.watch(reference) }
@@ -58,11 +59,11 @@ public final class TitlePlays {
 }
 
 extension TitlePlays {
-  private func follow() {
+  private func observe() {
     let (key, profile) = (TitleReference.Key(id, of: source), library.profile)
-    following = Task { [weak self, library] in
+    observation = Task { [weak self, library] in
       guard let opened = try? await library.library() else {
-        self?.following = nil
+        self?.observation = nil
         return
       }
       for await plays in opened.observePlays(of: key, by: profile) { self?.plays = plays }
@@ -73,6 +74,6 @@ extension TitlePlays {
 extension Services {
   /// Returns the plays of a title from these services.
   @MainActor public func plays(of title: TitleID, in library: LibraryModel) -> TitlePlays {
-    TitlePlays(of: title, of: TitleSource(answerSource), in: library)
+    TitlePlays(of: title, of: TitleSource(responseSource), in: library)
   }
 }

@@ -19,7 +19,7 @@ public enum TypedPlayDate: Equatable, Sendable {
       (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
     guard !text.isEmpty, numbers.count == parts.count, (1...3).contains(numbers.count), parts[0].utf8.count == 4 else {
-      self = .problem("Type a day as in 2026-11-21, a month as in 2026-11, or a year.")
+      self = .problem("Enter a day like 2026-11-21, a month like 2026-11, or a year.")
       return
     }
     guard numbers[0] >= Self.firstYear else {
@@ -28,10 +28,10 @@ public enum TypedPlayDate: Equatable, Sendable {
     }
     let date = Self.date(numbers)
     guard date.isValid else {
-      self = .problem(numbers.count == 3 ? "There is no such day." : "There is no such month.")
+      self = .problem(numbers.count == 3 ? "This day doesn’t exist." : "This month doesn’t exist.")
       return
     }
-    self = Self.isAhead(numbers, today) ? .problem("That is yet to come.") : .date(date)
+    self = Self.isAhead(numbers, today) ? .problem("This date is in the future.") : .date(date)
   }
 
   /// Returns a date as the user would type it; empty if unknown.

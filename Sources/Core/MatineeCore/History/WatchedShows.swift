@@ -2,6 +2,7 @@ import Foundation
 import Library
 import Observation
 import ResponseCache
+import TitleIdentity
 
 /// The series of which the user has watched every aired episode, according to the cache. Lists mark them with a check
 /// mark.
@@ -18,47 +19,47 @@ public final class WatchedShows {
   @ObservationIgnored private var shown: [TitleReference.Key: [Int: Int]] = [:]
   /// The dates of the cached responses that were read, by path.
   @ObservationIgnored private var dates: [String: Date] = [:]
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var counting: Task<Void, Never>?
 
   public init(_ library: LibraryModel, _ services: Services) {
     self.library = library
     self.services = services
-    followLibrary()
+    observeLibrary()
   }
 
   isolated deinit {
-    following?.cancel()
+    observation?.cancel()
     counting?.cancel()
   }
 
   /// Returns whether the user has watched all aired episodes of a series, marked by episode or by season.
   public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
 
-  private var source: TitleSource { TitleSource(services.answerSource) }
+  private var source: TitleSource { TitleSource(services.responseSource) }
 }
 
 extension WatchedShows {
-  private func followLibrary() {
+  private func observeLibrary() {
     let seasons = withObservationTracking {
       library.watchedSeasons
     } onChange: { [weak self] in
-      Task { @MainActor in self?.followLibrary() }
+      Task { @MainActor in self?.observeLibrary() }
     }
     let known = Set(parts.keys)
-    parts = Dictionary(grouping: seasons.filter { $0.series.source == source }, by: \.series)
+    parts = Dictionary(grouping: seasons.filter { $0.show.source == source }, by: \.show)
       .mapValues { $0.flatMap(\.parts) }
-    if known != Set(parts.keys) { followCatalogue() }
-    countSoon()
+    if known != Set(parts.keys) { observeCache() }
+    scheduleCount()
   }
 
   /// Reads the cached responses of all series with plays, and reads those that change again.
-  private func followCatalogue() {
-    following?.cancel()
+  private func observeCache() {
+    observation?.cancel()
     guard let catalogue = services.catalogue, !parts.isEmpty else { return }
     let paths = Dictionary(uniqueKeysWithValues: parts.keys.map { ("/\($0.kind.rawValue)/\($0.number)", $0) })
-    let fetches = catalogue.latestFetches(of: Array(paths.keys), from: services.answerSource)
-    following = Task { [weak self] in
+    let fetches = catalogue.observeLatestFetchDates(of: Array(paths.keys), from: services.responseSource)
+    observation = Task { [weak self] in
       for await dates in fetches { await self?.read(dates, paths) }
     }
   }
@@ -66,18 +67,18 @@ extension WatchedShows {
   private func read(_ dates: [String: Date], _ paths: [String: TitleReference.Key]) async {
     let changed = paths.filter { path, _ in dates[path] != self.dates[path] }
     guard !changed.isEmpty else { return }
-    let details = await services.savedDetails(of: changed.map(\.value))
+    let details = await services.cachedDetails(of: changed.map(\.value))
     guard !Task.isCancelled else { return }
     let today = services.pageFormat.today
     for (path, key) in changed {
       self.dates[path] = dates[path]
       shown[key] = details[key]?.shownEpisodes(today: today)
     }
-    countSoon()
+    scheduleCount()
   }
 
   /// Counts in the background. Cancels the previous count.
-  private func countSoon() {
+  private func scheduleCount() {
     counting?.cancel()
     counting = Task { [weak self, parts, shown] in
       let watched = await Self.count(parts, shown)

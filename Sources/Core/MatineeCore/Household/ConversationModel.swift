@@ -1,5 +1,6 @@
 import Library
 import Observation
+import TitleIdentity
 
 /// The household's notes about one title, as one profile sees them. If there are no other profiles, they serve as a
 /// private notebook.
@@ -28,7 +29,7 @@ public final class ConversationModel {
   @ObservationIgnored private let key: TitleReference.Key
   @ObservationIgnored private let texts: TitleTexts
   @ObservationIgnored private let pictures: ProfilePictures
-  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
 
   /// - Parameter source: The title's source, even if the app shows another source by the time a note is written.
   public init(
@@ -40,16 +41,16 @@ public final class ConversationModel {
     self.library = library
     self.texts = texts
     key = TitleReference.Key(id, of: source)
-    follow()
+    observe()
   }
 
-  isolated deinit { following.forEach { $0.cancel() } }
+  isolated deinit { observations.forEach { $0.cancel() } }
 
   /// The current state. Observable.
   public var state: State {
     if case .failed = library.state { return .closed }
     // The library may have opened on a later attempt.
-    if library.state == .open, following.isEmpty { follow() }
+    if library.state == .open, observations.isEmpty { observe() }
     return notes == nil ? .opening : .open
   }
 
@@ -68,7 +69,7 @@ public final class ConversationModel {
   public var heading: String { others.isEmpty ? "Your Notes" : "Notes" }
 
   /// The profiles to whom a note can be addressed.
-  public var others: [Profile] { household.others(than: library.profile) }
+  public var others: [Profile] { household.profiles(except: library.profile) }
 
   /// The recipient of the next note; `nil` for a public note.
   public var recipient: ProfileID? {
@@ -88,7 +89,7 @@ public final class ConversationModel {
   public func take(_ page: TitlePage) { take(page.summary, imdbID: page.imdbID) }
 }
 
-/// Changes to the notes. Each can be undone. The library reports the result through ``LibraryModel/onNews``.
+/// Changes to the notes. Each can be undone. The library reports the result through ``LibraryModel/onNotice``.
 extension ConversationModel {
   /// Returns a sentence that explains why a text can't be saved as a note; `nil` if it can.
   public func problem(with text: String) -> String? { ListTextKind.note.problem(with: text) }
@@ -127,18 +128,18 @@ extension ConversationModel {
 }
 
 extension ConversationModel {
-  private var visible: [Note] { (notes ?? []).filter { household.shows($0, to: library.profile) } }
+  private var visible: [Note] { (notes ?? []).filter { household.isVisible($0, to: library.profile) } }
 
-  private func follow() {
-    following = [
+  private func observe() {
+    observations = [
       Task { [weak self, library] in
-        if let opened = try? await library.library() { self?.follow(opened) } else { self?.following = [] }
+        if let opened = try? await library.library() { self?.observe(opened) } else { self?.observations = [] }
       }
     ]
   }
 
-  private func follow(_ opened: Library) {
-    following = [
+  private func observe(_ opened: Library) {
+    observations = [
       Task { [weak self] in
         for await household in opened.observeHousehold() { self?.household = household }
       },
@@ -154,6 +155,6 @@ extension Services {
   @MainActor public func conversation(
     about title: TitleID, in library: LibraryModel, pictures: ProfilePictures? = nil
   ) -> ConversationModel {
-    ConversationModel(of: title, of: TitleSource(answerSource), in: library, texts: texts, pictures: pictures)
+    ConversationModel(of: title, of: TitleSource(responseSource), in: library, texts: texts, pictures: pictures)
   }
 }

@@ -7,17 +7,17 @@ public final class FollowModel {
   /// All profiles; `nil` until they have been read.
   public private(set) var household: Household?
   @ObservationIgnored public let library: LibraryModel
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   public init(_ library: LibraryModel) { self.library = library }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// Reads all profiles and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    if following == nil {
-      following = Task { [weak self] in
+    if observation == nil {
+      observation = Task { [weak self] in
         for await household in opened.observeHousehold() { self?.household = household }
       }
     }
@@ -38,7 +38,7 @@ public final class FollowModel {
   @discardableResult
   public func follow(_ other: ProfileID, _ isFollowed: Bool = true) async -> Bool {
     let name = household?.name(of: other) ?? ""
-    return await library.perform(isFollowed ? "You follow \(name)." : "You do not follow \(name) any more.") {
+    return await library.perform(isFollowed ? "You’re following \(name)." : "You no longer follow \(name).") {
       library, profile async throws(LibraryError) in
       isFollowed ? try await library.follow(other, by: profile) : try await library.unfollow(other, by: profile)
     }

@@ -4,7 +4,7 @@ import Library
 extension Household {
   /// Returns the first and last name on one line, or a placeholder for a removed profile.
   public func name(of id: ProfileID) -> String {
-    let name = BoundedText.line(self[id]?.fields.name ?? "", most: 80)
-    return name.isEmpty ? "Somebody" : name
+    let name = BoundedText.line(self[id]?.fields.name ?? "", maximumLength: 80)
+    return name.isEmpty ? "Someone" : name
   }
 }

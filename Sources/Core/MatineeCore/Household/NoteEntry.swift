@@ -27,7 +27,7 @@ public struct NoteEntry: Identifiable, Hashable, Sendable {
     name = household.name(of: note.profile)
     picture = pictures.address(of: household[note.profile]?.fields.picture)
     author = isOwn ? "You" : name
-    text = BoundedText.paragraphs(note.text, most: 10_000)
+    text = BoundedText.paragraphs(note.text, maximumLength: 10_000)
     let recipient = note.recipient.map { $0 == viewer ? "To you" : "To \(household.name(of: $0))" }
     let moment = [texts.when(note.date), texts.clock(note.date)].compactMap(\.self).joined(separator: ", ")
     detail = [recipient, moment, note.edited == nil ? nil : "Edited"].compactMap(\.self).joined(separator: " · ")

@@ -15,7 +15,7 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   /// The address of the person's picture; `nil` if there is none or it isn't available yet.
   public internal(set) var picture: URL?
   /// The summary, such as "Ana rated “Alien” 9 of 10".
-  public let words: String
+  public let summary: String
   /// The text of a note; empty for other notifications.
   public let text: String
   /// The time, such as "2:05 PM".
@@ -51,27 +51,27 @@ struct NotificationFormat: Sendable {
 
   private func day(of notice: HouseholdNotice) -> String? {
     let day = { page.texts.when(PartialDate($0, in: zone)) }
-    let words = day(notice.date)
-    if words == day(now) { return "Today" }
-    return words == day(now - 86_400) ? "Yesterday" : words
+    let summary = day(notice.date)
+    if summary == day(now) { return "Today" }
+    return summary == day(now - 86_400) ? "Yesterday" : summary
   }
 
   private func entry(_ notice: HouseholdNotice, heading: String?, isNew: Bool) -> NotificationEntry {
     let name = household.name(of: notice.profile)
-    let text = if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, most: 300) } else { "" }
+    let text = if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, maximumLength: 300) } else { "" }
     return NotificationEntry(
-      id: notice.id, name: name, words: "\(name) \(words(notice.content))", text: text,
+      id: notice.id, name: name, summary: "\(name) \(summary(notice.content))", text: text,
       time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
       place: place(notice), portrait: household[notice.profile]?.fields.picture)
   }
 
-  private func words(_ content: HouseholdNotice.Content) -> String {
+  private func summary(_ content: HouseholdNotice.Content) -> String {
     switch content {
     case .rated(let title, let part, let score): "rated \(PlayText.name(title, part)) \(score) of 10"
     case .ratedMany(let count): "imported \(page.texts.counted(count, "rating"))"
-    case .noted(let title, _, true): "left you a note under “\(title.shortName)”"
-    case .noted(let title, _, false): "wrote a note under “\(title.shortName)”"
-    case .followed: "follows you"
+    case .noted(let title, _, true): "left you a note on “\(title.shortName)”"
+    case .noted(let title, _, false): "wrote a note on “\(title.shortName)”"
+    case .followed: "started following you"
     case .added(let title, let list): "added “\(title.shortName)” to “\(list.shortName)”"
     case .addedMany(let count, let list): "added \(page.texts.counted(count, "title")) to “\(list.shortName)”"
     }

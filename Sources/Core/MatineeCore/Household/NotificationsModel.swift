@@ -7,22 +7,22 @@ import LoadingState
 public final class NotificationsModel {
   /// The entries; `nil` until they have been read. Observable, like all properties of this model.
   public var entries: [NotificationEntry]? {
-    news.shown?.entries.map { entry in
+    list.shown?.entries.map { entry in
       var entry = entry
       entry.picture = pictures.address(of: entry.portrait)
       return entry
     }
   }
   /// The number of unseen notifications among those that have been loaded.
-  public var unread: Int { news.shown?.notices.unseen.count ?? 0 }
+  public var unread: Int { list.shown?.notices.unread.count ?? 0 }
   /// Whether the household has other profiles.
-  public var hasOthers: Bool { news.shown?.hasOthers ?? false }
+  public var hasOthers: Bool { list.shown?.hasOthers ?? false }
   public let library: LibraryModel
   private let pictures: ProfilePictures
-  private let news: GrowingList<HouseholdNotices, News>
+  private let list: GrowingList<HouseholdNotices, Content>
 
   /// The notifications from the library, and the entries for display.
-  private struct News {
+  private struct Content {
     let notices: HouseholdNotices
     let entries: [NotificationEntry]
     let hasOthers: Bool
@@ -38,35 +38,35 @@ public final class NotificationsModel {
     self.library = library
     self.pictures = pictures ?? ProfilePictures()
     let (profile, marks) = (library.profile, Marks())
-    news = GrowingList(
+    list = GrowingList(
       of: library, page: page,
-      GrowingList.Request(
+      GrowingList.Query(
         read: { opened, limit async throws(LibraryError) in try await opened.notices(for: profile, limit: limit) },
         observe: { $0.observeNotices(for: profile, limit: $1) },
         show: { notices, opened async throws(LibraryError) in
           let household = try await opened.household()
-          marks.new.formUnion(notices.unseen)
+          marks.new.formUnion(notices.unread)
           let format = NotificationFormat(household: household, source: library.source, page: format)
-          return News(
+          return Content(
             notices: notices, entries: await format.entries(notices.all, new: marks.new),
-            hasOthers: !household.others(than: profile).isEmpty)
+            hasOthers: !household.profiles(except: profile).isEmpty)
         }))
   }
 
   /// Reads the first entries and starts observing them.
-  public func load() async throws(LibraryError) { try await news.load() }
+  public func load() async throws(LibraryError) { try await list.load() }
 
   /// Loads older entries if there are any.
   public func loadMore() {
-    if news.shown?.notices.hasMore == true { news.loadMore() }
+    if list.shown?.notices.hasMore == true { list.loadMore() }
   }
 
   /// Marks all shown notifications as seen. They stay unread if the write fails.
   public func see() {
-    guard let unseen = news.shown?.notices.unseen, !unseen.isEmpty else { return }
+    guard let unseen = list.shown?.notices.unread, !unseen.isEmpty else { return }
     library.begin { [library] in
       guard let opened = try? await library.library() else { return }
-      _ = try? await opened.see(Array(unseen), by: library.profile)
+      _ = try? await opened.markAsRead(Array(unseen), by: library.profile)
     }
   }
 }
@@ -75,5 +75,5 @@ extension StateMessage {
   /// The message for a page without notifications.
   public static let noNotifications = StateMessage(
     icon: "preferences-system-notifications-symbolic", title: "No Notifications",
-    explanation: "Ratings, lists and notes of people you follow, and of your teams, appear here.")
+    explanation: "Ratings, lists and notes from people you follow and from your teams appear here.")
 }

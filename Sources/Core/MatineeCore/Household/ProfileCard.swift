@@ -44,12 +44,12 @@ extension ProfileCard {
     _ profile: Profile, in household: Household, ratings: [Rating], lists: [UserList], for library: LibraryModel.Viewer,
     format: PageFormat, picture address: (String?) -> URL?
   ) {
-    let isSeen = household.sees(profile.id, as: library.profile)
+    let isSeen = household.canSee(profile.id, as: library.profile)
     id = profile.id
     name = household.name(of: profile.id)
     picture = address(profile.fields.picture)
-    role = BoundedText.line(profile.fields.role, most: 80)
-    teams = profile.fields.teams.map { BoundedText.line($0, most: 80) }
+    role = BoundedText.line(profile.fields.role, maximumLength: 80)
+    teams = profile.fields.teams.map { BoundedText.line($0, maximumLength: 80) }
     func people(_ ids: [ProfileID]) -> [Person] {
       ids.compactMap { household[$0] }.map {
         Person(id: $0.id, name: household.name(of: $0.id), picture: address($0.fields.picture))
@@ -59,7 +59,7 @@ extension ProfileCard {
     following = people(profile.following)
     self.ratings = isSeen ? ratings.map { Rated($0, source: library.source, format: format) } : []
     self.lists = isSeen ? lists.filter { $0.titles > 0 } : []
-    reason = isSeen ? nil : "Follow \(name) to see what they rate, list and write."
+    reason = isSeen ? nil : "Follow \(name) to see their ratings, lists and notes."
   }
 }
 

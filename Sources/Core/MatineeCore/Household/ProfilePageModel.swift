@@ -12,7 +12,7 @@ public final class ProfilePageModel {
   private var lists: [UserList]?
   @ObservationIgnored private let format: PageFormat
   @ObservationIgnored private let pictures: ProfilePictures
-  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
 
   public init(_ id: ProfileID, _ library: LibraryModel, format: PageFormat, pictures: ProfilePictures? = nil) {
     self.id = id
@@ -21,7 +21,7 @@ public final class ProfilePageModel {
     follow = FollowModel(library)
   }
 
-  isolated deinit { following.forEach { $0.cancel() } }
+  isolated deinit { observations.forEach { $0.cancel() } }
 
   /// The page's content; `nil` until all of it has been read, and after the profile has been removed.
   public var card: ProfileCard? {
@@ -36,17 +36,17 @@ public final class ProfilePageModel {
   /// - Throws: ``LibraryError/gone`` if there is no profile with this id.
   public func load() async throws(LibraryError) {
     try await follow.load()
-    guard follow.household?[id] != nil else { throw .gone }
+    guard follow.household?[id] != nil else { throw .notFound }
     let opened = try await follow.library.library()
-    if following.isEmpty { follow(opened) }
+    if observations.isEmpty { observe(opened) }
     let read = try await opened.lists(of: id)
     let rated = Array(try await opened.ratings(by: id).filter { $0.part == .whole }.prefix(latest))
     if lists == nil { lists = read }
     if ratings == nil { ratings = rated }
   }
 
-  private func follow(_ opened: Library) {
-    following = [
+  private func observe(_ opened: Library) {
+    observations = [
       Task { [weak self, id] in
         for await ratings in opened.observeLatestRatings(of: id, limit: latest) { self?.ratings = ratings }
       },
@@ -63,6 +63,6 @@ private let latest = 20
 extension StateMessage {
   /// The message for a profile that never existed or was removed.
   public static let noSuchProfile = StateMessage(
-    icon: "avatar-default-symbolic", title: "Nobody Here",
-    explanation: "This profile is not there any more. Go back and choose another.")
+    icon: "avatar-default-symbolic", title: "Profile Not Found",
+    explanation: "This profile no longer exists. Go back and choose another.")
 }

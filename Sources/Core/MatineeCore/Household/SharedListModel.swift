@@ -7,21 +7,21 @@ import Observation
 public final class SharedListModel {
   public let id: ListID
   /// The owner and the number of titles: "Ana Sample · 3 titles"; `nil` if the list isn't available.
-  public var words: String? {
-    guard let seen, let name = owner else { return nil }
-    return [name, format.texts.counted(seen.items.count, "title")].joined(separator: " · ")
+  public var caption: String? {
+    guard let sharedList, let name = owner else { return nil }
+    return [name, format.texts.counted(sharedList.items.count, "title")].joined(separator: " · ")
   }
   /// The list's name; `nil` if the list doesn't exist or isn't visible.
-  public var name: String? { seen?.list.shownName }
+  public var name: String? { sharedList?.list.shownName }
   /// The list's titles; `nil` if the list doesn't exist or isn't visible.
   public var entries: [UserListEntry]? {
-    seen?.items.map { UserListEntry($0, source: library.source, format: format) }
+    sharedList?.items.map { UserListEntry($0, source: library.source, format: format) }
   }
   @ObservationIgnored public let library: LibraryModel
-  private var seen: SharedList?
+  private var sharedList: SharedList?
   private var owner: String?
   @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   public init(_ id: ListID, _ library: LibraryModel, format: PageFormat) {
     self.id = id
@@ -29,42 +29,42 @@ public final class SharedListModel {
     self.format = format
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// Reads the list and starts observing it.
   ///
   /// - Throws: ``LibraryError/gone`` if there is no such list, or its owner's activity isn't visible.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    let read = try await opened.list(id, seenBy: library.profile)
+    let read = try await opened.list(id, visibleTo: library.profile)
     await take(read, opened)
-    if following == nil {
-      following = Task { [weak self, id, profile = library.profile] in
-        for await seen in opened.observeList(id, seenBy: profile) { await self?.take(seen, opened) }
+    if observation == nil {
+      observation = Task { [weak self, id, profile = library.profile] in
+        for await sharedList in opened.observeList(id, visibleTo: profile) { await self?.take(sharedList, opened) }
       }
     }
-    guard read != nil else { throw .gone }
+    guard read != nil else { throw .notFound }
   }
 
-  private func take(_ seen: SharedList?, _ opened: Library) async {
-    if let seen, let household = try? await opened.household() { owner = household.name(of: seen.list.profile) }
-    self.seen = seen
+  private func take(_ sharedList: SharedList?, _ opened: Library) async {
+    if let sharedList, let household = try? await opened.household() { owner = household.name(of: sharedList.list.profile) }
+    self.sharedList = sharedList
   }
 }
 
 extension UserList {
   /// The number of titles that others see: "3 titles".
-  public var seenCounts: String { titles == 1 ? "1 title" : "\(titles) titles" }
+  public var titleCount: String { titles == 1 ? "1 title" : "\(titles) titles" }
 }
 
 extension StateMessage {
   /// The message for a list without titles.
-  public static let emptySeenList = StateMessage(
+  public static let emptySharedList = StateMessage(
     icon: "view-list-bullet-symbolic", title: "No Titles on This List",
-    explanation: "Titles appear here as they are added to it.")
+    explanation: "Titles appear here when they’re added.")
 
   /// The message for a list that never existed, was removed, or isn't visible.
-  public static let unseenList = StateMessage(
-    icon: "edit-find-symbolic", title: "No Such List",
-    explanation: "This list is not there any more, or you do not follow whose it is. Go back and choose another.")
+  public static let unavailableList = StateMessage(
+    icon: "edit-find-symbolic", title: "List Not Found",
+    explanation: "This list no longer exists, or you don’t follow its owner. Go back and choose another.")
 }

@@ -1,5 +1,6 @@
 import Library
 import ResponseCache
+import TitleIdentity
 
 /// The cached films and series, for matching without requests.
 struct CachedTitleMatcher: Sendable {
@@ -8,36 +9,35 @@ struct CachedTitleMatcher: Sendable {
   private let source: TitleSource
 
   private struct Name: Hashable {
-    let kind: TitleReference.Kind
+    let kind: TitleID.Kind
     let name: MatchedName
     let year: Int
   }
 
   /// Reads the cached titles. A cache that can't be read counts as empty.
   init(_ services: Services) async {
-    source = TitleSource(services.answerSource)
-    for kind in [TitleReference.Kind.film, .series] {
-      let known: CachedTitle.Kind = kind == .film ? .film : .series
-      let seen = (try? await services.catalogue?.titles(of: known, from: services.answerSource)) ?? []
-      for title in seen where !title.name.isEmpty { add(title, kind) }
+    source = TitleSource(services.responseSource)
+    for kind in [TitleID.Kind.movie, .show] {
+      let cached = (try? await services.catalogue?.titles(of: MediaKind(kind), from: services.responseSource)) ?? []
+      for title in cached where !title.name.isEmpty { add(title, kind) }
     }
   }
 
-  private mutating func add(_ seen: CachedTitle, _ kind: TitleReference.Kind) {
-    let title = TitleReference(seen, kind, of: source)
+  private mutating func add(_ cached: CachedTitle, _ kind: TitleID.Kind) {
+    let title = TitleReference(cached, kind, of: source)
     titles[title.key] = title
-    guard let year = seen.year else { return }
-    for name in [seen.name, seen.originalName] + seen.otherNames where !name.isEmpty {
+    guard let year = cached.year else { return }
+    for name in [cached.name, cached.originalName] + cached.alternativeNames where !name.isEmpty {
       byName[Name(kind: kind, name: MatchedName(name), year: year), default: []].insert(title.key)
     }
   }
 
-  func title(_ kind: TitleReference.Kind, _ number: Int) -> TitleReference? {
+  func title(_ kind: TitleID.Kind, _ number: Int) -> TitleReference? {
     titles[TitleReference.Key(source, kind, number)]
   }
 
   /// Returns the only title with a name and year; `nil` if there is none or more than one.
-  func title(_ name: String, year: Int, kinds: [TitleReference.Kind]) -> TitleReference? {
+  func title(_ name: String, year: Int, kinds: [TitleID.Kind]) -> TitleReference? {
     let name = MatchedName(name)
     let keys = kinds.flatMap { byName[Name(kind: $0, name: name, year: year)] ?? [] }
     return keys.count == 1 ? titles[keys[0]] : nil

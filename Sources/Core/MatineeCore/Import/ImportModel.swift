@@ -4,6 +4,7 @@ import LibraryFormats
 import LoadingState
 import Observation
 import TMDB
+import TitleIdentity
 
 /// The model of an import from another app. It reads the file, asks questions, looks up titles, collects decisions, and
 /// writes everything as one change.
@@ -13,7 +14,7 @@ public final class ImportModel: TitleDecisionModel {
   public enum Step: Equatable, Sendable {
     case reading
     /// The archive needs a passphrase.
-    case locked(wasWrong: Bool)
+    case locked(isRetry: Bool)
     /// The import needs an answer that only the user can give.
     case asking(ImportQuestion)
     /// Titles are being looked up: the number done, and the total.
@@ -37,11 +38,11 @@ public final class ImportModel: TitleDecisionModel {
   @ObservationIgnored private let makeMatcher: @MainActor () async -> any TitleMatching
   @ObservationIgnored private var passphrase: String?
   @ObservationIgnored private var answers = ImportAnswers()
-  @ObservationIgnored private var asked: Set<ImportQuestion> = []
+  @ObservationIgnored private var answeredQuestions: Set<ImportQuestion> = []
   /// The plan after the lookup, without any decisions.
   @ObservationIgnored private var plan: ImportPlan?
   @ObservationIgnored private var choices: [WantedTitle: MatchedTitle] = [:]
-  private var wantsRemoved = false
+  private var isRestoring = false
   @ObservationIgnored private var work: Task<Void, Never>?
   @ObservationIgnored private var writing: Task<Void, Never>?
 
@@ -75,7 +76,7 @@ public final class ImportModel: TitleDecisionModel {
   /// Continues with the answer to a question.
   public func answer(_ answer: (inout ImportAnswers) -> Void) {
     guard case .asking(let question) = step else { return }
-    asked.insert(question)
+    answeredQuestions.insert(question)
     answer(&answers)
     begin()
   }
@@ -91,7 +92,7 @@ public final class ImportModel: TitleDecisionModel {
   }
 
   /// Uses the best match for each title that is still undecided.
-  public func chooseLikeliest() {
+  public func chooseBestMatches() {
     guard step == .reviewing, let plan else { return }
     for title in plan.doubtfulTitles where choices[title.wanted] == nil {
       choices[title.wanted] = title.candidates.first
@@ -100,11 +101,11 @@ public final class ImportModel: TitleDecisionModel {
   }
 
   /// Whether to restore entries that the user has removed since an earlier import.
-  public var bringsBackRemoved: Bool {
-    get { wantsRemoved }
+  public var restoresRemoved: Bool {
+    get { isRestoring }
     set {
-      guard step == .reviewing, wantsRemoved != newValue else { return }
-      wantsRemoved = newValue
+      guard step == .reviewing, isRestoring != newValue else { return }
+      isRestoring = newValue
       count()
     }
   }
@@ -119,10 +120,10 @@ public final class ImportModel: TitleDecisionModel {
   /// Saves the skipped rows as a table, and replaces an existing file.
   ///
   /// - Returns: A sentence that explains a failure; `nil` on success.
-  public func saveLeftOut(at url: URL) async -> String? {
+  public func saveUnimported(at url: URL) async -> String? {
     guard let plan = review?.plan else { return nil }
     do throws(ExportError) {
-      try await plan.saveLeftOut(at: url, replaces: true)
+      try await plan.saveUnimported(at: url, replaces: true)
       return nil
     } catch {
       return [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
@@ -156,7 +157,7 @@ extension ImportModel {
 
   private func prepare() async throws {
     guard let result = try await read() else { return try await reviewJournal() }
-    if let question = result.questions.first(where: { !asked.contains($0) }) {
+    if let question = result.questions.first(where: { !answeredQuestions.contains($0) }) {
       step = .asking(question)
       return
     }
@@ -186,14 +187,14 @@ extension ImportModel {
 
   private func lookUp(_ result: ImportResult) async throws -> ImportPlan {
     let (steps, reports) = AsyncStream<(Int, Int)>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let following = Task { [weak self] in
+    let progressTask = Task { [weak self] in
       for await (done, all) in steps { self?.note(done, of: all) }
     }
-    defer { following.cancel() }
+    defer { progressTask.cancel() }
     let matcher = await makeMatcher()
     let plan = try await ImportPlan(result, by: matcher) { reports.yield(($0, $1)) }
     reports.finish()
-    await following.value
+    await progressTask.value
     return plan
   }
 
@@ -218,7 +219,7 @@ extension ImportModel {
   private func show(_ plan: ImportPlan) async throws {
     let chosen = plan.taking(choices)
     let outcome = try await chosen.apply(
-      to: library.library(), by: library.profile, removed: wantsRemoved, dryRun: true)
+      to: library.library(), by: library.profile, removed: isRestoring, dryRun: true)
     try Task.checkCancellation()
     let decisions = plan.doubtfulTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.wanted]) }
     review = ImportReview(subject: .plan(chosen, outcome), decisions: decisions)
@@ -230,11 +231,11 @@ extension ImportModel {
     do throws(LibraryError) {
       let library = try await library.library()
       if let plan = review.plan {
-        let outcome = try await plan.apply(to: library, by: self.library.profile, removed: wantsRemoved)
-        tell(outcome.new, from: review.origin, outcome.action)
+        let outcome = try await plan.apply(to: library, by: self.library.profile, removed: isRestoring)
+        showNotice(outcome.new, from: review.origin, outcome.action)
       } else {
         let report = try await library.importJournal(file, by: self.library.profile)
-        tell(report.new, from: review.origin, report.action)
+        showNotice(report.new, from: review.origin, report.action)
       }
       step = .finished
     } catch {
@@ -242,17 +243,17 @@ extension ImportModel {
     }
   }
 
-  private func tell(_ count: Int, from origin: String, _ action: EventID?) {
-    let words = "\(count.of("entry was", "entries were")) imported from \(origin)."
-    library.onNews(LibraryModel.News(kind: action.map { .done($0) } ?? .told, words: words))
+  private func showNotice(_ count: Int, from origin: String, _ action: EventID?) {
+    let text = "\(count.of("entry was", "entries were")) imported from \(origin)."
+    library.onNotice(LibraryModel.Notice(kind: action.map { .done($0) } ?? .info, text: text))
   }
 
   private func fail(_ error: any Error) {
     isCounting = false
     step =
       switch error {
-      case ImportError.encrypted: .locked(wasWrong: false)
-      case ImportError.wrongPassphrase: .locked(wasWrong: true)
+      case ImportError.encrypted: .locked(isRetry: false)
+      case ImportError.wrongPassphrase: .locked(isRetry: true)
       default: .failed(StateMessage(importing: error))
       }
   }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// The result of an import or of a dry run.
 public struct ImportOutcome: Sendable {
@@ -36,5 +37,5 @@ public struct ImportOutcome: Sendable {
   /// The total number of records and lists added.
   public var new: Int { counts.values.reduce(newLists) { $0 + $1.new } }
 
-  static let mostExamples = 5
+  static let maximumExamples = 5
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import TitleIdentity
 
 extension ImportPlan {
   /// Writes all steps as one change, or rolls them back in a dry run.
@@ -15,7 +16,7 @@ extension ImportPlan {
   ) async throws(LibraryError) -> ImportOutcome {
     let steps = steps
     let (outcome, action) = try await library.write(by: profile, dryRun: dryRun) { batch in
-      var applier = try ImportApplier(steps, in: batch, bringsBackRemoved: removed)
+      var applier = try ImportApplier(steps, in: batch, restoresRemoved: removed)
       for step in steps { try applier.apply(step, in: &batch) }
       return applier.outcome
     }
@@ -28,12 +29,12 @@ extension ImportPlan {
 /// The application of an import's steps. It retains the existing data of each title so that it's read only once.
 private struct ImportApplier {
   private let profile: ProfileID
-  private let bringsBackRemoved: Bool
+  private let restoresRemoved: Bool
   private(set) var outcome = ImportOutcome()
   private var scores: [Place: Scores] = [:]
   private var plays: [TitleReference.Key: ImportedPlays] = [:]
-  private let formerPlays: [TitleReference.Key: [FormerPlay]]
-  private let formerNotes: [TitleReference.Key: [FormerNote]]
+  private let playHistories: [TitleReference.Key: [PlayHistory]]
+  private let noteHistories: [TitleReference.Key: [NoteHistory]]
   private var notes: [TitleReference.Key: OwnNotes] = [:]
   private var lists: ImportedLists
 
@@ -59,12 +60,12 @@ private struct ImportApplier {
     }
   }
 
-  init(_ steps: [ImportPlan.Step], in batch: Batch, bringsBackRemoved: Bool) throws {
+  init(_ steps: [ImportPlan.Step], in batch: Batch, restoresRemoved: Bool) throws {
     profile = batch.profile
-    self.bringsBackRemoved = bringsBackRemoved
-    formerPlays = Dictionary(grouping: try batch.formerPlays(), by: \.title)
-    formerNotes = Dictionary(grouping: try batch.formerNotes(), by: \.title)
-    lists = try ImportedLists(steps, in: batch, bringsBackRemoved: bringsBackRemoved)
+    self.restoresRemoved = restoresRemoved
+    playHistories = Dictionary(grouping: try batch.playHistories(), by: \.title)
+    noteHistories = Dictionary(grouping: try batch.noteHistories(), by: \.title)
+    lists = try ImportedLists(steps, in: batch, restoresRemoved: restoresRemoved)
   }
 
   mutating func apply(_ step: ImportPlan.Step, in batch: inout Batch) throws {
@@ -75,7 +76,7 @@ private struct ImportApplier {
     case .liked: try add(step, to: .favourites(of: profile), .favourites, in: &batch)
     case .listed(let item):
       guard let list = try lists.list(item.list, for: step.record.date, in: &batch) else {
-        return leaveOut(.listItems)
+        return countRemoved(.listItems)
       }
       outcome.newLists = lists.made
       let isNew = try add(step, to: list, .listItems, in: &batch)
@@ -90,7 +91,7 @@ extension ImportApplier {
     let place = Place(title: step.title.key, part: step.part)
     // The value is removed from the dictionary so that it's changed in place, not copied.
     var known = try scores.removeValue(forKey: place) ?? scores(at: place, in: &batch)
-    let given = Scores.Given(score: score, date: step.record.date.atOneClock)
+    let given = Scores.Given(score: score, date: step.record.date.normalized)
     if known.given.contains(given) {
       count(step, .ratings, isNew: false)
     } else if let holding = known.holding, holding.isLaterDay(than: step.record.date) {
@@ -106,7 +107,7 @@ extension ImportApplier {
 
   private func scores(at place: Place, in batch: inout Batch) throws -> Scores {
     let given = try batch.ratingHistory(of: place.title, part: place.part).map {
-      Scores.Given(score: $0.score, date: $0.date.atOneClock)
+      Scores.Given(score: $0.score, date: $0.date.normalized)
     }
     let holding = given.isEmpty ? nil : try batch.rating(of: place.title, part: place.part)?.date
     return Scores(given: Set(given), holding: holding)
@@ -116,9 +117,9 @@ extension ImportApplier {
     let key = step.title.key
     var known =
       try plays.removeValue(forKey: key)
-      ?? ImportedPlays(batch.plays(of: key), formerly: formerPlays[batch.resolved(key)] ?? [])
+      ?? ImportedPlays(batch.plays(of: key), histories: playHistories[batch.resolved(key)] ?? [])
     switch known.claim(step.part, step.record.date) {
-    case .removed where !bringsBackRemoved: leaveOut(.plays)
+    case .removed where !restoresRemoved: countRemoved(.plays)
     case .there: count(step, .plays, isNew: false)
     case .removed, .new:
       try batch.watch(step.title, part: step.part, on: step.record.date)
@@ -129,13 +130,13 @@ extension ImportApplier {
 
   private mutating func note(_ step: ImportPlan.Step, _ text: String, in batch: inout Batch) throws {
     let key = step.title.key
-    let former = try formerNotes[batch.resolved(key)]?.first { $0.texts.contains(text) }
+    let history = try noteHistories[batch.resolved(key)]?.first { $0.texts.contains(text) }
     var own = try notes.removeValue(forKey: key) ?? ownNotes(on: key, in: batch)
     defer { notes[key] = own }
-    if own.texts.contains(text) || former.map({ own.ids.contains($0.id) }) == true {
+    if own.texts.contains(text) || history.map({ own.ids.contains($0.id) }) == true {
       count(step, .notes, isNew: false)
-    } else if former != nil, !bringsBackRemoved {
-      leaveOut(.notes)
+    } else if history != nil, !restoresRemoved {
+      countRemoved(.notes)
     } else {
       try batch.note(text, on: step.title)
       own.texts.insert(text)
@@ -152,10 +153,10 @@ extension ImportApplier {
   private mutating func add(
     _ step: ImportPlan.Step, to list: ListID, _ sort: ImportOutcome.Sort, in batch: inout Batch
   ) throws -> Bool {
-    if !bringsBackRemoved, let removal = try batch.removal(of: step.title.key, from: list),
+    if !restoresRemoved, let removal = try batch.removal(of: step.title.key, from: list),
       !step.record.date.isLaterDay(than: removal)
     {
-      leaveOut(sort)
+      countRemoved(sort)
       return false
     }
     let isNew = try batch.add(step.title, to: list) != nil
@@ -164,12 +165,12 @@ extension ImportApplier {
   }
 
   /// Counts a record as skipped because the user has removed it.
-  private mutating func leaveOut(_ sort: ImportOutcome.Sort) { outcome.counts[sort, default: .init()].removed += 1 }
+  private mutating func countRemoved(_ sort: ImportOutcome.Sort) { outcome.counts[sort, default: .init()].removed += 1 }
 
   private mutating func count(_ step: ImportPlan.Step, _ sort: ImportOutcome.Sort, isNew: Bool) {
     if isNew {
       outcome.counts[sort, default: .init()].new += 1
-      if outcome.examples.count < ImportOutcome.mostExamples { outcome.examples.append(step) }
+      if outcome.examples.count < ImportOutcome.maximumExamples { outcome.examples.append(step) }
     } else {
       outcome.counts[sort, default: .init()].already += 1
     }

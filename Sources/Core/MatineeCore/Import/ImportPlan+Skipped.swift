@@ -4,39 +4,39 @@ import LibraryFormats
 
 extension ImportPlan {
   /// The rows that aren't imported completely: unreadable, ambiguous and unmatched ones.
-  public var leftOut: [SkippedRow] { Array(leftOutRows) }
+  public var unimported: [SkippedRow] { Array(unimportedRows) }
 
-  /// The number of rows in ``leftOut``.
-  public var leftOutCount: Int { result.skipped.count + doubts.count + missing.count }
+  /// The number of rows in ``unimported``.
+  public var unimportedCount: Int { result.skipped.count + doubts.count + missing.count }
 
-  /// The rows of ``leftOut``, created one at a time because there can be as many as in the file.
-  private var leftOutRows: some Sequence<SkippedRow> {
-    let doubtful = doubts.lazy.map { doubt in
+  /// The rows of ``unimported``, created one at a time because there can be as many as in the file.
+  private var unimportedRows: some Sequence<SkippedRow> {
+    let ambiguous = doubts.lazy.map { doubt in
       let titles = doubt.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
       return SkippedRow(
         place: doubt.record.place, text: doubt.record.text,
-        reason: "It may be: \(titles.joined(separator: "; ")).")
+        reason: "Possible matches: \(titles.joined(separator: "; ")).")
     }
     let absent = missing.lazy.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
-    return [AnySequence(result.skipped), AnySequence(doubtful), AnySequence(absent)].lazy.joined()
+    return [AnySequence(result.skipped), AnySequence(ambiguous), AnySequence(absent)].lazy.joined()
   }
 
-  /// Saves ``leftOut`` as a table.
+  /// Saves ``unimported`` as a table.
   ///
   /// - Returns: The table's URL; `nil` if no rows were skipped.
   @discardableResult
-  public func saveLeftOut(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
-    guard leftOutCount > 0 else { return nil }
-    try await AtomicFileWriter(replaces: replaces).write(TableExport.skipped(leftOutRows), to: url)
+  public func saveUnimported(at url: URL, replaces: Bool = false) async throws(ExportError) -> URL? {
+    guard unimportedCount > 0 else { return nil }
+    try await AtomicFileWriter(replaces: replaces).write(TableExport.skipped(unimportedRows), to: url)
     return url
   }
 
-  /// Saves ``leftOut`` as a table next to the imported file, under a name that isn't in use.
+  /// Saves ``unimported`` as a table next to the imported file, under a name that isn't in use.
   ///
   /// - Returns: The table's URL; `nil` if no rows were skipped.
-  public func saveLeftOut(beside source: URL) async throws(ExportError) -> URL? {
-    guard leftOutCount > 0 else { return nil }
-    let table = TableExport.skipped(leftOutRows)
+  public func saveUnimported(beside source: URL) async throws(ExportError) -> URL? {
+    guard unimportedCount > 0 else { return nil }
+    let table = TableExport.skipped(unimportedRows)
     let folder = source.deletingLastPathComponent()
     let name = source.deletingPathExtension().lastPathComponent
     for number in 1...1_000 {

@@ -2,6 +2,7 @@ import Library
 import LibraryFormats
 import OrderedCollections
 import TMDB
+import TitleIdentity
 
 /// The plan of an import: the titles that another app's records refer to, before anything is written.
 public struct ImportPlan: Sendable {
@@ -72,15 +73,15 @@ public struct ImportPlan: Sendable {
       }
       switch matches[places[index]] {
       case .certain(let candidate): add(record, candidate)
-      case .doubtful(let candidates): doubts.append(Doubt(record: record, candidates: candidates))
+      case .ambiguous(let candidates): doubts.append(Doubt(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
-      case nil: missing.append(Missing(record: record, reason: "It was not looked up."))
+      case nil: missing.append(Missing(record: record, reason: "This title wasn’t looked up."))
       }
     }
   }
 
   /// Returns a plan that uses the best match for each ambiguous title.
-  public func takingTheLikeliest() -> ImportPlan {
+  public func takingBestMatches() -> ImportPlan {
     taking(
       Dictionary(
         doubtfulTitles.compactMap { title in title.candidates.first.map { (title.wanted, $0) } },
@@ -95,11 +96,11 @@ public struct ImportPlan: Sendable {
     plan.doubts = []
     plan.steps = []
     let certain = Dictionary(steps.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let doubtful = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let ambiguous = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
     for record in result.records {
       if let step = certain[record.key] {
         plan.steps.append(step)
-      } else if let doubt = doubtful[record.key] {
+      } else if let doubt = ambiguous[record.key] {
         if let choice = choices[doubt.wanted] { plan.add(record, choice) } else { plan.doubts.append(doubt) }
       }
     }
@@ -126,7 +127,7 @@ extension ImportPlan {
   private mutating func add(_ record: ImportedRecord, _ candidate: MatchedTitle) {
     guard let part = candidate.part ?? record.part else {
       return missing.append(
-        Missing(record: record, reason: "Which episode it is cannot be told.", isRefused: true))
+        Missing(record: record, reason: "Matinee can’t tell which episode this is.", isRefused: true))
     }
     steps.append(Step(record: record, title: candidate.title, part: part))
   }
@@ -191,18 +192,18 @@ extension ImportedRecord {
   /// A sentence that explains why the library can't store the record, whatever its title; `nil` if it can.
   var problem: String? {
     switch fact {
-    case .reviewed(let text) where text.utf8.count > mostNoteBytes: "The text has more than \(mostNoteBytes) bytes."
+    case .reviewed(let text) where text.utf8.count > maximumNoteBytes: "The text has more than \(maximumNoteBytes) bytes."
     case .reviewed(let text) where text.isBlank: "The text is empty."
-    case .listed(let item) where (item.note?.utf8.count ?? 0) > mostNoteBytes:
-      "The note has more than \(mostNoteBytes) bytes."
+    case .listed(let item) where (item.note?.utf8.count ?? 0) > maximumNoteBytes:
+      "The note has more than \(maximumNoteBytes) bytes."
     case .watched
     where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
       && episode?.season == nil:
-      "Which episode it is cannot be told."
+      "Matinee can’t tell which episode this is."
     default: nil
     }
   }
 }
 
 /// The maximum size of a note in the library, in bytes.
-let mostNoteBytes = 10_000
+let maximumNoteBytes = 10_000

@@ -20,7 +20,7 @@ public struct ImportReport: CommandReport, Sendable {
     lines.append(LibraryText.table(table))
     if !outcome.examples.isEmpty { lines += ["For example:"] + outcome.examples.map { "  " + $0.line } }
     if outcome.newLists > 0 { lines.append("\(outcome.newLists.of("list is", "lists are")) new.") }
-    lines += leftOut
+    lines += unimported
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -40,20 +40,20 @@ extension ImportReport {
     }
   }
 
-  private var leftOut: [String] {
+  private var unimported: [String] {
     let notFound = plan.missing.count { !$0.isRefused }
     return [
       outcome.removed == 0
         ? nil
-        : "\(outcome.removed.of("entry was", "entries were")) removed by you, and left out. Give --removed to take them all the same.",
+        : "\(outcome.removed.of("entry was", "entries were")) removed by you, and skipped. To import them anyway, add --removed.",
       plan.doubts.isEmpty
         ? nil
-        : "\(plan.doubts.count.of("row is", "rows are")) doubtful: their year or their title is not quite a title's.",
-      notFound == 0 ? nil : "\(notFound.of("row is", "rows are")) about no title that was found.",
+        : "\(plan.doubts.count.of("row is", "rows are")) ambiguous: the title or the year doesn’t match exactly.",
+      notFound == 0 ? nil : "\(notFound.of("row is", "rows are")) without a matching title.",
     ].compactMap(\.self) + plan.refusals
       + [
         plan.result.skipped.isEmpty
-          ? nil : "\(plan.result.skipped.count.of("row")) could not be read, or not all of it."
+          ? nil : "\(plan.result.skipped.count.of("row")) could not be read completely."
       ].compactMap(\.self) + plan.notices
   }
 }
@@ -69,7 +69,7 @@ extension ImportPlan {
   /// Sentences with further remarks about the import.
   var notices: [String] {
     let tagged = steps.count { !$0.record.tags.isEmpty }
-    return (tagged == 0 ? [] : ["\(tagged.of("row has", "rows have")) tags, which have no place here."])
+    return (tagged == 0 ? [] : ["\(tagged.of("row has", "rows have")) tags, which Matinee doesn’t support."])
       + result.notices
   }
 }
@@ -85,7 +85,7 @@ extension ImportPlan.Step {
       case .watched: "watched" + date
       case .watchlisted: "on the watchlist"
       case .liked: "among the favourites"
-      case .listed(let item): "on “\(BoundedText.line(item.list.name, most: 100))”"
+      case .listed(let item): "on “\(BoundedText.line(item.list.name, maximumLength: 100))”"
       case .reviewed: "a note"
       }
     return "\(LibraryText.name(title))\(place): \(what)"

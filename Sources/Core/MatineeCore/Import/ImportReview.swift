@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import TitleIdentity
 
 /// The changes that an import would make, for the user to review.
 public struct ImportReview: Sendable {
@@ -32,7 +33,7 @@ public struct ImportReview: Sendable {
     }
 
     /// A description of the decision.
-    public var verdict: String { choice.map { "Taken for \(LibraryText.name($0.title))" } ?? "Left out" }
+    public var verdict: String { choice.map { "Matched to \(LibraryText.name($0.title))" } ?? "Skipped" }
 
     /// The number of rows that refer to the title; empty if it's zero.
     public var rows: String { title.records == 0 ? "" : title.records.of("row") }
@@ -62,7 +63,7 @@ public struct ImportReview: Sendable {
   public var changes: [Line] {
     switch subject {
     case .plan(_, let outcome): outcome.lines
-    case .journal(let report): [Line(title: "Entries of a Journal", detail: report.line)]
+    case .journal(let report): [Line(title: "Journal Entries", detail: report.line)]
     }
   }
 
@@ -76,23 +77,23 @@ public struct ImportReview: Sendable {
 
   /// The number of rows that are currently skipped, in header capitalization; `nil` if there are none or they can't be
   /// saved.
-  public var leftOut: String? {
-    guard let count = plan?.leftOutCount, count > 0 else { return nil }
+  public var unimported: String? {
+    guard let count = plan?.unimportedCount, count > 0 else { return nil }
     return "\(count.of("Row")) Left Out"
   }
 
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
-    return "\(outcome.removed.of("entry was", "entries were")) removed by you since."
+    return "\(outcome.removed.of("entry was", "entries were")) removed since an earlier import."
   }
 
   /// The number of ambiguous titles and their current state; `nil` if there are none.
   public var doubts: Line? {
     guard !decisions.isEmpty else { return nil }
     let left = decisions.count { $0.choice == nil }
-    let detail = left == 0 ? "All of them are decided" : "\(left.of("is", "are")) left out unless you choose"
-    return Line(title: decisions.count.of("Doubtful Title"), detail: detail)
+    let detail = left == 0 ? "All reviewed" : "\(left.of("is", "are")) skipped unless you choose a match"
+    return Line(title: decisions.count.of("Ambiguous Title"), detail: detail)
   }
 
   /// The label of the button that starts the import.
@@ -117,7 +118,7 @@ extension ImportReview {
 extension ImportOutcome {
   fileprivate var lines: [ImportReview.Line] {
     let sorts = Sort.allCases.compactMap { sort in
-      counts[sort].map { ImportReview.Line(title: sort.title, detail: $0.words) }
+      counts[sort].map { ImportReview.Line(title: sort.title, detail: $0.text) }
     }
     return newLists == 0 ? sorts : sorts + [ImportReview.Line(title: "Lists", detail: "\(newLists) new")]
   }
@@ -130,32 +131,32 @@ extension ImportOutcome.Sort {
     case .plays: "Watched"
     case .watchlist: "Watchlist"
     case .favourites: "Favourites"
-    case .listItems: "Items of Lists"
+    case .listItems: "List Items"
     case .notes: "Notes"
     }
   }
 }
 
 extension ImportOutcome.Count {
-  /// All counts in words: "120 new, 3 there already".
-  public var words: String { (["\(new) new"] + rest).joined(separator: ", ") }
+  /// All counts in words: "120 new, 3 already there".
+  public var text: String { (["\(new) new"] + rest).joined(separator: ", ") }
 
-  /// The counts other than new entries, such as "3 there already"; empty if all entries are new.
+  /// The counts other than new entries, such as "3 already there"; empty if all entries are new.
   var rest: [String] {
     [
-      already == 0 ? nil : "\(already) there already", older == 0 ? nil : "\(older) older than yours",
+      already == 0 ? nil : "\(already) already there", older == 0 ? nil : "\(older) older than yours",
       removed == 0 ? nil : "\(removed) removed by you",
     ].compactMap(\.self)
   }
 }
 
 extension MergeReport {
-  fileprivate var line: String { "\(new) new" + (known == 0 ? "" : ", \(known) there already") }
+  fileprivate var line: String { "\(new) new" + (known == 0 ? "" : ", \(known) already there") }
 
   fileprivate var notices: [String] {
     [
       unknown == 0
-        ? nil : "\(unknown.of("entry is", "entries are")) of a kind that only a later version knows, and kept for it.",
+        ? nil : "\(unknown.of("entry is", "entries are")) of a kind that only a later version of Matinee supports, and preserved for it.",
       damaged == 0 ? nil : "\(damaged.of("line is", "lines are")) damaged.",
     ].compactMap(\.self)
   }

@@ -9,26 +9,26 @@ import LibraryFormats
 struct ImportedLists {
   /// The number of lists created.
   private(set) var made = 0
-  private let bringsBackRemoved: Bool
+  private let restoresRemoved: Bool
   /// The user's lists by name.
   private let own: [String: [UserList]]
   private let ownNames: [ListID: String]
   /// The user's lists, including removed ones, by all names that they have had.
-  private let former: [String: [FormerList]]
+  private let histories: [String: [ListHistory]]
   /// The names of all lists in the import.
   private let names: Set<String>
   private var lists: [String: ListID] = [:]
   private var taken: Set<ListID> = []
-  private var removed: [String: FormerList] = [:]
+  private var removed: [String: ListHistory] = [:]
   private var removedIDs: Set<ListID> = []
 
-  init(_ steps: [ImportPlan.Step], in batch: Batch, bringsBackRemoved: Bool) throws {
-    self.bringsBackRemoved = bringsBackRemoved
+  init(_ steps: [ImportPlan.Step], in batch: Batch, restoresRemoved: Bool) throws {
+    self.restoresRemoved = restoresRemoved
     let lists = try batch.lists()
     own = Dictionary(grouping: lists, by: \.name)
     ownNames = Dictionary(lists.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    former = Dictionary(
-      grouping: try batch.formerLists().flatMap { list in list.names.map { (name: $0, list: list) } }, by: \.name
+    histories = Dictionary(
+      grouping: try batch.listHistories().flatMap { list in list.names.map { (name: $0, list: list) } }, by: \.name
     ).mapValues { $0.map(\.list) }
     names = Set(
       steps.compactMap { step in
@@ -53,9 +53,9 @@ struct ImportedLists {
       removed[imported.id] = list
       removedIDs.insert(list.id)
     }
-    if !bringsBackRemoved, let removal = removed[imported.id]?.removal, !date.isLaterDay(than: removal) { return nil }
-    let about = BoundedText.paragraphs(imported.description ?? "", most: 2_000)
-    let list = try batch.makeList(name, about: about)
+    if !restoresRemoved, let removal = removed[imported.id]?.removal, !date.isLaterDay(than: removal) { return nil }
+    let about = BoundedText.paragraphs(imported.description ?? "", maximumLength: 2_000)
+    let list = try batch.createList(name, about: about)
     made += 1
     lists[imported.id] = list
     taken.insert(list)
@@ -69,18 +69,18 @@ extension ImportedLists {
 
   /// Returns an unused list that was renamed from a name, unless the import also has a list with its new name.
   private func renamed(from name: String) -> ListID? {
-    former[name]?.first { former in
-      !taken.contains(former.id) && ownNames[former.id].map { !names.contains($0) } == true
+    histories[name]?.first { histories in
+      !taken.contains(histories.id) && ownNames[histories.id].map { !names.contains($0) } == true
     }?.id
   }
 
-  private func removed(called name: String) -> FormerList? {
-    former[name]?.first { $0.removal != nil && !removedIDs.contains($0.id) }
+  private func removed(called name: String) -> ListHistory? {
+    histories[name]?.first { $0.removal != nil && !removedIDs.contains($0.id) }
   }
 
   private static func name(_ imported: ImportedList) -> String {
     // The library removes white space at both ends, too.
-    let name = BoundedText.line(imported.name, most: 100).trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = BoundedText.line(imported.name, maximumLength: 100).trimmingCharacters(in: .whitespacesAndNewlines)
     return name.isBlank ? "List" : name
   }
 }

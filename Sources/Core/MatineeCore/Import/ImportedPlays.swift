@@ -19,25 +19,25 @@ struct ImportedPlays {
 
   /// The unclaimed plays by part and date, each in reverse order. A file can have thousands of plays of one title.
   private var plays: [Moment: [EventID]] = [:]
-  private var former: [Moment: [FormerPlay]] = [:]
+  private var histories: [Moment: [PlayHistory]] = [:]
   private var claimed: Set<EventID> = []
   private var seen: Set<TitlePart>
 
-  init(_ plays: [Play], formerly: [FormerPlay]) {
+  init(_ plays: [Play], histories: [PlayHistory]) {
     seen = Set(plays.map(\.part))
     // Reversed, because claims take plays from the end.
     for play in plays.reversed() {
-      self.plays[Moment(part: play.part, date: play.date.atOneClock), default: []].append(play.id)
+      self.plays[Moment(part: play.part, date: play.date.normalized), default: []].append(play.id)
     }
-    for play in formerly.reversed() {
-      for date in Set(play.dates.map(\.atOneClock)) {
-        former[Moment(part: play.part, date: date), default: []].append(play)
+    for play in histories.reversed() {
+      for date in Set(play.dates.map(\.normalized)) {
+        self.histories[Moment(part: play.part, date: date), default: []].append(play)
       }
     }
   }
 
   mutating func claim(_ part: TitlePart, _ date: PartialDate) -> Claim {
-    let moment = Moment(part: part, date: date.atOneClock)
+    let moment = Moment(part: part, date: date.normalized)
     defer { seen.insert(part) }
     while let play = plays[moment]?.popLast() {
       if claimed.insert(play).inserted { return .there }
@@ -45,7 +45,7 @@ struct ImportedPlays {
     // A play without a date matches any play of the same part.
     if moment.date == .unknown, seen.contains(part) { return .there }
     // A play is still the same after its date was changed.
-    while let play = former[moment]?.popLast() {
+    while let play = histories[moment]?.popLast() {
       if claimed.insert(play.id).inserted { return play.removal == nil ? .there : .removed }
     }
     return .new

@@ -8,20 +8,20 @@ public struct JournalReport: CommandReport, Sendable {
 
   /// Returns the number of new, known, unknown, postponed and damaged events.
   public func text() -> String {
-    var words = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
+    var result = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
     if report.unknown > 0 {
-      words += " \(report.unknown.of("is", "are")) of a kind that only a later version knows, and kept for it."
+      result += " \(report.unknown.of("is", "are")) of a kind that only a later version of Matinee supports, and preserved for it."
     }
     if report.postponed > 0 {
-      words += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."
-      words += " Check the clock of the device that wrote \(report.postponed == 1 ? "it" : "them")."
+      result += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."
+      result += " Check the clock of the device that wrote \(report.postponed == 1 ? "it" : "them")."
     }
     if report.damaged > 0 {
       let lines = report.damagedLines.prefix(10).map(String.init).joined(separator: ", ")
       let more = report.damaged > 10 ? " …" : ""
-      words += " \(report.damaged.of("line is", "lines are")) damaged, and left out: \(lines)\(more)."
+      result += " \(report.damaged.of("line is", "lines are")) damaged, and skipped: \(lines)\(more)."
     }
-    return words
+    return result
   }
 
   /// Returns a JSON object.

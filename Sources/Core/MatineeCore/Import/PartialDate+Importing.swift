@@ -3,7 +3,7 @@ import Library
 // Comparison of the dates in an import with those in the library.
 extension PartialDate {
   /// The same moment in UTC, so that moments in different time zones are equal.
-  var atOneClock: PartialDate {
+  var normalized: PartialDate {
     if case .moment(let seconds, _) = self { .moment(seconds: seconds, offset: 0) } else { self }
   }
 

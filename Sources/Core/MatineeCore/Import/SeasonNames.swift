@@ -9,7 +9,7 @@ actor SeasonNames {
 
   /// Returns the number of the only episode with a name; `nil` if there is none or more than one.
   func episode(named name: String, _ season: Int, of series: Int) async throws(TMDBError) -> Int? {
-    let id = SeasonID(series: series, number: season)
+    let id = SeasonID(show: series, number: season)
     let task = seasons[id] ?? Task { [client] in await Self.names(of: id, client) }
     seasons[id] = task
     return try await withTaskCancellationHandler {
@@ -21,7 +21,7 @@ actor SeasonNames {
 
   private static func names(of id: SeasonID, _ client: Client) async -> Result<[MatchedName: Int], TMDBError> {
     do throws(TMDBError) {
-      let season = try await client.value(of: SeasonTarget.details(id.number, of: id.series))
+      let season = try await client.value(of: SeasonTarget.details(id.number, of: id.show))
       let names = season.episodes.map { (MatchedName($0.name), $0.episodeNumber) }
       let counts = Dictionary(names.map { ($0.0, 1) }, uniquingKeysWith: +)
       return .success(

@@ -1,6 +1,7 @@
 import Library
 import LibraryFormats
 import TMDB
+import TitleIdentity
 
 /// Matching by title and year.
 extension ServicesMatcher {
@@ -8,12 +9,12 @@ extension ServicesMatcher {
   ///
   /// The match is certain if it's the only title with that name and year. It's doubtful if the year differs by one, or
   /// if the app gives no year.
-  func matchByName(_ title: ImportedTitle, kinds: [TitleReference.Kind]) async throws(TMDBError) -> ImportMatch {
+  func matchByName(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
     let names = ([title.name] + title.alternativeNames).filter { $0.contains { !$0.isWhitespace } }
-    guard !names.isEmpty else { return .missing("There is no title of this number.") }
+    guard !names.isEmpty else { return .missing("No title has this ID.") }
     var likely: [Found] = []
     for name in names {
-      if let year = title.year, let known = saved.title(name, year: year, kinds: kinds) {
+      if let year = title.year, let known = cachedTitles.title(name, year: year, kinds: kinds) {
         return .certain(MatchedTitle(known))
       }
       guard let year = title.year else {
@@ -24,14 +25,14 @@ extension ServicesMatcher {
       let (ofYear, ofAnyYear) = try await search(name, year, kinds)
       let same = ofYear.filter { $0.title.year == year && $0.names.contains(MatchedName(name)) }
       if same.count == 1 { return .certain(MatchedTitle(same[0].title)) }
-      if !same.isEmpty { return .doubtful(Self.candidates(same)) }
+      if !same.isEmpty { return .ambiguous(Self.candidates(same)) }
       likely += ofAnyYear.filter { found in
         found.names.contains(MatchedName(name)) && found.title.year.map { abs($0 - year) == 1 } == true
       }
       // TMDB also searches other names, which its responses don't include.
       if likely.isEmpty { likely += ofYear.prefix(3) }
     }
-    return likely.isEmpty ? .missing("There is no title of this name and year.") : .doubtful(Self.candidates(likely))
+    return likely.isEmpty ? .missing("No title has this name and year.") : .ambiguous(Self.candidates(likely))
   }
 
   private struct Found: Sendable {
@@ -51,28 +52,28 @@ extension ServicesMatcher {
 
   /// Searches without the year first. If the results fit on one page, the request with the year isn't necessary.
   private func search(
-    _ name: String, _ year: Int?, _ kinds: [TitleReference.Kind]
+    _ name: String, _ year: Int?, _ kinds: [TitleID.Kind]
   ) async throws(TMDBError) -> (ofYear: [Found], ofAnyYear: [Found]) {
     let name = BoundedText.line(name)
     var (ofYear, ofAnyYear): ([Found], [Found]) = ([], [])
     for kind in kinds {
-      let (found, isAll) = try await page(name, nil, kind)
+      let (found, isComplete) = try await page(name, nil, kind)
       ofAnyYear += found
       guard let year else { continue }
-      ofYear += isAll ? found.filter { $0.title.year == year } : try await page(name, year, kind).found
+      ofYear += isComplete ? found.filter { $0.title.year == year } : try await page(name, year, kind).found
     }
     return (ofYear, ofAnyYear)
   }
 
   /// Returns the first page of results, and whether it's the only one.
   private func page(
-    _ name: String, _ year: Int?, _ kind: TitleReference.Kind
-  ) async throws(TMDBError) -> (found: [Found], isAll: Bool) {
+    _ name: String, _ year: Int?, _ kind: TitleID.Kind
+  ) async throws(TMDBError) -> (found: [Found], isComplete: Bool) {
     switch kind {
-    case .film:
+    case .movie:
       let page = try await searchClient.value(of: SearchTarget.movies(name, primaryReleaseYear: year))
       return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
-    case .series:
+    case .show:
       let page = try await searchClient.value(of: SearchTarget.shows(name, firstAirDateYear: year))
       return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
     }

@@ -1,6 +1,7 @@
 import Library
 import LibraryFormats
 import TMDB
+import TitleIdentity
 
 /// A matcher that uses ids, or else title and year. It looks in the cache first, then asks TMDB or the sample
 /// catalogue.
@@ -8,7 +9,7 @@ public struct ServicesMatcher: TitleMatching {
   let services: Services
   /// A client that bypasses the cache. Thousands of lookups would evict the pages that the user has opened.
   let searchClient: Client
-  let saved: CachedTitleMatcher
+  let cachedTitles: CachedTitleMatcher
   let seasons: SeasonNames
   let source: TitleSource
 
@@ -17,49 +18,49 @@ public struct ServicesMatcher: TitleMatching {
     var searchClient = services.client
     searchClient.configuration.allowsCaching = false
     self.searchClient = searchClient
-    saved = await CachedTitleMatcher(services)
+    cachedTitles = await CachedTitleMatcher(services)
     seasons = SeasonNames(services.client)
-    source = TitleSource(services.answerSource)
+    source = TitleSource(services.responseSource)
   }
 
   @concurrent
   public func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
     guard let episode = wanted.episode else { return try await match(wanted.title, kinds: wanted.title.kinds) }
-    if let found = try await found(by: episode.ids, of: .series) { return .certain(found) }
-    switch try await match(wanted.title, kinds: [.series]) {
+    if let found = try await found(by: episode.ids, of: .show) { return .certain(found) }
+    switch try await match(wanted.title, kinds: [.show]) {
     case .certain(let series):
       guard let found = try await place(episode, in: series.title) else { return .missing(Self.noEpisode) }
       return .certain(found)
-    case .doubtful(let series):
+    case .ambiguous(let series):
       guard let first = series.first, let found = try await place(episode, in: first.title) else {
         return .missing(Self.noEpisode)
       }
-      return .doubtful([found])
+      return .ambiguous([found])
     case .missing(let sentence): return .missing(sentence)
     }
   }
 }
 
 extension ServicesMatcher {
-  private static let noEpisode = "Which episode it is cannot be told."
+  private static let noEpisode = "Matinee can’t tell which episode this is."
 
-  private func match(_ title: ImportedTitle, kinds: [TitleReference.Kind]) async throws(TMDBError) -> ImportMatch {
+  private func match(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
     if let number = title.ids.tmdb, let kind = title.kind ?? (kinds.count == 1 ? kinds[0] : nil) {
-      if let known = saved.title(kind, number) { return .certain(MatchedTitle(known)) }
+      if let known = cachedTitles.title(kind, number) { return .certain(MatchedTitle(known)) }
       if let found = try await details(kind, number) { return .certain(MatchedTitle(found)) }
     }
     if let found = try await found(by: title.ids, of: title.kind) { return .certain(found) }
     return try await matchByName(title, kinds: kinds)
   }
 
-  private func details(_ kind: TitleReference.Kind, _ number: Int) async throws(TMDBError) -> TitleReference? {
+  private func details(_ kind: TitleID.Kind, _ number: Int) async throws(TMDBError) -> TitleReference? {
     guard number > 0 else { return nil }
     do {
       switch kind {
-      case .film:
+      case .movie:
         let film = try await services.client.value(of: MovieTarget.details(number))
         return TitleReference(film.movie, of: source, imdbID: film.imdbID)
-      case .series:
+      case .show:
         return TitleReference(try await services.client.value(of: TVTarget.details(number)).show, of: source)
       }
     } catch {
@@ -70,16 +71,16 @@ extension ServicesMatcher {
 
   /// Returns the title with an id from IMDb or TVDB.
   private func found(
-    by ids: ImportedIDs, of kind: TitleReference.Kind?
+    by ids: ImportedIDs, of kind: TitleID.Kind?
   ) async throws(TMDBError) -> MatchedTitle? {
     if let id = ids.imdb, WebLink.isIMDb(id, "tt"), let found = try await find(id, .imdb, kind) { return found }
     // TVDB numbers films, series and episodes separately, and TMDB finds only series and episodes by TVDB id.
-    if let id = ids.tvdb, id > 0, kind == .series { return try await find("\(id)", .tvdb, kind) }
+    if let id = ids.tvdb, id > 0, kind == .show { return try await find("\(id)", .tvdb, kind) }
     return nil
   }
 
   private func find(
-    _ id: String, _ origin: ExternalSource, _ kind: TitleReference.Kind?
+    _ id: String, _ origin: ExternalSource, _ kind: TitleID.Kind?
   ) async throws(TMDBError) -> MatchedTitle? {
     let found: FindResults
     do {
@@ -89,15 +90,15 @@ extension ServicesMatcher {
       return nil
     }
     let imdb = origin == .imdb ? id : nil
-    if kind != .series, let film = found.movies.first {
+    if kind != .show, let film = found.movies.first {
       return MatchedTitle(TitleReference(film, of: source, imdbID: imdb))
     }
-    if kind != .film, let show = found.shows.first {
+    if kind != .movie, let show = found.shows.first {
       return MatchedTitle(TitleReference(show, of: source, imdbID: imdb))
     }
-    guard kind != .film, let episode = found.episodes.first, let number = episode.showID else { return nil }
-    var series = saved.title(.series, number)
-    if series == nil { series = try await details(.series, number) }
+    guard kind != .movie, let episode = found.episodes.first, let number = episode.showID else { return nil }
+    var series = cachedTitles.title(.show, number)
+    if series == nil { series = try await details(.show, number) }
     return series.map {
       MatchedTitle($0, part: .episode(season: episode.seasonNumber, number: episode.episodeNumber))
     }
@@ -114,14 +115,14 @@ extension ServicesMatcher {
 
 extension ImportedTitle {
   /// The kinds to search; both if the app doesn't specify one.
-  var kinds: [TitleReference.Kind] { kind.map { [$0] } ?? [.film, .series] }
+  var kinds: [TitleID.Kind] { kind.map { [$0] } ?? [.movie, .show] }
 }
 
 extension TitleReference {
   /// Creates a reference from an entry in one of TMDB's lists.
   init(_ entry: some ListedTitle, of source: TitleSource, imdbID: String? = nil) {
     self.init(
-      source, Kind(entry.titleID.kind), entry.id, name: entry.titleLine, year: entry.date?.year,
+      source, entry.titleID.kind, entry.id, name: entry.titleLine, year: entry.date?.year,
       posterPath: entry.posterPath?.rawValue, imdbID: imdbID)
   }
 }

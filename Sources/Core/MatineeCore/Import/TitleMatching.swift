@@ -1,6 +1,7 @@
 import Library
 import LibraryFormats
 import TMDB
+import TitleIdentity
 
 /// A matcher that identifies the titles in another app's records.
 public protocol TitleMatching: Sendable {
@@ -28,7 +29,7 @@ public enum ImportMatch: Hashable, Sendable {
   /// The title was found by its id, or by its name and year.
   case certain(MatchedTitle)
   /// The title could be one of these, best match first.
-  case doubtful([MatchedTitle])
+  case ambiguous([MatchedTitle])
   /// The title wasn't found; a sentence explains why.
   case missing(String)
 }

@@ -6,7 +6,7 @@ import Observation
 @MainActor @Observable
 final class GrowingList<Value: Sendable, Shown> {
   /// The closures that read from the library.
-  struct Request {
+  struct Query {
     /// Reads up to `limit` entries.
     var read: @MainActor (Library, _ limit: Int) async throws(LibraryError) -> Value
     /// Observes up to `limit` entries, starting with the current ones.
@@ -18,29 +18,29 @@ final class GrowingList<Value: Sendable, Shown> {
   /// The displayed value; `nil` until it has been read.
   private(set) var shown: Shown?
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let question: Request
+  @ObservationIgnored private let query: Query
   @ObservationIgnored private let page: Int
   @ObservationIgnored private var limit: Int
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   /// - Parameter page: The number of entries by which the sequence grows.
-  init(of library: LibraryModel, page: Int, _ question: Request) {
+  init(of library: LibraryModel, page: Int, _ query: Query) {
     self.library = library
-    self.question = question
+    self.query = query
     self.page = page
     limit = page
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// Reads the first entries and starts observing them.
   func load() async throws(LibraryError) {
     let opened = try await library.library()
-    let read = try await question.read(opened, limit)
-    let made = try await question.show(read, opened)
+    let read = try await query.read(opened, limit)
+    let made = try await query.show(read, opened)
     // A value from the observation is at least as recent, so keep it.
     if shown == nil { shown = made }
-    if following == nil { follow(opened) }
+    if observation == nil { observe(opened) }
   }
 
   /// Returns whether a count has reached the limit, so that there may be more entries.
@@ -48,18 +48,18 @@ final class GrowingList<Value: Sendable, Shown> {
 
   /// Raises the limit by one page.
   func loadMore() {
-    guard let former = following else { return }
+    guard let previous = observation else { return }
     limit += page
-    former.cancel()
-    following = Task { [weak self, library] in
-      if let opened = try? await library.library() { self?.follow(opened) }
+    previous.cancel()
+    observation = Task { [weak self, library] in
+      if let opened = try? await library.library() { self?.observe(opened) }
     }
   }
 
-  private func follow(_ opened: Library) {
-    following = Task { [weak self, question, limit] in
-      for await value in question.observe(opened, limit) {
-        guard let made = try? await question.show(value, opened), !Task.isCancelled else { continue }
+  private func observe(_ opened: Library) {
+    observation = Task { [weak self, query, limit] in
+      for await value in query.observe(opened, limit) {
+        guard let made = try? await query.show(value, opened), !Task.isCancelled else { continue }
         self?.shown = made
       }
     }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// Changes to the user's data, one at a time, and undo.
 extension LibraryModel {
@@ -8,16 +9,16 @@ extension LibraryModel {
   /// - Returns: `true` unless the change failed.
   @discardableResult
   public func perform(
-    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+    _ text: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
   ) async -> Bool {
     await inTurn {
       do throws(LibraryError) {
         if let action = try await write(try await library(), profile) {
-          onNews(News(kind: .done(action), words: words))
+          onNotice(Notice(kind: .done(action), text: text))
         }
         return true
       } catch {
-        onNews(News(kind: .failed, words: error.sentence))
+        onNotice(Notice(kind: .failed, text: error.sentence))
         return false
       }
     }
@@ -51,7 +52,7 @@ extension LibraryModel {
   ///
   /// - Parameter action: The id of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
-    await change("That was undone.") { library, profile async throws(LibraryError) in
+    await change("Change undone.") { library, profile async throws(LibraryError) in
       var last = action
       if last == nil { last = try await library.lastAction(of: profile) }
       guard let last else { return false }
@@ -61,20 +62,20 @@ extension LibraryModel {
 
   /// Redoes the action that was undone last.
   public func redo() async {
-    await change("That was done again.") { library, profile async throws(LibraryError) in
+    await change("Change redone.") { library, profile async throws(LibraryError) in
       guard let action = try await library.lastUndone(of: profile) else { return false }
       return try await library.redo(action, by: profile) != nil
     }
   }
 
   private func change(
-    _ words: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
+    _ text: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
   ) async {
     await inTurn {
       do throws(LibraryError) {
-        if try await body(try await library(), profile) { onNews(News(kind: .undone, words: words)) }
+        if try await body(try await library(), profile) { onNotice(Notice(kind: .undone, text: text)) }
       } catch {
-        onNews(News(kind: .failed, words: error.sentence))
+        onNotice(Notice(kind: .failed, text: error.sentence))
       }
     }
   }
@@ -82,5 +83,5 @@ extension LibraryModel {
 
 extension TitleReference {
   /// The name, shortened for use in a sentence.
-  public var shortName: String { BoundedText.line(name, most: 60) }
+  public var shortName: String { BoundedText.line(name, maximumLength: 60) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Observation
+import TitleIdentity
 
 /// The library as one profile sees it: its ratings, watched titles and undo state.
 ///
@@ -16,19 +17,19 @@ public final class LibraryModel {
   }
 
   /// The result of a change, to be reported once.
-  public struct News: Equatable, Sendable {
+  public struct Notice: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
       /// The change succeeded, and can be undone with this id.
       case done(EventID)
       case undone
       /// The change succeeded, but can't be undone as a whole.
-      case told
+      case info
       case failed
     }
 
     public let kind: Kind
     /// The sentence to show.
-    public let words: String
+    public let text: String
   }
 
   public private(set) var state = State.opening
@@ -39,7 +40,7 @@ public final class LibraryModel {
   /// A recovery of the library, at opening or later, that hasn't been reported yet.
   public private(set) var recovery: Recovery?
   /// Called after each change, whether it succeeded or failed.
-  @ObservationIgnored public var onNews: (News) -> Void = { _ in }
+  @ObservationIgnored public var onNotice: (Notice) -> Void = { _ in }
   /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
   public private(set) var readOnlyReason: LibraryError?
   public private(set) var canUndo = false
@@ -54,29 +55,29 @@ public final class LibraryModel {
   @ObservationIgnored private var isWriting = false
   @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
   @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
-  @ObservationIgnored private let untilRetry: @Sendable () async throws -> Void
+  @ObservationIgnored private let waitToRetry: @Sendable () async throws -> Void
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var openedLibrary: Library?
-  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
   /// The last reported recovery, so that it isn't reported again.
   @ObservationIgnored private var known: Recovery?
 
   /// - Parameters:
   ///   - source: The source of the titles shown.
   ///   - recoveries: The recoveries after opening.
-  ///   - untilRetry: Waits before the next attempt to write to a full or read-only disk.
+  ///   - waitToRetry: Waits before the next attempt to write to a full or read-only disk.
   ///   - open: Opens the library off the main thread. It's called again after a failure.
   public init(
     source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
-    untilRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
+    waitToRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
     open: @escaping @Sendable () async throws -> Library
   ) {
     self.source = source
     self.profile = profile
     openLibrary = open
-    self.untilRetry = untilRetry
+    self.waitToRetry = waitToRetry
     if let recoveries {
-      following = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
+      observations = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
     }
     beginOpening()
   }
@@ -89,7 +90,7 @@ public final class LibraryModel {
     }
   }
 
-  isolated deinit { following.forEach { $0.cancel() } }
+  isolated deinit { observations.forEach { $0.cancel() } }
 
   /// Returns the user's rating of a title or a part of it.
   public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
@@ -118,7 +119,7 @@ public final class LibraryModel {
   public func keepBackups(
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
   ) {
-    following.append(
+    observations.append(
       Task { [weak self] in
         while !Task.isCancelled {
           // A later version backs up its own library. After a full disk, the next attempt is tomorrow.
@@ -131,8 +132,8 @@ public final class LibraryModel {
   /// Observes changes that commands and other processes write to the library.
   ///
   /// - Parameter changes: A stream with an element for each change in the library's folder.
-  public func followFile(_ changes: AsyncStream<Void>) {
-    following.append(
+  public func observeFile(_ changes: AsyncStream<Void>) {
+    observations.append(
       Task { [weak self] in for await _ in changes { await (try? self?.library())?.checkForExternalChanges() } })
   }
 
@@ -162,7 +163,7 @@ extension LibraryModel {
     state = .opening
     let opening = Task { [openLibrary] in try await openLibrary() }
     self.opening = opening
-    following.append(Task { [weak self] in await self?.opened(by: opening) })
+    observations.append(Task { [weak self] in await self?.opened(by: opening) })
   }
 
   private func opened(by opening: Task<Library, any Error>) async {
@@ -171,12 +172,12 @@ extension LibraryModel {
       openedLibrary = library
       library.recovery.map(take)
       state = .open
-      following += [
+      observations += [
         Task { [weak self] in
           for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
         },
-        Task { [untilRetry] in
-          while library.readOnlyReason != nil, (try? await untilRetry()) != nil { await library.retryWriting() }
+        Task { [waitToRetry] in
+          while library.readOnlyReason != nil, (try? await waitToRetry()) != nil { await library.retryWriting() }
         },
         Task { [weak self, profile] in
           for await change in library.ratingChanges(of: profile) { self?.take(change) }

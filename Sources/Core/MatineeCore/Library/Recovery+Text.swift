@@ -6,7 +6,7 @@ extension Recovery {
   /// The heading, in header capitalization.
   public var heading: String {
     switch cause {
-    case .damaged, .missing: events == 0 ? "Library Begun Anew" : "Library Restored"
+    case .damaged, .missing: events == 0 ? "New Library Created" : "Library Restored"
     case .foreignLog: "Unrelated File Set Aside"
     case .damagedLog: "Library Restored"
     case .damagedTables: "Library Repaired"
@@ -17,49 +17,49 @@ extension Recovery {
   /// Returns the cause, and the number of restored and lost changes.
   ///
   /// - Parameter locale: The locale for numbers and dates.
-  public func account(_ locale: Locale = .current) -> String {
+  public func summary(_ locale: Locale = .current) -> String {
     switch cause {
-    case .damaged: accountOfFile("The file with your ratings, lists and history was damaged.", locale)
-    case .missing: accountOfFile("The file with your ratings, lists and history was gone.", locale)
-    case .foreignLog: accountOfLog(locale)
-    case .damagedLog: accountOfDamagedLog(locale)
-    case .damagedEvents: accountOfEvents(locale)
+    case .damaged: fileSummary("The file with your ratings, lists and history was damaged.", locale)
+    case .missing: fileSummary("The file with your ratings, lists and history was missing.", locale)
+    case .foreignLog: logSummary(locale)
+    case .damagedLog: damagedLogSummary(locale)
+    case .damagedEvents: eventsSummary(locale)
     case .damagedTables:
-      "The disk returned parts of your library damaged. Matinee repaired them, and nothing is lost. Check the disk."
+      "A disk error damaged parts of your library. Matinee repaired them, and nothing is lost. Check the disk."
     }
   }
 
   /// A sentence with the new location of the file that was moved away; `nil` if there was none.
   public var place: String? {
-    setAside.map { cause == .foreignLog ? "Its file was kept: \($0.path)" : "The damaged file was kept: \($0.path)" }
+    setAside.map { cause == .foreignLog ? "You can find the log at \($0.path)" : "You can find the damaged file at \($0.path)" }
   }
 
-  private func accountOfFile(_ cause: String, _ locale: Locale) -> String {
+  private func fileSummary(_ cause: String, _ locale: Locale) -> String {
     [cause, found(locale), lost(locale), missing(locale)].compactMap(\.self).joined(separator: " ")
   }
 
-  private func accountOfLog(_ locale: Locale) -> String {
+  private func logSummary(_ locale: Locale) -> String {
     let text = """
-      Next to your library was the log of another or an older database, which would have overwritten your library. \
+      Matinee found the log of another or an older database, which would have overwritten your library. \
       Matinee moved the log away, and nothing in your library has changed.
       """
     guard events > 0 else { return text }
-    return "\(text) \(changes(events, locale)) of yours in it \(events == 1 ? "was" : "were") added to the library."
+    return "\(text) \(changes(events, locale)) from it \(events == 1 ? "was" : "were") added to the library."
   }
 
-  private func accountOfDamagedLog(_ locale: Locale) -> String {
+  private func damagedLogSummary(_ locale: Locale) -> String {
     let text = "The log of your latest changes was damaged."
     let found =
       events > 0
-      ? "Matinee restored \(changes(events, locale)) from it." : "Matinee found nothing more in it."
-    return "\(text) \(found) Other changes may be lost. Check your latest changes, and the disk."
+      ? "Matinee restored \(changes(events, locale)) from it." : "Matinee couldn’t restore anything from it."
+    return "\(text) \(found) Other changes may be lost. Check your latest changes and the disk."
   }
 
-  private func accountOfEvents(_ locale: Locale) -> String {
-    var text = "The disk returned \(changes(events + lost, locale)) of your library damaged."
+  private func eventsSummary(_ locale: Locale) -> String {
+    var text = "A disk error affected \(changes(events + lost, locale)) in your library."
     if events > 0 {
       let sources = [
-        backup.map { "\(changes(fromBackup, locale)) from the backup of \($0.dayWords(locale))" },
+        backup.map { "\(changes(fromBackup, locale)) from the backup of \($0.dayText(locale))" },
         fromSharedFolder > 0 ? "\(changes(fromSharedFolder, locale)) from your shared folder" : nil,
       ].compactMap(\.self)
       text += " Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
@@ -73,11 +73,11 @@ extension Recovery {
 
   private func found(_ locale: Locale) -> String {
     if events == 0 {
-      return "\(cause == .missing ? "No" : "Neither it nor a") backup held anything that could be read."
+      return "\(cause == .missing ? "No" : "Neither it nor any") backup contained readable data."
     }
     let sources = [
       backup.flatMap { day in
-        fromBackup > 0 ? "\(changes(fromBackup, locale)) from the backup of \(day.dayWords(locale))" : nil
+        fromBackup > 0 ? "\(changes(fromBackup, locale)) from the backup of \(day.dayText(locale))" : nil
       },
       fromDamagedFile > 0
         ? "\(changes(fromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
@@ -93,7 +93,7 @@ extension Recovery {
   private func missing(_ locale: Locale) -> String {
     guard events > 0 else { return "Your library is empty now." }
     guard let until else { return "Check whether your latest changes are there." }
-    return "The last of them is from \(until.dayWords(locale)). If you changed anything after that, it is lost."
+    return "The latest one is from \(until.dayText(locale)). If you changed anything after that, it is lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {
@@ -103,7 +103,7 @@ extension Recovery {
 
 extension PartialDate {
   /// Returns a date such as "November 21, 2026", as precisely as it's known.
-  fileprivate func dayWords(_ locale: Locale) -> String {
+  fileprivate func dayText(_ locale: Locale) -> String {
     let known = components
     guard let year = known.year, let month = known.month, let day = known.day else { return description }
     var calendar = Calendar(identifier: .gregorian)

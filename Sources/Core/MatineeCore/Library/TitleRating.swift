@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TitleIdentity
 
 /// The user's rating of a title, for the title's page.
 @MainActor public final class TitleRating {
@@ -38,13 +39,13 @@ import Library
     Task { [library] in _ = try? await library.library() }
   }
 
-  /// Rates the title or removes its rating. The library reports the result through ``LibraryModel/onNews``.
+  /// Rates the title or removes its rating. The library reports the result through ``LibraryModel/onNotice``.
   ///
   /// - Parameters:
   ///   - score: The rating; `nil` removes it.
   ///   - title: The title's page, for the library's reference to the title.
   ///   - onFailure: Called if the change fails.
-  public func give(_ score: Score?, to title: TitlePage, onFailure: @escaping @MainActor () -> Void) {
+  public func rate(_ score: Score?, to title: TitlePage, onFailure: @escaping @MainActor () -> Void) {
     let reference = TitleReference(title.summary, of: source, imdbID: title.imdbID)
     library.begin { [library] in
       if await !library.rate(reference, score) { onFailure() }
@@ -55,7 +56,7 @@ import Library
 extension Services {
   /// Returns the user's rating of a title from these services.
   @MainActor public func rating(of title: TitleID, in library: LibraryModel) -> TitleRating {
-    TitleRating(of: title, of: TitleSource(answerSource), in: library)
+    TitleRating(of: title, of: TitleSource(responseSource), in: library)
   }
 }
 

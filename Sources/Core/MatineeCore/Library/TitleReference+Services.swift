@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import ResponseCache
+import TitleIdentity
 
 /// Conversions between the titles on screens and those in the library.
 extension TitleSource {
@@ -15,36 +16,18 @@ extension TitleSource {
 
 extension TitleReference.Key {
   public init(_ id: TitleID, of source: TitleSource) {
-    self.init(source, TitleReference.Kind(id.kind), id.number)
+    self.init(source, id.kind, id.number)
   }
 
   /// The title's id in its source.
-  public var titleID: TitleID { TitleID(TitleID.Kind(kind), number) }
-}
-
-extension TitleReference.Kind {
-  public init(_ kind: TitleID.Kind) {
-    switch kind {
-    case .film: self = .film
-    case .series: self = .series
-    }
-  }
-}
-
-extension TitleID.Kind {
-  public init(_ kind: TitleReference.Kind) {
-    switch kind {
-    case .film: self = .film
-    case .series: self = .series
-    }
-  }
+  public var titleID: TitleID { TitleID(kind, number) }
 }
 
 extension TitleReference {
   /// Creates a reference from the summary in a row or on a page.
   public init(_ title: TitleSummary, of source: TitleSource, imdbID: String? = nil) {
     self.init(
-      source, TitleReference.Kind(title.id.kind), title.id.number, name: title.title,
+      source, title.id.kind, title.id.number, name: title.title,
       year: title.years.flatMap { Int($0.prefix(4)) },
       posterPath: title.poster.map { "/" + $0.lastPathComponent }, imdbID: imdbID)
   }

@@ -1,5 +1,6 @@
 import Library
 import TMDB
+import TitleIdentity
 
 /// Summaries of the titles in the library, for a page to show until it has loaded.
 extension TitleSummary {

@@ -1,5 +1,6 @@
 import Library
 import Observation
+import TitleIdentity
 
 /// A model of the lists that contain a title, for *Add to List…*.
 @MainActor @Observable
@@ -12,21 +13,21 @@ public final class ListChoiceModel {
   /// The lists that contain the title; `nil` until they have been read.
   public private(set) var chosen: Set<ListID>?
   @ObservationIgnored private let model: UserListsModel
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   public init(_ title: TitleReference, _ library: LibraryModel) {
     self.title = title
     model = UserListsModel(library)
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// Reads the lists and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await model.library.library()
     let key = title.key
-    if following == nil {
-      following = Task { [weak self] in
+    if observation == nil {
+      observation = Task { [weak self] in
         for await chosen in opened.observeLists(with: key) { self?.chosen = chosen }
       }
     }
@@ -53,7 +54,7 @@ public final class ListChoiceModel {
     return await model.library.perform("“\(title.shortName)” was added to the new list “\(UserList.short(name))”.") {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
-        let list = try batch.makeList(name)
+        let list = try batch.createList(name)
         try batch.add(title, to: list)
       }.action
     }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// The names of lists. The built-in lists are named here, the others by their owners.
 extension UserList {
@@ -12,15 +13,15 @@ extension UserList {
   /// The name, shortened for use in a sentence.
   var shortName: String { Self.short(shownName) }
 
-  static func short(_ name: String) -> String { BoundedText.line(name, most: 60) }
+  static func short(_ name: String) -> String { BoundedText.line(name, maximumLength: 60) }
 
   /// Whether the list can be renamed, moved and removed.
-  public var isOwn: Bool { !id.isEverybodys }
+  public var isOwn: Bool { !id.isBuiltIn }
 
   /// The number of items and of completed ones: "12 items, 3 done".
   public var counts: String {
     let items = count == 1 ? "1 item" : "\(count) items"
-    if count == 0 { return "Nothing on it yet" }
+    if count == 0 { return "Empty" }
     return ticked == 0 ? items : "\(items), \(ticked) done"
   }
 }
@@ -35,10 +36,10 @@ public enum ListTextKind {
   public func problem(with text: String) -> String? {
     let size = text.utf8.count
     return switch self {
-    case .name where isBlank(text): "A list needs a name."
-    case .name where size > 500: "This name is too long."
-    case .note where isBlank(text): "A note needs words."
-    case .note where size > 10_000, .remark where size > 10_000: "This note is too long."
+    case .name where isBlank(text): "Enter a name for the list."
+    case .name where size > 500: "The name is too long. Shorten it."
+    case .note where isBlank(text): "Enter some text for the note."
+    case .note where size > 10_000, .remark where size > 10_000: "The note is too long. Shorten it."
     case .name, .note, .remark: nil
     }
   }

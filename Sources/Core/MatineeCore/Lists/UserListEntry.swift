@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TitleIdentity
 
 /// A title or a note on a list, ready to be shown.
 public struct UserListEntry: Identifiable, Hashable, Sendable {
@@ -30,15 +31,15 @@ public struct UserListEntry: Identifiable, Hashable, Sendable {
       return
     }
     name = title.name
-    let isHere = title.source == source
-    let other = isHere ? nil : title.source == .sample ? "in the sample catalogue" : "in another catalogue"
+    let isCurrentSource = title.source == source
+    let other = isCurrentSource ? nil : title.source == .sample ? "in the sample catalogue" : "in another catalogue"
     detail = [title.year.map(String.init), item.text.isEmpty ? nil : item.text, other].compactMap(\.self)
       .joined(separator: " · ")
-    self.title = isHere ? TitleSummary(title, format: format) : nil
+    self.title = isCurrentSource ? TitleSummary(title, format: format) : nil
   }
 
   /// Returns a copy with another completion state, to show before the library confirms it.
-  public func ticked(_ isDone: Bool) -> UserListEntry {
+  public func withDone(_ isDone: Bool) -> UserListEntry {
     var entry = self
     entry.isDone = isDone
     return entry

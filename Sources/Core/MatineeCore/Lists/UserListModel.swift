@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Observation
+import TitleIdentity
 
 /// The items of a list in a chosen order, filtered by a search text, kept up to date.
 @MainActor @Observable
@@ -21,10 +22,10 @@ public final class UserListModel {
   public private(set) var items: [ListItem]?
   public var order = Order.placed
   /// The search text; empty shows all items.
-  public var words = ""
+  public var searchText = ""
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
 
   public init(_ id: ListID, _ library: LibraryModel, format: PageFormat) {
     self.id = id
@@ -32,41 +33,41 @@ public final class UserListModel {
     self.format = format
   }
 
-  isolated deinit { following.forEach { $0.cancel() } }
+  isolated deinit { observations.forEach { $0.cancel() } }
 
-  /// The items that match ``words``, in ``order``. The view separates completed items from the others.
+  /// The items that match ``searchText``, in ``order``. The view separates completed items from the others.
   public var entries: [UserListEntry] {
     let entries = sorted.map { UserListEntry($0, source: library.source, format: format) }
-    guard isNarrowed else { return entries }
-    let sought = words.split(whereSeparator: \.isWhitespace)
+    guard isFiltered else { return entries }
+    let terms = searchText.split(whereSeparator: \.isWhitespace)
     return entries.filter { entry in
-      sought.allSatisfy { "\(entry.name) \(entry.detail)".localizedStandardContains($0) }
+      terms.allSatisfy { "\(entry.name) \(entry.detail)".localizedStandardContains($0) }
     }
   }
 
   /// Whether the user can move items: all items must be shown, in the user's order.
-  public var canMove: Bool { order == .placed && !isNarrowed }
+  public var canReorder: Bool { order == .placed && !isFiltered }
 
   /// Whether the search text hides items.
-  public var isNarrowed: Bool { words.contains { !$0.isWhitespace } }
+  public var isFiltered: Bool { searchText.contains { !$0.isWhitespace } }
 
   /// Reads the list and starts observing it.
   ///
   /// - Throws: ``LibraryError/gone`` if there is no such list.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    if following.isEmpty { follow(opened) }
+    if observations.isEmpty { observe(opened) }
     let lists = try await opened.lists(of: library.profile)
     let read = try await opened.items(of: id)
-    guard let found = lists.first(where: { $0.id == id }) else { throw .gone }
+    guard let found = lists.first(where: { $0.id == id }) else { throw .notFound }
     // Values from the observation are at least as recent, so keep them.
     if list == nil { list = found }
     if items == nil { items = read }
   }
 
-  private func follow(_ opened: Library) {
+  private func observe(_ opened: Library) {
     let (id, profile) = (id, library.profile)
-    following = [
+    observations = [
       Task { [weak self] in
         for await list in opened.observeList(id, of: profile) { self?.list = list }
       },
@@ -114,7 +115,7 @@ extension UserListModel {
   @discardableResult
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
     let id = id
-    return await library.perform(isDone ? "“\(entry.shortName)” is done." : "“\(entry.shortName)” is to be done again.")
+    return await library.perform(isDone ? "“\(entry.shortName)” was marked as done." : "“\(entry.shortName)” was marked as not done.")
     {
       library, profile async throws(LibraryError) in
       try await library.tick(entry.id, on: id, isDone, by: profile)
@@ -162,7 +163,7 @@ extension UserListModel {
 
 extension UserListEntry {
   /// The name, shortened for use in a sentence.
-  public var shortName: String { BoundedText.line(name, most: 60) }
+  public var shortName: String { BoundedText.line(name, maximumLength: 60) }
 }
 
 extension ListItem {

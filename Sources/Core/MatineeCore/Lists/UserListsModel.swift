@@ -1,5 +1,6 @@
 import Library
 import Observation
+import TitleIdentity
 
 /// All lists of the current profile, kept up to date: the watchlist, the favourites and its own lists.
 @MainActor @Observable
@@ -7,11 +8,11 @@ public final class UserListsModel {
   /// The lists in order; `nil` until they have been read.
   public private(set) var lists: [UserList]?
   @ObservationIgnored public let library: LibraryModel
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   public init(_ library: LibraryModel) { self.library = library }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
   /// Whether the profile has made a list or has items on one; `true` until the lists have been read.
   public var isUsed: Bool { lists?.contains { $0.isOwn || $0.count > 0 } ?? true }
@@ -23,8 +24,8 @@ public final class UserListsModel {
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     let profile = library.profile
-    if following == nil {
-      following = Task { [weak self] in
+    if observation == nil {
+      observation = Task { [weak self] in
         for await lists in opened.observeLists(of: profile) { self?.lists = lists }
       }
     }
@@ -42,9 +43,9 @@ extension UserListsModel {
   @discardableResult
   public func make(_ name: String) async -> ListID? {
     var made: ListID?
-    await library.perform("The list “\(UserList.short(name))” was made.") {
+    await library.perform("The list “\(UserList.short(name))” was created.") {
       library, profile async throws(LibraryError) in
-      let (list, action) = try await library.makeList(name, by: profile)
+      let (list, action) = try await library.createList(name, by: profile)
       made = list
       return action
     }
@@ -56,7 +57,7 @@ extension UserListsModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
-    await library.perform("“\(list.shortName)” is called “\(UserList.short(name))” now.") {
+    await library.perform("“\(list.shortName)” was renamed to “\(UserList.short(name))”.") {
       library, profile async throws(LibraryError) in
       try await library.rename(list.id, name, by: profile)
     }

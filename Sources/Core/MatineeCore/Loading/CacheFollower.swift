@@ -16,17 +16,17 @@ final class CacheFollower {
   ///   - question: The request to wait for first. Its response is cached and needn't be read again.
   ///   - take: Called with the current cached response, and with each later one.
   func start<Value>(
-    _ kept: CachedResponseObservation<Value>?, after question: LatestRequestLoader,
+    _ observation: CachedResponseObservation<Value>?, after loader: LatestRequestLoader,
     take: @escaping @MainActor (CachedResponse) async -> Void
   ) {
-    guard task == nil, let kept else { return }
-    task = Task { [weak question] in
-      await question?.finish()
+    guard task == nil, let observation else { return }
+    task = Task { [weak loader] in
+      await loader?.finish()
       if Task.isCancelled { return }
-      for await answer in kept.changes() {
-        await question?.finish()
+      for await response in observation.changes() {
+        await loader?.finish()
         if Task.isCancelled { return }
-        if let answer { await take(answer) }
+        if let response { await take(response) }
       }
     }
   }
@@ -39,5 +39,5 @@ final class CacheFollower {
 
 extension CachedResponse {
   /// Returns whether the response was fetched after a date, or `true` if the date is `nil`.
-  func isNewer(than came: Date?) -> Bool { came.map { fetched > $0 } ?? true }
+  func isNewer(than date: Date?) -> Bool { date.map { fetched > $0 } ?? true }
 }

@@ -8,7 +8,7 @@ public protocol Fetching: AnyObject {
   var hasContent: Bool { get }
   /// The date of the cached content, if the network has not provided newer content; `nil` if the content is fresh.
   /// Observable.
-  var savedDate: Date? { get }
+  var cachedDate: Date? { get }
 
   /// Loads the content unless it's fresh.
   func loadIfNeeded()
@@ -18,15 +18,15 @@ public protocol Fetching: AnyObject {
   func resume()
   /// Observes the cache until ``cancel()``, and shows responses that other parts of the app receive for the same
   /// request.
-  func follow()
+  func observe()
   /// Waits until the cache has been read, so that cached content appears first. Doesn't wait for the network.
   ///
   /// - Parameter limit: The maximum time to wait.
-  func waitForSaved(atMost limit: Duration) async
+  func waitForCache(timeout limit: Duration) async
   /// Adds offline suggestions to the message on an empty page without a network.
   ///
   /// - Parameter find: Finds the suggestions.
-  func offer(_ find: SuggestionLoader.Find?)
+  func setSuggestionSource(_ find: SuggestionLoader.Find?)
   /// Cancels loading because the user has left the screen.
   func cancel()
 }
@@ -38,7 +38,7 @@ extension PagedListModel: Fetching {
   /// remove rows that the user is reading.
   public func resume() {
     if case .failure = footer { return retryMore() }
-    if !state.isLoading, !hasContent || (savedDate != nil && isFirstPage) { ask(isDemanded: false) }
+    if !state.isLoading, !hasContent || (cachedDate != nil && isFirstPage) { load(isUserInitiated: false) }
   }
 }
 
@@ -46,16 +46,16 @@ extension PageModel: Fetching {
   public var hasContent: Bool { state.content != nil }
 
   public func resume() {
-    if !state.isLoading, !hasContent || savedDate != nil { ask(isDemanded: false) }
+    if !state.isLoading, !hasContent || cachedDate != nil { load(isUserInitiated: false) }
   }
 }
 
 extension GenreShelvesModel: Fetching {
   public var hasContent: Bool { genres.hasContent }
   /// The oldest date among the genres shown.
-  public var savedDate: Date? { shown.compactMap(\.savedDate).min() }
+  public var cachedDate: Date? { shown.compactMap(\.cachedDate).min() }
 
   public func resume() { shown.forEach { $0.resume() } }
 
-  public func offer(_ find: SuggestionLoader.Find?) { genres.offer(find) }
+  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { genres.setSuggestionSource(find) }
 }

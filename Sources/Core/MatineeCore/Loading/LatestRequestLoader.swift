@@ -17,7 +17,7 @@ final class LatestRequestLoader {
   /// The task that reads the cache. Its value is whether there was something to show.
   private var reading: Task<Bool, Never>?
   /// Whether the network request has started.
-  private var isAsked = false
+  private var isRequested = false
 
   /// - Parameters:
   ///   - clock: The clock that measures freshness. Tests supply their own.
@@ -32,7 +32,7 @@ final class LatestRequestLoader {
   }
 
   /// Whether a request is running.
-  var isUnderWay: Bool { task != nil }
+  var isRunning: Bool { task != nil }
 
   /// The current date.
   var now: Date { date() }
@@ -51,63 +51,63 @@ final class LatestRequestLoader {
   ///
   /// - Parameters:
   ///   - kept: The cached response to read first. The request is sent once it has been read, or if reading is slow.
-  ///   - isDemanded: Whether to send the request even if the cached response is fresh.
+  ///   - isUserInitiated: Whether to send the request even if the cached response is fresh.
   ///   - take: Called with each result until another request starts or ``stop()`` is called.
-  func ask<Value: Sendable>(
-    reading kept: CachedResponseObservation<Value>? = nil, isDemanded: Bool = true,
-    _ question: @escaping @Sendable () async throws(TMDBError) -> Value,
+  func load<Value: Sendable>(
+    reading source: CachedResponseObservation<Value>? = nil, isUserInitiated: Bool = true,
+    _ request: @escaping @Sendable () async throws(TMDBError) -> Value,
     then take: @escaping @MainActor (LoadedResult<Value>) -> Void
   ) {
     stop()
     let token = generation.next()
-    let reading = kept.map { kept in
+    let reading = source.map { source in
       Task { [weak self] in
-        let saved = await kept.readSoon()
-        guard let saved, let self, generation.isCurrent(token) else { return false }
-        let isLast = !isAsked && !isDemanded && isFresh(saved.confirmed)
+        let cached = await source.readInBackground()
+        guard let cached, let self, generation.isCurrent(token) else { return false }
+        let isLast = !isRequested && !isUserInitiated && isFresh(cached.confirmed)
         if isLast { end() }
-        take(.saved(saved, isLast: isLast))
+        take(.cached(cached, isLast: isLast))
         return true
       }
     }
     self.reading = reading
     task = Task { [weak self, clock] in
-      await reading?.wait(atMost: patience, by: clock)
+      await reading?.wait(timeout: cacheTimeout, by: clock)
       guard self?.begin(token) == true else { return }
-      let result = await Self.answer(question)
+      let result = await Self.response(request)
       // The request failed, so the cached response is worth a longer wait.
-      if case .failure = result { await reading?.wait(atMost: longPatience, by: clock) }
+      if case .failure = result { await reading?.wait(timeout: longCacheTimeout, by: clock) }
       guard let self, generation.isCurrent(token) else { return }
       end()
-      take(.answer(result))
+      take(.response(result))
     }
   }
 
   /// Marks the current content as fresh from now on, or from the date when it arrived.
-  func startAging(from came: Date? = nil) {
-    let start: Duration = came.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero
+  func markLoaded(from confirmed: Date? = nil) {
+    let start: Duration = confirmed.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero
     let stopwatch = clock.stopwatch()
     age = { start + stopwatch() }
   }
 
   /// Returns whether a response of this date is still fresh.
-  func isFresh(_ came: Date) -> Bool {
-    let age = now.timeIntervalSince(came)
+  func isFresh(_ confirmed: Date) -> Bool {
+    let age = now.timeIntervalSince(confirmed)
     return age > -clockSlack && Duration.seconds(age) < freshness
   }
 
   /// Waits until there is something to show: the cached response or the network's.
   ///
   /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
-  func wait(atMost limit: Duration) async {
+  func wait(timeout limit: Duration) async {
     let (reading, task) = (reading, task)
-    await Task { if await reading?.value != true { await task?.value } }.wait(atMost: limit, by: clock)
+    await Task { if await reading?.value != true { await task?.value } }.wait(timeout: limit, by: clock)
   }
 
   /// Waits until the cached response has been read, if it is being read.
   ///
   /// - Parameter limit: The maximum time to wait.
-  func waitForSaved(atMost limit: Duration) async { await reading?.wait(atMost: limit, by: clock) }
+  func waitForCache(timeout limit: Duration) async { await reading?.wait(timeout: limit, by: clock) }
 
   /// Waits until all requests have ended.
   func finish() async {
@@ -119,7 +119,7 @@ final class LatestRequestLoader {
     task?.cancel()
     reading?.cancel()
     reading = nil
-    isAsked = false
+    isRequested = false
     end()
   }
 }
@@ -127,18 +127,18 @@ final class LatestRequestLoader {
 /// A result of a request.
 enum LoadedResult<Value: Sendable>: Sendable {
   /// The cached response. A network response follows unless this is the last result.
-  case saved(CachedValue<Value>, isLast: Bool)
+  case cached(CachedValue<Value>, isLast: Bool)
   /// The network's response, which is always the last result.
-  case answer(Result<Value, TMDBError>)
+  case response(Result<Value, TMDBError>)
 }
 
 extension LatestRequestLoader {
   @concurrent
-  private nonisolated static func answer<Value>(
-    _ question: @Sendable () async throws(TMDBError) -> Value
+  private nonisolated static func response<Value>(
+    _ request: @Sendable () async throws(TMDBError) -> Value
   ) async -> Result<Value, TMDBError> {
     do {
-      return .success(try await question())
+      return .success(try await request())
     } catch {
       return .failure(error)
     }
@@ -146,7 +146,7 @@ extension LatestRequestLoader {
 
   private func begin(_ token: Generation.Token) -> Bool {
     guard generation.isCurrent(token) else { return false }
-    isAsked = true
+    isRequested = true
     return true
   }
 
@@ -158,9 +158,9 @@ extension LatestRequestLoader {
 }
 
 /// The maximum time to wait for the cached response before sending the request.
-private let patience = Duration.milliseconds(50)
+private let cacheTimeout = Duration.milliseconds(50)
 /// The maximum time to wait for the cached response after the request has failed.
-private let longPatience = Duration.seconds(5)
+private let longCacheTimeout = Duration.seconds(5)
 /// The tolerance for responses dated in the future, in seconds.
 private let clockSlack: Double = 60
 

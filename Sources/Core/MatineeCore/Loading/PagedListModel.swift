@@ -12,19 +12,19 @@ import TMDB
 public final class PagedListModel<Row: Sendable & Equatable> {
   public private(set) var state: ContentState<[Row]> = .idle
   public private(set) var footer = ListFooter.none
-  public private(set) var savedDate: Date?
+  public private(set) var cachedDate: Date?
 
   @ObservationIgnored private var pages: RowPages<Row>
   @ObservationIgnored private var nothing: StateMessage
   @ObservationIgnored private let counted: (Int) -> String
-  @ObservationIgnored private let question: LatestRequestLoader
+  @ObservationIgnored private let loader: LatestRequestLoader
   @ObservationIgnored private var isAtEnd = false
   /// Whether the content shown belongs to a previous list.
   @ObservationIgnored private var isOutdated = false
-  @ObservationIgnored private let following = CacheFollower()
-  @ObservationIgnored private let offers = SuggestionLoader()
+  @ObservationIgnored private let observation = CacheFollower()
+  @ObservationIgnored private let suggestions = SuggestionLoader()
   /// The date of the first page's response.
-  @ObservationIgnored private var came: Date?
+  @ObservationIgnored private var contentDate: Date?
   /// Whether only the first page is shown.
   @ObservationIgnored private(set) var isFirstPage = true
 
@@ -42,21 +42,21 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.pages = pages
     self.counted = counted
     self.nothing = nothing
-    question = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
+    loader = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
   }
 
   /// Loads the first page unless the content is fresh.
   public func loadIfNeeded() {
-    if question.isDue(in: state) { ask(isDemanded: false) }
+    if loader.isDue(in: state) { load(isUserInitiated: false) }
   }
 
   /// Reloads the first page.
-  public func refresh() { ask(isDemanded: true) }
+  public func refresh() { load(isUserInitiated: true) }
 
   /// Observes the cache until ``cancel()``, and shows responses that other parts of the app receive for the same
   /// request.
-  public func follow() {
-    following.start(pages.kept, after: question) { [weak self] in await self?.take($0) }
+  public func observe() {
+    observation.start(pages.cached, after: loader) { [weak self] in await self?.take($0) }
   }
 
   /// Switches to another list. The previous rows stay until the first response or failure.
@@ -67,10 +67,10 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.nothing = nothing
     isOutdated = true
     isAtEnd = false
-    let isFollowing = following.isActive
-    following.stop()
-    ask(isDemanded: false)
-    if isFollowing { follow() }
+    let isObserving = observation.isActive
+    observation.stop()
+    load(isUserInitiated: false)
+    if isObserving { observe() }
   }
 
   /// Loads the next page, unless there is none or a request is in progress.
@@ -78,13 +78,13 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// - Parameter count: The number of rows in the view. If it differs from the model's, the view isn't up to date yet,
   ///   and nothing is loaded.
   public func loadMore(after count: Int) {
-    guard state.content?.count == count, !question.isUnderWay, footer == .none, !isAtEnd else { return }
+    guard state.content?.count == count, !loader.isRunning, footer == .none, !isAtEnd else { return }
     fetchMore()
   }
 
   /// Retries the page that failed.
   public func retryMore() {
-    guard case .failure = footer, !question.isUnderWay else { return }
+    guard case .failure = footer, !loader.isRunning else { return }
     fetchMore()
   }
 
@@ -96,47 +96,47 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   /// Waits for content, cached or not, so that content that arrives quickly appears without a spinner.
   ///
   /// - Parameter limit: The maximum time to wait. Loading continues after it.
-  public func waitForAnswer(atMost limit: Duration) async {
-    await question.wait(atMost: limit)
+  public func waitForResponse(timeout limit: Duration) async {
+    await loader.wait(timeout: limit)
   }
 
   /// Waits until the cache has been read, so that cached content appears first.
   ///
   /// - Parameter limit: The maximum time to wait.
-  public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
+  public func waitForCache(timeout limit: Duration) async { await loader.waitForCache(timeout: limit) }
 
-  public func offer(_ find: SuggestionLoader.Find?) { offers.find = find }
+  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { suggestions.find = find }
 
   /// Cancels loading because the user has left the screen.
   public func cancel() {
-    following.stop()
-    guard question.isUnderWay else { return }
-    question.stop()
+    observation.stop()
+    guard loader.isRunning else { return }
+    loader.stop()
     forget()
   }
 }
 
 extension PagedListModel {
-  func ask(isDemanded: Bool) {
-    let kept = isOutdated || state.content == nil ? pages.kept : nil
+  func load(isUserInitiated: Bool) {
+    let cached = isOutdated || state.content == nil ? pages.cached : nil
     state = state.after(.started)
     footer = .none
-    question.ask(reading: kept, isDemanded: isDemanded, pages.refresh) { [weak self] arrival in
+    loader.load(reading: cached, isUserInitiated: isUserInitiated, pages.refresh) { [weak self] loaded in
       guard let self else { return }
-      switch arrival {
-      case .saved(let saved, let isLast): showSaved(saved, isLast: isLast)
-      case .answer(.success(let page)): show(page)
-      case .answer(.failure(.cancelled)): forget()
-      case .answer(.failure(let error)): fail(error, isDemanded: isDemanded)
+      switch loaded {
+      case .cached(let cached, let isLast): showCached(cached, isLast: isLast)
+      case .response(.success(let page)): show(page)
+      case .response(.failure(.cancelled)): forget()
+      case .response(.failure(let error)): fail(error, isUserInitiated: isUserInitiated)
       }
     }
   }
 
-  private func showSaved(_ saved: CachedValue<RowPage<Row>>, isLast: Bool) {
-    let rows = saved.value.rows
+  private func showCached(_ cached: CachedValue<RowPage<Row>>, isLast: Bool) {
+    let rows = cached.value.rows
     // A cached list that is empty is worth showing only if no request follows.
     guard isLast || !rows.isEmpty else { return }
-    begin(saved.value, came: saved.confirmed, savedDate: saved.confirmed)
+    begin(cached.value, contentDate: cached.confirmed, cachedDate: cached.confirmed)
     if isLast {
       state = rows.isEmpty ? .empty(nothing) : .content(rows)
     } else {
@@ -145,38 +145,38 @@ extension PagedListModel {
   }
 
   private func show(_ page: RowPage<Row>) {
-    begin(page, came: question.now, savedDate: nil)
+    begin(page, contentDate: loader.now, cachedDate: nil)
     state = state.after(page.rows.isEmpty ? .foundNothing(nothing) : .loaded(page.rows))
   }
 
   /// Replaces the content with a first page.
-  private func begin(_ page: RowPage<Row>, came date: Date, savedDate: Date?) {
+  private func begin(_ page: RowPage<Row>, contentDate date: Date, cachedDate: Date?) {
     isOutdated = false
     isFirstPage = true
     isAtEnd = page.isLast
-    came = date
-    self.savedDate = savedDate
-    if question.isFresh(date) { question.startAging(from: date) }
+    contentDate = date
+    self.cachedDate = cachedDate
+    if loader.isFresh(date) { loader.markLoaded(from: date) }
   }
 
   /// Handles a failure. Existing content stays. An offline failure that the user didn't cause shows no message, because
   /// the app reports a lost connection once for all screens.
-  private func fail(_ error: TMDBError, isDemanded: Bool) {
+  private func fail(_ error: TMDBError, isUserInitiated: Bool) {
     let content = isOutdated ? nil : state.content
     if content == nil {
-      let message = pages.kept == nil ? StateMessage(error) : StateMessage(unsaved: error)
+      let message = pages.cached == nil ? StateMessage(error) : StateMessage(unsaved: error)
       state = .failed(message, previous: nil)
-      if error.isOffline { offerWays(beside: message) }
+      if error.isOffline { addSuggestions(to: message) }
     } else {
-      savedDate = savedDate ?? came
-      let isQuiet = !isDemanded && error.isOffline
+      cachedDate = cachedDate ?? contentDate
+      let isQuiet = !isUserInitiated && error.isOffline
       state = isQuiet ? state.after(.cancelled) : state.after(.failed(StateMessage(error)))
     }
   }
 
-  private func offerWays(beside message: StateMessage) {
-    offers.add(to: message) { [weak self] offering in
-      if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
+  private func addSuggestions(to message: StateMessage) {
+    suggestions.add(to: message) { [weak self] updated in
+      if let self, state == .failed(message, previous: nil) { state = .failed(updated, previous: nil) }
     }
   }
 
@@ -188,11 +188,11 @@ extension PagedListModel {
 
   /// Shows a response that another part of the app received. Ignores it if more pages are shown, because it would
   /// remove rows that the user is reading.
-  private func take(_ answer: CachedResponse) async {
-    guard isFirstPage, answer.isNewer(than: came), let page = await pages.kept?.decode(answer), !question.isUnderWay,
+  private func take(_ response: CachedResponse) async {
+    guard isFirstPage, response.isNewer(than: contentDate), let page = await pages.cached?.decode(response), !loader.isRunning,
       isFirstPage, !page.rows.isEmpty
     else { return }
-    begin(page, came: answer.confirmed, savedDate: question.isFresh(answer.confirmed) ? nil : answer.confirmed)
+    begin(page, contentDate: response.confirmed, cachedDate: loader.isFresh(response.confirmed) ? nil : response.confirmed)
     if state != .content(page.rows) { state = .content(page.rows) }
   }
 }
@@ -202,11 +202,11 @@ extension PagedListModel {
     footer = .loading
     let next = pages.next
     // Pages after cached rows come from the cache, too.
-    let keptFirst = savedDate != nil
-    question.ask { () async throws(TMDBError) in
-      try await next(keptFirst)
-    } then: { [weak self] arrival in
-      guard let self, case .answer(let result) = arrival else { return }
+    let preferringCache = cachedDate != nil
+    loader.load { () async throws(TMDBError) in
+      try await next(preferringCache)
+    } then: { [weak self] loaded in
+      guard let self, case .response(let result) = loaded else { return }
       switch result {
       case .success(let page): append(page)
       case .failure(.cancelled): forget()
@@ -219,7 +219,7 @@ extension PagedListModel {
     isAtEnd = page.isLast
     footer = .none
     isFirstPage = false
-    savedDate = [savedDate, page.saved].compactMap(\.self).min()
+    cachedDate = [cachedDate, page.cachedDate].compactMap(\.self).min()
     state = state.after(.loaded((state.content ?? []) + page.rows))
   }
 }

@@ -5,13 +5,13 @@ import TMDB
 /// A request to the network, together with its cached response. The same code makes values of both.
 public struct Request<Value: Sendable>: Sendable {
   /// Sends the request.
-  let ask: @Sendable () async throws(TMDBError) -> Value
+  let load: @Sendable () async throws(TMDBError) -> Value
   /// The cached response, or `nil` if it is never cached.
-  let kept: CachedResponseObservation<Value>?
+  let cached: CachedResponseObservation<Value>?
 
-  init(kept: CachedResponseObservation<Value>? = nil, ask: @escaping @Sendable () async throws(TMDBError) -> Value) {
-    self.ask = ask
-    self.kept = kept
+  init(cached: CachedResponseObservation<Value>? = nil, load: @escaping @Sendable () async throws(TMDBError) -> Value) {
+    self.load = load
+    self.cached = cached
   }
 }
 
@@ -28,19 +28,19 @@ struct CachedResponseObservation<Value: Sendable>: Sendable {
 extension CachedResponseObservation {
   /// Reads the cached response off the main actor.
   @concurrent
-  func readSoon() async -> CachedValue<Value>? { await read() }
+  func readInBackground() async -> CachedValue<Value>? { await read() }
 
   /// Decodes a response off the main actor.
   @concurrent
-  func decode(_ answer: CachedResponse) async -> Value? { await value(answer) }
+  func decode(_ response: CachedResponse) async -> Value? { await value(response) }
 }
 
 extension Services {
   /// Returns a question that consists of a single request.
-  func question<Response: Sendable, Value: Sendable>(
+  func request<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) -> Value
   ) -> Request<Value> {
-    Request(kept: kept(target) { make($0) }) { () async throws(TMDBError) in
+    Request(cached: cached(target) { make($0) }) { () async throws(TMDBError) in
       make(try await client.value(of: target))
     }
   }
@@ -48,21 +48,21 @@ extension Services {
   /// Returns the cached response to a target, or `nil` if it is never cached.
   ///
   /// - Parameter make: Makes a value of the response, off the main actor. It returns `nil` if the response is unusable.
-  func kept<Response: Sendable, Value: Sendable>(
+  func cached<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) async -> Value?
   ) -> CachedResponseObservation<Value>? {
     guard let catalogue, let request = try? client.request(for: target),
-      let key = ResponseKey(request, source: answerSource)
+      let key = ResponseKey(request, source: responseSource)
     else { return nil }
     return CachedResponseObservation {
-      guard let saved = try? await catalogue.saved(target, by: client, source: answerSource),
+      guard let saved = try? await catalogue.cachedValue(target, by: client, source: responseSource),
         let value = await make(saved.value)
       else { return nil }
       return await saved.map { _ in value }
     } changes: {
-      catalogue.answers(for: key)
-    } value: { answer in
-      guard let response = try? client.value(of: target, in: answer.response) else { return nil }
+      catalogue.observeResponse(for: key)
+    } value: { response in
+      guard let response = try? client.value(of: target, in: response.networkResponse) else { return nil }
       return await make(response)
     }
   }

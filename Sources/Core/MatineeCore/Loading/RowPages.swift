@@ -7,15 +7,15 @@ import TMDB
 public struct RowPages<Row: Sendable>: Sendable {
   /// Reloads the first page.
   let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>
-  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if `keptFirst` is
+  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if `preferringCache` is
   /// set.
-  let next: @Sendable (_ keptFirst: Bool) async throws(TMDBError) -> RowPage<Row>
+  let next: @Sendable (_ preferringCache: Bool) async throws(TMDBError) -> RowPage<Row>
   /// The cached first page. After reading it, ``next`` continues with the second page.
-  let kept: CachedResponseObservation<RowPage<Row>>?
+  let cached: CachedResponseObservation<RowPage<Row>>?
 
   /// - Parameter makeRow: Converts an entry to a row, off the main actor.
   public init<Entry>(_ source: PagedSource<Entry>, makeRow: @escaping @Sendable (Entry) -> Row) {
-    self.init(source, kept: nil, dates: OldestDate(), makeRow: makeRow)
+    self.init(source, cached: nil, dates: OldestDate(), makeRow: makeRow)
   }
 
   /// Creates a source that requests pages from the network, and uses the cache if TMDB can't be reached.
@@ -26,31 +26,31 @@ public struct RowPages<Row: Sendable>: Sendable {
   ) where Entry: Decodable & Sendable & Identifiable, Entry.ID: Sendable {
     let dates = OldestDate()
     let source = PagedSource(target, client: services.client) { number in
-      let saved = await services.kept(target.page(number)) { $0 }?.read()
-      saved.map { dates.note($0.confirmed) }
-      return saved?.value
+      let cached = await services.cached(target.page(number)) { $0 }?.read()
+      cached.map { dates.note($0.confirmed) }
+      return cached?.value
     }
-    let first = services.kept(target.page(1)) { $0 }
-    self.init(source, kept: first.map { Self.kept($0, source, makeRow) }, dates: dates, makeRow: makeRow)
+    let first = services.cached(target.page(1)) { $0 }
+    self.init(source, cached: first.map { Self.cached($0, source, makeRow) }, dates: dates, makeRow: makeRow)
   }
 
   private init<Entry>(
-    _ source: PagedSource<Entry>, kept: CachedResponseObservation<RowPage<Row>>?, dates: OldestDate,
+    _ source: PagedSource<Entry>, cached: CachedResponseObservation<RowPage<Row>>?, dates: OldestDate,
     makeRow: @escaping @Sendable (Entry) -> Row
   ) {
-    self.kept = kept
+    self.cached = cached
     refresh = { () async throws(TMDBError) in
       let rows = try await source.refresh().map(makeRow)
       return RowPage(rows: rows, isLast: await source.isAtEnd)
     }
-    next = { keptFirst async throws(TMDBError) in
+    next = { preferringCache async throws(TMDBError) in
       dates.reset()
-      let rows = try await source.next(keptFirst: keptFirst).map(makeRow)
-      return RowPage(rows: rows, isLast: await source.isAtEnd, saved: dates.date)
+      let rows = try await source.next(preferringCache: preferringCache).map(makeRow)
+      return RowPage(rows: rows, isLast: await source.isAtEnd, cachedDate: dates.date)
     }
   }
 
-  private static func kept<Entry>(
+  private static func cached<Entry>(
     _ first: CachedResponseObservation<Page<Entry>>, _ source: PagedSource<Entry>,
     _ makeRow: @escaping @Sendable (Entry) -> Row
   ) -> CachedResponseObservation<RowPage<Row>> {
@@ -59,14 +59,14 @@ public struct RowPages<Row: Sendable>: Sendable {
       return RowPage(rows: entries.map(makeRow), isLast: await source.isAtEnd)
     }
     return CachedResponseObservation {
-      guard let saved = await first.read(), let page = await begin(with: saved.value, replacing: false) else {
+      guard let cached = await first.read(), let page = await begin(with: cached.value, replacing: false) else {
         return nil
       }
-      return CachedValue(page, fetched: saved.fetched, confirmed: saved.confirmed)
+      return CachedValue(page, fetched: cached.fetched, confirmed: cached.confirmed)
     } changes: {
       first.changes()
-    } value: { answer in
-      guard let page = await first.value(answer) else { return nil }
+    } value: { response in
+      guard let page = await first.value(response) else { return nil }
       return await begin(with: page, replacing: true)
     }
   }
@@ -78,7 +78,7 @@ struct RowPage<Row: Sendable>: Sendable {
   /// Whether it's the last page.
   let isLast: Bool
   /// The date of the oldest cached response among the page's sources; `nil` if all are from the network.
-  var saved: Date?
+  var cachedDate: Date?
 }
 
 /// The oldest of several dates.

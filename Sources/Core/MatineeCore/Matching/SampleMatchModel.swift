@@ -3,6 +3,7 @@ import LibraryFormats
 import LoadingState
 import Observation
 import TMDB
+import TitleIdentity
 
 /// A model that matches titles of the sample catalogue to TMDB's titles.
 ///
@@ -49,7 +50,7 @@ public final class SampleMatchModel: TitleDecisionModel {
     decisions = decisions.map { $0.id == wanted ? ImportReview.Decision(title: $0.title, choice: choice) : $0 }
   }
 
-  public func chooseLikeliest() {
+  public func chooseBestMatches() {
     for decision in decisions where decision.choice == nil {
       choose(decision.title.candidates.first, for: decision.id)
     }
@@ -66,8 +67,8 @@ public final class SampleMatchModel: TitleDecisionModel {
     guard !matches.isEmpty, !isWriting else { return }
     isWriting = true
     library.begin { [self, library] in
-      let words = "\(matches.count.of("title was", "titles were")) matched to TMDB."
-      let isDone = await library.perform(words) { library, profile async throws(LibraryError) in
+      let text = "\(matches.count.of("title was", "titles were")) matched to TMDB."
+      let isDone = await library.perform(text) { library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for (key, title) in matches { try batch.match(key, to: title) }
         }.action
@@ -89,14 +90,14 @@ extension SampleMatchModel {
   private static func record(_ title: TitleReference) -> ImportedRecord {
     ImportedRecord(
       title: ImportedTitle(name: title.name, year: title.year, kind: title.kind), fact: .watchlisted,
-      date: .unknown, place: ImportPlace(file: "", line: 0), key: title.key.description)
+      date: .unknown, place: ImportLocation(file: "", line: 0), key: title.key.description)
   }
 }
 
 extension ImportPlan {
   /// The titles with possible matches, without duplicates, in the order of the records.
   fileprivate var found: [ImportReview.Decision] {
-    let doubtful = Dictionary(doubtfulTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
+    let ambiguous = Dictionary(doubtfulTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
     let certain = Dictionary(steps.map { (WantedTitle($0.record.title), MatchedTitle($0.title)) }) { first, _ in first }
     var seen: Set<WantedTitle> = []
     return result.records.map { WantedTitle($0.title) }.filter { seen.insert($0).inserted }.compactMap { wanted in
@@ -104,7 +105,7 @@ extension ImportPlan {
         return ImportReview.Decision(
           title: DoubtfulTitle(wanted: wanted, candidates: [match], records: 0), choice: match)
       }
-      return doubtful[wanted].map {
+      return ambiguous[wanted].map {
         ImportReview.Decision(title: DoubtfulTitle(wanted: wanted, candidates: $0, records: 0), choice: nil)
       }
     }
@@ -119,7 +120,7 @@ extension StateMessage {
     StateMessage(
       icon: "object-select-symbolic", title: "Nothing to Match",
       explanation: count == 0
-        ? "Nothing of the sample catalogue is rated, watched or listed."
-        : "TMDB has no titles of these names and years. What is yours stays with the sample catalogue.")
+        ? "You haven’t rated, watched or listed any titles from the sample catalogue."
+        : "TMDB has no titles with these names and years. Your entries stay with the sample catalogue.")
   }
 }

@@ -7,5 +7,5 @@ import Observation
   /// Decides which title is meant; `nil` skips it.
   func choose(_ choice: MatchedTitle?, for wanted: WantedTitle)
   /// Uses the best match for each title that is still undecided.
-  func chooseLikeliest()
+  func chooseBestMatches()
 }

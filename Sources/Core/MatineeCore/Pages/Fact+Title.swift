@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 // A title's facts as lines with a label and a value. Unknown values are omitted.
 
@@ -39,7 +40,7 @@ extension Fact {
 
   private static func facts(_ lines: [(label: String, value: String?)]) -> [Fact] {
     lines.compactMap { line in
-      let value = BoundedText.line(line.value ?? "", most: 1_000)
+      let value = BoundedText.line(line.value ?? "", maximumLength: 1_000)
       return value.isEmpty ? nil : Fact(label: line.label, value: value)
     }
   }
@@ -64,7 +65,7 @@ extension WebLink {
     let addresses = [
       ("TMDB", format.web("https://www.themoviedb.org/\(path)")),
       ("IMDb", imdb.flatMap { format.web("https://www.imdb.com/\($0)/") }),
-      ("Web Site", format.web(homepage)),
+      ("Website", format.web(homepage)),
     ]
     return addresses.compactMap { name, address in address.map { WebLink(name: name, address: $0) } }
   }

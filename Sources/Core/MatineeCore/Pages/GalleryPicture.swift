@@ -16,7 +16,7 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
   /// file system forbids.
   public var fileName: String {
     let picture = plain(card.spoken.replacing(/\ of \d+$/, with: ""))
-    let name = plain(owner).prefix(utf8Length: mostBytes - picture.utf8.count)
+    let name = plain(owner).prefix(utf8Length: maximumBytes - picture.utf8.count)
     let type = card.original.pathExtension.lowercased()
     return "\(name), \(picture).\(known.contains(type) ? type : "jpg")"
   }
@@ -40,6 +40,6 @@ extension String {
 }
 
 /// The length of the title and picture together. File systems allow 255 bytes, and portals may add some.
-private let mostBytes = 200
+private let maximumBytes = 200
 private let forbidden: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|", "\u{7F}"]
 private let known: Set<String> = ["jpg", "jpeg", "png", "svg", "webp"]

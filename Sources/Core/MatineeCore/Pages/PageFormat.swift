@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The settings for formatting pages: languages, country, dates and numbers, addresses of pictures, and the current
 /// day.

@@ -11,15 +11,15 @@ import TMDB
 @MainActor @Observable
 public final class PageModel<Page: Sendable & Equatable> {
   public private(set) var state: ContentState<Page> = .idle
-  public private(set) var savedDate: Date?
+  public private(set) var cachedDate: Date?
 
-  @ObservationIgnored private let asked: Request<Page>
+  @ObservationIgnored private let request: Request<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
-  @ObservationIgnored private let question: LatestRequestLoader
-  @ObservationIgnored private let following = CacheFollower()
-  @ObservationIgnored private let offers = SuggestionLoader()
+  @ObservationIgnored private let loader: LatestRequestLoader
+  @ObservationIgnored private let observation = CacheFollower()
+  @ObservationIgnored private let suggestions = SuggestionLoader()
   /// The date of the response on screen.
-  @ObservationIgnored private var came: Date?
+  @ObservationIgnored private var contentDate: Date?
 
   /// - Parameters:
   ///   - clock: The clock that measures freshness. Tests supply their own.
@@ -27,102 +27,102 @@ public final class PageModel<Page: Sendable & Equatable> {
   ///   - date: The source of the current date.
   ///   - explain: Returns the message for an error.
   public init(
-    _ asked: Request<Page>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
+    _ request: Request<Page>, clock: any Clock<Duration> = ContinuousClock(), freshness: Duration = .seconds(600),
     date: @escaping @Sendable () -> Date = { Date() },
     explain: @escaping @Sendable (TMDBError) -> StateMessage = { StateMessage($0) }
   ) {
-    question = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
+    loader = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
     self.explain = explain
-    self.asked = asked
+    self.request = request
   }
 
   /// Loads the page, unless its content is fresh.
   public func loadIfNeeded() {
-    if question.isDue(in: state) { ask(isDemanded: false) }
+    if loader.isDue(in: state) { load(isUserInitiated: false) }
   }
 
   /// Reloads the page. The Retry button calls this, too.
-  public func refresh() { ask(isDemanded: true) }
+  public func refresh() { load(isUserInitiated: true) }
 
   /// Observes the cached response until ``cancel()`` is called, so that the page shows responses to other parts of the
   /// app.
-  public func follow() {
-    following.start(asked.kept, after: question) { [weak self] in await self?.take($0) }
+  public func observe() {
+    observation.start(request.cached, after: loader) { [weak self] in await self?.take($0) }
   }
 
   /// Waits until there is something to show, so that content available soon appears without a spinner.
   ///
   /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
-  public func waitForAnswer(atMost limit: Duration) async {
-    await question.wait(atMost: limit)
+  public func waitForResponse(timeout limit: Duration) async {
+    await loader.wait(timeout: limit)
   }
 
   /// Waits until the cached response has been read, so that it is shown first.
   ///
   /// - Parameter limit: The maximum time to wait.
-  public func waitForSaved(atMost limit: Duration) async { await question.waitForSaved(atMost: limit) }
+  public func waitForCache(timeout limit: Duration) async { await loader.waitForCache(timeout: limit) }
 
-  public func offer(_ find: SuggestionLoader.Find?) { offers.find = find }
+  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { suggestions.find = find }
 
   /// Cancels the request and the observation because the page is no longer visible.
   public func cancel() {
-    following.stop()
-    guard question.isUnderWay else { return }
-    question.stop()
+    observation.stop()
+    guard loader.isRunning else { return }
+    loader.stop()
     state = state.after(.cancelled)
   }
 }
 
 extension PageModel {
-  func ask(isDemanded: Bool) {
-    let kept = state.content == nil ? asked.kept : nil
+  func load(isUserInitiated: Bool) {
+    let cached = state.content == nil ? request.cached : nil
     state = state.after(.started)
-    question.ask(reading: kept, isDemanded: isDemanded, asked.ask) { [weak self] in
-      self?.take($0, isDemanded: isDemanded)
+    loader.load(reading: cached, isUserInitiated: isUserInitiated, request.load) { [weak self] in
+      self?.take($0, isUserInitiated: isUserInitiated)
     }
   }
 
-  private func take(_ arrival: LoadedResult<Page>, isDemanded: Bool) {
-    switch arrival {
-    case .saved(let saved, let isLast):
-      came = saved.confirmed
-      savedDate = saved.confirmed
-      if isLast { question.startAging(from: saved.confirmed) }
-      state = isLast ? .content(saved.value) : .loading(previous: saved.value)
-    case .answer(.success(let page)):
-      came = question.now
-      savedDate = nil
-      question.startAging()
+  private func take(_ loaded: LoadedResult<Page>, isUserInitiated: Bool) {
+    switch loaded {
+    case .cached(let cached, let isLast):
+      contentDate = cached.confirmed
+      cachedDate = cached.confirmed
+      if isLast { loader.markLoaded(from: cached.confirmed) }
+      state = isLast ? .content(cached.value) : .loading(previous: cached.value)
+    case .response(.success(let page)):
+      contentDate = loader.now
+      cachedDate = nil
+      loader.markLoaded()
       state = state.after(.loaded(page))
-    case .answer(.failure(.cancelled)): state = state.after(.cancelled)
-    case .answer(.failure(let error)): fail(error, isDemanded: isDemanded)
+    case .response(.failure(.cancelled)): state = state.after(.cancelled)
+    case .response(.failure(let error)): fail(error, isUserInitiated: isUserInitiated)
     }
   }
 
   /// Shows an error. If there is content and the user didn't request a refresh, a network error is ignored. The app
   /// reports it once for all screens.
-  private func fail(_ error: TMDBError, isDemanded: Bool) {
-    let isQuiet = state.content != nil && !isDemanded && error.isOffline
-    if state.content != nil { savedDate = came }
-    let message = state.content == nil && asked.kept != nil ? StateMessage(unsaved: error, explain) : explain(error)
+  private func fail(_ error: TMDBError, isUserInitiated: Bool) {
+    let isQuiet = state.content != nil && !isUserInitiated && error.isOffline
+    if state.content != nil { cachedDate = contentDate }
+    let message = state.content == nil && request.cached != nil ? StateMessage(unsaved: error, explain) : explain(error)
     state = isQuiet ? state.after(.cancelled) : state.after(.failed(message))
-    if state.content == nil, error.isOffline { offerWays(beside: message) }
+    if state.content == nil, error.isOffline { addSuggestions(to: message) }
   }
 
-  private func offerWays(beside message: StateMessage) {
-    offers.add(to: message) { [weak self] offering in
-      if let self, state == .failed(message, previous: nil) { state = .failed(offering, previous: nil) }
+  private func addSuggestions(to message: StateMessage) {
+    suggestions.add(to: message) { [weak self] updated in
+      if let self, state == .failed(message, previous: nil) { state = .failed(updated, previous: nil) }
     }
   }
 
   /// Shows a response that another part of the app, or this model, has just received.
-  private func take(_ answer: CachedResponse) async {
-    guard answer.isNewer(than: came), let page = await asked.kept?.decode(answer), !question.isUnderWay,
-      answer.isNewer(than: came)
+  private func take(_ response: CachedResponse) async {
+    guard response.isNewer(than: contentDate), let page = await request.cached?.decode(response), !loader.isRunning,
+      response.isNewer(than: contentDate)
     else { return }
-    came = answer.confirmed
-    savedDate = question.isFresh(answer.confirmed) ? nil : answer.confirmed
-    question.startAging(from: answer.confirmed)
+    contentDate = response.confirmed
+    cachedDate = loader.isFresh(response.confirmed) ? nil : response.confirmed
+    loader.markLoaded(from: response.confirmed)
     if state != .content(page) { state = .content(page) }
   }
 }

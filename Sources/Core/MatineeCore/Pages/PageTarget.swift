@@ -2,7 +2,7 @@ import TMDB
 
 /// The request for each page, which includes all of its parts.
 enum PageTarget {
-  static func film(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
+  static func movie(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
     languages.widening(
       MovieTarget.details(
         id,
@@ -12,7 +12,7 @@ enum PageTarget {
         ]))
   }
 
-  static func series(_ id: TVShow.ID, languages: PageLanguages) -> Target<TVShowDetails> {
+  static func show(_ id: TVShow.ID, languages: PageLanguages) -> Target<TVShowDetails> {
     languages.widening(
       TVTarget.details(
         id,
@@ -25,7 +25,7 @@ enum PageTarget {
   static func season(_ id: SeasonID, languages: PageLanguages) -> Target<Season> {
     languages.widening(
       SeasonTarget.details(
-        id.number, of: id.series, appending: [.aggregateCredits, .images, .translations, .videos]))
+        id.number, of: id.show, appending: [.aggregateCredits, .images, .translations, .videos]))
   }
 
   static func collection(_ id: CollectionSummary.ID, languages: PageLanguages) -> Target<CollectionDetails> {

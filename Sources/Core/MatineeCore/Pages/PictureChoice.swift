@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A picture in the best available language.
 public struct PictureChoice: Hashable, Sendable {
@@ -55,7 +56,7 @@ extension PageFormat {
     var seen: Set<ImagePath> = []
     let distinct = (images ?? []).byVotes.filter { image in image.path.map { seen.insert($0).inserted } ?? false }
     let ranked = distinct.map { (ladder.rung(of: $0.tag, original: original), $0) }
-    let shown = (kind == .poster ? ranked.sorted { $0.0 < $1.0 } : ranked).prefix(Self.mostPictures)
+    let shown = (kind == .poster ? ranked.sorted { $0.0 < $1.0 } : ranked).prefix(Self.maximumPictures)
     return shown.enumerated().compactMap { place, ranked in
       guard let path = ranked.1.path, let address = picture(path, kind) else { return nil }
       return PictureCard(
@@ -64,7 +65,7 @@ extension PageFormat {
     }
   }
 
-  private static let mostPictures = 100
+  private static let maximumPictures = 100
 }
 
 extension TMDB.Image {

@@ -20,10 +20,10 @@ extension ReviewCard {
   init?(_ review: Review, format: PageFormat) {
     id = review.id
     let names = [review.authorDetails?.name, review.author, review.authorDetails?.username]
-    author = names.lazy.compactMap(\.self).map { BoundedText.line($0, most: 100) }.first { !$0.isEmpty } ?? "Anonymous"
+    author = names.lazy.compactMap(\.self).map { BoundedText.line($0, maximumLength: 100) }.first { !$0.isEmpty } ?? "Anonymous"
     rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) of 10" }
     date = DayDate(review.createdAt).map(format.texts.date)
-    text = Markdown.plain(review.content, most: 10_000)
+    text = Markdown.plain(review.content, maximumLength: 10_000)
     address = format.web(review.url)
     guard !text.isEmpty else { return nil }
   }

@@ -1,5 +1,6 @@
 import LoadingState
 import TMDB
+import TitleIdentity
 
 /// Pages for screens and commands.
 extension Services {
@@ -20,7 +21,7 @@ extension Services {
   /// - Throws: ``TMDBError/notFound`` if there is no such title.
   @concurrent
   public func page(of id: TitleID, original: LanguageTag? = nil) async throws(TMDBError) -> TitlePage {
-    try await question(of: id, original: original).ask()
+    try await request(for: id, original: original).load()
   }
 
   /// Returns the model of a title's page.
@@ -28,9 +29,9 @@ extension Services {
   /// - Parameter summary: The summary from a row or card.
   @MainActor
   public func model(of id: TitleID, summary: TitleSummary? = nil) -> TitlePageModel {
-    let question = question(of: id, original: summary?.originalLanguage)
-    let thing = "\(id.kind == .film ? "a film" : "a series") with the number \(id.number)"
-    let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
+    let request = request(for: id, original: summary?.originalLanguage)
+    let thing = "\(id.kind == .movie ? "a film" : "a series") with the ID \(id.number)"
+    let page = PageModel(request, clock: clock, explain: source.explain(missing: thing))
     return TitlePageModel(id, summary: summary, page: page)
   }
 
@@ -39,7 +40,7 @@ extension Services {
   /// - Parameter original: The series' original language if it is known.
   @concurrent
   public func page(of id: SeasonID, original: LanguageTag? = nil) async throws(TMDBError) -> SeasonPage {
-    try await question(of: id, original: original).ask()
+    try await request(for: id, original: original).load()
   }
 
   /// Returns the model of a season's page.
@@ -47,29 +48,29 @@ extension Services {
   /// - Parameter card: The season's card on the series' page.
   @MainActor
   public func model(of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil) -> SeasonPageModel {
-    let question = question(of: id, original: original)
-    let thing = id.number == 0 ? "specials of this series" : "a season \(id.number) of this series"
-    let page = PageModel(question, clock: clock, explain: source.explain(missing: thing))
+    let request = request(for: id, original: original)
+    let thing = id.number == 0 ? "specials of this series" : "season \(id.number) of this series"
+    let page = PageModel(request, clock: clock, explain: source.explain(missing: thing))
     return SeasonPageModel(id, card: card, page: page)
   }
 
   /// Returns the page of a collection after a single request.
   @concurrent
   public func page(ofCollection id: CollectionSummary.ID) async throws(TMDBError) -> CollectionPage {
-    try await question(ofCollection: id).ask()
+    try await request(forCollection: id).load()
   }
 
   /// Returns the model of a collection's page.
   @MainActor
   public func model(ofCollection id: CollectionSummary.ID) -> PageModel<CollectionPage> {
-    let thing = "a collection with the number \(id)"
-    return PageModel(question(ofCollection: id), clock: clock, explain: source.explain(missing: thing))
+    let thing = "a collection with the ID \(id)"
+    return PageModel(request(forCollection: id), clock: clock, explain: source.explain(missing: thing))
   }
 
   /// Returns the page of a person after a single request.
   @concurrent
   public func page(ofPerson id: Person.ID) async throws(TMDBError) -> PersonPage {
-    try await question(ofPerson: id).ask()
+    try await request(forPerson: id).load()
   }
 
   /// Returns the model of a person's page.
@@ -77,8 +78,8 @@ extension Services {
   /// - Parameter summary: The summary from a card.
   @MainActor
   public func model(ofPerson id: Person.ID, summary: PersonSummary? = nil) -> PersonPageModel {
-    let thing = "a person with the number \(id)"
-    let page = PageModel(question(ofPerson: id), clock: clock, explain: source.explain(missing: thing))
+    let thing = "a person with the ID \(id)"
+    let page = PageModel(request(forPerson: id), clock: clock, explain: source.explain(missing: thing))
     return PersonPageModel(id, summary: summary, page: page)
   }
 }

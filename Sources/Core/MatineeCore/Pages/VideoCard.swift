@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 import WebTrailers
 
 /// A trailer or other video.
@@ -48,7 +49,7 @@ extension VideoCard {
       let language = video.language.flatMap { LanguageTag($0, country: video.country) }
       return (Order(video, format.ladder.rung(of: language, original: original)), video)
     }
-    return ranked.sorted { $0.order < $1.order }.prefix(most).compactMap { VideoCard($0.video, format: format) }
+    return ranked.sorted { $0.order < $1.order }.prefix(maximum).compactMap { VideoCard($0.video, format: format) }
   }
 
   private init?(_ video: Video, format: PageFormat) {
@@ -56,7 +57,7 @@ extension VideoCard {
     self.source = source
     picture = source.picture
     id = video.id
-    kind = BoundedText.line(video.type?.rawValue ?? "Video", most: 40)
+    kind = BoundedText.line(video.type?.rawValue ?? "Video", maximumLength: 40)
     let name = BoundedText.line(video.name)
     self.name = name.isEmpty ? kind : name
     substitute = format.ladder.substituteName(of: video.language.flatMap { LanguageTag($0, country: video.country) })
@@ -68,7 +69,7 @@ extension VideoCard {
     action = [deed, substitute].compactMap(\.self).joined(separator: ", ")
   }
 
-  private static let most = 60
+  private static let maximum = 60
 }
 
 extension VideoCard.Source {
@@ -83,7 +84,7 @@ extension VideoCard.Source {
         scheme == "https" || scheme == "http" || scheme == "file" && playsFiles
       else { return nil }
       self = .file(url)
-    case let site?: self = .other(BoundedText.line(site, most: 40))
+    case let site?: self = .other(BoundedText.line(site, maximumLength: 40))
     }
   }
 

@@ -39,7 +39,7 @@ extension PersonCard {
 extension TitleMakers {
   init?(_ people: some Sequence<Person>, one: String, several: String) {
     var seen: Set<Person.ID> = []
-    self.people = people.filter { $0.isKnown && seen.insert($0.id).inserted }.prefix(Self.most).map { person in
+    self.people = people.filter { $0.isKnown && seen.insert($0.id).inserted }.prefix(Self.maximum).map { person in
       PageLink(id: person.id, name: person.displayName)
     }
     guard !self.people.isEmpty else { return nil }
@@ -57,7 +57,7 @@ extension TitleMakers {
   }
 
   /// The maximum number of people. Anthology films have dozens of directors.
-  private static let most = 12
+  private static let maximum = 12
 }
 
 extension PersonCard {
@@ -66,7 +66,7 @@ extension PersonCard {
     var people = PeopleInOrder()
     // The sort is stable, so people of the same rank remain in order.
     for (_, credit) in ranked.sorted(by: { $0.rank < $1.rank }) { people.add(credit.0, [credit.job]) }
-    return Array(people.cards(format).prefix(mostOfCrew))
+    return Array(people.cards(format).prefix(maximumCrew))
   }
 
   /// Returns the members in TMDB's `order`. Members without one come last.
@@ -74,7 +74,7 @@ extension PersonCard {
     members.sorted { ($0[keyPath: order] ?? .max) < ($1[keyPath: order] ?? .max) }
   }
 
-  private static let mostOfCrew = 20
+  private static let maximumCrew = 20
   private static let jobs = [
     "Director", "Creator", "Screenplay", "Writer", "Story", "Novel", "Characters", "Author", "Teleplay",
     "Producer", "Executive Producer", "Director of Photography", "Original Music Composer", "Music", "Editor",

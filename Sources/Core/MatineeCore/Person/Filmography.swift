@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A person's titles in one department: announced titles, then the others, newest first.
 public struct FilmographyGroup: Identifiable, Hashable, Sendable {
@@ -34,7 +35,7 @@ extension FilmographyGroup {
       departments[acting, default: Department()].add(credit.item, credit.character, credit.episodeCount, format)
     }
     for credit in credits.crew {
-      let name = BoundedText.line(credit.department, most: 60)
+      let name = BoundedText.line(credit.department, maximumLength: 60)
       departments[name.isEmpty ? "Crew" : name, default: Department()].add(
         credit.item, credit.job, credit.episodeCount, format)
     }
@@ -60,7 +61,7 @@ extension TitleCard {
     let jobs = credits.crew.filter { $0.department == department }.map(\.item)
     let entries = (isActing ? parts : jobs).compactMap(\.listedTitle)
     let best = entries.filter { $0.voteCount > 0 }.sorted { $0.voteCount > $1.voteCount }
-    return Array(cards(best, except: TitleID(.film, 0), format: format).prefix(10))
+    return Array(cards(best, except: TitleID(.movie, 0), format: format).prefix(10))
   }
 }
 
@@ -83,7 +84,7 @@ private struct Department {
   private var places: [TitleID: Int] = [:]
 
   mutating func add(_ item: MediaItem, _ role: String, _ episodes: Int?, _ format: PageFormat) {
-    guard let entry = item.listedTitle, entry.canBeOpened(format) else { return }
+    guard let entry = item.listedTitle, entry.isDisplayable(format) else { return }
     let place = places[entry.titleID] ?? works.count
     if place == works.count {
       places[entry.titleID] = place
@@ -115,7 +116,7 @@ extension FilmographyEntry {
     summary = TitleSummary(entry, format: format)
     title = summary.title
     year = summary.years ?? "Announced"
-    role = BoundedText.line(roles.joined(separator: ", "), most: 200)
+    role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
     episodes = count > 0 ? format.texts.counted(count, "episode") : ""
     poster = summary.poster
     spoken = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A person's card, with their roles or jobs for a title.
 public struct PersonCard: Identifiable, Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
   init(_ person: Person, roles: [String], episodes count: Int = 0, format: PageFormat) {
     id = person.id
     name = person.displayName
-    role = BoundedText.line(roles.joined(separator: ", "), most: 200)
+    role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
     episodes = count > 0 ? format.texts.counted(count, "episode") : ""
     portrait = format.picture(person.profilePath, .profile)
     spoken = [name, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -26,7 +27,7 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
 
 extension Person {
   /// The name in the requested language, or else in its original script.
-  var displayName: String { BoundedText.line(name.isEmpty ? originalName : name, most: 200) }
+  var displayName: String { BoundedText.line(name.isEmpty ? originalName : name, maximumLength: 200) }
 
   /// Whether the person has a name and a page.
   var isKnown: Bool { id > 0 && !(name.isEmpty && originalName.isEmpty) }

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The formatted content of a person's page. Unknown values are absent.
 public struct PersonPage: Identifiable, Equatable, Sendable {
@@ -17,7 +18,7 @@ public struct PersonPage: Identifiable, Equatable, Sendable {
   public var died: String?
   public var birthplace: String?
   public var biography: TextChoice?
-  public var otherNames: [String]
+  public var alternativeNames: [String]
   /// The person's most popular titles.
   public var knownFor: [TitleCard]
   /// The person's titles by department. The department that the person is known for comes first.
@@ -34,7 +35,7 @@ extension PersonPage {
     id = person.id
     let name = person.person.displayName
     self.name = name.isEmpty ? "Unnamed" : name
-    department = person.department.flatMap { $0.isEmpty ? nil : BoundedText.line($0, most: 60) }
+    department = person.department.flatMap { $0.isEmpty ? nil : BoundedText.line($0, maximumLength: 60) }
     portrait = format.picture(person.profilePath, .profile)
     birthday = person.birthday
     deathday = person.deathday
@@ -46,7 +47,7 @@ extension PersonPage {
     let texts = TextSources(asked: format.asked, translations: person.translations)
     let biography = format.ladder.choice(of: texts.candidates(person.biography, \.biography), original: nil)
     self.biography = biography.map { $0.with(BoundedText.paragraphs($0.text)) }
-    otherNames = person.otherNames.prefix(30).map { BoundedText.line($0, most: 100) }.filter { !$0.isEmpty }
+    alternativeNames = person.alternativeNames.prefix(30).map { BoundedText.line($0, maximumLength: 100) }.filter { !$0.isEmpty }
     let credits = person.credits
     knownFor = TitleCard.known(for: credits, department: person.department, format: format)
     filmography = FilmographyGroup.groups(credits, known: person.department, format: format)

@@ -24,5 +24,5 @@ public final class PersonPageModel {
   public func loadIfNeeded() { page.loadIfNeeded() }
   public func refresh() { page.refresh() }
   public func cancel() { page.cancel() }
-  public func waitForAnswer(atMost limit: Duration) async { await page.waitForAnswer(atMost: limit) }
+  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

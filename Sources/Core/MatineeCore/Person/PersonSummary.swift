@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The part of a person's page that a card already has. It is shown while the page loads.
 public struct PersonSummary: Identifiable, Hashable, Sendable {

@@ -11,7 +11,7 @@ public final class PictureCacheModel {
   /// The size of the cached pictures, in bytes, or `nil` until it is known.
   public private(set) var usedBytes: Int?
   /// The size of the pinned pictures among them, in bytes. They are neither evicted nor cleared.
-  public private(set) var heldBytes = 0
+  public private(set) var pinnedBytes = 0
 
   @ObservationIgnored private let cache: @MainActor () -> any PictureStore
   @ObservationIgnored private let locale: Locale
@@ -35,7 +35,7 @@ public final class PictureCacheModel {
   }
 
   /// Removes all pictures that aren't pinned.
-  public func clear() { start { await $0.clear(evenHeld: false) } }
+  public func clear() { start { await $0.clear(includingPinned: false) } }
 
   /// Waits until all pending operations have ended.
   public func finish() async { await counting?.value }
@@ -44,12 +44,12 @@ public final class PictureCacheModel {
   public var used: String {
     guard let usedBytes else { return "" }
     if usedBytes == 0 { return "None" }
-    guard heldBytes > 0 else { return words(bytes: usedBytes) }
-    return "\(words(bytes: usedBytes)), \(words(bytes: heldBytes)) of it kept offline"
+    guard pinnedBytes > 0 else { return text(bytes: usedBytes) }
+    return "\(text(bytes: usedBytes)), \(text(bytes: pinnedBytes)) of it for downloads"
   }
 
   /// Returns a formatted size, such as “512 MB”.
-  public func words(bytes: Int) -> String {
+  public func text(bytes: Int) -> String {
     bytes.formatted(.byteCount(style: .memory, spellsOutZero: false).locale(locale))
   }
 }
@@ -60,8 +60,8 @@ extension PictureCacheModel {
     counting = Task { [weak self, cache = cache(), counting] in
       await counting?.value
       await work(cache)
-      let bytes = await (used: cache.totalBytes, held: cache.heldBytes)
-      self?.heldBytes = bytes.held
+      let bytes = await (used: cache.totalBytes, held: cache.pinnedBytes)
+      self?.pinnedBytes = bytes.held
       self?.usedBytes = bytes.used
     }
   }
@@ -74,9 +74,9 @@ public protocol PictureStore: AnyObject, Sendable {
   /// The size of all pictures, in bytes.
   var totalBytes: Int { get async }
   /// The size of the pinned pictures, in bytes.
-  var heldBytes: Int { get async }
+  var pinnedBytes: Int { get async }
   /// Removes all unpinned pictures, or all pictures, and returns when they are deleted.
-  func clear(evenHeld isHeldToGo: Bool) async
+  func clear(includingPinned includesPinned: Bool) async
 }
 
 extension DiskCache: PictureStore {}

@@ -19,7 +19,7 @@ public struct Preferences: Hashable, Sendable {
   /// The path of the folder that the user's devices share, or an empty string.
   public var sharedFolder = ""
   /// Whether the app asks at start who is watching.
-  public var asksWho = false
+  public var showsProfileChooser = false
   /// The ID of the profile that was chosen last. An empty string means the owner's profile.
   public var profile = ""
   /// The address of the user directory to choose profiles from. An empty string means this device's own profiles.
@@ -51,16 +51,16 @@ public enum Preference: String, CaseIterable, Sendable {
   }
 
   /// Returns the preferences that environment variables override.
-  public static func decided(by environment: [String: String]) -> Set<Preference> {
+  public static func overridden(by environment: [String: String]) -> Set<Preference> {
     Set(allCases.filter { environment[$0.variable]?.isEmpty == false })
   }
 }
 
 extension Preferences {
   /// Returns a copy with the values of environment variables.
-  public func overruled(by environment: [String: String]) -> Preferences {
+  public func overridden(by environment: [String: String]) -> Preferences {
     var preferences = self
-    for preference in Preference.decided(by: environment) {
+    for preference in Preference.overridden(by: environment) {
       let text = environment[preference.variable] ?? ""
       switch preference {
       case .appearance: preferences.appearance = Appearance(rawValue: text) ?? .system
@@ -69,7 +69,7 @@ extension Preferences {
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .sharedFolder: preferences.sharedFolder = text
-      case .askWhoIsWatching: preferences.asksWho = Self.isYes(text)
+      case .askWhoIsWatching: preferences.showsProfileChooser = Self.isYes(text)
       case .profile: preferences.profile = text
       case .userDirectory: preferences.userDirectory = text
       case .pictureCacheMegabytes:
@@ -88,7 +88,7 @@ extension Preferences {
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     sharedFolder = text(.sharedFolder)
-    asksWho = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
+    showsProfileChooser = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
     profile = text(.profile)
     userDirectory = text(.userDirectory)
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
@@ -105,7 +105,7 @@ extension Preferences {
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
     case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder
-    case .askWhoIsWatching: asksWho ? true : nil
+    case .askWhoIsWatching: showsProfileChooser ? true : nil
     case .profile: profile.isEmpty ? nil : profile
     case .userDirectory: userDirectory.isEmpty ? nil : userDirectory
     case .pictureCacheMegabytes:

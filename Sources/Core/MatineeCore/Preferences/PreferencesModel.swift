@@ -15,24 +15,24 @@ public final class PreferencesModel {
   public private(set) var problem: Problem?
 
   /// The preferences that can't be changed because environment variables override them.
-  @ObservationIgnored public let decidedElsewhere: Set<Preference>
+  @ObservationIgnored public let overriddenPreferences: Set<Preference>
   /// Called after a preference was saved, so that the app can apply it.
-  @ObservationIgnored public var onKept: (Preference) -> Void = { _ in }
-  @ObservationIgnored private let keep: @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
-  @ObservationIgnored private var kept: Preferences
+  @ObservationIgnored public var onSave: (Preference) -> Void = { _ in }
+  @ObservationIgnored private let save: @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
+  @ObservationIgnored private var saved: Preferences
   @ObservationIgnored private var lastWrite: Task<Void, Never>?
 
   /// - Parameters:
   ///   - preferences: The saved values, or those of the environment.
   ///   - keep: Saves a preference.
   public init(
-    _ preferences: Preferences, decidedElsewhere: Set<Preference> = [],
-    keep: @escaping @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
+    _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
+    save: @escaping @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
   ) {
     self.preferences = preferences
-    self.decidedElsewhere = decidedElsewhere
-    self.keep = keep
-    kept = preferences
+    self.overriddenPreferences = overriddenPreferences
+    self.save = save
+    saved = preferences
   }
 
   public func setAppearance(_ appearance: Appearance) { set(\.appearance, to: appearance, .appearance) }
@@ -48,7 +48,7 @@ public final class PreferencesModel {
   public func setLanguage(_ text: String) {
     guard let code = PlaceCodes.language(text) else {
       return refuse(
-        .language, "“\(text)” is not a language. Give a code such as en or pt-BR, or none for the desktop’s.")
+        .language, "“\(text)” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s language.")
     }
     set(\.language, to: code, .language)
   }
@@ -56,19 +56,19 @@ public final class PreferencesModel {
   /// - Parameter text: The code that the user entered, or an empty string for the desktop's country.
   public func setRegion(_ text: String) {
     guard let code = PlaceCodes.region(text) else {
-      return refuse(.region, "“\(text)” is not a country. Give a code such as US or BR, or none for the desktop’s.")
+      return refuse(.region, "“\(text)” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.")
     }
     set(\.region, to: code, .region)
   }
 
-  public func setAsksWho(_ asksWho: Bool) { set(\.asksWho, to: asksWho, .askWhoIsWatching) }
+  public func setShowsProfileChooser(_ showsProfileChooser: Bool) { set(\.showsProfileChooser, to: showsProfileChooser, .askWhoIsWatching) }
 
   /// - Parameter text: The address that the user entered, or an empty string for this device's own profiles.
   public func setUserDirectory(_ text: String) {
     let address = text.trimmingCharacters(in: .whitespaces)
     guard address.isEmpty || ProfilePictures.webAddress(address) != nil else {
       return refuse(
-        .userDirectory, "This is not an address. Give one such as https://example.org/users.json, or none.")
+        .userDirectory, "This isn’t a web address. Enter one such as https://example.org/users.json, or leave this empty.")
     }
     set(\.userDirectory, to: address, .userDirectory)
   }
@@ -85,32 +85,32 @@ extension PreferencesModel {
   private func set<Value: Equatable>(
     _ path: WritableKeyPath<Preferences, Value>, to value: Value, _ preference: Preference
   ) {
-    guard !decidedElsewhere.contains(preference) else { return }
+    guard !overriddenPreferences.contains(preference) else { return }
     if problem?.preference == preference { problem = nil }
     guard preferences[keyPath: path] != value else { return }
     preferences[keyPath: path] = value
     // Writes run one after another, so that the latest value is written last.
-    lastWrite = Task { [weak self, keep, preferences, lastWrite] in
+    lastWrite = Task { [weak self, save, preferences, lastWrite] in
       await lastWrite?.value
       do throws(SettingsError) {
-        try await keep(preference, preferences)
+        try await save(preference, preferences)
         self?.finish(path, preference, value)
       } catch {
-        self?.goBack(path, preference, from: value, error)
+        self?.revert(path, preference, from: value, error)
       }
     }
   }
 
   private func finish<Value>(_ path: WritableKeyPath<Preferences, Value>, _ preference: Preference, _ value: Value) {
-    kept[keyPath: path] = value
-    onKept(preference)
+    saved[keyPath: path] = value
+    onSave(preference)
   }
 
-  private func goBack<Value: Equatable>(
+  private func revert<Value: Equatable>(
     _ path: WritableKeyPath<Preferences, Value>, _ preference: Preference, from value: Value, _ error: SettingsError
   ) {
     // A newer value remains, because its own write follows.
-    if preferences[keyPath: path] == value { preferences[keyPath: path] = kept[keyPath: path] }
+    if preferences[keyPath: path] == value { preferences[keyPath: path] = saved[keyPath: path] }
     refuse(preference, [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
   }
 }

@@ -17,26 +17,26 @@ public struct AddressDirectory: UserDirectory {
   ///
   /// - Parameter line: The network line, which is closed while the user works offline.
   public init(_ address: URL, proxies: any ProxyResolving, line: NetworkLine) {
-    let limits = HTTPLimits(total: .seconds(20), bodySize: UserListing.mostBytes)
+    let limits = HTTPLimits(total: .seconds(20), bodySize: UserListing.maximumBytes)
     let network = HTTPNetworking(limits: limits, proxies: proxies, plainOrigins: [address])
     self.init(address, networking: WatchedNetworking(network, on: line, reports: false))
   }
 
   public func users() async throws(UserDirectoryError) -> UserListing {
-    let answer: NetworkResponse
+    let response: NetworkResponse
     do throws(NetworkError) {
-      answer = try await networking.response(
+      response = try await networking.response(
         to: NetworkRequest(.get, address, headers: ["accept": "application/json"]))
     } catch {
       throw UserDirectoryError(error)
     }
-    switch answer.status {
-    case 200..<300: return try await UserListing.read(answer.body)
+    switch response.status {
+    case 200..<300: return try await UserListing.read(response.body)
     case 404, 410: throw .usersNotFound(message: "There are no users at \(place).")
-    default: throw .refused(status: answer.status)
+    default: throw .refused(status: response.status)
     }
   }
 
   /// The host and path, for error messages. Credentials and the query are omitted because they can be secret.
-  private var place: String { BoundedText.line((address.host() ?? "") + address.path(), most: 200) }
+  private var place: String { BoundedText.line((address.host() ?? "") + address.path(), maximumLength: 200) }
 }

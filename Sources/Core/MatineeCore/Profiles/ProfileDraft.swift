@@ -31,11 +31,11 @@ public struct ProfileDraft: Hashable, Sendable {
 
   /// The first problem that prevents saving; `nil` if there is none.
   public var problem: Problem? {
-    if trimmed(firstName).isEmpty { return Problem(part: .firstName, sentence: "A profile needs a first name.") }
+    if trimmed(firstName).isEmpty { return Problem(part: .firstName, sentence: "Enter a first name.") }
     let parts: [(Problem.Part, String)] = [
       (.firstName, firstName), (.lastName, lastName), (.role, role), (.teams, teams),
     ]
-    return parts.first { $0.1.utf8.count > 400 }.map { Problem(part: $0.0, sentence: "This is too long.") }
+    return parts.first { $0.1.utf8.count > 400 }.map { Problem(part: $0.0, sentence: "This text is too long. Shorten it.") }
   }
 
   /// The cleaned-up fields.
@@ -47,5 +47,5 @@ public struct ProfileDraft: Hashable, Sendable {
       firstName: trimmed(firstName), lastName: trimmed(lastName), picture: picture, role: trimmed(role), teams: teams)
   }
 
-  private func trimmed(_ text: String) -> String { BoundedText.line(text, most: 400) }
+  private func trimmed(_ text: String) -> String { BoundedText.line(text, maximumLength: 400) }
 }

@@ -28,16 +28,16 @@ public enum ProfileNameError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .unknown(let name): "There is no profile “\(BoundedText.line(name, most: 100))”."
+    case .unknown(let name): "There is no profile “\(BoundedText.line(name, maximumLength: 100))”."
     case .ambiguous(let name, let ids):
-      "\(ids.count) profiles are called “\(BoundedText.line(name, most: 100))”: \(ids.joined(separator: ", "))."
+      "\(ids.count) profiles are called “\(BoundedText.line(name, maximumLength: 100))”: \(ids.joined(separator: ", "))."
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .unknown: "“matinee profiles” prints those that there are."
-    case .ambiguous: "Give the id of one."
+    case .unknown: "To list all profiles, run “matinee profiles”."
+    case .ambiguous: "Use an ID instead."
     }
   }
 }

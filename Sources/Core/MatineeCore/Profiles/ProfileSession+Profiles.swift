@@ -7,9 +7,9 @@ extension ProfileSession {
   /// - Returns: `true` unless the write failed.
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
-    return await perform("The profile “\(BoundedText.line(fields.name, most: 60))” was added.") {
+    return await perform("The profile “\(BoundedText.line(fields.name, maximumLength: 60))” was added.") {
       library, profile async throws(LibraryError) in
-      try await library.makeProfile(fields, by: profile).action
+      try await library.createProfile(fields, by: profile).action
     }
   }
 
@@ -29,8 +29,8 @@ extension ProfileSession {
   }
 
   private func perform(
-    _ words: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+    _ text: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
   ) async -> Bool {
-    isGuest ? false : await library.perform(words, write)
+    isGuest ? false : await library.perform(text, write)
   }
 }

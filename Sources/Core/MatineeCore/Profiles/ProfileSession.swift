@@ -9,14 +9,14 @@ import Observation
 @MainActor @Observable
 public final class ProfileSession {
   /// The user of the app: a profile or a guest.
-  public enum Watcher: Hashable, Sendable {
+  public enum Identity: Hashable, Sendable {
     case profile(ProfileID)
     case guest
 
     public var profile: ProfileID? { if case .profile(let id) = self { id } else { nil } }
   }
 
-  public private(set) var watcher: Watcher
+  public private(set) var identity: Identity
   /// The library of the current profile or guest.
   public private(set) var library: LibraryModel
   /// All profiles on this device, the owner first.
@@ -27,60 +27,60 @@ public final class ProfileSession {
   public private(set) var directoryChanges = 0
   @ObservationIgnored public let pictures: ProfilePictures
   /// The library on disk. It's opened, backed up and restored independently of the current profile.
-  @ObservationIgnored public let home: LibraryModel
+  @ObservationIgnored public let ownLibrary: LibraryModel
   /// Called after ``library`` was replaced.
   @ObservationIgnored public var onSwitch: () -> Void = {}
   /// Called with the profile to use at the next start.
   @ObservationIgnored public var onChoose: (ProfileID) -> Void = { _ in }
   /// Whether the last guest's data was saved in a profile.
-  @ObservationIgnored public private(set) var hasKeptGuest = false
-  @ObservationIgnored private var beforeGuest = ProfileID.owner
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored public private(set) var hasSavedGuest = false
+  @ObservationIgnored private var profileBeforeGuest = ProfileID.owner
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
   /// - Parameter home: The library on disk, for the profile that was used last.
-  public init(_ home: LibraryModel, pictures: ProfilePictures? = nil) {
-    self.home = home
+  public init(_ ownLibrary: LibraryModel, pictures: ProfilePictures? = nil) {
+    self.ownLibrary = ownLibrary
     let pictures = pictures ?? ProfilePictures()
     self.pictures = pictures
-    library = home
-    watcher = .profile(home.profile)
-    directory = LibraryDirectory(of: home)
-    following = Task { [weak self] in
+    library = ownLibrary
+    identity = .profile(ownLibrary.profile)
+    directory = LibraryDirectory(of: ownLibrary)
+    observation = Task { [weak self] in
       await pictures.look()
       // A library that couldn't be opened may open later.
-      for await isOpen in Observations({ home.state == .open }) where isOpen {
-        guard let library = try? await home.library() else { continue }
+      for await isOpen in Observations({ ownLibrary.state == .open }) where isOpen {
+        guard let library = try? await ownLibrary.library() else { continue }
         for await profiles in library.observeProfiles() { self?.take(profiles) }
       }
     }
   }
 
-  isolated deinit { following?.cancel() }
+  isolated deinit { observation?.cancel() }
 
-  public var isGuest: Bool { watcher == .guest }
+  public var isGuest: Bool { identity == .guest }
 
   /// Whether the app has several users, so that it should show the current one.
   public var isShared: Bool { isGuest || profiles.count > 1 }
 
   /// The user of the current profile; `nil` for a guest or an unknown profile.
   public var user: User? {
-    profiles.first { $0.id == watcher.profile }.map(User.init)
+    profiles.first { $0.id == identity.profile }.map(User.init)
   }
 
   /// The name of the current profile or guest.
   public var name: String { isGuest ? "Guest" : user?.shortName ?? "" }
 
   /// Whether a guest has data that is lost when they leave.
-  public var guestWouldLose: Bool { isGuest && library.canUndo }
+  public var guestHasChanges: Bool { isGuest && library.canUndo }
 
   /// Changes the source of the titles shown.
   public func change(source: TitleSource) {
-    home.source = source
+    ownLibrary.source = source
     library.source = source
   }
 
   /// Switches back to the directory of this device's profiles.
-  public func useOwnProfiles() { directory = LibraryDirectory(of: home) }
+  public func useLocalProfiles() { directory = LibraryDirectory(of: ownLibrary) }
 }
 
 /// Methods that switch between profiles. Pending changes are written first.
@@ -88,13 +88,13 @@ extension ProfileSession {
   /// Makes a profile on this device the current profile.
   public func choose(_ profile: ProfileID) async {
     onChoose(profile)
-    guard watcher != .profile(profile) else { return }
+    guard identity != .profile(profile) else { return }
     // A new profile may not have been reported yet, and would have no name.
-    if !profiles.contains(where: { $0.id == profile }), let known = try? await home.library().profiles() {
+    if !profiles.contains(where: { $0.id == profile }), let known = try? await ownLibrary.library().profiles() {
       profiles = known
     }
-    let next = home.profile == profile ? home : home.seen(by: profile)
-    await become(.profile(profile), next)
+    let next = ownLibrary.profile == profile ? ownLibrary : ownLibrary.forProfile( profile)
+    await switchTo(.profile(profile), next)
   }
 
   /// Makes a user from the directory the current profile, and creates the profile on this device if necessary.
@@ -105,8 +105,8 @@ extension ProfileSession {
   public func choose(_ user: User) async -> String? {
     do throws(LibraryError) {
       if !directory.isEditable {
-        let library = try await home.library()
-        _ = try await library.makeProfile(user.fields, id: user.id, by: user.id)
+        let library = try await ownLibrary.library()
+        _ = try await library.createProfile(user.fields, id: user.id, by: user.id)
       }
       await choose(user.id)
       return nil
@@ -116,54 +116,54 @@ extension ProfileSession {
   }
 
   /// Starts a guest session, which leaves no data behind.
-  public func beGuest() async {
-    guard let watching = watcher.profile else { return }
-    (beforeGuest, hasKeptGuest) = (watching, false)
-    await become(.guest, .guest(besides: home))
+  public func switchToGuest() async {
+    guard let profile = identity.profile else { return }
+    (profileBeforeGuest, hasSavedGuest) = (profile, false)
+    await switchTo(.guest, .guest(alongside: ownLibrary))
   }
 
   /// Ends the guest session, discards its data, and returns to the previous profile.
-  public func leaveGuest() async { if isGuest { await choose(beforeGuest) } }
+  public func leaveGuest() async { if isGuest { await choose(profileBeforeGuest) } }
 
   /// Saves the guest's data in a new profile and switches to it. Saves either all of the data or none.
   ///
   /// - Returns: `true` on success.
-  public func keepGuest(as draft: ProfileDraft) async -> Bool {
+  public func saveGuest(as draft: ProfileDraft) async -> Bool {
     guard isGuest else { return false }
     let (fields, id) = (draft.fields, ProfileID(rawValue: UUID().uuidString.lowercased()))
-    let isKept = await library.perform("") { [home] guest, profile async throws(LibraryError) in
-      let belongings = try await guest.belongings(of: profile)
-      _ = try await home.library().write(by: id) { batch in
-        _ = try batch.makeProfile(fields, id: id)
-        try batch.take(belongings)
+    let isSaved = await library.perform("") { [ownLibrary] guest, profile async throws(LibraryError) in
+      let profileData = try await guest.profileData(of: profile)
+      _ = try await ownLibrary.library().write(by: id) { batch in
+        _ = try batch.createProfile(fields, id: id)
+        try batch.copy(profileData)
       }
       return nil
     }
-    guard isKept else { return false }
-    hasKeptGuest = true
+    guard isSaved else { return false }
+    hasSavedGuest = true
     await choose(id)
     return true
   }
 
-  private func become(_ watcher: Watcher, _ next: LibraryModel) async {
+  private func switchTo(_ identity: Identity, _ next: LibraryModel) async {
     await library.finishWriting()
-    next.source = home.source
-    (self.watcher, library) = (watcher, next)
+    next.source = ownLibrary.source
+    (self.identity, library) = (identity, next)
     onSwitch()
   }
 
   private func take(_ profiles: [Profile]) {
     self.profiles = profiles
     // The profile was removed in the meantime, here or on another device.
-    guard let watching = watcher.profile, !profiles.contains(where: { $0.id == watching }) else { return }
-    Task { [weak self] in await self?.leave(watching) }
+    guard let profile = identity.profile, !profiles.contains(where: { $0.id == profile }) else { return }
+    Task { [weak self] in await self?.leave(profile) }
   }
 
   /// Switches to the owner if a profile is gone. The observed profiles can be older than a profile that was just
   /// created.
   private func leave(_ profile: ProfileID) async {
-    let known = try? await home.library().profiles()
-    guard watcher == .profile(profile), known?.contains(where: { $0.id == profile }) == false else { return }
+    let known = try? await ownLibrary.library().profiles()
+    guard identity == .profile(profile), known?.contains(where: { $0.id == profile }) == false else { return }
     await choose(.owner)
   }
 }

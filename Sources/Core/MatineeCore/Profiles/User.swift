@@ -32,7 +32,7 @@ public struct User: Hashable, Identifiable, Sendable {
   public var name: String { fields.name.isEmpty ? displayName : fields.name }
 
   /// The name, shortened for use in a sentence.
-  public var shortName: String { BoundedText.line(name, most: 60) }
+  public var shortName: String { BoundedText.line(name, maximumLength: 60) }
 }
 
 extension ProfileFields {

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// A controller that fetches users from a directory. It depends neither on the kind of directory nor on the view.
 public struct UserController: Sendable {
   private let directory: any UserDirectory

@@ -27,11 +27,11 @@ extension UserDirectoryError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .usersNotFound(let message): message
-    case .unreachable: "The server with the users cannot be reached."
-    case .workingOffline: "You are working offline, and the users are on a server."
-    case .timedOut: "The server with the users did not answer in time."
-    case .refused(let status): "The server with the users refused the request (status \(status))."
-    case .unreadable: "What the server sent is not a list of users."
+    case .unreachable: "Can’t reach the server of the user directory."
+    case .workingOffline: "You’re working offline, and the user directory is on a server."
+    case .timedOut: "The server of the user directory took too long to respond."
+    case .refused(let status): "The server of the user directory refused the request (status \(status))."
+    case .unreadable: "The server didn’t send a valid list of users."
     case .tooLarge(let limit): "The list of users is larger than \(limit >> 20) MB."
     case .library(let error): error.errorDescription
     case .cancelled: "The request was cancelled."
@@ -41,7 +41,7 @@ extension UserDirectoryError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .usersNotFound, .unreadable, .tooLarge: "Check the address of the user directory in the preferences."
-    case .unreachable, .timedOut: "Check the network, then try again."
+    case .unreachable, .timedOut: "Check your connection and try again."
     case .refused: "Try again later."
     case .workingOffline: "Go online, then try again."
     case .library(let error): error.recoverySuggestion

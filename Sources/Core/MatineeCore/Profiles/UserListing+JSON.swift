@@ -5,18 +5,18 @@ import Library
 /// entries.
 extension UserListing {
   /// The maximum size of a response and number of users, more than any household, school or company needs.
-  static let mostBytes = 4 << 20
-  static let mostUsers = 10_000
+  static let maximumBytes = 4 << 20
+  static let maximumUsers = 10_000
 
   @concurrent
   static func read(_ json: Data) async throws(UserDirectoryError) -> UserListing {
-    guard json.count <= mostBytes else { throw .tooLarge(limit: mostBytes) }
+    guard json.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     // Data with zero bytes is UTF-16 or UTF-32. Other data that isn't valid UTF-8 would be decoded without its names.
     guard json.contains(0) || String(validating: json, as: UTF8.self) != nil,
       let entries = try? JSONDecoder().decode([Entry].self, from: json)
     else { throw .unreadable }
     var known: Set<ProfileID> = []
-    let users = entries.compactMap(\.user).filter { known.insert($0.id).inserted }.prefix(mostUsers)
+    let users = entries.compactMap(\.user).filter { known.insert($0.id).inserted }.prefix(maximumUsers)
     return UserListing(Array(users), skipped: entries.count - users.count)
   }
 }
@@ -36,11 +36,11 @@ extension User {
   fileprivate init?(entry decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     func line(_ key: Key) -> String {
-      BoundedText.line((try? fields.decode(Text.self, forKey: key))?.value ?? "", most: 120)
+      BoundedText.line((try? fields.decode(Text.self, forKey: key))?.value ?? "", maximumLength: 120)
     }
     func lines(_ key: Key) -> [String] {
       let texts = (try? fields.decode([Text].self, forKey: key)) ?? []
-      return texts.prefix(1_000).compactMap { $0.value.map { BoundedText.line($0, most: 120) } }.filter { !$0.isEmpty }
+      return texts.prefix(1_000).compactMap { $0.value.map { BoundedText.line($0, maximumLength: 120) } }.filter { !$0.isEmpty }
     }
     func users(_ key: Key) -> [ProfileID] { lines(key).map(ProfileID.init).filter(\.isUsable) }
 

@@ -6,8 +6,8 @@ public enum UserText {
   static func skipped(_ count: Int) -> String? {
     switch count {
     case 0: nil
-    case 1: "One entry of the directory could not be read, and was left out."
-    default: "\(count) entries of the directory could not be read, and were left out."
+    case 1: "One entry in the user directory couldn’t be read and was skipped."
+    default: "\(count) entries in the user directory couldn’t be read and were skipped."
     }
   }
 
@@ -31,14 +31,14 @@ public enum UserText {
 
 extension StateMessage {
   /// The custom action of the buttons that switch back to this device's profiles.
-  public static let useOwnProfiles = "use-own-profiles"
+  public static let useLocalProfiles = "use-own-profiles"
 
   /// The message for an empty directory.
   public static let noUsers = StateMessage(
-    icon: "system-users-symbolic", title: "Nobody Here Yet",
+    icon: "system-users-symbolic", title: "No Users Yet",
     explanation:
       "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
-    button: "Local Profiles", action: .custom(useOwnProfiles))
+    button: "Local Profiles", action: .custom(useLocalProfiles))
 
   /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
   public init(_ error: UserDirectoryError) {
@@ -48,9 +48,9 @@ extension StateMessage {
     }
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     self.init(
-      icon: error.isOfTheNetwork ? "network-offline-symbolic" : "dialog-warning-symbolic",
+      icon: error.isNetworkError ? "network-offline-symbolic" : "dialog-warning-symbolic",
       title: error.title, explanation: sentence, button: "Retry", details: "\(error)")
-    ways = Suggestions(title: "Without the Directory", [Suggestion("Local Profiles", action: Self.useOwnProfiles)])
+    suggestions = Suggestions(title: "Use Instead", [Suggestion("Local Profiles", action: Self.useLocalProfiles)])
   }
 }
 
@@ -60,14 +60,14 @@ extension UserDirectoryError {
     case .usersNotFound: "No Users Found"
     case .unreachable: "No Connection"
     case .workingOffline: "Working Offline"
-    case .timedOut: "No Answer"
+    case .timedOut: "No Response"
     case .refused: "Request Refused"
-    case .unreadable, .tooLarge, .library: "Unreadable Answer"
+    case .unreadable, .tooLarge, .library: "Unreadable Response"
     case .cancelled: "Cancelled"
     }
   }
 
-  fileprivate var isOfTheNetwork: Bool {
+  fileprivate var isNetworkError: Bool {
     switch self {
     case .unreachable, .workingOffline, .timedOut: true
     default: false

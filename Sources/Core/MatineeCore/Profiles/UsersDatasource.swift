@@ -9,7 +9,7 @@ public struct UsersDatasource: Hashable, Sendable {
     public let user: User
     public let picture: URL?
     /// Whether the user is the current profile.
-    public let isWatching: Bool
+    public let isCurrent: Bool
 
     public var id: ProfileID { user.id }
   }
@@ -17,9 +17,9 @@ public struct UsersDatasource: Hashable, Sendable {
   public let rows: [Row]
 
   /// - Parameter picture: Returns the address of a profile's picture.
-  public init(_ users: [User] = [], watching: ProfileID? = nil, picture: (String?) -> URL? = { _ in nil }) {
+  public init(_ users: [User] = [], current: ProfileID? = nil, picture: (String?) -> URL? = { _ in nil }) {
     rows = users.map {
-      Row(user: $0, picture: picture($0.fields.picture), isWatching: $0.id == watching)
+      Row(user: $0, picture: picture($0.fields.picture), isCurrent: $0.id == current)
     }
   }
 

@@ -9,20 +9,20 @@ public final class UsersViewModel {
   public private(set) var notice: String?
   /// Whether profiles can be added, changed and removed here.
   public private(set) var isEditable: Bool
-  @ObservationIgnored private let watching: ProfileSession
+  @ObservationIgnored private let session: ProfileSession
   private var listing = UserListing([])
 
-  public init(_ watching: ProfileSession) {
-    self.watching = watching
-    isEditable = watching.directory.isEditable && !watching.isGuest
+  public init(_ session: ProfileSession) {
+    self.session = session
+    isEditable = session.directory.isEditable && !session.isGuest
   }
 
   /// Fetches the users and returns the state to show.
   public func load() async -> ContentState<[UsersDatasource.Row]> {
-    let directory = watching.directory
+    let directory = session.directory
     let result = await UserController(directory).fetchUsers()
     guard !Task.isCancelled else { return .idle }
-    isEditable = directory.isEditable && !watching.isGuest
+    isEditable = directory.isEditable && !session.isGuest
     switch result {
     case .success(let listing):
       self.listing = listing
@@ -35,20 +35,20 @@ public final class UsersViewModel {
 
   /// The rows, with the current profile and the pictures that are available.
   public var datasource: UsersDatasource {
-    UsersDatasource(listing.users, watching: watching.watcher.profile, picture: watching.pictures.address)
+    UsersDatasource(listing.users, current: session.identity.profile, picture: session.pictures.address)
   }
 
   /// Whether the users come from a server.
-  public var isElsewhere: Bool { !watching.directory.isEditable }
+  public var isElsewhere: Bool { !session.directory.isEditable }
 
   /// Whether a guest uses the app. A guest can't change profiles.
-  public var isGuest: Bool { watching.isGuest }
+  public var isGuest: Bool { session.isGuest }
 
   /// Returns whether a user has a page. Only profiles on this device have one, and guests see none.
-  public func hasPage(_ user: User) -> Bool { !isGuest && watching.profiles.contains { $0.id == user.id } }
+  public func hasPage(_ user: User) -> Bool { !isGuest && session.profiles.contains { $0.id == user.id } }
 
   /// Returns whether a user can be removed. The owner and the current profile can't.
   public func canRemove(_ user: User) -> Bool {
-    isEditable && user.id != .owner && user.id != watching.watcher.profile
+    isEditable && user.id != .owner && user.id != session.identity.profile
   }
 }

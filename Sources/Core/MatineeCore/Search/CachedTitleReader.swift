@@ -1,5 +1,6 @@
 import ResponseCache
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// A reader of the titles cached from a source. Unreadable titles are ignored.
@@ -14,27 +15,27 @@ struct CachedTitleReader {
     self.source = source
   }
 
-  func entries(in scope: SearchScope) async -> [TitleKind: [LocalTitleSearch.Entry]] {
+  func entries(in scope: SearchScope) async -> [MediaKind: [LocalTitleSearch.Entry]] {
     switch scope {
-    case .filmList(let list): return [.film: await seen(in: list.target)]
-    case .seriesList(let list): return [.series: await seen(in: list.target)]
+    case .movieList(let list): return [.movie: await cachedEntries(in: list.target)]
+    case .showList(let list): return [.show: await cachedEntries(in: list.target)]
     case .genre(let genre):
-      let kind: TitleKind = genre.id.kind == .film ? .film : .series
-      return [kind: await seen(kind).filter { $0.genres.contains(genre.id.number) }]
-    case .everything, .films, .series, .people, .lists:
-      var entries: [TitleKind: [LocalTitleSearch.Entry]] = [:]
-      for kind in scope.kinds { entries[kind] = await seen(kind) }
+      let kind: MediaKind = genre.id.kind == .movie ? .movie : .show
+      return [kind: await cachedEntries(kind).filter { $0.genres.contains(genre.id.number) }]
+    case .everything, .movies, .shows, .people, .lists:
+      var entries: [MediaKind: [LocalTitleSearch.Entry]] = [:]
+      for kind in scope.kinds { entries[kind] = await cachedEntries(kind) }
       return entries
     }
   }
 }
 
 extension CachedTitleReader {
-  private func seen(_ kind: TitleKind) async -> [LocalTitleSearch.Entry] {
-    entries((try? await catalogue.titles(of: CachedTitle.Kind(kind), from: source)) ?? [])
+  private func cachedEntries(_ kind: MediaKind) async -> [LocalTitleSearch.Entry] {
+    entries((try? await catalogue.titles(of: kind, from: source)) ?? [])
   }
 
-  private func seen<Item>(in target: Target<Page<Item>>) async -> [LocalTitleSearch.Entry] {
+  private func cachedEntries<Item>(in target: Target<Page<Item>>) async -> [LocalTitleSearch.Entry] {
     guard let request = try? services.client.request(for: target),
       let key = ResponseKey(request, source: source)
     else { return [] }
@@ -51,24 +52,14 @@ extension LocalTitleSearch.Entry {
   fileprivate init(_ title: CachedTitle, format: PageFormat) {
     let page: PageReference =
       switch title.id.kind {
-      case .film: .title(.film(title.id.number))
-      case .series: .title(.series(title.id.number))
+      case .movie: .title(.movie(title.id.number))
+      case .show: .title(.show(title.id.number))
       case .person: .person(title.id.number)
       }
     var row = SearchRow(page, title: title.name, year: title.year)
     row.picture = format.picture(title.picture, title.id.kind == .person ? .profile : .poster)
     row.popularity = title.popularity
     self.init(
-      row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName] + title.otherNames)
-  }
-}
-
-extension CachedTitle.Kind {
-  fileprivate init(_ kind: TitleKind) {
-    switch kind {
-    case .film: self = .film
-    case .series: self = .series
-    case .person: self = .person
-    }
+      row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName] + title.alternativeNames)
   }
 }

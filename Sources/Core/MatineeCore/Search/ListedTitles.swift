@@ -1,5 +1,6 @@
 import Library
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// A closure that returns the titles on the user's lists.
@@ -20,16 +21,16 @@ struct ListedTitles: Sendable {
   ///
   /// - Parameter seen: The cached titles. They replace listed ones because they have more details.
   func entries(
-    in scope: SearchScope, knowing seen: [TitleKind: [LocalTitleSearch.Entry]]
-  ) async -> [TitleKind: [LocalTitleSearch.Entry]] {
+    in scope: SearchScope, localEntries: [MediaKind: [LocalTitleSearch.Entry]]
+  ) async -> [MediaKind: [LocalTitleSearch.Entry]] {
     switch scope {
-    case .people, .filmList, .seriesList, .genre: return seen
-    case .everything, .films, .series, .lists: break
+    case .people, .movieList, .showList, .genre: return localEntries
+    case .everything, .movies, .shows, .lists: break
     }
-    let listed = Dictionary(grouping: await read()) { TitleKind($0.kind) }
-    var entries = scope == .lists ? [:] : seen
-    for kind in [TitleKind.film, .series] where scope.kinds.contains(kind) {
-      let known = Dictionary((seen[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let listed = Dictionary(grouping: await read()) { MediaKind($0.kind) }
+    var entries = scope == .lists ? [:] : localEntries
+    for kind in [MediaKind.movie, .show] where scope.kinds.contains(kind) {
+      let known = Dictionary((localEntries[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
       let titles = (listed[kind] ?? []).map { (page: PageReference.title($0.key.titleID), title: $0) }
       if scope == .lists {
         entries[kind] = titles.map { known[$0.page] ?? LocalTitleSearch.Entry($0.title, format: format) }
@@ -58,11 +59,11 @@ extension Library {
   public func listedTitles(
     of profile: ProfileID, from source: TitleSource
   ) async throws(LibraryError) -> [TitleReference] {
-    var seen: Set<TitleReference.Key> = []
+    var localEntries: Set<TitleReference.Key> = []
     var titles: [TitleReference] = []
     for list in try await lists(of: profile) {
       let items = try await items(of: list.id)
-      titles += items.compactMap(\.title).filter { $0.source == source && seen.insert($0.key).inserted }
+      titles += items.compactMap(\.title).filter { $0.source == source && localEntries.insert($0.key).inserted }
     }
     return titles
   }
@@ -75,14 +76,5 @@ extension LocalTitleSearch.Entry {
     row.picture = summary.poster
     row.summary = .title(summary)
     self.init(row, year: title.year, names: [title.name])
-  }
-}
-
-extension TitleKind {
-  fileprivate init(_ kind: TitleReference.Kind) {
-    switch kind {
-    case .film: self = .film
-    case .series: self = .series
-    }
   }
 }

@@ -1,3 +1,4 @@
+import TitleIdentity
 import TitleIndex
 
 /// The cached titles and those on lists, prepared for searching by name. They are read only once while the user types.
@@ -19,20 +20,20 @@ actor LocalTitleSearch {
     }
   }
 
-  private let read: @Sendable (SearchScope) async -> [TitleKind: [Entry]]
-  private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [TitleKind: [Entry]])?
+  private let read: @Sendable (SearchScope) async -> [MediaKind: [Entry]]
+  private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [MediaKind: [Entry]])?
 
   /// - Parameter read: Returns the titles in a scope.
-  init(_ read: @escaping @Sendable (SearchScope) async -> [TitleKind: [Entry]]) { self.read = read }
+  init(_ read: @escaping @Sendable (SearchScope) async -> [MediaKind: [Entry]]) { self.read = read }
 
   /// Returns the matching rows of each kind, best first.
   ///
   /// - Parameter limit: The maximum number of rows of a kind.
   func rows(
     for request: SearchRequest, _ letters: MatchedLetters, limit: Int
-  ) async -> [TitleKind: [RankedRow]] {
+  ) async -> [MediaKind: [RankedRow]] {
     let entries = await entries(in: request.scope)
-    var rows: [TitleKind: [RankedRow]] = [:]
+    var rows: [MediaKind: [RankedRow]] = [:]
     for (kind, entries) in entries {
       guard !Task.isCancelled else { return [:] }
       let found = entries.compactMap { entry -> RankedRow? in
@@ -54,14 +55,14 @@ actor LocalTitleSearch {
   func isEmpty(in scope: SearchScope) async -> Bool { await entries(in: scope).allSatisfy(\.value.isEmpty) }
 
   /// Returns the number of titles of these kinds.
-  func count(of kinds: Set<TitleKind>) async -> Int {
+  func count(of kinds: Set<MediaKind>) async -> Int {
     await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
   }
 
   /// Discards the titles in memory, so that the next search reads them again.
   func forget() { kept = nil }
 
-  private func entries(in scope: SearchScope) async -> [TitleKind: [Entry]] {
+  private func entries(in scope: SearchScope) async -> [MediaKind: [Entry]] {
     if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
     let entries = await read(scope)
     // An empty result isn't stored. New titles are then found immediately, and reading an empty cache is fast.

@@ -33,13 +33,13 @@ struct MatchedLetters: Sendable {
   /// - Parameter title: The title's folded words.
   func tier(of title: [[String]]) -> MatchTier? {
     guard !words.isEmpty else { return nil }
-    if title == words { return .whole }
+    if title == words { return .exact }
     // Users usually omit a leading article.
     let bare = title.first.map { articles.contains($0.joined()) } == true ? title.dropFirst() : title[...]
-    if bare.elementsEqual(words) { return .nearlyWhole }
-    if isBeginning(of: title[...]) || isBeginning(of: bare) { return .beginning }
+    if bare.elementsEqual(words) { return .nearlyExact }
+    if isBeginning(of: title[...]) || isBeginning(of: bare) { return .prefix }
     if title.indices.contains(where: { isBeginning(of: title[$0...]) }) { return .phrase }
-    return words.allSatisfy { typed in title.contains { $0.starts(with: typed) } } ? .words : nil
+    return words.allSatisfy { typed in title.contains { $0.starts(with: typed) } } ? .allWords : nil
   }
 
   /// Returns whether the title begins with the query. All words except the last must match completely.

@@ -7,11 +7,11 @@ struct NearBeginning: Hashable, Sendable {
   /// Finds the beginning with the fewest mistakes. It returns `nil` if none is similar enough, or if the typed word is
   /// too short.
   init?(of word: [String], to typed: [String]) {
-    guard let most = Self.mostMistakes(typed.count) else { return nil }
+    guard let maximum = Self.maximumEdits(typed.count) else { return nil }
     var best: (count: Int, distance: Int)?
     var rows = [Array(0...typed.count)]
     // The matrix has a row for each letter of the word.
-    for row in 1...max(min(word.count, typed.count + most), 1) where row <= word.count {
+    for row in 1...max(min(word.count, typed.count + maximum), 1) where row <= word.count {
       var this = [row]
       for column in 1...typed.count {
         let isSame = typed[column - 1] == word[row - 1]
@@ -23,14 +23,14 @@ struct NearBeginning: Hashable, Sendable {
       }
       rows.append(this)
       // If two have the same distance, the longer one includes the last letter that was typed.
-      if this[typed.count] <= best?.distance ?? most { best = (row, this[typed.count]) }
+      if this[typed.count] <= best?.distance ?? maximum { best = (row, this[typed.count]) }
     }
     guard let best else { return nil }
     (count, distance) = best
   }
 
   /// Returns the maximum number of mistakes, or `nil` for a short word, which is similar to too many others.
-  private static func mostMistakes(_ letters: Int) -> Int? {
+  private static func maximumEdits(_ letters: Int) -> Int? {
     switch letters {
     case ..<4: nil
     case 4..<8: 1

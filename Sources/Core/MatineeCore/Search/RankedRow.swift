@@ -1,3 +1,4 @@
+import TitleIdentity
 import TitleIndex
 
 /// A local search result and the quality of its match.

@@ -7,7 +7,7 @@ public final class RecentSearches {
   @ObservationIgnored private let file: RecentSearchesFile?
   @ObservationIgnored private var changes = 0
   @ObservationIgnored private var isRead = false
-  @ObservationIgnored private var saving: Task<Void, Never>?
+  @ObservationIgnored private var saveTask: Task<Void, Never>?
 
   /// - Parameter file: The file that stores them. If it is `nil`, they are remembered only while the app runs.
   public init(_ file: RecentSearchesFile? = nil) { self.file = file }
@@ -19,38 +19,38 @@ public final class RecentSearches {
     Task { [weak self] in
       let kept = await file.read()
       guard let self, changes == 0 else { return }
-      searches = Self.tidy(searches + kept)
+      searches = Self.normalized(searches + kept)
     }
   }
 
   /// Adds a search, or moves it to the beginning.
-  public func keep(_ search: String) {
-    let words = SearchRequest(search).words
-    guard !words.isEmpty else { return }
-    change(Self.tidy([words] + searches))
+  public func add(_ search: String) {
+    let query = SearchRequest(search).query
+    guard !query.isEmpty else { return }
+    change(Self.normalized([query] + searches))
   }
 
   public func remove(_ search: String) { change(searches.filter { $0 != search }) }
   public func removeAll() { change([]) }
 
   /// Waits until all changes are saved, or saving has failed.
-  func finishWrites() async { await saving?.value }
+  func waitForWrites() async { await saveTask?.value }
 
   private func change(_ searches: [String]) {
     guard searches != self.searches else { return }
     self.searches = searches
     changes += 1
     guard let file else { return }
-    saving = Task { [changes] in _ = await file.write(searches, number: changes) }
+    saveTask = Task { [changes] in _ = await file.write(searches, number: changes) }
   }
 
   /// Returns the first searches without duplicates. Case is ignored.
-  private static func tidy(_ searches: [String]) -> [String] {
+  private static func normalized(_ searches: [String]) -> [String] {
     var seen: Set<String> = []
-    let once = searches.map { SearchRequest($0).words }.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
-    return Array(once.prefix(most))
+    let once = searches.map { SearchRequest($0).query }.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+    return Array(once.prefix(maximumSearches))
   }
 }
 
 /// The maximum number of searches. A longer list would be hard to scan.
-private let most = 20
+private let maximumSearches = 20

@@ -11,7 +11,7 @@ public actor RecentSearchesFile {
 
   /// Returns the saved searches, newest first.
   func read() -> [String] {
-    guard let data = try? RegularFile.read(url, limit: largest),
+    guard let data = try? RegularFile.read(url, limit: maximumBytes),
       let content = try? JSONDecoder().decode(Content.self, from: data)
     else { return [] }
     return content.searches
@@ -42,4 +42,4 @@ private struct Content: Codable {
 }
 
 /// The maximum size of the file, in bytes. Twenty searches take much less.
-private let largest = 1 << 20
+private let maximumBytes = 1 << 20

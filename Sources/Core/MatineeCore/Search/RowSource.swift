@@ -1,29 +1,30 @@
 import TMDB
+import TitleIdentity
 
 /// A source of search results from one of TMDB's lists. It skips unwanted items and continues with further pages until
 /// it has a result.
 actor RowSource<Item: SearchableItem> {
   private let source: PagedSource<Item>
-  private let isWanted: @Sendable (Item) -> Bool
+  private let isIncluded: @Sendable (Item) -> Bool
   private let letters: MatchedLetters
   private let format: PageFormat
-  private let mostPages: Int
-  private var asked = 0
+  private let maximumPages: Int
+  private var requestedPages = 0
   private var isExhausted = false
-  private var passedOver = 0
+  private var filteredCount = 0
 
   /// - Parameters:
   ///   - letters: The letters to mark in the titles.
-  ///   - mostPages: The maximum number of pages in total.
+  ///   - maximumPages: The maximum number of pages in total.
   init(
-    _ target: Target<Page<Item>>, _ services: Services, _ letters: MatchedLetters, mostPages: Int = .max,
-    where isWanted: @escaping @Sendable (Item) -> Bool = { _ in true }
+    _ target: Target<Page<Item>>, _ services: Services, _ letters: MatchedLetters, maximumPages: Int = .max,
+    where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true }
   ) {
     source = PagedSource(target, client: services.client)
     format = services.pageFormat
     self.letters = letters
-    self.mostPages = mostPages
-    self.isWanted = isWanted
+    self.maximumPages = maximumPages
+    self.isIncluded = isIncluded
   }
 
   var isAtEnd: Bool { isExhausted }
@@ -33,7 +34,7 @@ actor RowSource<Item: SearchableItem> {
     do throws(TMDBError) {
       let rows = try await next()
       // If items were skipped, TMDB's total doesn't apply.
-      let total = passedOver == 0 ? await source.totalResults : nil
+      let total = filteredCount == 0 ? await source.totalResults : nil
       return .success((rows, total))
     } catch {
       return .failure(error)
@@ -42,16 +43,16 @@ actor RowSource<Item: SearchableItem> {
 
   /// Returns the rows of the next page with a wanted item, or no rows at the end.
   func next() async throws(TMDBError) -> [SearchRow] {
-    var pagesNow = 0
+    var pageCount = 0
     while !isExhausted {
       let items = try await source.next()
-      asked += 1
-      pagesNow += 1
-      isExhausted = await source.isAtEnd || asked >= mostPages || items.isEmpty
-      let wanted = items.filter { $0.canBeFound(format) && isWanted($0) }
-      passedOver += items.count - wanted.count
+      requestedPages += 1
+      pageCount += 1
+      isExhausted = await source.isAtEnd || requestedPages >= maximumPages || items.isEmpty
+      let wanted = items.filter { $0.isSearchable(format) && isIncluded($0) }
+      filteredCount += items.count - wanted.count
       if !wanted.isEmpty { return wanted.map { $0.searchRow(format).marked(letters) } }
-      if pagesNow >= mostPagesAtOnce { isExhausted = true }
+      if pageCount >= maximumPagesPerLoad { isExhausted = true }
     }
     return []
   }
@@ -62,32 +63,32 @@ protocol SearchableItem: Decodable, Identifiable, Sendable where ID == Int {
   /// The names in all known languages.
   var names: [String] { get }
   /// Returns whether the item is from a year. `nil` matches any item.
-  func isOf(_ year: Int?) -> Bool
+  func matchesYear(_ year: Int?) -> Bool
   /// Returns whether the item has a page that the user's settings allow.
-  func canBeFound(_ format: PageFormat) -> Bool
+  func isSearchable(_ format: PageFormat) -> Bool
   func searchRow(_ format: PageFormat) -> SearchRow
 }
 
 extension Movie: SearchableItem {
   var names: [String] { [title, originalTitle] }
-  func isOf(_ year: Int?) -> Bool { year == nil || date?.year == year }
-  func canBeFound(_ format: PageFormat) -> Bool { canBeOpened(format) }
+  func matchesYear(_ year: Int?) -> Bool { year == nil || date?.year == year }
+  func isSearchable(_ format: PageFormat) -> Bool { isDisplayable(format) }
   func searchRow(_ format: PageFormat) -> SearchRow { SearchRow(self, format: format) }
 }
 
 extension TVShow: SearchableItem {
   var names: [String] { [name, originalName] }
-  func isOf(_ year: Int?) -> Bool { year == nil || date?.year == year }
-  func canBeFound(_ format: PageFormat) -> Bool { canBeOpened(format) }
+  func matchesYear(_ year: Int?) -> Bool { year == nil || date?.year == year }
+  func isSearchable(_ format: PageFormat) -> Bool { isDisplayable(format) }
   func searchRow(_ format: PageFormat) -> SearchRow { SearchRow(self, format: format) }
 }
 
 extension Person: SearchableItem {
   var names: [String] { [name, originalName] }
-  func isOf(_ year: Int?) -> Bool { year == nil }
-  func canBeFound(_ format: PageFormat) -> Bool { isKnown && (format.includesAdult || !isAdult) }
+  func matchesYear(_ year: Int?) -> Bool { year == nil }
+  func isSearchable(_ format: PageFormat) -> Bool { isKnown && (format.includesAdult || !isAdult) }
   func searchRow(_ format: PageFormat) -> SearchRow { SearchRow(self, format: format) }
 }
 
 /// The maximum number of consecutive pages without a wanted item. The list ends there because the user is waiting.
-private let mostPagesAtOnce = 10
+private let maximumPagesPerLoad = 10

@@ -1,3 +1,4 @@
+import TitleIdentity
 import TitleIndex
 
 /// The results of a search: the best result and a section per kind, or a single list for a search of one kind.
@@ -55,14 +56,14 @@ extension SearchFindings {
   ///
   /// - Parameter found: The rows of each kind, best first, and their total number.
   static func sections(
-    _ found: [(kind: TitleKind, rows: [SearchRow], total: Int?)], for letters: MatchedLetters
+    _ found: [(kind: MediaKind, rows: [SearchRow], total: Int?)], for letters: MatchedLetters
   ) -> SearchFindings {
     let best = found.compactMap(\.rows.first).min { letters.place($0) < letters.place($1) }
     let sections = found.compactMap { kind, rows, total -> Section? in
       let others = rows.filter { $0.id != best?.id }
       guard !others.isEmpty else { return nil }
       let left = total.map { $0 - (others.count == rows.count ? 0 : 1) }
-      return Section(.all(kind), Array(others.prefix(mostInSection)), total: left ?? others.count)
+      return Section(.all(kind), Array(others.prefix(maximumRowsPerSection)), total: left ?? others.count)
     }
     return SearchFindings(best: best, sections)
   }
@@ -95,4 +96,4 @@ extension MatchedLetters {
 }
 
 /// The maximum number of rows in a section, so that several sections fit in a window.
-private let mostInSection = 5
+private let maximumRowsPerSection = 5

@@ -2,6 +2,7 @@ import Foundation
 import LoadingState
 import Observation
 import TMDB
+import TitleIdentity
 
 /// The model of the search: the query, its results, and the recent searches.
 ///
@@ -26,7 +27,7 @@ public final class SearchModel {
   @ObservationIgnored private var pages: SearchPages?
   @ObservationIgnored private var isAtEnd = true
   /// The rows from TMDB, which replace those of the same titles in local results.
-  @ObservationIgnored private var seen: [PageReference: SearchRow] = [:]
+  @ObservationIgnored private var knownRows: [PageReference: SearchRow] = [:]
 
   /// - Parameters:
   ///   - clock: The clock that measures the pause. Tests supply their own.
@@ -48,41 +49,41 @@ public final class SearchModel {
   public func type(_ text: String) {
     var request = request
     request.text = text
-    let isSame = request.words == self.request.words
+    let isSame = request.query == self.request.query
     self.request = request
-    if !isSame { ask(after: pause) }
+    if !isSame { load(after: pause) }
   }
 
   public func choose(_ scope: SearchScope) {
     guard scope != request.scope else { return }
     request.scope = scope
-    ask()
+    load()
   }
 
   public func choose(year: Int?) {
     guard year != request.year else { return }
     request.year = year
-    ask()
+    load()
   }
 
   /// Searches everything for the same words.
   public func removeFilters() {
     guard request.isFiltered else { return }
     request = SearchRequest(request.text)
-    ask()
+    load()
   }
 
   /// Searches for other words immediately.
   public func search(_ text: String) {
     request.text = text
-    ask()
+    load()
   }
 
   /// The best result for the current query, which may be a local one. It is `nil` until there are results.
   public var first: SearchRow? { firstResult }
 
   /// Adds the query to the recent searches, because the user chose a result.
-  public func keep() { recents.keep(request.words) }
+  public func rememberSearch() { recents.add(request.query) }
 
   /// Clears the text and cancels all requests. The filters remain.
   public func clear() { type("") }
@@ -93,30 +94,30 @@ extension SearchModel: Fetching {
 
   public func loadIfNeeded() {
     recents.loadIfNeeded()
-    guard !request.isBlank, !network.isUnderWay, network.isDue(in: state) else { return }
-    ask()
+    guard !request.isBlank, !network.isRunning, network.isDue(in: state) else { return }
+    load()
   }
 
-  public func refresh() { ask() }
+  public func refresh() { load() }
 
   public func resume() {
     if case .failure = footer { return retryMore() }
-    if case .failed = progress.network { ask() }
+    if case .failed = progress.network { load() }
   }
 
   /// Always `nil`, because a notice identifies local results.
-  public var savedDate: Date? { nil }
+  public var cachedDate: Date? { nil }
 
   /// Does nothing, because search results aren't observed. Typing starts a new search.
-  public func follow() {}
+  public func observe() {}
 
   /// Does nothing, because the search includes local content and needs no offline suggestions.
-  public func offer(_ find: SuggestionLoader.Find?) {}
+  public func setSuggestionSource(_ find: SuggestionLoader.Find?) {}
 
-  public func waitForSaved(atMost limit: Duration) async { await device.wait(atMost: limit) }
+  public func waitForCache(timeout limit: Duration) async { await device.wait(timeout: limit) }
 
   public func cancel() {
-    guard network.isUnderWay || device.isUnderWay else { return }
+    guard network.isRunning || device.isRunning else { return }
     stop()
     state = state.after(.cancelled)
     if footer == .loading { footer = .none }
@@ -129,13 +130,13 @@ extension SearchModel {
   /// - Parameter count: The number of visible rows.
   public func loadMore(after count: Int) {
     guard case .content(let findings) = state, findings.rows.count == count, footer == .none else { return }
-    guard !isAtEnd, !network.isUnderWay else { return }
+    guard !isAtEnd, !network.isRunning else { return }
     fetchMore()
   }
 
   /// Requests the failed page again.
   public func retryMore() {
-    guard case .failure = footer, !network.isUnderWay else { return }
+    guard case .failure = footer, !network.isRunning else { return }
     fetchMore()
   }
 }
@@ -147,7 +148,7 @@ extension SearchModel {
   }
 
   /// - Parameter pause: The time to wait before querying TMDB.
-  private func ask(after pause: Duration? = nil) {
+  private func load(after pause: Duration? = nil) {
     stop()
     progress = SearchProgress()
     footer = .none
@@ -160,46 +161,46 @@ extension SearchModel {
       return
     }
     state = state.after(.started)
-    askDevice()
-    askNetwork(after: pause)
+    searchDevice()
+    searchNetwork(after: pause)
   }
 
-  private func askDevice() {
-    progress.device = .awaited
-    device.ask { [sources, request] () async throws(TMDBError) in
+  private func searchDevice() {
+    progress.device = .pending
+    device.load { [sources, request] () async throws(TMDBError) in
       await sources.device(request)
-    } then: { [weak self] arrival in
-      guard let self, case .answer(.success(let findings)) = arrival else { return }
+    } then: { [weak self] loaded in
+      guard let self, case .response(.success(let findings)) = loaded else { return }
       progress.device = findings.map { .found(enriched($0)) } ?? .absent
       show()
     }
   }
 
-  private func askNetwork(after pause: Duration?) {
+  private func searchNetwork(after pause: Duration?) {
     let pages = sources.network(request)
     self.pages = pages
-    network.ask { [clock] () async throws(TMDBError) in
+    network.load { [clock] () async throws(TMDBError) in
       if let pause {
         do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       }
       let findings = try await pages.first()
       return (findings: findings, isAtEnd: await pages.isAtEnd())
-    } then: { [weak self] arrival in
-      guard let self, case .answer(let result) = arrival else { return }
+    } then: { [weak self] loaded in
+      guard let self, case .response(let result) = loaded else { return }
       switch result {
-      case .success(let answer):
-        isAtEnd = answer.isAtEnd
-        remember(answer.findings.rows)
-        progress.network = .found(answer.findings)
-        if !answer.findings.isEmpty { device.stop() }
-        network.startAging()
+      case .success(let response):
+        isAtEnd = response.isAtEnd
+        remember(response.findings.rows)
+        progress.network = .found(response.findings)
+        if !response.findings.isEmpty { device.stop() }
+        network.markLoaded()
       case .failure(.cancelled):
         state = state.after(.cancelled)
         return
       case .failure(let error):
         progress.network = .failed(error)
         // Responses cached since the first local search may contain matches.
-        if error.isOffline, progress.hasNothingHere { askDevice() }
+        if error.isOffline, progress.hasNoLocalResults { searchDevice() }
       }
       show()
     }
@@ -208,16 +209,16 @@ extension SearchModel {
   private func fetchMore() {
     guard let pages else { return }
     footer = .loading
-    network.ask { () async throws(TMDBError) in
+    network.load { () async throws(TMDBError) in
       (rows: try await pages.next(), isAtEnd: await pages.isAtEnd())
-    } then: { [weak self] arrival in
-      guard let self, case .answer(let result) = arrival else { return }
+    } then: { [weak self] loaded in
+      guard let self, case .response(let result) = loaded else { return }
       switch result {
-      case .success(let answer):
-        isAtEnd = answer.isAtEnd
+      case .success(let response):
+        isAtEnd = response.isAtEnd
         footer = .none
-        remember(answer.rows)
-        state = state.content.map { .content($0.appending(answer.rows)) } ?? state
+        remember(response.rows)
+        state = state.content.map { .content($0.appending(response.rows)) } ?? state
       case .failure(.cancelled): footer = .none
       case .failure(let error): footer = .failure(StateMessage(error))
       }
@@ -232,15 +233,15 @@ extension SearchModel {
   }
 
   private func remember(_ rows: [SearchRow]) {
-    if seen.count > mostSeen { seen = [:] }
-    for row in rows { seen[row.id] = row }
+    if knownRows.count > maximumKnownRows { knownRows = [:] }
+    for row in rows { knownRows[row.id] = row }
   }
 
   private func enriched(_ findings: SearchFindings) -> SearchFindings {
-    let letters = MatchedLetters(request.words)
-    return findings.map { row in seen[row.id]?.marked(letters) ?? row }
+    let letters = MatchedLetters(request.query)
+    return findings.map { row in knownRows[row.id]?.marked(letters) ?? row }
   }
 }
 
 /// The maximum number of rows to remember.
-private let mostSeen = 2_000
+private let maximumKnownRows = 2_000

@@ -1,17 +1,18 @@
 import LoadingState
 import TMDB
+import TitleIdentity
 
 /// The results of a search from both sources so far, and the resulting screen content.
 struct SearchProgress: Hashable, Sendable {
   enum Device: Hashable, Sendable {
-    case awaited
+    case pending
     /// There is no local content to search.
     case absent
     case found(SearchFindings)
   }
 
   enum Network: Hashable, Sendable {
-    case awaited
+    case pending
     case found(SearchFindings)
     case failed(TMDBError)
   }
@@ -22,14 +23,14 @@ struct SearchProgress: Hashable, Sendable {
     var notice: StateMessage?
   }
 
-  var device = Device.awaited
-  var network = Network.awaited
+  var device = Device.pending
+  var network = Network.pending
 
   /// Whether both sources have responded.
-  var isComplete: Bool { device != .awaited && network != .awaited }
+  var isComplete: Bool { device != .pending && network != .pending }
 
   /// Whether the local search has ended without results.
-  var hasNothingHere: Bool { device != .awaited && known == nil }
+  var hasNoLocalResults: Bool { device != .pending && known == nil }
 
   /// The best result so far.
   var first: SearchRow? {
@@ -38,12 +39,12 @@ struct SearchProgress: Hashable, Sendable {
   }
 
   /// - Parameter former: The previous results, which remain until there are new ones.
-  func outcome(of request: SearchRequest, after former: SearchFindings?) -> Outcome {
+  func outcome(of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
     switch network {
-    case .awaited: Outcome(state: .loading(previous: known ?? former))
+    case .pending: Outcome(state: .loading(previous: known ?? previous))
     case .found(let findings) where !findings.isEmpty: Outcome(state: .content(findings))
-    case .found, .failed(.notFound): nothing(for: request, after: former)
-    case .failed(let error): failure(error, of: request, after: former)
+    case .found, .failed(.notFound): nothing(for: request, after: previous)
+    case .failed(let error): failure(error, of: request, after: previous)
     }
   }
 }
@@ -54,16 +55,16 @@ extension SearchProgress {
     if case .found(let findings) = device, !findings.isEmpty { findings } else { nil }
   }
 
-  private func nothing(for request: SearchRequest, after former: SearchFindings?) -> Outcome {
-    if device == .awaited { return Outcome(state: .loading(previous: former)) }
+  private func nothing(for request: SearchRequest, after previous: SearchFindings?) -> Outcome {
+    if device == .pending { return Outcome(state: .loading(previous: previous)) }
     guard let known else { return Outcome(state: .empty(.noResults(for: request))) }
     return Outcome(state: .content(known), notice: .notAtTMDB(request, suggestion: known.suggestion))
   }
 
-  private func failure(_ error: TMDBError, of request: SearchRequest, after former: SearchFindings?) -> Outcome {
-    if device == .awaited { return Outcome(state: .loading(previous: former)) }
-    if let known { return Outcome(state: .content(known), notice: .fromDevice(error)) }
-    let message = device == .absent ? StateMessage.cannotSearch(error) : .noResultsHere(for: request, error)
+  private func failure(_ error: TMDBError, of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
+    if device == .pending { return Outcome(state: .loading(previous: previous)) }
+    if let known { return Outcome(state: .content(known), notice: .fromCache(error)) }
+    let message = device == .absent ? StateMessage.cannotSearch(error) : .noLocalResults(for: request, error)
     return Outcome(state: .failed(message, previous: nil))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 /// A search query: words and filters.
 public struct SearchRequest: Hashable, Sendable {
@@ -17,14 +18,14 @@ public struct SearchRequest: Hashable, Sendable {
 
 extension SearchRequest {
   /// The words to search for, on one line and no longer than any title.
-  public var words: String {
+  public var query: String {
     // The number of scalars is limited first because a single character can consist of any number of them.
-    let scalars = String(String.UnicodeScalarView(text.unicodeScalars.prefix(5 * longest)))
-    return String(scalars.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest))
+    let scalars = String(String.UnicodeScalarView(text.unicodeScalars.prefix(5 * maximumLength)))
+    return String(scalars.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(maximumLength))
   }
 
   /// Whether there is nothing to search for.
-  public var isBlank: Bool { words.isEmpty }
+  public var isBlank: Bool { query.isEmpty }
 
   /// The page that the text refers to by an ID or address, or `nil` for other texts.
   public var reference: PageReference? { PageReference(text) }
@@ -34,7 +35,7 @@ extension SearchRequest {
 
   /// The address of the search on TMDB's website.
   public var webAddress: URL? {
-    URL(string: "https://www.themoviedb.org/search")?.appending(queryItems: [URLQueryItem(name: "query", value: words)])
+    URL(string: "https://www.themoviedb.org/search")?.appending(queryItems: [URLQueryItem(name: "query", value: query)])
   }
 
   /// The year to filter by, or `nil` if the scope has no years.
@@ -42,4 +43,4 @@ extension SearchRequest {
 }
 
 /// The maximum number of characters.
-private let longest = 200
+private let maximumLength = 200

@@ -1,9 +1,10 @@
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// A film, a series or a person in search results, with the properties that need no further request.
 public struct SearchResult: Hashable, Sendable {
-  public let kind: TitleKind
+  public let kind: MediaKind
   /// TMDB's number within the kind.
   public let number: Int
   public var title: String
@@ -12,7 +13,7 @@ public struct SearchResult: Hashable, Sendable {
   /// The date of the release or of the first episode. It is unknown offline.
   public var date: DayDate?
   /// The year of a title without a known date.
-  var savedYear: Int?
+  var cachedYear: Int?
   public var overview: String?
   /// TMDB's measure of popularity.
   public var popularity: Double
@@ -20,20 +21,20 @@ public struct SearchResult: Hashable, Sendable {
 
 extension SearchResult {
   /// The year of a film's release, or of a series' first episode. It is `nil` for people and if it is unknown.
-  public var year: Int? { date?.year ?? savedYear }
+  public var year: Int? { date?.year ?? cachedYear }
 
   /// Creates the result of a row, or returns `nil` for a row of another kind.
   init?(_ row: SearchRow) {
     guard let (number, kind) = row.id.indexed else { return nil }
     self.init(kind: kind, number: number, title: row.title, popularity: row.popularity)
-    savedYear = row.year
+    cachedYear = row.year
   }
 
   /// The reference of the page.
   public var page: PageReference {
     switch kind {
-    case .film: .title(.film(number))
-    case .series: .title(.series(number))
+    case .movie: .title(.movie(number))
+    case .show: .title(.show(number))
     case .person: .person(number)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The formatted content of a row in search results: a film, a series, a person or another page.
@@ -87,7 +88,7 @@ extension PageReference {
   /// The kind of the page in one word.
   fileprivate var word: String {
     switch self {
-    case .title(let id): id.kind == .film ? "Film" : "Series"
+    case .title(let id): id.kind == .movie ? "Film" : "Series"
     case .season: "Season"
     case .person: "Person"
     case .collection: "Collection"

@@ -1,38 +1,39 @@
+import TitleIdentity
 import TitleIndex
 
 /// The scope of a search.
 public enum SearchScope: Hashable, Sendable {
   case everything
-  case films
-  case series
+  case movies
+  case shows
   case people
   /// The user's own lists.
   case lists
   /// One of TMDB's lists of films.
-  case filmList(MovieList)
+  case movieList(MovieList)
   /// One of TMDB's lists of series.
-  case seriesList(ShowList)
+  case showList(ShowList)
   /// The films or series of a genre.
   case genre(NamedGenre)
 }
 
 extension SearchScope {
   /// The scopes that are always available. Genres follow once they are loaded.
-  public static let standing: [SearchScope] =
-    [.everything, .films, .series, .people, .lists] + MovieList.allCases.map(SearchScope.filmList)
-    + ShowList.allCases.map(SearchScope.seriesList)
+  public static let permanentScopes: [SearchScope] =
+    [.everything, .movies, .shows, .people, .lists] + MovieList.allCases.map(SearchScope.movieList)
+    + ShowList.allCases.map(SearchScope.showList)
 
   /// The name in header capitalization.
   public var name: String {
     switch self {
     case .everything: "Everything"
-    case .films: "Films"
-    case .series: "Series"
+    case .movies: "Films"
+    case .shows: "Series"
     case .people: "People"
     case .lists: "My Lists"
-    case .filmList(let list): "Films: \(list.title)"
-    case .seriesList(let list): "Series: \(list.title)"
-    case .genre(let genre): "\(genre.id.kind == .film ? "Films" : "Series"): \(genre.name)"
+    case .movieList(let list): "Films: \(list.title)"
+    case .showList(let list): "Series: \(list.title)"
+    case .genre(let genre): "\(genre.id.kind == .movie ? "Films" : "Series"): \(genre.name)"
     }
   }
 
@@ -40,27 +41,27 @@ extension SearchScope {
   public var hasYears: Bool { self != .people }
 
   /// The only kind of results, or `nil` if there are several.
-  var kind: TitleKind? {
+  var kind: MediaKind? {
     switch self {
     case .everything, .lists: nil
-    case .films, .filmList: .film
-    case .series, .seriesList: .series
+    case .movies, .movieList: .movie
+    case .shows, .showList: .show
     case .people: .person
-    case .genre(let genre): genre.id.kind == .film ? .film : .series
+    case .genre(let genre): genre.id.kind == .movie ? .movie : .show
     }
   }
 
-  var kinds: Set<TitleKind> {
+  var kinds: Set<MediaKind> {
     // Lists contain no people.
-    if self == .lists { return [.film, .series] }
-    return kind.map { [$0] } ?? Set(TitleKind.allCases)
+    if self == .lists { return [.movie, .show] }
+    return kind.map { [$0] } ?? Set(MediaKind.allCases)
   }
 
   /// Returns the scope of a kind.
-  static func all(_ kind: TitleKind) -> SearchScope {
+  static func all(_ kind: MediaKind) -> SearchScope {
     switch kind {
-    case .film: .films
-    case .series: .series
+    case .movie: .movies
+    case .show: .shows
     case .person: .people
     }
   }

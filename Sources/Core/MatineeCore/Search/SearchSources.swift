@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// The sources of a search: the local content, which responds instantly, and TMDB.
 public struct SearchSources: Sendable {

@@ -1,14 +1,15 @@
+import TitleIdentity
 import TitleIndex
 
 /// The amount of local content that can be searched.
 public struct SearchableContent: Hashable, Sendable {
   /// The number of titles in the index, for each kind that has an index.
-  public var indexed: [TitleKind: Int]
+  public var indexed: [MediaKind: Int]
   /// The number of cached titles and those on lists.
-  public var saved: Int
+  public var cached: Int
 
-  public init(indexed: [TitleKind: Int] = [:], saved: Int = 0) {
+  public init(indexed: [MediaKind: Int] = [:], cached: Int = 0) {
     self.indexed = indexed
-    self.saved = saved
+    self.cached = cached
   }
 }

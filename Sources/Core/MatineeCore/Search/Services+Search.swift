@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// Searches on TMDB for the command line.
@@ -11,14 +12,14 @@ extension Services {
   ///   - limit: The maximum number of results.
   @concurrent
   public func results(
-    for query: String, kind: TitleKind?, year: Int? = nil, limit: Int
+    for query: String, kind: MediaKind?, year: Int? = nil, limit: Int
   ) async throws(TMDBError) -> SearchResults {
     if let reference = PageReference(query) { return try await results(for: reference) }
     let films = SearchTarget.movies(query, primaryReleaseYear: year)
     let series = SearchTarget.shows(query, firstAirDateYear: year)
     switch (kind, year) {
-    case (.film, _): return SearchResults(try await rows(of: films, limit) { SearchResult($0) })
-    case (.series, _): return SearchResults(try await rows(of: series, limit) { SearchResult($0) })
+    case (.movie, _): return SearchResults(try await rows(of: films, limit) { SearchResult($0) })
+    case (.show, _): return SearchResults(try await rows(of: series, limit) { SearchResult($0) })
     case (.person, _): return SearchResults(try await rows(of: SearchTarget.people(query), limit) { SearchResult($0) })
     case (nil, nil): return SearchResults(try await rows(of: SearchTarget.multi(query), limit) { SearchResult($0) })
     case (nil, _?):
@@ -40,12 +41,12 @@ extension Services {
   private func results(for reference: PageReference) async throws(TMDBError) -> SearchResults {
     do throws(TMDBError) {
       switch try await resolve(reference) {
-      case .title(let id) where id.kind == .film:
+      case .title(let id) where id.kind == .movie:
         return SearchResults([SearchResult(try await client.value(of: MovieTarget.details(id.number)).movie)])
       case .title(let id):
         return SearchResults([SearchResult(try await client.value(of: TVTarget.details(id.number)).show)])
       case .season(let id):
-        return SearchResults([SearchResult(try await client.value(of: TVTarget.details(id.series)).show)])
+        return SearchResults([SearchResult(try await client.value(of: TVTarget.details(id.show)).show)])
       case .person(let id):
         return SearchResults([SearchResult(try await client.value(of: PersonTarget.details(id)).person)])
       case .collection, .imdb: return SearchResults([])
@@ -87,9 +88,9 @@ extension Services {
 }
 
 extension SearchResult {
-  fileprivate init(_ film: Movie) { self.init(film, .film, popularity: film.popularity) }
+  fileprivate init(_ film: Movie) { self.init(film, .movie, popularity: film.popularity) }
 
-  fileprivate init(_ series: TVShow) { self.init(series, .series, popularity: series.popularity) }
+  fileprivate init(_ series: TVShow) { self.init(series, .show, popularity: series.popularity) }
 
   fileprivate init(_ person: Person) {
     self.init(kind: .person, number: person.id, title: person.name, popularity: person.popularity)
@@ -106,7 +107,7 @@ extension SearchResult {
     }
   }
 
-  private init(_ entry: some ListedTitle, _ kind: TitleKind, popularity: Double) {
+  private init(_ entry: some ListedTitle, _ kind: MediaKind, popularity: Double) {
     self.init(kind: kind, number: entry.id, title: entry.shownTitle, date: entry.date, popularity: popularity)
     if entry.originalTitle != entry.shownTitle { originalTitle = entry.originalTitle }
     if !entry.overview.isEmpty { overview = entry.overview }

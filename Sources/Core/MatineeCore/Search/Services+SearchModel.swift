@@ -2,6 +2,7 @@ import Foundation
 import Library
 import ResponseCache
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The search of the app.
@@ -20,7 +21,7 @@ extension Services {
   /// - Parameter listed: Returns the titles on the user's lists.
   @MainActor
   public func searchModel(listed: @escaping ListedReading = { [] }) -> SearchModel {
-    let device = deviceSearch(of: answerSource, listed: listed)
+    let device = deviceSearch(of: responseSource, listed: listed)
     let sources = SearchSources {
       await device.findings($0)
     } network: { request in
@@ -36,10 +37,10 @@ extension Services {
     let listed = ListedTitles(listed, format: pageFormat)
     return DeviceSearch(
       index: titleIndex,
-      seen: LocalTitleSearch { scope in
-        guard let catalogue else { return await listed.entries(in: scope, knowing: [:]) }
+      localTitles: LocalTitleSearch { scope in
+        guard let catalogue else { return await listed.entries(in: scope, localEntries: [:]) }
         let reading = CachedTitleReader(services: self, catalogue, source)
-        return await listed.entries(in: scope, knowing: reading.entries(in: scope == .lists ? .everything : scope))
+        return await listed.entries(in: scope, localEntries: reading.entries(in: scope == .lists ? .everything : scope))
       })
   }
 

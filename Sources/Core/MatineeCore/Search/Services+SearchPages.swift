@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// Searches on TMDB for the search screen, in pages of rows.
@@ -6,50 +7,50 @@ extension Services {
   /// Returns TMDB's results for a request.
   func searchPages(_ request: SearchRequest) -> SearchPages {
     if let reference = request.reference { return SearchPages(first: found(reference)) }
-    let words = request.words, year = request.countedYear
+    let query = request.query, year = request.countedYear
     switch request.scope {
-    case .everything: return everything(words, year: year)
-    case .films: return list(films(words, year), words)
-    case .series: return list(series(words, year), words)
-    case .people: return list(people(words), words)
+    case .everything: return everything(query, year: year)
+    case .movies: return list(films(query, year), query)
+    case .shows: return list(series(query, year), query)
+    case .people: return list(people(query), query)
     // TMDB doesn't have the user's lists.
     case .lists: return SearchPages { () async throws(TMDBError) in .list([]) }
-    case .filmList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
-    case .seriesList(let list): return narrowed(list.target, words, most: pagesOfList) { $0.isOf(year) }
+    case .movieList(let list): return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
+    case .showList(let list): return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
     case .genre(let genre):
       // TMDB can't search within a genre, so its results are filtered by genre.
-      return genre.id.kind == .film
-        ? list(films(words, year), words) { $0.genreIDs.contains(genre.id.number) }
-        : list(series(words, year), words) { $0.genreIDs.contains(genre.id.number) }
+      return genre.id.kind == .movie
+        ? list(films(query, year), query) { $0.genreIDs.contains(genre.id.number) }
+        : list(series(query, year), query) { $0.genreIDs.contains(genre.id.number) }
     }
   }
 }
 
 extension Services {
-  private func films(_ words: String, _ year: Int?) -> Target<Page<Movie>> {
-    SearchTarget.movies(words, primaryReleaseYear: year)
+  private func films(_ query: String, _ year: Int?) -> Target<Page<Movie>> {
+    SearchTarget.movies(query, primaryReleaseYear: year)
   }
 
-  private func series(_ words: String, _ year: Int?) -> Target<Page<TVShow>> {
-    SearchTarget.shows(words, firstAirDateYear: year)
+  private func series(_ query: String, _ year: Int?) -> Target<Page<TVShow>> {
+    SearchTarget.shows(query, firstAirDateYear: year)
   }
 
-  private func people(_ words: String) -> Target<Page<Person>> { SearchTarget.people(words) }
+  private func people(_ query: String) -> Target<Page<Person>> { SearchTarget.people(query) }
 
   /// Returns the first page of each kind. People are omitted if there is a year.
-  private func everything(_ words: String, year: Int?) -> SearchPages {
-    let letters = MatchedLetters(words)
-    let films = RowSource(films(words, year), self, letters)
-    let series = RowSource(series(words, year), self, letters)
-    let people = year == nil ? RowSource(people(words), self, letters) : nil
+  private func everything(_ query: String, year: Int?) -> SearchPages {
+    let letters = MatchedLetters(query)
+    let films = RowSource(films(query, year), self, letters)
+    let series = RowSource(series(query, year), self, letters)
+    let people = year == nil ? RowSource(people(query), self, letters) : nil
     return SearchPages { () async throws(TMDBError) in
       async let ofFilms = films.firstResult()
       async let ofSeries = series.firstResult()
       async let ofPeople = people?.firstResult()
-      let answers: [(TitleKind, Result<([SearchRow], Int?), TMDBError>?)] = [
-        (.film, await ofFilms), (.series, await ofSeries), (.person, await ofPeople),
+      let answers: [(MediaKind, Result<([SearchRow], Int?), TMDBError>?)] = [
+        (.movie, await ofFilms), (.show, await ofSeries), (.person, await ofPeople),
       ]
-      var found: [(kind: TitleKind, rows: [SearchRow], total: Int?)] = []
+      var found: [(kind: MediaKind, rows: [SearchRow], total: Int?)] = []
       for (kind, answer) in answers {
         guard let (rows, total) = try answer?.get() else { continue }
         found.append((kind, rows, total))
@@ -60,19 +61,19 @@ extension Services {
 
   /// Returns all pages of a list.
   private func list<Item: SearchableItem>(
-    _ target: Target<Page<Item>>, _ words: String, where isWanted: @escaping @Sendable (Item) -> Bool = { _ in true }
+    _ target: Target<Page<Item>>, _ query: String, where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true }
   ) -> SearchPages {
-    pages(RowSource(target, self, MatchedLetters(words), where: isWanted))
+    pages(RowSource(target, self, MatchedLetters(query), where: isIncluded))
   }
 
   /// Returns the titles with matching names from the first pages of a list that TMDB can't search.
-  private func narrowed<Item: SearchableItem>(
-    _ target: Target<Page<Item>>, _ words: String, most: Int, where isWanted: @escaping @Sendable (Item) -> Bool
+  private func filtered<Item: SearchableItem>(
+    _ target: Target<Page<Item>>, _ query: String, maximumPages: Int, where isIncluded: @escaping @Sendable (Item) -> Bool
   ) -> SearchPages {
-    let letters = MatchedLetters(words)
+    let letters = MatchedLetters(query)
     return pages(
-      RowSource(target, self, letters, mostPages: most) { item in
-        isWanted(item) && item.names.contains { letters.tier(of: $0) != nil }
+      RowSource(target, self, letters, maximumPages: maximumPages) { item in
+        isIncluded(item) && item.names.contains { letters.tier(of: $0) != nil }
       })
   }
 
@@ -86,4 +87,4 @@ extension Services {
 }
 
 /// The maximum number of a list's pages to search.
-private let pagesOfList = 10
+private let maximumListPages = 10

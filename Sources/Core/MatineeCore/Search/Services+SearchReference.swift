@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// Results for a query that is an ID or address.
 extension Services {
@@ -12,14 +13,14 @@ extension Services {
   private func row(of reference: PageReference) async throws(TMDBError) -> SearchRow {
     let format = pageFormat
     switch reference {
-    case .title(let id) where id.kind == .film:
+    case .title(let id) where id.kind == .movie:
       return SearchRow(try await client.value(of: MovieTarget.details(id.number)).movie, format: format)
     case .title(let id):
       return SearchRow(try await client.value(of: TVTarget.details(id.number)).show, format: format)
     case .person(let id):
       return SearchRow(try await client.value(of: PersonTarget.details(id)).person, format: format)
     case .season(let id):
-      let season = try await client.value(of: SeasonTarget.details(id.number, of: id.series))
+      let season = try await client.value(of: SeasonTarget.details(id.number, of: id.show))
       return SearchRow(reference, title: season.name.isEmpty ? "Season \(id.number)" : season.name)
     case .collection(let id):
       let page = try await page(ofCollection: id)
@@ -36,9 +37,9 @@ extension Services {
     if let series = found.shows.first { return SearchRow(series, format: format) }
     if let person = found.people.first { return SearchRow(person, format: format) }
     // An episode has no page, so its series is shown.
-    if let series = found.episodes.lazy.compactMap(\.showID).first { return try await row(of: .title(.series(series))) }
+    if let series = found.episodes.lazy.compactMap(\.showID).first { return try await row(of: .title(.show(series))) }
     if let season = found.seasons.first, let series = season.showID {
-      return try await row(of: .season(SeasonID(series: series, number: season.seasonNumber)))
+      return try await row(of: .season(SeasonID(show: series, number: season.seasonNumber)))
     }
     throw .notFound
   }

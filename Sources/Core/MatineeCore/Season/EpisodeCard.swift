@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// An episode's row.
 public struct EpisodeCard: Identifiable, Hashable, Sendable {
@@ -31,7 +32,7 @@ extension EpisodeCard {
   init(_ episode: Episode, of series: TVShow.ID, format: PageFormat) {
     let texts = format.texts
     id = episode.id
-    season = SeasonID(series: series, number: episode.seasonNumber)
+    season = SeasonID(show: series, number: episode.seasonNumber)
     number = episode.episodeNumber
     place =
       episode.seasonNumber == 0
@@ -45,7 +46,7 @@ extension EpisodeCard {
     notice = isAhead ? "Not aired yet" : Self.notice(episode.type)
     runningTime = texts.runningTime(episode.runtime)
     rating = isAhead ? nil : RatingText(episode.voteAverage, votes: episode.voteCount, texts: texts)
-    let overview = BoundedText.paragraphs(episode.overview, most: 10_000)
+    let overview = BoundedText.paragraphs(episode.overview, maximumLength: 10_000)
     self.overview = overview.isEmpty ? nil : overview
     still = format.picture(episode.stillPath, .still)
     let parts = [

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The seasons and episodes on a series' page.
 public struct SeasonList: Equatable, Sendable {
@@ -28,27 +29,27 @@ extension SeasonList {
 
 /// A season's ID. TMDB identifies a season by its series and its number.
 public struct SeasonID: Hashable, Sendable {
-  public let series: TVShow.ID
+  public let show: TVShow.ID
   /// The season's number, which is 0 for the specials.
   public let number: Int
 
-  public init(series: TVShow.ID, number: Int) {
-    self.series = series
+  public init(show: TVShow.ID, number: Int) {
+    self.show = show
     self.number = number
   }
 }
 
 /// The form in TMDB's addresses, such as `tv/1396/season/1`.
 extension SeasonID: LosslessStringConvertible {
-  public var description: String { "tv/\(series)/season/\(number)" }
+  public var description: String { "tv/\(show)/season/\(number)" }
 
   public init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0] == "tv", parts[2] == "season",
-      !parts.contains(where: { $0.hasPrefix("+") }), let series = Int(parts[1]), series > 0,
+      !parts.contains(where: { $0.hasPrefix("+") }), let show = Int(parts[1]), show > 0,
       let number = Int(parts[3]), number >= 0
     else { return nil }
-    self.init(series: series, number: number)
+    self.init(show: show, number: number)
   }
 }
 
@@ -71,12 +72,12 @@ public struct SeasonCard: Identifiable, Hashable, Sendable {
 
 extension SeasonCard {
   init(_ season: SeasonSummary, of series: TVShow.ID, format: PageFormat) {
-    id = SeasonID(series: series, number: season.seasonNumber)
+    id = SeasonID(show: series, number: season.seasonNumber)
     name = SeasonCard.name(season)
     year = format.texts.year(season.airDate) ?? ""
     episodeCount = max(season.episodeCount, 0)
     episodes = season.episodeCount > 0 ? format.texts.counted(season.episodeCount, "episode") : ""
-    let overview = BoundedText.paragraphs(season.overview, most: 10_000)
+    let overview = BoundedText.paragraphs(season.overview, maximumLength: 10_000)
     self.overview = overview.isEmpty ? nil : overview
     poster = format.picture(season.posterPath, .poster)
     spoken = [name, year, episodes].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -25,14 +25,14 @@ extension SeasonPage {
   public init(_ season: Season, of id: SeasonID, original: LanguageTag? = nil, format: PageFormat) {
     self.id = id
     let parts = season.appended
-    let card = SeasonCard(season.summary, of: id.series, format: format)
+    let card = SeasonCard(season.summary, of: id.show, format: format)
     let texts = TextSources(asked: format.asked, translations: parts.translations)
     // A season without a name in the requested language is named by its number.
     let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
     let name = format.ladder.choice(of: names, original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(card.name)
     let overview = format.ladder.choice(of: texts.candidates(season.overview, \.overview), original: original)
-    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, most: 10_000)) }
+    self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }
     poster = format.poster(season.posterPath, among: parts.images, original: original)
     airDate = season.airDate.map(format.texts.date)
     line = [card.year, card.episodes].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -41,7 +41,7 @@ extension SeasonPage {
     episodes = distinct.map { episode in
       var numbered = episode
       numbered.seasonNumber = id.number
-      return EpisodeCard(numbered, of: id.series, format: format)
+      return EpisodeCard(numbered, of: id.show, format: format)
     }
     cast = PersonCard.cast(parts.aggregateCredits, format: format)
     videos = VideoCard.cards(parts.videos, original: original, format: format)

@@ -21,5 +21,5 @@ public final class SeasonPageModel {
   public func loadIfNeeded() { page.loadIfNeeded() }
   public func refresh() { page.refresh() }
   public func cancel() { page.cancel() }
-  public func waitForAnswer(atMost limit: Duration) async { await page.waitForAnswer(atMost: limit) }
+  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

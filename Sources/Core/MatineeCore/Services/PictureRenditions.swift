@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import TMDB
+import TitleIdentity
 
 /// A converter from a picture's address to the addresses of all of its sizes. Views request the size that fits their
 /// pixels.

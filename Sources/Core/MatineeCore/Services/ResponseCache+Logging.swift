@@ -4,6 +4,7 @@ import Logging
 import ResponseCache
 import Synchronization
 import SystemIO
+import TitleIdentity
 
 /// The app's cache, which logs its problems.
 extension ResponseCache {
@@ -33,9 +34,9 @@ private final class CacheLog: Sendable {
     case .setAside(let old):
       let file = TerminalText.line(old.file.path, limit: 500)
       return "The cache couldn’t be used, so Matinee started a new one. The old one is at \(file)."
-    case .notKept(_, .cancelled), .notKept(_, .notAnAnswer): return nil
-    case .notKept(_, .diskFull): return unwritable(String(cString: strerror(ENOSPC)))
-    case .notKept(_, .unwritable), .notKept(_, .unreadable):
+    case .notStored(_, .cancelled), .notStored(_, .invalidResponse): return nil
+    case .notStored(_, .diskFull): return unwritable(String(cString: strerror(ENOSPC)))
+    case .notStored(_, .unwritable), .notStored(_, .unreadable):
       return unwritable(problem().map { String(cString: strerror($0)) })
     }
   }

@@ -10,8 +10,8 @@ public enum PictureSavingError: LocalizedError, Equatable {
 
   public var errorDescription: String? {
     switch self {
-    case .fetching(let reason): "The picture could not be fetched: \(reason)"
-    case .writing(let reason): "The picture could not be saved: \(reason)"
+    case .fetching(let reason): "The picture couldn’t be downloaded: \(reason)"
+    case .writing(let reason): "The picture couldn’t be saved: \(reason)"
     }
   }
 }
@@ -24,7 +24,7 @@ extension Services {
     if ProtectedFiles.current.contains(file) { throw .writing(reason: "Matinee keeps its own files there") }
     let data: Data
     do {
-      data = try await pictures.data(from: address, maximumBytes: Self.mostBytes)
+      data = try await pictures.data(from: address, maximumBytes: Self.maximumBytes)
     } catch {
       throw .fetching(reason: reason(error))
     }
@@ -36,17 +36,17 @@ extension Services {
   }
 
   /// The maximum size of a picture. TMDB's pictures are smaller.
-  private static var mostBytes: Int { 100 << 20 }
+  private static var maximumBytes: Int { 100 << 20 }
 }
 
 /// Returns a short description of an error.
 private func reason(_ error: any Error) -> String {
   guard let error = error as? DataLoadingError else { return error.localizedDescription }
   return switch error {
-  case .status(404, _): "TMDB does not have it any more"
+  case .status(404, _): "TMDB no longer has it"
   case .status(let status, _): "the server answered \(status)"
   case .unreachable: "the server cannot be reached"
   case .tooLarge: "it is too large"
-  default: "it did not come"
+  default: "the download failed"
   }
 }

@@ -11,12 +11,12 @@ import TitleIndex
 public struct Services: Sendable {
   public let source: ContentSource
   /// The source of responses, including its address. A response cached from one source is never shown as another's.
-  public let answerSource: ResponseSource
+  public let responseSource: ResponseSource
   public let client: Client
   /// The cache of responses, or `nil` if there is none.
   public let catalogue: ResponseCache?
   /// A client that returns only cached responses, or `nil` if there is no cache.
-  public let saved: Client?
+  public let cacheClient: Client?
   /// The index of all titles' names for offline searches, or `nil` if there is no folder for it.
   public var titleIndex: TitleIndex?
   /// The file with the recent searches. If it is `nil`, they are remembered only while the app runs.
@@ -32,22 +32,22 @@ public struct Services: Sendable {
   public var clock: any Clock<Duration> = ContinuousClock()
 
   /// - Parameters:
-  ///   - answerSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on `source`.
+  ///   - responseSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on `source`.
   ///   - ladder: The preferred languages. By default, it is only the client's language.
   ///   - catalogue: The cache that the client's networking uses.
   public init(
-    source: ContentSource, answerSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
+    source: ContentSource, responseSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
     pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
     catalogue: ResponseCache? = nil
   ) {
-    let answerSource = answerSource ?? (source == .sample ? .sample : .tmdb)
+    let responseSource = responseSource ?? (source == .sample ? .sample : .tmdb)
     self.source = source
-    self.answerSource = answerSource
+    self.responseSource = responseSource
     self.client = client
     self.catalogue = catalogue
-    saved = catalogue.map { catalogue in
+    cacheClient = catalogue.map { catalogue in
       Client(
-        networking: CacheOnlyNetworking(catalogue, source: answerSource), configuration: client.configuration,
+        networking: CacheOnlyNetworking(catalogue, source: responseSource), configuration: client.configuration,
         limits: .unlimited)
     }
     self.images = images
@@ -73,7 +73,7 @@ extension Services {
     let texts = TitleTexts(locale: locale.formatting)
     let source = ResponseSource(settings: settings, usesSample: usesSample)
     let catalogue = source == nil ? nil : catalogue
-    func keeping(_ networking: any Networking) -> any Networking {
+    func caching(_ networking: any Networking) -> any Networking {
       let networking = WatchedNetworking(networking, on: line)
       guard let catalogue, let source else { return networking }
       return CachingNetworking(networking, in: catalogue, source: source)
@@ -83,16 +83,16 @@ extension Services {
       return Services(
         source: .sample,
         client: Client(
-          networking: keeping(networking), configuration: settings.clientConfiguration, limits: .unlimited),
+          networking: caching(networking), configuration: settings.clientConfiguration, limits: .unlimited),
         images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder,
         catalogue: catalogue)
     }
     let networking = HTTPNetworking(
       proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
     let client = Client(
-      networking: keeping(networking), credential: settings.credential, configuration: settings.clientConfiguration)
+      networking: caching(networking), credential: settings.credential, configuration: settings.clientConfiguration)
     return Services(
-      source: .tmdb, answerSource: source, client: client, images: settings.images,
+      source: .tmdb, responseSource: source, client: client, images: settings.images,
       pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),
       pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
       ladder: settings.ladder, catalogue: catalogue)

@@ -64,7 +64,7 @@ public struct Folders: Hashable, Sendable {
   public var recentSearches: URL { state.appending(path: "recent-searches.json") }
 
   /// The file with the list of downloads.
-  public var keptPlacesFile: URL { data.appending(path: "kept-offline.json") }
+  public var downloadsFile: URL { data.appending(path: "kept-offline.json") }
 
   /// The folder with profile pictures that the user chose from files.
   public var profilePictures: URL { data.appending(path: "profile-pictures", directoryHint: .isDirectory) }

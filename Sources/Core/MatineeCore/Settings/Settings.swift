@@ -28,7 +28,7 @@ public struct Settings: Sendable {
   /// The folder that the user's devices share, or `nil` if there is none.
   public var sharedFolder: URL?
   /// Whether the app asks at start who is watching.
-  public var asksWho = false
+  public var showsProfileChooser = false
   /// The profile that was chosen last.
   public var profile = ProfileID.owner
   /// The address of the user directory to choose profiles from, or `nil` for this device's own profiles.
@@ -47,7 +47,7 @@ extension Settings {
   ///   error.
   public static func read(environment: [String: String], file: URL) async throws(SettingsError) -> Settings {
     // The provider opens the file by its path, and would block on a pipe.
-    if let failure = RegularFile.problem(at: file.path, limit: SettingsFile.largest), failure != .missing {
+    if let failure = RegularFile.problem(at: file.path, limit: SettingsFile.maximumBytes), failure != .missing {
       throw .unreadable(file)
     }
     let stored: any ConfigProvider
@@ -83,7 +83,7 @@ extension Settings {
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
     sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)
-    asksWho = reader.flag("matinee.askWhoIsWatching") ?? false
+    showsProfileChooser = reader.flag("matinee.askWhoIsWatching") ?? false
     profile = reader.text("matinee.profile").map(ProfileID.init) ?? .owner
     userDirectory = reader.text("matinee.userDirectory").flatMap(ProfilePictures.webAddress)
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system

@@ -16,15 +16,15 @@ extension SettingsError: LocalizedError {
     case .unreadable(let file): "The settings in \(TerminalText.line(file.path, limit: 500)) cannot be read."
     case .unwritable(let file, let reason):
       "The settings could not be saved in \(TerminalText.line(file.path, limit: 500)): \(reason.trimmingCharacters(in: ["."]))."
-    case .invalidAddress(let setting): "What \(setting) is set to is not the address of a server."
+    case .invalidAddress(let setting): "The value of \(setting) isn’t a server address."
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .unreadable: "Mend the file, or move it away: Matinee then starts with its own settings."
-    case .unwritable: "Make room or allow writing there, then try again."
-    case .invalidAddress: "Give scheme, host and port, such as http://localhost:8080, or leave it out."
+    case .unreadable: "Fix or remove the file. Matinee will then start with default settings."
+    case .unwritable: "Free some space or make the folder writable, then try again."
+    case .invalidAddress: "Enter a scheme, host and port, such as http://localhost:8080, or remove the setting."
     }
   }
 }

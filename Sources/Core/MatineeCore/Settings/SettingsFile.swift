@@ -10,7 +10,7 @@ public struct SettingsFile: Sendable {
   public init(_ url: URL) { self.url = url }
 
   /// The maximum size of the file, in bytes. All settings together take much less.
-  static let largest = 1 << 20
+  static let maximumBytes = 1 << 20
 
   /// Saves a credential and retains the rest of the file. ``Credential/none`` removes the credential.
   public func save(_ credential: Credential) throws(SettingsError) {
@@ -66,7 +66,7 @@ public struct SettingsFile: Sendable {
   private func read() throws(SettingsError) -> [String: Any] {
     let data: Data
     do throws(RegularFile.Failure) {
-      data = try RegularFile.read(url, limit: Self.largest)
+      data = try RegularFile.read(url, limit: Self.maximumBytes)
     } catch {
       guard error == .missing else { throw .unreadable(url) }
       return [:]

@@ -89,7 +89,7 @@ public struct IgnoredSetting: Hashable, Sendable {
       switch type {
       case .bool: "neither true nor false"
       case .int: "not a whole number"
-      default: "not a text"
+      default: "not text"
       }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import ResponseCache
 import TMDB
+import TitleIdentity
 
 /// Cached details of a title that the library doesn't store: its genres, countries and length.
 struct CachedDetails: Equatable, Sendable {
@@ -46,9 +47,9 @@ struct CachedDetails: Equatable, Sendable {
   }
 
   /// Returns the length of a part in minutes; `nil` if unknown.
-  func minutes(of part: TitlePart, _ kind: TitleReference.Kind) -> Int? {
+  func minutes(of part: TitlePart, _ kind: TitleID.Kind) -> Int? {
     guard let minutes, minutes > 0 else { return nil }
-    if kind == .film { return minutes }
+    if kind == .movie { return minutes }
     let episodes =
       switch part {
       case .episode: 1
@@ -91,45 +92,45 @@ extension CachedDetails: Decodable {
     countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
     (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
-    minutes = lengths.compactMap(\.self).first { (1...Self.mostMinutes).contains($0) }
+    minutes = lengths.compactMap(\.self).first { (1...Self.maximumMinutes).contains($0) }
     let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
     seasons = Dictionary(counts, uniquingKeysWith: max)
   }
 
-  private static let mostMinutes = 100_000
+  private static let maximumMinutes = 100_000
 }
 
 extension Services {
   /// Returns the cached details of a title, whatever the parameters of the request; `nil` if there are none or the
   /// title is from another source.
   @concurrent
-  func savedDetails(of title: TitleReference.Key) async -> CachedDetails? {
-    guard let catalogue, title.source == TitleSource(answerSource) else { return nil }
+  func cachedDetails(of title: TitleReference.Key) async -> CachedDetails? {
+    guard let catalogue, title.source == TitleSource(responseSource) else { return nil }
     let path = "/\(title.kind.rawValue)/\(title.number)"
-    guard let body = try? await catalogue.latestBody(path: path, from: answerSource) else { return nil }
+    guard let body = try? await catalogue.latestBody(path: path, from: responseSource) else { return nil }
     return try? JSONDecoder().decode(CachedDetails.self, from: body)
   }
 
   /// Returns the cached details of several titles.
   @concurrent
-  func savedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
+  func cachedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
     -> [TitleReference.Key: CachedDetails]
   {
     var details: [TitleReference.Key: CachedDetails] = [:]
-    for key in titles where !Task.isCancelled { details[key] = await savedDetails(of: key) }
+    for key in titles where !Task.isCancelled { details[key] = await cachedDetails(of: key) }
     return details
   }
 
   /// Returns the cached details of all titles in a history, in addition to known ones. The result is incomplete if the
   /// task is cancelled.
   @concurrent
-  func savedDetails(
+  func cachedDetails(
     of plays: [Play], beside known: [TitleReference.Key: CachedDetails]
   ) async -> [TitleReference.Key: CachedDetails] {
     var details = known
     for key in Set(plays.map(\.title.key)) where details[key] == nil {
       if Task.isCancelled { break }
-      details[key] = await savedDetails(of: key)
+      details[key] = await cachedDetails(of: key)
     }
     return details
   }

@@ -1,6 +1,7 @@
 import Library
 import LoadingState
 import Observation
+import TitleIdentity
 
 /// Statistics of a profile's history and ratings, calculated off the main thread and kept up to date.
 @MainActor @Observable
@@ -9,7 +10,7 @@ public final class StatisticsModel {
   public private(set) var statistics: WatchedStatistics?
   /// The period that the statistics cover.
   public var span = StatisticsSpan.all {
-    didSet { if span != oldValue { countSoon() } }
+    didSet { if span != oldValue { scheduleCount() } }
   }
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
@@ -18,10 +19,10 @@ public final class StatisticsModel {
   /// The latest history and ratings from the library.
   @ObservationIgnored private var counted: PlaysAndScores?
   @ObservationIgnored private let rest: @Sendable () async throws -> Void
-  @ObservationIgnored private var following: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var reading: Task<Void, Never>?
   /// Whether the library has changed since the current read started.
-  @ObservationIgnored private var isAskedAgain = false
+  @ObservationIgnored private var needsRerun = false
   @ObservationIgnored private var counting: Task<Void, Never>?
   /// The number of the latest calculation, which distinguishes it from earlier ones.
   @ObservationIgnored private var latestCount = 0
@@ -37,43 +38,43 @@ public final class StatisticsModel {
   }
 
   isolated deinit {
-    for task in [following, reading, counting] { task?.cancel() }
+    for task in [observation, reading, counting] { task?.cancel() }
   }
 
   /// Calculates the statistics and starts observing changes.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    if following == nil {
+    if observation == nil {
       let changes = opened.observePlaysAndScores()
       // The observation reports every change from here on.
       for await _ in changes { break }
       counted = try await opened.playsAndScores(of: library.profile)
-      following = Task { [weak self] in
-        for await _ in changes { self?.readSoon(opened) }
+      observation = Task { [weak self] in
+        for await _ in changes { self?.scheduleRead(opened) }
       }
     }
     try await count()
   }
 
   /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
-  private func readSoon(_ opened: Library) {
-    guard reading == nil else { return isAskedAgain = true }
+  private func scheduleRead(_ opened: Library) {
+    guard reading == nil else { return needsRerun = true }
     reading = Task { [weak self, rest, profile = library.profile] in
       try? await rest()
-      self?.isAskedAgain = false
+      self?.needsRerun = false
       let now = try? await opened.playsAndScores(of: profile)
       guard let self, !Task.isCancelled else { return }
       reading = nil
       if let now {
         counted = now
-        countSoon()
+        scheduleCount()
       }
-      if isAskedAgain { readSoon(opened) }
+      if needsRerun { scheduleRead(opened) }
     }
   }
 
   /// Calculates the statistics in the background. Cancels the previous calculation.
-  private func countSoon() {
+  private func scheduleCount() {
     counting?.cancel()
     counting = Task { [weak self] in try? await self?.count() }
   }
@@ -83,7 +84,7 @@ public final class StatisticsModel {
     latestCount += 1
     let number = latestCount
     let (span, format) = (span, services.pageFormat)
-    let known = await services.savedDetails(of: counted.plays, beside: details)
+    let known = await services.cachedDetails(of: counted.plays, beside: details)
     guard !Task.isCancelled else { throw .cancelled }
     details = known
     let made = await WatchedStatistics.count(counted, known, span, format)
@@ -98,5 +99,5 @@ extension StateMessage {
   /// The message for a profile without plays and ratings.
   public static let emptyStatistics = StateMessage(
     icon: "x-office-spreadsheet-symbolic", title: "Nothing to Count Yet",
-    explanation: "Rate titles, or press Ctrl+M at any of them to note that you watched it.")
+    explanation: "Rate titles, or press Ctrl+M on a title to mark it as watched.")
 }

@@ -1,5 +1,6 @@
 import Library
 import TMDB
+import TitleIdentity
 
 /// The period of a history that statistics cover.
 public enum StatisticsSpan: Hashable, Sendable {
@@ -53,7 +54,7 @@ struct TimeAxis: Sendable {
     case .all:
       let span = (months.min() ?? 0)...(months.max() ?? 0)
       // Dates known only to the year appear only on an axis of years.
-      let isLong = span.count > Self.mostMonths
+      let isLong = span.count > Self.maximumMonths
       unit = isLong ? .year : .month
       if isLong {
         places = Array((years.min() ?? 0)...(years.max() ?? 0))
@@ -80,7 +81,7 @@ struct TimeAxis: Sendable {
     return unit == .month && places.count == 12 && first == year * 12
   }
 
-  func words(of place: Int, _ texts: TitleTexts) -> (label: String, short: String) {
+  func labels(of place: Int, _ texts: TitleTexts) -> (label: String, short: String) {
     switch unit {
     case .year: (String(place), String(place))
     case .month: (texts.month(place % 12 + 1, of: place / 12), texts.shortMonth(place % 12 + 1))
@@ -98,5 +99,5 @@ struct TimeAxis: Sendable {
     year(of: date).flatMap { year in date.components.month.map { year * 12 + $0 - 1 } }
   }
 
-  private static let mostMonths = 24
+  private static let maximumMonths = 24
 }

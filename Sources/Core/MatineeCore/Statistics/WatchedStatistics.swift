@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import TitleIdentity
 
 /// Statistics of a history and its ratings. Each chart says what couldn't be counted.
 public struct WatchedStatistics: Equatable, Sendable {
@@ -95,7 +96,7 @@ extension Counting {
     let entries = minutes.isEmpty ? [] : axis.places.map { entry($0, minutes: minutes[$0] ?? 0) }
     return Tally(
       id: "hours", title: "Hours by \(axis.unit.title)", entries: entries, isSequence: true,
-      uncounted: sentence(unknown.count, "title", "has no saved length", "have no saved length"))
+      uncounted: sentence(unknown.count, "title", "has no known running time", "have no known running time"))
   }
 
   private func entry(_ place: Int, minutes: Int) -> Tally.Entry {
@@ -105,7 +106,7 @@ extension Counting {
   }
 
   private func entry(_ place: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
-    let (label, short) = axis.words(of: place, texts)
+    let (label, short) = axis.labels(of: place, texts)
     return Tally.Entry(
       id: "\(axis.unit) \(place)", label: label, shortLabel: short, value: value, text: text,
       description: "\(label): \(text) \(thing)\(text == "1" ? "" : "s")")
@@ -127,7 +128,7 @@ extension Counting {
     return Tally(
       id: "genres", title: "Titles by Genre",
       entries: entries(counts.map { ("\($0)", names[$0] ?? "", $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", "has no saved genres", "have no saved genres"))
+      uncounted: sentence(unknown, "title", "has no known genres", "have no known genres"))
   }
 
   var countries: Tally {
@@ -137,7 +138,7 @@ extension Counting {
     return Tally(
       id: "countries", title: "Titles by Country",
       entries: entries(counts.map { ($0, format.country($0) ?? $0, $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", "has no saved country", "have no saved country"))
+      uncounted: sentence(unknown, "title", "has no known country", "have no known country"))
   }
 
   var decades: Tally {
@@ -172,11 +173,11 @@ extension Counting {
   /// Returns the number of titles for each rating from the lowest to the highest, including unused ratings.
   static func ratings(_ ratings: [Score: Int], _ texts: TitleTexts) -> Tally {
     let entries = Score.all.map { score in
-      let words = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
+      let stars = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
       let count = ratings[score] ?? 0
       return Tally.Entry(
-        id: "\(score)", label: "\(words) of 10", shortLabel: words, value: Double(count), text: texts.count(count),
-        description: "\(words) of 10: \(texts.counted(count, "title"))")
+        id: "\(score)", label: "\(stars) of 10", shortLabel: stars, value: Double(count), text: texts.count(count),
+        description: "\(stars) of 10: \(texts.counted(count, "title"))")
     }
     return Tally(
       id: "ratings", title: "Your Ratings", entries: ratings.isEmpty ? [] : entries, isSequence: true, uncounted: "")

@@ -23,13 +23,13 @@ public final class SharingModel {
   public private(set) var folder: URL?
   public private(set) var state = State.off
   /// A sentence that explains why the folder couldn't be saved for the next start.
-  public private(set) var wishProblem: String?
+  public private(set) var setUpProblem: String?
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored let surroundings: Dependencies
-  @ObservationIgnored private var following: [Task<Void, Never>] = []
+  @ObservationIgnored let dependencies: Dependencies
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
   @ObservationIgnored private var exchanging: Task<Void, Never>?
   @ObservationIgnored private var waiting: Task<Void, Never>?
-  @ObservationIgnored private var isAskedAgain = false
+  @ObservationIgnored private var needsRerun = false
   @ObservationIgnored private var lastWrite: Task<Void, Never>?
 
   /// The dependencies of the model.
@@ -42,7 +42,7 @@ public final class SharingModel {
     /// Exchanges with a folder and returns the resulting state.
     public var exchange: @MainActor (URL, LibraryModel) async -> State
     /// Saves the folder for the next start; `nil` for none.
-    public var keep: @Sendable (URL?) async throws(SettingsError) -> Void
+    public var save: @Sendable (URL?) async throws(SettingsError) -> Void
 
     /// - Parameter pictures: The profile pictures, which are exchanged, too.
     public init(
@@ -50,35 +50,35 @@ public final class SharingModel {
       rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
       now: @escaping @Sendable () -> Date = { Date() },
       pictures: ProfilePictures? = nil, exchange: (@MainActor (URL, LibraryModel) async -> State)? = nil,
-      keep: @escaping @Sendable (URL?) async throws(SettingsError) -> Void
+      save: @escaping @Sendable (URL?) async throws(SettingsError) -> Void
     ) {
       self.changes = changes
       self.rest = rest
       self.now = now
       self.exchange = exchange ?? { await $1.exchange(with: $0, pictures, now) }
-      self.keep = keep
+      self.save = save
     }
   }
 
   /// - Parameter folder: The folder that was shared when the app last exited.
-  public init(_ folder: URL?, of library: LibraryModel, _ surroundings: Dependencies) {
+  public init(_ folder: URL?, of library: LibraryModel, _ dependencies: Dependencies) {
     self.folder = folder
     self.library = library
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     if folder != nil { state = .starting }
   }
 
-  isolated deinit { stopFollowing() }
+  isolated deinit { stopObserving() }
 
   /// Exchanges now, and then after each change.
   public func begin() {
-    guard let folder, following.isEmpty else { return }
-    let (library, changes) = (library, surroundings.changes(folder))
-    following = [
-      Task { [weak self] in for await _ in changes { self?.exchangeSoon() } },
+    guard let folder, observations.isEmpty else { return }
+    let (library, changes) = (library, dependencies.changes(folder))
+    observations = [
+      Task { [weak self] in for await _ in changes { self?.scheduleExchange() } },
       Task { [weak self] in
         guard let opened = try? await library.library() else { return }
-        for await count in opened.observeUnshared() where count > 0 { self?.exchangeSoon() }
+        for await count in opened.observeUnshared() where count > 0 { self?.scheduleExchange() }
       },
     ]
     exchange()
@@ -87,34 +87,34 @@ public final class SharingModel {
   /// Shares a folder in place of the previous one.
   public func share(_ folder: URL) {
     guard folder != self.folder else { return exchange() }
-    stopFollowing()
+    stopObserving()
     self.folder = folder
     state = .starting
-    keep()
+    save()
     begin()
   }
 
   /// Stops sharing. The files in the folder remain.
   public func stop() {
-    stopFollowing()
+    stopObserving()
     folder = nil
     state = .off
-    keep()
+    save()
   }
 
   /// Exchanges now. If an exchange is in progress, another one follows.
   public func exchange() {
     guard let folder else { return }
-    guard exchanging == nil else { return isAskedAgain = true }
-    exchanging = Task { [weak self, library, exchange = surroundings.exchange] in
+    guard exchanging == nil else { return needsRerun = true }
+    exchanging = Task { [weak self, library, exchange = dependencies.exchange] in
       let state = await exchange(folder, library)
       // The folder may have been replaced in the meantime.
       guard let self, !Task.isCancelled else { return }
       self.state = state
       exchanging = nil
-      if isAskedAgain {
-        isAskedAgain = false
-        exchangeSoon()
+      if needsRerun {
+        needsRerun = false
+        scheduleExchange()
       }
     }
   }
@@ -128,31 +128,31 @@ public final class SharingModel {
 
 extension SharingModel {
   /// Exchanges after a pause, so that several changes in a row cause one exchange.
-  private func exchangeSoon() {
+  private func scheduleExchange() {
     guard waiting == nil else { return }
-    waiting = Task { [weak self, rest = surroundings.rest] in
+    waiting = Task { [weak self, rest = dependencies.rest] in
       guard (try? await rest()) != nil, let self, !Task.isCancelled else { return }
       waiting = nil
       exchange()
     }
   }
 
-  private func stopFollowing() {
-    for task in following + [waiting, exchanging].compactMap(\.self) { task.cancel() }
-    following = []
+  private func stopObserving() {
+    for task in observations + [waiting, exchanging].compactMap(\.self) { task.cancel() }
+    observations = []
     (waiting, exchanging) = (nil, nil)
-    isAskedAgain = false
+    needsRerun = false
   }
 
   /// Saves the folder. Saves run one after the other, so that the latest folder is saved last.
-  private func keep() {
-    lastWrite = Task { [weak self, folder, keep = surroundings.keep, lastWrite] in
+  private func save() {
+    lastWrite = Task { [weak self, folder, save = dependencies.save, lastWrite] in
       await lastWrite?.value
       do throws(SettingsError) {
-        try await keep(folder)
-        self?.wishProblem = nil
+        try await save(folder)
+        self?.setUpProblem = nil
       } catch {
-        self?.wishProblem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+        self?.setUpProblem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
       }
     }
   }
@@ -165,7 +165,7 @@ extension LibraryModel {
   ) async -> SharingModel.State {
     do throws(LibraryError) {
       let library = try await library()
-      let report = try await SharedFolder(folder, of: library).synchronise()
+      let report = try await SharedFolder(folder, of: library).synchronize()
       // The received events determine which pictures are needed.
       let problem = await pictures?.exchange(folder, of: library).problem
       return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)

@@ -8,23 +8,23 @@ extension SharedFolder.Report {
     if let name = newer.first {
       let more = newer.count > 1 ? " and \(newer.count - 1) more" : ""
       return
-        "A later version of Matinee wrote “\(BoundedText.line(name, most: 60))”\(more) in the folder. Update Matinee on this device to merge \(newer.count == 1 ? "it" : "them")."
+        "A later version of Matinee wrote “\(BoundedText.line(name, maximumLength: 60))”\(more) in the folder. Update Matinee on this device to merge \(newer.count == 1 ? "it" : "them")."
     }
     if !unreadable.isEmpty {
-      let names = unreadable.prefix(3).map { "“\(BoundedText.line($0, most: 60))”" }.joined(separator: ", ")
+      let names = unreadable.prefix(3).map { "“\(BoundedText.line($0, maximumLength: 60))”" }.joined(separator: ", ")
       let more = unreadable.count > 3 ? " and \(unreadable.count - 3) more" : ""
       return
-        "\(names)\(more) in the folder cannot be read. Check who may read \(unreadable.count == 1 ? "it" : "them")."
+        "\(names)\(more) in the folder can’t be read. Check the permissions of \(unreadable.count == 1 ? "it" : "them")."
     }
     if let link = links.first {
       let more = links.count > 1 ? " and \(links.count - 1) more" : ""
       return
-        "“\(BoundedText.line(link, most: 60))”\(more) in the folder leads out of it, and is not followed. Put the file itself there, or remove the link."
+        "“\(BoundedText.line(link, maximumLength: 60))”\(more) in the folder is a link to a place outside it, so Matinee ignored it. Put the file itself there, or remove the link."
     }
     if omitted > 0 {
       let files = omitted == 1 ? "1 file" : "\(omitted) files"
       return
-        "The folder has more than \(SharedFolder.mostFiles) journals, and Matinee skipped \(files). Remove copies that your sync program made."
+        "The folder has more than \(SharedFolder.maximumFileCount) journals, and Matinee skipped \(files). Remove copies that your sync program made."
     }
     return nil
   }
@@ -44,13 +44,13 @@ extension SharedFolder.Report {
     guard let name = newlyDamaged.first else { return nil }
     let more = newlyDamaged.count > 1 ? " and \(newlyDamaged.count - 1) more" : ""
     return
-      "Some lines of “\(BoundedText.line(name, most: 80))”\(more) in the folder are damaged; everything else was merged. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
+      "Some lines of “\(BoundedText.line(name, maximumLength: 80))”\(more) in the folder are damaged; everything else was merged. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
   }
 
-  /// The result for the command line: "3 changes came, 2 were added. 2 devices share this folder."
-  public var words: String {
-    let came = merged.new == 1 ? "1 change came" : "\(merged.new) changes came"
-    let added = written == 1 ? "1 was added" : "\(written) were added"
+  /// The result for the command line: "3 changes received, 2 sent. 2 devices share this folder."
+  public var summary: String {
+    let came = merged.new == 1 ? "1 change received" : "\(merged.new) changes received"
+    let added = written == 1 ? "1 sent" : "\(written) sent"
     return "\(came), \(added). \(devices == 1 ? "1 device shares" : "\(devices) devices share") this folder."
   }
 }
@@ -60,10 +60,10 @@ extension SharedPictures.Report {
   public var problem: String? {
     switch refused.count {
     case 0:
-      isUnwritable ? "Pictures of people could not be written. Check the folder, and that the disk has room." : nil
+      isUnwritable ? "Profile pictures couldn’t be written. Check the folder’s permissions and the free disk space." : nil
     case 1:
-      "“\(BoundedText.line(refused[0], most: 60))” in the folder is no picture that can be shown, and was left out."
-    default: "\(refused.count) files in the folder are no pictures that can be shown, and were left out."
+      "“\(BoundedText.line(refused[0], maximumLength: 60))” in the folder isn’t a supported picture and was skipped."
+    default: "\(refused.count) files in the folder aren’t supported pictures and were skipped."
     }
   }
 }
@@ -72,14 +72,14 @@ extension LibraryError {
   /// Returns a sentence that explains a problem with a shared folder and its solution.
   public func sharingSentence(_ folder: URL) -> String {
     switch self {
-    case .gone:
-      "The folder \(BoundedText.line(folder.path)) is not there. Bring it back or make it, or choose another one."
+    case .notFound:
+      "The folder \(BoundedText.line(folder.path)) doesn’t exist. Restore or create it, or choose another one."
     case .diskFull:
-      "There is no room left in the shared folder. Free some space: what others wrote was taken, and yours follows."
+      "The disk with the shared folder is full. Free some space. Changes from other devices were merged, and yours will follow."
     case .readOnly:
-      "The shared folder can only be read. Allow writing there: what others wrote was taken, and yours follows."
+      "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow."
     case .unreadable, .unwritable:
-      "The shared folder cannot be read or written. Check who may, and whether its disk is there."
+      "The shared folder can’t be read or written. Check its permissions, and whether its disk is connected."
     default: sentence
     }
   }

@@ -3,14 +3,14 @@
 /// Lengths count Unicode scalars because a single character can consist of any number of them.
 enum BoundedText {
   /// Returns the text as a single line.
-  static func line(_ text: String, most limit: Int = 300) -> String {
+  static func line(_ text: String, maximumLength limit: Int = 300) -> String {
     let plain = text.unicodeScalars.prefix(limit * 2).lazy.map { isBreak($0) || $0 == "\t" ? " " : $0 }.filter(
       isWriting)
     return cut(trimmed(String.UnicodeScalarView(plain)), limit)
   }
 
   /// Returns the text with its line breaks, but at most one empty line in a row.
-  static func paragraphs(_ text: String, most limit: Int = 20_000) -> String {
+  static func paragraphs(_ text: String, maximumLength limit: Int = 20_000) -> String {
     var plain = String.UnicodeScalarView()
     var breaks = 0
     for scalar in text.unicodeScalars.prefix(limit * 2) where scalar != "\r" {

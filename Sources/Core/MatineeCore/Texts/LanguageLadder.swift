@@ -10,7 +10,7 @@ public struct LanguageLadder: Hashable, Sendable {
   /// - Parameter languages: The user's languages, best first. If it is empty, American English is used, TMDB's default.
   public init(_ languages: [LanguageTag] = []) {
     var seen: Set<LanguageTag> = []
-    let distinct = languages.filter { seen.insert($0).inserted }.prefix(Self.mostLanguages)
+    let distinct = languages.filter { seen.insert($0).inserted }.prefix(Self.maximumLanguages)
     self.languages = distinct.isEmpty ? [.american] : Array(distinct)
   }
 
@@ -60,7 +60,7 @@ public struct LanguageLadder: Hashable, Sendable {
     return names.filter { $0 != "C" && $0 != "POSIX" }.compactMap { LanguageTag(String($0)) }
   }
 
-  private static let mostLanguages = 10
+  private static let maximumLanguages = 10
 }
 
 extension LanguageLadder {

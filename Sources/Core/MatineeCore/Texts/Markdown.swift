@@ -3,21 +3,21 @@
 /// It supports only the markup that reviewers use and leaves the rest unchanged. It scans the text once, whatever the
 /// input.
 enum Markdown {
-  static func plain(_ text: String, most limit: Int) -> String {
-    let bounded = BoundedText.paragraphs(text, most: limit * 2)
+  static func plain(_ text: String, maximumLength limit: Int) -> String {
+    let bounded = BoundedText.paragraphs(text, maximumLength: limit * 2)
     let lines = bounded.split(separator: "\n", omittingEmptySubsequences: false).map { plainLine($0) }
-    return BoundedText.paragraphs(lines.joined(separator: "\n"), most: limit)
+    return BoundedText.paragraphs(lines.joined(separator: "\n"), maximumLength: limit)
   }
 }
 
 extension Markdown {
   private static func plainLine(_ line: Substring) -> String {
-    var scanner = LineScanner(withoutPrefix(line))
+    var scanner = MarkdownLineScanner(removingPrefix(line))
     return scanner.scan()
   }
 
   /// Returns the line without the markup of a heading, quotation or rule. The mark of a list item becomes a bullet.
-  private static func withoutPrefix(_ line: Substring) -> Substring {
+  private static func removingPrefix(_ line: Substring) -> Substring {
     var rest = line.drop { $0 == " " }
     while rest.first == ">" { rest = rest.dropFirst().drop { $0 == " " } }
     if rest.count >= 3, let first = rest.first, "-*_=".contains(first), rest.allSatisfy({ $0 == first || $0 == " " }) {
@@ -31,7 +31,7 @@ extension Markdown {
 }
 
 /// A scanner that removes the markup within a line.
-private struct LineScanner {
+private struct MarkdownLineScanner {
   private let line: [Character]
   private var place = 0
   private var plain = ""
@@ -48,8 +48,8 @@ private struct LineScanner {
         place += 2
       case "*", "`", "~": skipMarks()
       case "_": skipUnderscore()
-      case "!" where next == "[": link(from: place + 1, keepsWords: false)
-      case "[": link(from: place, keepsWords: true)
+      case "!" where next == "[": link(from: place + 1, keepsText: false)
+      case "[": link(from: place, keepsText: true)
       case "<": tag()
       case "&": entity()
       default: keep()
@@ -70,8 +70,8 @@ private struct LineScanner {
     let mark = line[place]
     var end = place
     while end < line.count, line[end] == mark { end += 1 }
-    let standsAlone = (place == 0 || line[place - 1] == " ") && (end == line.count || line[end] == " ")
-    if standsAlone || (mark == "~" && end - place < 2) { plain.append(contentsOf: String(line[place..<end])) }
+    let isSpaced = (place == 0 || line[place - 1] == " ") && (end == line.count || line[end] == " ")
+    if isSpaced || (mark == "~" && end - place < 2) { plain.append(contentsOf: String(line[place..<end])) }
     place = end
   }
 
@@ -82,12 +82,12 @@ private struct LineScanner {
     place += 1
   }
 
-  /// Skips the markup of a link or picture, `[words](address)`. A link's words remain.
-  private mutating func link(from start: Int, keepsWords: Bool) {
-    guard let words = find("]", from: start + 1), words + 1 < line.count, line[words + 1] == "(",
-      let end = find(")", from: words + 2)
+  /// Skips the markup of a link or picture, `[bracket](address)`. A link's words remain.
+  private mutating func link(from start: Int, keepsText: Bool) {
+    guard let bracket = find("]", from: start + 1), bracket + 1 < line.count, line[bracket + 1] == "(",
+      let end = find(")", from: bracket + 2)
     else { return keep() }
-    if keepsWords { plain.append(contentsOf: String(line[(start + 1)..<words].filter { $0 != "*" && $0 != "_" })) }
+    if keepsText { plain.append(contentsOf: String(line[(start + 1)..<bracket].filter { $0 != "*" && $0 != "_" })) }
     place = end + 1
   }
 
@@ -114,7 +114,7 @@ private struct LineScanner {
   }
 
   private mutating func find(_ sign: Character, from start: Int) -> Int? {
-    let end = min(start + Self.longest, line.count)
+    let end = min(start + Self.maximumLength, line.count)
     let begin = max(start, searched[sign] ?? 0)
     guard begin < end else { return nil }
     if let found = line[begin..<end].firstIndex(of: sign) { return found }
@@ -125,5 +125,5 @@ private struct LineScanner {
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   /// The maximum length of markup. No address is longer.
-  private static let longest = 2_000
+  private static let maximumLength = 2_000
 }

@@ -14,8 +14,8 @@ extension StateMessage {
       return
     }
     self.init(
-      icon: "edit-find-symbolic", title: source == .sample ? "Not in the Sample Catalogue" : "Not at TMDB",
-      explanation: source.lacks(thing) + " Go back and choose another.", details: String(describing: error))
+      icon: "edit-find-symbolic", title: source == .sample ? "Not in the Sample Catalogue" : "Not on TMDB",
+      explanation: source.notFoundText(thing) + " Go back and choose another.", details: String(describing: error))
   }
 }
 
@@ -23,10 +23,10 @@ extension ContentSource {
   /// Returns a sentence that says that the source doesn't have something.
   ///
   /// - Parameter thing: The missing item with its article, or as commands name it.
-  public func lacks(_ thing: String) -> String {
+  public func notFoundText(_ thing: String) -> String {
     switch self {
     case .tmdb: "TMDB does not have \(thing), or no longer has it."
-    case .sample: "The sample catalogue does not have \(thing). With a key, TMDB is asked."
+    case .sample: "The sample catalogue does not have \(thing). To browse all of TMDB, enter a TMDB key."
     }
   }
 

@@ -14,7 +14,7 @@ extension StateMessage {
 
   public init(_ error: TMDBError) {
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
-    let (button, action) = error.wayOn
+    let (button, action) = error.recoveryAction
     self.init(
       icon: error.icon, title: error.title, explanation: sentence, button: button, action: action,
       details: error == .workingOffline ? nil : String(describing: error))
@@ -24,23 +24,23 @@ extension StateMessage {
 extension TMDBError {
   fileprivate var title: String {
     switch self {
-    case .wrongCredential: "Key Not Accepted"
+    case .invalidCredential: "Key Not Accepted"
     case .notPermitted: "Not Permitted"
     case .notFound: "Not Found"
     case .rateLimited: "Too Many Requests"
     case .offline: "No Connection"
     case .workingOffline: "Working Offline"
-    case .timedOut: "No Answer"
-    case .serverTrouble: "TMDB Is Having Trouble"
+    case .timedOut: "No Response"
+    case .serverError: "TMDB Is Having Trouble"
     case .refused, .invalidRequest: "Request Refused"
-    case .unreadableAnswer, .tooLarge: "Unreadable Answer"
+    case .unreadableResponse, .tooLarge: "Unreadable Response"
     case .cancelled: "Cancelled"
     }
   }
 
-  fileprivate var wayOn: (button: String, action: StateMessage.Action) {
+  fileprivate var recoveryAction: (button: String, action: StateMessage.Action) {
     switch self {
-    case .wrongCredential: ("Enter Another Key", .custom(StateMessage.enterCredential))
+    case .invalidCredential: ("Enter Another Key", .custom(StateMessage.enterCredential))
     case .workingOffline: ("Go Online", .custom(StateMessage.goOnline))
     default: ("Retry", .retry)
     }
@@ -48,7 +48,7 @@ extension TMDBError {
 
   fileprivate var icon: String {
     switch self {
-    case .wrongCredential, .notPermitted: "dialog-password-symbolic"
+    case .invalidCredential, .notPermitted: "dialog-password-symbolic"
     case .offline, .workingOffline, .timedOut: "network-offline-symbolic"
     case .rateLimited: "alarm-symbolic"
     default: "dialog-warning-symbolic"

@@ -8,7 +8,7 @@ public final class SuggestionLoader {
 
   /// The closure that finds the suggestions. It may be set after the message was added.
   var find: Find? {
-    didSet { offer() }
+    didSet { load() }
   }
 
   private var waiting: (message: StateMessage, show: (StateMessage) -> Void)?
@@ -18,16 +18,16 @@ public final class SuggestionLoader {
   /// - Parameter show: Called with the message and its suggestions.
   func add(to message: StateMessage, show: @escaping (StateMessage) -> Void) {
     waiting = (message, show)
-    offer()
+    load()
   }
 
-  private func offer() {
+  private func load() {
     guard let find, let (message, show) = waiting else { return }
     waiting = nil
     Task {
-      var offering = message
-      offering.ways = await find()
-      show(offering)
+      var updated = message
+      updated.suggestions = await find()
+      show(updated)
     }
   }
 }

@@ -8,9 +8,9 @@ extension TitleTexts {
 
   /// Returns the years, such as "2008–2013", "2019–" for a series that continues, or "2019" for a single year. It is
   /// `nil` if the first year is unknown.
-  public func years(from first: DayDate?, to last: DayDate?, goesOn: Bool) -> String? {
+  public func years(from first: DayDate?, to last: DayDate?, isOngoing: Bool) -> String? {
     guard let first else { return nil }
-    if goesOn { return "\(first.year)–" }
+    if isOngoing { return "\(first.year)–" }
     guard let last, last.year > first.year else { return String(first.year) }
     return "\(first.year)–\(last.year)"
   }
@@ -18,14 +18,14 @@ extension TitleTexts {
   /// Returns the length, such as "2 h 16 min", or `nil` if it is unknown. The unit symbols are the same in all
   /// languages.
   public func runningTime(_ minutes: Int?) -> String? {
-    guard let minutes, (1...Self.mostMinutes).contains(minutes) else { return nil }
+    guard let minutes, (1...Self.maximumMinutes).contains(minutes) else { return nil }
     let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
     return parts.map { "\(count($0.0))\u{A0}\($0.1)" }.joined(separator: " ")
   }
 
   /// Returns the length in words, or `nil` if it is unknown.
   public func spokenRunningTime(_ minutes: Int?) -> String? {
-    guard let minutes, (1...Self.mostMinutes).contains(minutes) else { return nil }
+    guard let minutes, (1...Self.maximumMinutes).contains(minutes) else { return nil }
     let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
     return parts.map { Self.counted($0.0, $0.1) }.joined(separator: " ")
   }
@@ -54,7 +54,7 @@ extension TitleTexts {
   }
 
   /// The maximum length. The longest film takes five weeks, so a higher value is an error.
-  private static let mostMinutes = 100_000
+  private static let maximumMinutes = 100_000
   private static let oldest = 125
 }
 

@@ -11,10 +11,10 @@ public struct Certificate: Hashable, Sendable {
   public var reasons: [String]
 
   init?(_ text: String, reasons: [String], region: String, format: PageFormat) {
-    self.text = BoundedText.line(text, most: 20)
+    self.text = BoundedText.line(text, maximumLength: 20)
     guard !self.text.isEmpty else { return nil }
     spoken = "certificate \(self.text) in \(format.country(region) ?? region)"
-    self.reasons = reasons.prefix(10).map { BoundedText.line($0, most: 60) }
+    self.reasons = reasons.prefix(10).map { BoundedText.line($0, maximumLength: 60) }
   }
 }
 
@@ -23,7 +23,7 @@ extension Certificate {
   init?(_ dates: ReleaseDates?, format: PageFormat) {
     guard let region = format.region else { return nil }
     let rated = dates?.releases(in: region).filter { $0.certification?.allSatisfy(\.isWhitespace) == false } ?? []
-    guard let release = rated.min(by: { $0.standing < $1.standing }) else { return nil }
+    guard let release = rated.min(by: { $0.rank < $1.rank }) else { return nil }
     self.init(release.certification ?? "", reasons: release.descriptors, region: region, format: format)
   }
 
@@ -47,15 +47,15 @@ extension ReleaseDates {
   /// Returns the day of a film's theatrical release in a country, or else of its most important other release.
   func day(in region: String) -> DayDate? {
     let dated = releases(in: region).compactMap { release in
-      DayDate(release.date).map { (standing: release.standing, day: $0) }
+      DayDate(release.date).map { (rank: release.rank, day: $0) }
     }
-    return dated.min { ($0.standing, $0.day) < ($1.standing, $1.day) }?.day
+    return dated.min { ($0.rank, $0.day) < ($1.rank, $1.day) }?.day
   }
 }
 
 extension Release {
   /// The release's importance. Lower values are more important.
-  fileprivate var standing: Int {
+  fileprivate var rank: Int {
     switch type {
     case ReleaseType.theatrical: 0
     case ReleaseType.theatricalLimited: 1

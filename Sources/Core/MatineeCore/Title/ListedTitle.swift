@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// A film or a series in TMDB's lists. It provides the common properties of both under the same names.
 public protocol ListedTitle: Decodable, Identifiable, Sendable where ID == Int {
@@ -26,18 +27,18 @@ extension ListedTitle {
   var titleLine: String { BoundedText.line(shownTitle) }
 
   /// Returns whether the title has a page that the user's settings allow.
-  func canBeOpened(_ format: PageFormat) -> Bool {
+  func isDisplayable(_ format: PageFormat) -> Bool {
     id > 0 && !titleLine.isEmpty && (format.includesAdult || !isAdult)
   }
 }
 
 extension Movie: ListedTitle {
-  public static var kind: TitleID.Kind { .film }
+  public static var kind: TitleID.Kind { .movie }
   public var date: DayDate? { releaseDate }
 }
 
 extension TVShow: ListedTitle {
-  public static var kind: TitleID.Kind { .series }
+  public static var kind: TitleID.Kind { .show }
   public var title: String { name }
   public var originalTitle: String { originalName }
   public var date: DayDate? { firstAirDate }

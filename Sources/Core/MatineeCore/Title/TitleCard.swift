@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The formatted content of a title's card.
 public struct TitleCard: Identifiable, Hashable, Sendable {
@@ -31,7 +32,7 @@ extension TitleCard {
   static func cards(_ entries: [any ListedTitle], except id: TitleID?, format: PageFormat) -> [TitleCard] {
     var seen = Set([id].compactMap(\.self))
     return entries.filter { entry in
-      entry.canBeOpened(format) && seen.insert(entry.titleID).inserted
+      entry.isDisplayable(format) && seen.insert(entry.titleID).inserted
     }.map { TitleCard($0, format: format) }
   }
 }

@@ -1,4 +1,5 @@
 import TMDB
+import TitleIdentity
 
 /// A title's texts, each chosen separately from the requested language and the translations.
 struct TitleNames {
@@ -11,18 +12,18 @@ struct TitleNames {
   init(_ entry: some ListedTitle, tagline: String, translations: Translations?, format: PageFormat) {
     let original = LanguageTag(entry.originalLanguage)
     let texts = TextSources(asked: format.asked, translations: translations)
-    func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, most limit: Int) -> TextChoice? {
+    func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, maximumLength limit: Int) -> TextChoice? {
       let choice = format.ladder.choice(of: texts.candidates(answered, path), original: original)
-      return choice.map { $0.with(BoundedText.paragraphs($0.text, most: limit)) }
+      return choice.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: limit)) }
     }
-    self.overview = choose(entry.overview, \.overview, most: 10_000)
-    self.tagline = choose(tagline, \.tagline, most: 500)
+    self.overview = choose(entry.overview, \.overview, maximumLength: 10_000)
+    self.tagline = choose(tagline, \.tagline, maximumLength: 500)
 
     // TMDB returns the original title if there is none in the requested language.
     let isOriginal = entry.title == entry.originalTitle
     var titles = isOriginal ? [] : [LanguageLadder.Candidate(format.asked, entry.title)]
     titles.append(LanguageLadder.Candidate(original, entry.originalTitle))
-    titles += texts.candidates("", entry.titleID.kind == .film ? \.title : \.name)
+    titles += texts.candidates("", entry.titleID.kind == .movie ? \.title : \.name)
     let title = format.ladder.choice(of: titles, original: original) ?? TextChoice(Self.none)
     // A title that is the same in the user's language isn't labeled with its original language.
     let isSame = isOriginal && title.text == entry.title && texts.has(format.ladder.first)

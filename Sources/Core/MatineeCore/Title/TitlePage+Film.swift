@@ -37,7 +37,7 @@ extension [Genre] {
   var links: [PageLink<Genre.ID>] {
     var seen: Set<Genre.ID> = []
     return filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(30).map { genre in
-      PageLink(id: genre.id, name: BoundedText.line(genre.name, most: 60))
+      PageLink(id: genre.id, name: BoundedText.line(genre.name, maximumLength: 60))
     }
   }
 }

@@ -9,7 +9,7 @@ extension TitlePage {
       series.show,
       names: TitleNames(series.show, tagline: series.tagline, translations: parts.translations, format: format),
       format: format)
-    years = format.texts.years(from: series.firstAirDate, to: series.lastAirDate, goesOn: series.goesOn)
+    years = format.texts.years(from: series.firstAirDate, to: series.lastAirDate, isOngoing: series.isOngoing)
     figures.lastDate = series.lastAirDate
     figures.minutes = series.usualRunningTime
     runningTime = format.texts.runningTime(series.usualRunningTime)
@@ -36,7 +36,7 @@ extension TitlePage {
 
 extension TVShowDetails {
   /// Whether there may be more episodes.
-  var goesOn: Bool {
+  var isOngoing: Bool {
     switch status {
     case TVStatus.ended, TVStatus.canceled: false
     case TVStatus.returning, TVStatus.inProduction, TVStatus.planned, TVStatus.pilot: true

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The formatted content of a film's or series' page. Missing values are absent.
 public struct TitlePage: Identifiable, Equatable, Sendable {
@@ -116,7 +117,7 @@ public struct Fact: Hashable, Sendable {
 
 /// A link to a web page.
 public struct WebLink: Hashable, Sendable {
-  /// The name of the site: "TMDB", "IMDb" or "Web Site".
+  /// The name of the site: "TMDB", "IMDb" or "Website".
   public var name: String
   public var address: URL
 

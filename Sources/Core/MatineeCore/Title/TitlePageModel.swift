@@ -1,6 +1,7 @@
 import LoadingState
 import Observation
 import TMDB
+import TitleIdentity
 
 /// The model of a title's page. It shows the title's summary while a single request loads the rest.
 @MainActor @Observable
@@ -24,5 +25,5 @@ public final class TitlePageModel {
   public func loadIfNeeded() { page.loadIfNeeded() }
   public func refresh() { page.refresh() }
   public func cancel() { page.cancel() }
-  public func waitForAnswer(atMost limit: Duration) async { await page.waitForAnswer(atMost: limit) }
+  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

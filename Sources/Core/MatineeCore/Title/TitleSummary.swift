@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// The formatted content of a title in lists. Rows and cards show it, and pages show it while they load.
 public struct TitleSummary: Identifiable, Hashable, Sendable {
@@ -29,10 +30,10 @@ extension TitleSummary {
     rating = RatingText(entry.voteAverage, votes: entry.voteCount, texts: format.texts)
     poster = format.picture(entry.posterPath, .poster)
     backdrop = format.picture(entry.backdropPath, .backdrop)
-    let overview = BoundedText.paragraphs(entry.overview, most: 2_000)
+    let overview = BoundedText.paragraphs(entry.overview, maximumLength: 2_000)
     self.overview = overview.isEmpty ? nil : overview
     originalLanguage = LanguageTag(entry.originalLanguage)
-    let said = format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)
-    spoken = [title, years, said].compactMap(\.self).joined(separator: ", ")
+    let ratingText = format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)
+    spoken = [title, years, ratingText].compactMap(\.self).joined(separator: ", ")
   }
 }

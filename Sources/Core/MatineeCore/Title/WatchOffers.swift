@@ -50,7 +50,7 @@ extension WatchOffers {
       let distinct = offered.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(60)
       let shown = distinct.map { provider in
         Provider(
-          id: provider.id, name: BoundedText.line(provider.name, most: 100),
+          id: provider.id, name: BoundedText.line(provider.name, maximumLength: 100),
           logo: format.picture(provider.logoPath, .logo))
       }
       return shown.isEmpty ? nil : Group(terms: terms, providers: shown)

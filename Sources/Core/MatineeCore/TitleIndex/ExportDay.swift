@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// A day of TMDB's exports.
@@ -20,7 +21,7 @@ struct ExportDay: Hashable, Sendable {
   }
 
   /// Returns the name of a kind's export, such as `movie_ids_05_15_2026.json.gz`.
-  func fileName(_ kind: TitleKind) -> String {
+  func fileName(_ kind: MediaKind) -> String {
     String(
       format: "\(Self.prefix(kind))%02d_%02d_%04d.json.gz", day.month ?? 0, day.day ?? 0, day.year ?? 0)
   }
@@ -35,10 +36,10 @@ struct ExportDay: Hashable, Sendable {
     return day.isValidDate ? day.date : nil
   }
 
-  static func prefix(_ kind: TitleKind) -> String {
+  static func prefix(_ kind: MediaKind) -> String {
     switch kind {
-    case .film: "movie_ids_"
-    case .series: "tv_series_ids_"
+    case .movie: "movie_ids_"
+    case .show: "tv_series_ids_"
     case .person: "person_ids_"
     }
   }

@@ -16,33 +16,33 @@ struct ExportDownload: Sendable {
   func fetch(
     _ address: URL, into file: PartialFile, report: @Sendable (TitleIndexStep.Download) -> Void
   ) async throws(TitleIndexUpdateError) -> Bool {
-    if file.validator == nil { try file.beginAnew(nil) }
+    if file.validator == nil { try file.restart(nil) }
     var pace = Pace(begin: file.size)
-    var beginnings = 1
+    var restarts = 1
     while true {
-      let answer = try await answer(to: request(address, file), hasBegun: file.size > pace.begin)
-      switch Outcome(answer, file: file) {
-      case .piece(let total):
+      let response = try await response(to: request(address, file), isResumed: file.size > pace.begin)
+      switch Outcome(response, file: file) {
+      case .chunk(let total):
         guard total <= limits.bytes else { throw .tooLarge(limit: limits.bytes) }
-        if file.size == 0 { try file.beginAnew(answer.validator) }
-        try file.append(answer.body)
+        if file.size == 0 { try file.restart(response.validator) }
+        try file.append(response.body)
         // A download in tiny chunks would take forever.
-        guard file.size == total || answer.body.count >= limits.leastPieceBytes else { throw .tinyPieces }
+        guard file.size == total || response.body.count >= limits.minimumChunkBytes else { throw .chunksTooSmall }
         report(pace.download(file.size, of: total))
         if file.size == total { return true }
       case .whole:
-        try file.beginAnew(answer.validator)
-        try file.append(answer.body)
+        try file.restart(response.validator)
+        try file.append(response.body)
         report(pace.download(file.size, of: file.size))
         return true
       case .complete: return true
       case .absent: return false
-      case .refused: throw .refused(status: answer.status)
+      case .refused: throw .refused(status: response.status)
       case .different:
         // The server has replaced the export.
-        guard beginnings < 3 else { throw .unsteady }
-        beginnings += 1
-        try file.beginAnew(nil)
+        guard restarts < 3 else { throw .unsteady }
+        restarts += 1
+        try file.restart(nil)
         pace = Pace(begin: 0)
       }
     }
@@ -52,64 +52,64 @@ struct ExportDownload: Sendable {
 /// The limits of a download. They are well above the size of TMDB's exports, and low enough to prevent harm.
 struct ExportDownloadLimits: Sendable {
   /// The size of a chunk, in bytes.
-  var pieceBytes = 2 << 20
+  var chunkBytes = 2 << 20
   /// The minimum size of a chunk, in bytes. The last one may be smaller.
-  var leastPieceBytes: Int { pieceBytes / 32 }
+  var minimumChunkBytes: Int { chunkBytes / 32 }
   /// The maximum size of an export, in bytes. TMDB's largest one, of people, has about a tenth of it.
   var bytes = 1 << 30
   /// The maximum number of attempts for a chunk.
-  var tries = 4
+  var attempts = 4
 }
 
 extension ExportDownload {
   private func request(_ address: URL, _ file: PartialFile) -> NetworkRequest {
-    var headers = ["range": "bytes=\(file.size)-\(file.size + limits.pieceBytes - 1)", "accept-encoding": "identity"]
+    var headers = ["range": "bytes=\(file.size)-\(file.size + limits.chunkBytes - 1)", "accept-encoding": "identity"]
     if file.size > 0, let validator = file.validator { headers["if-range"] = validator }
     return NetworkRequest(.get, address, headers: headers)
   }
 
   /// Sends a request, and retries it after a temporary error.
   ///
-  /// - Parameter hasBegun: Whether a chunk was already received. If so, network errors count as temporary.
-  private func answer(
-    to request: NetworkRequest, hasBegun: Bool
+  /// - Parameter isResumed: Whether a chunk was already received. If so, network errors count as temporary.
+  private func response(
+    to request: NetworkRequest, isResumed: Bool
   ) async throws(TitleIndexUpdateError) -> NetworkResponse {
-    var tries = 1
+    var attempts = 1
     while true {
       do throws(NetworkError) {
-        let answer = try await networking.response(to: request)
-        guard answer.status == 429 || answer.status >= 500, tries < limits.tries else { return answer }
+        let response = try await networking.response(to: request)
+        guard response.status == 429 || response.status >= 500, attempts < limits.attempts else { return response }
       } catch .cancelled {
         throw .index(.cancelled)
       } catch .tooLarge(let limit) {
         throw .tooLarge(limit: limit)
       } catch {
-        guard hasBegun, tries < limits.tries else { throw .network(error) }
+        guard isResumed, attempts < limits.attempts else { throw .network(error) }
       }
-      do { try await pause(tries) } catch { throw .index(.cancelled) }
-      tries += 1
+      do { try await pause(attempts) } catch { throw .index(.cancelled) }
+      attempts += 1
     }
   }
 }
 
 /// The outcome of a request for a chunk.
 private enum Outcome {
-  case piece(total: Int)
+  case chunk(total: Int)
   case whole, complete, absent, different, refused
 
-  init(_ answer: NetworkResponse, file: PartialFile) {
-    let range = ContentRange(answer.headers["content-range"])
-    switch answer.status {
+  init(_ response: NetworkResponse, file: PartialFile) {
+    let range = ContentRange(response.headers["content-range"])
+    switch response.status {
     case 200: self = .whole
     case 206:
-      guard let range, range.first == file.size, range.count == answer.body.count, !answer.body.isEmpty,
+      guard let range, range.first == file.size, range.count == response.body.count, !response.body.isEmpty,
         file.total == nil || file.total == range.total
       else {
         self = .different
         return
       }
       file.total = range.total
-      self = .piece(total: range.total)
+      self = .chunk(total: range.total)
     case 416: self = file.size > 0 && range?.total == file.size ? .complete : .different
     // Storage servers return 403 for missing files, too.
     case 403, 404: self = .absent

@@ -56,7 +56,7 @@ final class PartialFile {
   /// Deletes the file's content.
   ///
   /// - Parameter validator: The ETag of the new content.
-  func beginAnew(_ validator: String?) throws(TitleIndexUpdateError) {
+  func restart(_ validator: String?) throws(TitleIndexUpdateError) {
     guard ftruncate(descriptor, 0) == 0 else { throw Self.failure(errno) }
     (size, total, self.validator) = (0, nil, validator)
     let note = Self.note(of: url)

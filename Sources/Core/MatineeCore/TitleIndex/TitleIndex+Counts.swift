@@ -1,12 +1,13 @@
+import TitleIdentity
 import TitleIndex
 
 /// The number of titles in a title index, and its results.
 extension TitleIndex {
   /// Returns the number of titles of each kind. A kind without an index is omitted.
-  public func counts(_ kinds: Set<TitleKind>) async -> [TitleKind: Int] {
-    var counts: [TitleKind: Int] = [:]
+  public func counts(_ kinds: Set<MediaKind>) async -> [MediaKind: Int] {
+    var counts: [MediaKind: Int] = [:]
     for kind in kinds {
-      guard case .serving(let information)? = try? await status(of: kind) else { continue }
+      guard case .ready(let information)? = try? await status(of: kind) else { continue }
       counts[kind] = information.titles
     }
     return counts

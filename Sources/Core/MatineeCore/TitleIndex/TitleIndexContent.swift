@@ -1,12 +1,13 @@
 import Foundation
+import TitleIdentity
 import TitleIndex
 
 /// The content of a title index on the disk.
 public struct TitleIndexContent: Hashable, Sendable {
   /// The kinds that can be searched.
-  public var kinds: [TitleKind: Kind] = [:]
+  public var kinds: [MediaKind: Kind] = [:]
   /// The size of partially downloaded exports that can be resumed, in bytes.
-  public var begunBytes = 0
+  public var partialBytes = 0
 
   public struct Kind: Hashable, Sendable {
     /// The number of titles.
@@ -23,47 +24,47 @@ public struct TitleIndexContent: Hashable, Sendable {
     }
   }
 
-  public init(kinds: [TitleKind: Kind] = [:], begunBytes: Int = 0) {
+  public init(kinds: [MediaKind: Kind] = [:], partialBytes: Int = 0) {
     self.kinds = kinds
-    self.begunBytes = begunBytes
+    self.partialBytes = partialBytes
   }
 
   /// The total number of titles.
   public var titles: Int { kinds.values.reduce(0) { $0 + $1.titles } }
 
   /// The total size on the disk, in bytes.
-  public var bytes: Int { kinds.values.reduce(begunBytes) { $0 + $1.bytes } }
+  public var bytes: Int { kinds.values.reduce(partialBytes) { $0 + $1.bytes } }
 }
 
 /// The part of the title index's update that the preferences use.
 public protocol TitleIndexUpdating: Sendable {
   /// Returns the current content.
-  @concurrent func holdings() async -> TitleIndexContent
+  @concurrent func content() async -> TitleIndexContent
 
   /// Updates these kinds; see ``TitleIndexUpdate/fetch(_:report:)``.
   func fetch(
-    _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
-  ) async throws(TitleIndexUpdateError) -> Set<TitleKind>
+    _ kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) -> Set<MediaKind>
 
   /// Removes the index of all kinds and all downloaded exports.
   @concurrent func remove() async throws(TitleIndexUpdateError)
 }
 
 extension TitleIndexUpdate: TitleIndexUpdating {
-  @concurrent public func holdings() async -> TitleIndexContent {
-    var holdings = TitleIndexContent()
-    for kind in TitleKind.allCases {
-      guard case .serving(let information)? = try? await index.status(of: kind) else { continue }
-      holdings.kinds[kind] = TitleIndexContent.Kind(
+  @concurrent public func content() async -> TitleIndexContent {
+    var content = TitleIndexContent()
+    for kind in MediaKind.allCases {
+      guard case .ready(let information)? = try? await index.status(of: kind) else { continue }
+      content.kinds[kind] = TitleIndexContent.Kind(
         titles: information.titles, day: ExportDay.day(ofFile: information.source) ?? information.built,
         bytes: index.size(of: kind))
     }
-    holdings.begunBytes = begunFiles.reduce(0) { $0 + (PartialFile.size(of: $1) ?? 0) }
-    return holdings
+    content.partialBytes = partialFiles.reduce(0) { $0 + (PartialFile.size(of: $1) ?? 0) }
+    return content
   }
 
   @concurrent public func remove() async throws(TitleIndexUpdateError) {
-    for file in begunFiles { try PartialFile(file).remove() }
+    for file in partialFiles { try PartialFile(file).remove() }
     do throws(TitleIndexError) { try index.remove() } catch { throw .index(error) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import TitleIdentity
 import TitleIndex
 
 /// The model of the title index in the preferences: its content, its updates and its removal.
@@ -17,28 +18,28 @@ public final class TitleIndexModel {
   }
 
   /// The index's content, or `nil` until it has been read.
-  public private(set) var holdings: TitleIndexContent?
+  public private(set) var content: TitleIndexContent?
   public private(set) var activity = Activity.none
   /// The kinds to update.
-  public private(set) var chosen = Set(TitleKind.allCases)
+  public private(set) var chosen = Set(MediaKind.allCases)
 
   @ObservationIgnored private let locale: Locale
-  @ObservationIgnored private let keeper: @MainActor () -> any TitleIndexUpdating
+  @ObservationIgnored private let updater: @MainActor () -> any TitleIndexUpdating
   @ObservationIgnored private var work: Task<Void, Never>?
-  @ObservationIgnored private var wasChosen = false
+  @ObservationIgnored private var hasUserSelection = false
   /// The number of source changes. Results for an earlier source are discarded.
   @ObservationIgnored private var source = 0
 
   /// - Parameters:
   ///   - locale: The locale that formats numbers, sizes and dates.
   ///   - keeper: Returns the update. It is called for each use, because the source may have changed.
-  public init(locale: Locale, _ keeper: @escaping @MainActor () -> any TitleIndexUpdating) {
+  public init(locale: Locale, _ updater: @escaping @MainActor () -> any TitleIndexUpdating) {
     self.locale = locale
-    self.keeper = keeper
+    self.updater = updater
   }
 
   /// The texts for the current state.
-  public var words: TitleIndexText { TitleIndexText(self, locale: locale) }
+  public var text: TitleIndexText { TitleIndexText(self, locale: locale) }
 
   /// Whether an operation is running.
   public var isBusy: Bool {
@@ -54,17 +55,17 @@ public final class TitleIndexModel {
   }
 
   /// Adds a kind to the next update, or removes it.
-  public func choose(_ kind: TitleKind, _ isChosen: Bool) {
+  public func choose(_ kind: MediaKind, _ isChosen: Bool) {
     guard !isBusy else { return }
-    wasChosen = true
+    hasUserSelection = true
     if isChosen { chosen.insert(kind) } else { chosen.remove(kind) }
   }
 
   /// Downloads the exports of the chosen kinds and builds their index. Partial downloads are resumed.
   public func update() {
     guard !isBusy, !chosen.isEmpty else { return }
-    start(.updating(nil)) { [chosen] keeper, report throws(TitleIndexUpdateError) in
-      _ = try await keeper.fetch(chosen, report: report)
+    start(.updating(nil)) { [chosen] updater, report throws(TitleIndexUpdateError) in
+      _ = try await updater.fetch(chosen, report: report)
     }
   }
 
@@ -78,14 +79,14 @@ public final class TitleIndexModel {
   /// Removes the index and all downloads.
   public func remove() {
     guard !isBusy else { return }
-    start(.removing) { keeper, _ throws(TitleIndexUpdateError) in try await keeper.remove() }
+    start(.removing) { updater, _ throws(TitleIndexUpdateError) in try await updater.remove() }
   }
 
   /// Cancels the operation for the previous source and reads the current source's content.
   public func changeSource() {
     source += 1
     work?.cancel()
-    (holdings, wasChosen, activity) = (nil, false, .none)
+    (content, hasUserSelection, activity) = (nil, false, .none)
     start(nil) { _, _ in }
   }
 
@@ -105,16 +106,16 @@ extension TitleIndexModel {
   ) {
     if let activity { self.activity = activity }
     let (steps, report) = AsyncStream<TitleIndexStep>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let following = Task { [weak self, source] in
+    let progressTask = Task { [weak self, source] in
       for await step in steps { self?.note(step, of: source) }
     }
-    work = Task { [weak self, keeper = keeper(), source, work] in
+    work = Task { [weak self, updater = updater(), source, work] in
       await work?.value
-      let result = await Self.result { () throws(TitleIndexUpdateError) in try await body(keeper) { report.yield($0) } }
+      let result = await Self.result { () throws(TitleIndexUpdateError) in try await body(updater) { report.yield($0) } }
       report.finish()
-      await following.value
-      let holdings = await keeper.holdings()
-      self?.show(holdings, of: source)
+      await progressTask.value
+      let content = await updater.content()
+      self?.show(content, of: source)
       if activity != nil { self?.end(result, of: source) }
     }
   }
@@ -138,10 +139,10 @@ extension TitleIndexModel {
     if source == self.source { activity = error.map { .failed($0) } ?? .none }
   }
 
-  private func show(_ holdings: TitleIndexContent, of source: Int) {
+  private func show(_ content: TitleIndexContent, of source: Int) {
     guard source == self.source else { return }
-    self.holdings = holdings
+    self.content = content
     // The next update includes the kinds that exist, or all kinds if there are none.
-    if !wasChosen { chosen = holdings.kinds.isEmpty ? Set(TitleKind.allCases) : Set(holdings.kinds.keys) }
+    if !hasUserSelection { chosen = content.kinds.isEmpty ? Set(MediaKind.allCases) : Set(content.kinds.keys) }
   }
 }

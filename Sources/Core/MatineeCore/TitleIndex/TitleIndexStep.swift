@@ -1,9 +1,10 @@
+import TitleIdentity
 import TitleIndex
 
 /// The current step of a title index's update.
 public enum TitleIndexStep: Hashable, Sendable {
   /// The export of a kind is being downloaded.
-  case downloading(TitleKind, Download)
+  case downloading(MediaKind, Download)
   /// The exports are being read and indexed.
   case indexing(TitleIndexProgress)
 

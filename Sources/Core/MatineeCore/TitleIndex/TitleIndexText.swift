@@ -1,10 +1,11 @@
 import Foundation
+import TitleIdentity
 import TitleIndex
 
 /// The texts about the title index in the preferences window.
 public struct TitleIndexText: Hashable, Sendable {
   /// The state of each kind.
-  public var kinds: [TitleKind: String] = [:]
+  public var kinds: [MediaKind: String] = [:]
   /// The overall state on one line.
   public var state = ""
   /// The overall state for screen readers, without values that change continuously.
@@ -18,7 +19,7 @@ public struct TitleIndexText: Hashable, Sendable {
   /// The size of the index on the disk.
   public var size = ""
   /// Whether there is anything to remove.
-  public var hasSomething = false
+  public var hasContent = false
 
   /// The action of the button.
   public enum Action: String, Sendable {
@@ -40,36 +41,36 @@ public struct TitleIndexText: Hashable, Sendable {
   /// - Parameter locale: The locale that formats numbers, sizes and dates.
   @MainActor public init(_ model: TitleIndexModel, locale: Locale) {
     let figures = Figures(locale: locale)
-    let holdings = model.holdings ?? TitleIndexContent()
-    for kind in TitleKind.allCases {
-      kinds[kind] = model.holdings == nil ? "" : figures.words(holdings.kinds[kind])
+    let content = model.content ?? TitleIndexContent()
+    for kind in MediaKind.allCases {
+      kinds[kind] = model.content == nil ? "" : figures.text(content.kinds[kind])
     }
-    hasSomething = holdings.bytes > 0
-    if model.holdings != nil { size = holdings.bytes == 0 ? "None" : figures.size(holdings.bytes) }
+    hasContent = content.bytes > 0
+    if model.content != nil { size = content.bytes == 0 ? "None" : figures.size(content.bytes) }
     switch model.activity {
-    case .none: rest(holdings, figures)
+    case .none: rest(content, figures)
     case .updating(let step): work(step, figures)
     case .stopping: (state, spoken, action, fraction) = ("Stopping…", "Stopping", .cancel, nil)
     case .removing: rest(TitleIndexContent(), figures)
     case .failed(let error):
-      rest(holdings, figures)
+      rest(content, figures)
       problem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
       action = .retry
       spoken = problem ?? spoken
     }
-    if model.holdings == nil, !model.isBusy { (state, spoken) = ("", "") }
+    if model.content == nil, !model.isBusy { (state, spoken) = ("", "") }
   }
 }
 
 extension TitleIndexText {
-  private mutating func rest(_ holdings: TitleIndexContent, _ figures: Figures) {
-    if holdings.begunBytes > 0 {
-      state = "Stopped after \(figures.size(holdings.begunBytes)). It goes on from there."
+  private mutating func rest(_ content: TitleIndexContent, _ figures: Figures) {
+    if content.partialBytes > 0 {
+      state = "Stopped after \(figures.size(content.partialBytes)). It will resume from there."
       action = .resume
-    } else if holdings.kinds.isEmpty {
-      state = "Download them to search offline."
+    } else if content.kinds.isEmpty {
+      state = "Download titles to search offline."
     } else {
-      state = "\(figures.count(holdings.titles)) can be found offline."
+      state = "\(figures.count(content.titles)) can be searched offline."
       action = .update
     }
     spoken = state
@@ -79,7 +80,7 @@ extension TitleIndexText {
     action = .cancel
     switch step {
     case nil:
-      state = "Looking for the newest…"
+      state = "Checking for updates…"
       spoken = state
       fraction = 0
     case .downloading(let kind, let download):
@@ -90,7 +91,7 @@ extension TitleIndexText {
           "\(figures.size(download.bytes)) of \(figures.size(download.total))", download.timeLeft)
       fraction = Self.visible(Double(download.bytes) / Double(max(download.total, 1)))
     case .indexing(let progress):
-      spoken = "Making titles searchable"
+      spoken = "Indexing titles"
       state =
         "\(spoken): "
         + Self.joined(
@@ -99,8 +100,8 @@ extension TitleIndexText {
     }
   }
 
-  private static func joined(_ words: String, _ timeLeft: Duration?) -> String {
-    [words, timeLeft.flatMap(TitleIndexStep.timeLeft)].compactMap(\.self).joined(separator: ", ")
+  private static func joined(_ text: String, _ timeLeft: Duration?) -> String {
+    [text, timeLeft.flatMap(TitleIndexStep.timeLeft)].compactMap(\.self).joined(separator: ", ")
   }
 
   /// Returns the fraction in whole percents, because each change is announced to assistive technologies.
@@ -116,7 +117,7 @@ private struct Figures {
     bytes.formatted(.byteCount(style: .file, spellsOutZero: false).locale(locale))
   }
 
-  func words(_ kind: TitleIndexContent.Kind?) -> String {
+  func text(_ kind: TitleIndexContent.Kind?) -> String {
     guard let kind else { return "Not downloaded" }
     var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale)
     // An export's day is in UTC.

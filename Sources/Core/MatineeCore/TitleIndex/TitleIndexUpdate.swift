@@ -1,6 +1,7 @@
 import Foundation
 import SampleCatalogue
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// An update of a title index, from files or from the network.
@@ -44,7 +45,7 @@ public struct TitleIndexUpdate: Sendable {
       case .tmdb, .server:
         // A chunk has no time limit as long as it arrives at a minimum rate.
         HTTPNetworking(
-          limits: HTTPLimits(idle: .seconds(30), total: nil, slowestRate: 1024, rateWindow: .seconds(30)),
+          limits: HTTPLimits(idle: .seconds(30), total: nil, minimumRate: 1024, rateWindow: .seconds(30)),
           proxies: proxies,
           plainOrigins: [settings.apiURL].compactMap(\.self))
       }
@@ -60,8 +61,8 @@ public struct TitleIndexUpdate: Sendable {
   ///   - report: Called with the progress on another thread, up to ten times a second.
   /// - Returns: The updated kinds, which can be searched.
   public func read(
-    _ files: [URL], kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
-  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    _ files: [URL], kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) -> Set<MediaKind> {
     do throws(TitleIndexError) {
       return Set(try await index.update(from: files, kinds: kinds) { report(.indexing($0)) }.map(\.kind))
     } catch {
@@ -75,8 +76,8 @@ public struct TitleIndexUpdate: Sendable {
   ///   indexing.
   /// - Returns: The updated kinds, which can be searched.
   public func fetch(
-    _ kinds: Set<TitleKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
-  ) async throws(TitleIndexUpdateError) -> Set<TitleKind> {
+    _ kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) -> Set<MediaKind> {
     var files: [PartialFile] = []
     for kind in kinds.sorted() { files.append(try await newest(kind, report)) }
     do throws(TitleIndexUpdateError) {
@@ -85,7 +86,7 @@ public struct TitleIndexUpdate: Sendable {
       return updated
     } catch {
       // An invalid export would fail again the next time.
-      if error.isOfExports { for file in files { file.remove() } }
+      if error.isExportFile { for file in files { file.remove() } }
       throw error
     }
   }
@@ -93,13 +94,13 @@ public struct TitleIndexUpdate: Sendable {
 
 extension TitleIndexUpdate {
   private func newest(
-    _ kind: TitleKind, _ report: @escaping @Sendable (TitleIndexStep) -> Void
+    _ kind: MediaKind, _ report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> PartialFile {
     for name in ExportDay.latest(today()).map({ $0.fileName(kind) }) {
       let file = try PartialFile(downloads.appending(path: name))
       let address = source.exports.appending(path: name)
-      let isThere = try await download.fetch(address, into: file) { report(.downloading(kind, $0)) }
-      guard isThere else {
+      let exists = try await download.fetch(address, into: file) { report(.downloading(kind, $0)) }
+      guard exists else {
         file.remove()
         continue
       }
@@ -110,13 +111,13 @@ extension TitleIndexUpdate {
   }
 
   /// The partially downloaded exports, and those that haven't been indexed.
-  var begunFiles: [URL] {
+  var partialFiles: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []
     return names.filter { $0.hasSuffix(".json.gz") }.map { downloads.appending(path: $0) }
   }
 
   /// Deletes the kind's exports of other days, because they will never be resumed.
-  private func removeOthers(_ kind: TitleKind, than name: String) {
+  private func removeOthers(_ kind: MediaKind, than name: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: downloads.path(percentEncoded: false))) ?? []
     for other in names where other.hasPrefix(ExportDay.prefix(kind)) && !other.hasPrefix(name) {
       try? FileManager.default.removeItem(at: downloads.appending(path: other))
@@ -125,10 +126,10 @@ extension TitleIndexUpdate {
 }
 
 extension TitleIndexUpdateError {
-  fileprivate var isOfExports: Bool {
+  fileprivate var isExportFile: Bool {
     guard case .index(let error) = self else { return false }
     switch error {
-    case .empty, .notAnExport, .otherKind, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: return true
+    case .empty, .notAnExport, .wrongKind, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: return true
     case .cancelled, .busy, .unreadable, .diskFull, .unwritable, .damagedIndex: return false
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// An error that occurs during a title index's update. The existing index remains in use, and partial downloads are
@@ -10,7 +11,7 @@ public enum TitleIndexUpdateError: Error, Hashable, Sendable {
   /// The exports are unreachable.
   case network(NetworkError)
   /// The server has no export from the last few days.
-  case notPublished(TitleKind)
+  case notPublished(MediaKind)
   /// The server returned an unexpected status.
   case refused(status: Int)
   /// The response is larger than any export, or larger than requested.
@@ -18,7 +19,7 @@ public enum TitleIndexUpdateError: Error, Hashable, Sendable {
   /// The export changed repeatedly during the download.
   case unsteady
   /// The server's chunks are much smaller than requested.
-  case tinyPieces
+  case chunksTooSmall
 }
 
 extension TitleIndexUpdateError: LocalizedError {
@@ -26,13 +27,13 @@ extension TitleIndexUpdateError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .index(let error): error.errorDescription
-    case .network(.timedOut): "TMDB’s daily exports did not come in time."
-    case .network: "TMDB’s daily exports cannot be reached."
-    case .notPublished(let kind): "There is no export of \(kind.plural) of these days."
-    case .refused(let status): "TMDB’s daily exports cannot be had now: the server answers with \(status)."
-    case .tooLarge: "What comes in an export’s place is larger than any export."
-    case .unsteady: "The export changes while it is downloaded."
-    case .tinyPieces: "The server sends TMDB’s daily export in pieces that are too small."
+    case .network(.timedOut): "TMDB’s daily exports took too long to download."
+    case .network: "Can’t reach TMDB’s daily exports."
+    case .notPublished(let kind): "TMDB has no recent export of \(kind.plural)."
+    case .refused(let status): "TMDB’s daily exports aren’t available now. The server responded with status \(status)."
+    case .tooLarge: "The download is too large to be an export."
+    case .unsteady: "The export changed during the download."
+    case .chunksTooSmall: "The server sends TMDB’s daily export in chunks that are too small."
     }
   }
 
@@ -40,9 +41,9 @@ extension TitleIndexUpdateError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .index(let error): error.recoverySuggestion
-    case .network: "Check the network connection, then try again: it goes on where it stopped."
-    case .notPublished, .tooLarge, .unsteady, .tinyPieces: "Try again later."
-    case .refused: "Try again later: it goes on where it stopped."
+    case .network: "Check your connection and try again. The download resumes where it stopped."
+    case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: "Try again later."
+    case .refused: "Try again later. The download resumes where it stopped."
     }
   }
 }

@@ -10,7 +10,7 @@ public enum PlaybackClock {
   }
 
   private static func seconds(_ value: Double) -> Int {
-    value.isFinite ? Int(max(0, min(value, longest))) : 0
+    value.isFinite ? Int(max(0, min(value, maximumDuration))) : 0
   }
 
   /// Returns a time. It includes hours only if the duration does, so that the text's length is constant.
@@ -22,5 +22,5 @@ public enum PlaybackClock {
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  private static let longest = 359_999.0
+  private static let maximumDuration = 359_999.0
 }

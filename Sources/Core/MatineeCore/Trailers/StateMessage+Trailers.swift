@@ -9,7 +9,7 @@ extension StateMessage {
   /// Returns the message for a missing GTK media player.
   public static func noPlayer(for address: URL) -> StateMessage {
     trailer(
-      address, "Trailers are not played here, as GTK’s player is not installed (Debian’s libgtk-4-media-gstreamer).")
+      address, "Matinee can’t play trailers because GTK’s media player isn’t installed. On Debian, install libgtk-4-media-gstreamer.")
   }
 
   /// Returns the message for a trailer that GTK's media player can't play.
@@ -17,19 +17,19 @@ extension StateMessage {
   /// - Parameter details: The player's error message.
   public static func unplayable(_ address: URL, details: String) -> StateMessage {
     trailer(
-      address, "This trailer cannot be played: it did not come, or needs a GStreamer plugin that is missing.", details)
+      address, "Matinee can’t play this trailer. The download failed, or a GStreamer plugin is missing.", details)
   }
 
   /// Returns the message for a system without an app that opens web addresses.
   public static func noBrowser(for address: URL) -> StateMessage {
     StateMessage(
-      icon: "dialog-error-symbolic", title: "Trailer Not Opened",
-      explanation: "No program opens the trailer here. It is at \(address.absoluteString)")
+      icon: "dialog-error-symbolic", title: "Can’t Open Trailer",
+      explanation: "No app on this device can open the trailer. Its address is \(address.absoluteString)")
   }
 
   private static func trailer(_ address: URL, _ sentence: String, _ details: String? = nil) -> StateMessage {
     StateMessage(
-      icon: "dialog-error-symbolic", title: "Trailer Not Played", explanation: sentence,
+      icon: "dialog-error-symbolic", title: "Can’t Play Trailer", explanation: sentence,
       button: address.isFileURL ? "Open in Another App" : "Open in Browser", action: .custom(openElsewhere),
       details: details)
   }

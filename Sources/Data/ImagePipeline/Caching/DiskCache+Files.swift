@@ -6,7 +6,7 @@ extension DiskCache {
   /// Returns the cached data of the first URL that has any. Runs on a reading thread.
   func find(_ urls: [URL]) -> CachedData? {
     for url in urls {
-      switch state.withLock({ $0.whereabouts(of: url) }) {
+      switch state.withLock({ $0.location(of: url) }) {
       case .pending(let data): return CachedData(url, data)
       case .removed: break
       case .disk: if let data = read(url) { return CachedData(url, data) }
@@ -17,7 +17,7 @@ extension DiskCache {
 
   private func read(_ url: URL) -> Data? {
     let name = DiskEntry.name(for: url)
-    guard let file = folder.read(name, maximumBytes: largestFile) else { return nil }
+    guard let file = folder.read(name, maximumBytes: maximumFileBytes) else { return nil }
     let date = now()
     guard isCurrent(file.stored, at: date) else {
       remove(url)
@@ -45,7 +45,7 @@ extension DiskCache {
     let date = now()
     let (data, mayWrite) = state.withLock { state in
       let pending = state.pending[url]
-      return (pending?.number == number ? pending?.data : nil, date >= state.writesAgain)
+      return (pending?.number == number ? pending?.data : nil, date >= state.nextWriteDate)
     }
     guard let data else { return }
     defer { state.withLock { if $0.pending[url]?.number == number { $0.forget(url) } } }
@@ -56,13 +56,13 @@ extension DiskCache {
     do {
       try write(content, name, date)
     } catch {
-      state.withLock { $0.writesAgain = date.addingTimeInterval(pauseAfterFailure) }
+      state.withLock { $0.nextWriteDate = date.addingTimeInterval(pauseAfterFailure) }
       onEvent(.unwritable(reason: String(describing: error)))
       return
     }
     state.withLock { state in
       state.total? += content.count - replaced
-      if state.held.contains(name) { state.heldBytes += content.count - replaced }
+      if state.pinned.contains(name) { state.pinnedBytes += content.count - replaced }
       state.writtenSinceListing += content.count
     }
     trimIfNeeded()
@@ -75,24 +75,24 @@ extension DiskCache {
     state.withLock { state in
       if isRemoved {
         state.total? -= bytes
-        if state.held.contains(name) { state.heldBytes -= bytes }
+        if state.pinned.contains(name) { state.pinnedBytes -= bytes }
       }
       let further = (state.removing[url] ?? 1) - 1
       state.removing[url] = further > 0 ? further : nil
     }
   }
 
-  func removeEverything(evenHeld isHeldToGo: Bool) {
-    if isHeldToGo { holds.releaseAll(except: []) }
-    let held = holds.files()
-    for entry in folder.entries() where !held.contains(entry.name) { folder.remove(entry.name) }
+  func removeAll(includingPinned includesPinned: Bool) {
+    if includesPinned { pins.removeAllPins(except: []) }
+    let pinned = pins.files()
+    for entry in folder.entries() where !pinned.contains(entry.name) { folder.remove(entry.name) }
     sweep()
   }
 
   func trimIfNeeded() {
     let isNeeded = state.withLock { state in
       // Other processes also add files to the folder, so list it from time to time, whatever our own count is.
-      (state.total ?? .max) - state.heldBytes > state.limit
+      (state.total ?? .max) - state.pinnedBytes > state.limit
         || state.writtenSinceListing > max(state.limit / 16, 1 << 20)
     }
     if isNeeded { sweep() }
@@ -102,25 +102,25 @@ extension DiskCache {
   func sweep() {
     let date = now()
     removeLeftovers(at: date)
-    var kept: [DiskFolder.Entry] = []
+    var current: [DiskFolder.Entry] = []
     for entry in folder.entries() {
-      if isCurrent(entry.stored, at: date) { kept.append(entry) } else { folder.remove(entry.name) }
+      if isCurrent(entry.stored, at: date) { current.append(entry) } else { folder.remove(entry.name) }
     }
-    let held = holds.files()
-    let loose = kept.filter { !held.contains($0.name) }
-    var looseBytes = loose.reduce(0) { $0 + $1.bytes }
-    let heldBytes = kept.reduce(0) { $0 + $1.bytes } - looseBytes
+    let pinned = pins.files()
+    let unpinned = current.filter { !pinned.contains($0.name) }
+    var unpinnedBytes = unpinned.reduce(0) { $0 + $1.bytes }
+    let pinnedBytes = current.reduce(0) { $0 + $1.bytes } - unpinnedBytes
     let limit = limit
-    if looseBytes > limit {
+    if unpinnedBytes > limit {
       // Free some more space, so that not every new picture requires another listing.
       let target = limit / 10 * 8
-      for entry in loose.sorted(by: { $0.used < $1.used }) where looseBytes > target {
-        if folder.remove(entry.name) { looseBytes -= entry.bytes }
+      for entry in unpinned.sorted(by: { $0.used < $1.used }) where unpinnedBytes > target {
+        if folder.remove(entry.name) { unpinnedBytes -= entry.bytes }
       }
     }
     state.withLock { state in
-      state.total = looseBytes + heldBytes
-      (state.held, state.heldBytes) = (held, heldBytes)
+      state.total = unpinnedBytes + pinnedBytes
+      (state.pinned, state.pinnedBytes) = (pinned, pinnedBytes)
       state.writtenSinceListing = 0
     }
   }
@@ -136,7 +136,7 @@ private extension DiskCache {
 }
 
 /// The maximum size in bytes. No stored picture is larger, including its header.
-private let largestFile = 72 << 20
+private let maximumFileBytes = 72 << 20
 /// The pause after a failed write, in seconds.
 private let pauseAfterFailure: TimeInterval = 60
 private let temporaryAge: TimeInterval = 3_600

@@ -31,16 +31,16 @@ public final class DiskCache: DataCaching {
     /// The size of all files in bytes; `nil` until the folder has been listed.
     var total: Int?
     var writtenSinceListing = 0
-    /// The known names of pinned files. Their share of the total is ``heldBytes``.
-    var held: Set<String> = []
-    var heldBytes = 0
-    var hasBegun = false
+    /// The known names of pinned files. Their share of the total is ``pinnedBytes``.
+    var pinned: Set<String> = []
+    var pinnedBytes = 0
+    var hasStarted = false
     /// The date until which nothing is written, after a failure.
-    var writesAgain = Date.distantPast
+    var nextWriteDate = Date.distantPast
   }
 
   let folder: DiskFolder
-  let holds: PinFolder
+  let pins: PinFolder
   let maximumAge: TimeInterval
   let now: @Sendable () -> Date
   let onEvent: @Sendable (ImagePipelineEvent) -> Void
@@ -73,7 +73,7 @@ public final class DiskCache: DataCaching {
   ) {
     let files = DiskFolder(folder)
     self.folder = files
-    holds = PinFolder(folder)
+    pins = PinFolder(folder)
     self.maximumAge = maximumAge
     self.now = now
     self.onEvent = onEvent
@@ -102,13 +102,13 @@ public final class DiskCache: DataCaching {
 
   /// Removes all unpinned files, and returns once they are gone.
   ///
-  /// - Parameter isHeldToGo: Whether pinned files are removed as well.
-  public func clear(evenHeld isHeldToGo: Bool = false) async {
+  /// - Parameter includesPinned: Whether pinned files are removed as well.
+  public func clear(includingPinned includesPinned: Bool = false) async {
     state.withLock { state in
       state.pending = [:]
       state.pendingBytes = 0
     }
-    await writes.run { self.removeEverything(evenHeld: isHeldToGo) }
+    await writes.run { self.removeAll(includingPinned: includesPinned) }
   }
 
   /// Waits until all previous stores and removals have been written.
@@ -119,7 +119,7 @@ public final class DiskCache: DataCaching {
   /// Returns cached data, as ``DataCaching/data(forFirstOf:)`` requires, and marks it as recently used.
   public func data(forFirstOf urls: [URL]) async -> CachedData? {
     begin()
-    if let url = urls.first, case .pending(let data) = state.withLock({ $0.whereabouts(of: url) }) {
+    if let url = urls.first, case .pending(let data) = state.withLock({ $0.location(of: url) }) {
       return CachedData(url, data)
     }
     return await reads.run { self.find(urls) }
@@ -129,7 +129,7 @@ public final class DiskCache: DataCaching {
   public func contains(anyOf urls: [URL]) async -> Bool {
     await reads.run {
       urls.contains { url in
-        switch self.state.withLock({ $0.whereabouts(of: url) }) {
+        switch self.state.withLock({ $0.location(of: url) }) {
         case .pending: true
         case .removed: false
         case .disk: self.folder.exists(DiskEntry.name(for: url))
@@ -143,7 +143,7 @@ public final class DiskCache: DataCaching {
   public func store(_ data: Data, for url: URL) {
     begin()
     let number: Int? = state.withLock { state in
-      guard state.pendingBytes + data.count <= largestPending, data.count < state.limit else { return nil }
+      guard state.pendingBytes + data.count <= maximumPendingBytes, data.count < state.limit else { return nil }
       state.lastNumber += 1
       state.pendingBytes += data.count - (state.pending[url]?.data.count ?? 0)
       state.pending[url] = Pending(number: state.lastNumber, data: data)
@@ -168,7 +168,7 @@ enum DiskCacheLocation: Sendable {
 }
 
 extension DiskCache.State {
-  func whereabouts(of url: URL) -> DiskCacheLocation {
+  func location(of url: URL) -> DiskCacheLocation {
     if let pending = pending[url] { return .pending(pending.data) }
     return removing[url] == nil ? .disk : .removed
   }
@@ -179,14 +179,14 @@ extension DiskCache.State {
   }
 }
 
-private let largestPending = 64 << 20
+private let maximumPendingBytes = 64 << 20
 
 private extension DiskCache {
   /// Lists the folder on first use, so that outdated files are removed even if nothing is ever stored.
   func begin() {
     let isFirst = state.withLock { state in
-      defer { state.hasBegun = true }
-      return !state.hasBegun
+      defer { state.hasStarted = true }
+      return !state.hasStarted
     }
     if isFirst { writes.async { if self.state.withLock(\.total) == nil { self.sweep() } } }
   }

@@ -59,7 +59,7 @@ struct DiskFolder: Sendable {
 
   /// Records the use of a file.
   func touch(_ name: String, at date: Date) {
-    var times = [timespec(date), timespec(tv_sec: 0, tv_nsec: leaveTime)]
+    var times = [timespec(date), timespec(tv_sec: 0, tv_nsec: omitTime)]
     utimensat(AT_FDCWD, file(name), &times, AT_SYMLINK_NOFOLLOW)
   }
 
@@ -88,7 +88,7 @@ struct DiskFolder: Sendable {
 
 private let temporarySuffix = ".new-"
 /// `UTIME_OMIT` of utimensat(2), a macro that Swift doesn't import. It leaves a time unchanged.
-private let leaveTime = (1 << 30) - 2
+private let omitTime = (1 << 30) - 2
 
 private extension DiskFolder {
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }

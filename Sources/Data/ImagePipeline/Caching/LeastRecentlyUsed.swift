@@ -11,17 +11,17 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private var nodes: [Node?] = []
   private var free: [Int] = []
-  private var places: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
   private var newest: Int?
   private var oldest: Int?
 
-  var count: Int { places.count }
+  var count: Int { indices.count }
 
   /// Returns a value and makes it the most recently used one.
   mutating func touch(_ key: Key) -> Value? {
-    guard let place = places[key], let node = nodes[place] else { return nil }
-    unlink(place)
-    link(place)
+    guard let index = indices[key], let node = nodes[index] else { return nil }
+    unlink(index)
+    link(index)
     return node.value
   }
 
@@ -32,25 +32,25 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   mutating func insert(_ value: Value, for key: Key) -> Value? {
     let replaced = remove(key)
     let node = Node(key: key, value: value)
-    let place: Int
+    let index: Int
     if let reused = free.popLast() {
-      place = reused
-      nodes[place] = node
+      index = reused
+      nodes[index] = node
     } else {
-      place = nodes.count
+      index = nodes.count
       nodes.append(node)
     }
-    places[key] = place
-    link(place)
+    indices[key] = index
+    link(index)
     return replaced
   }
 
   @discardableResult
   mutating func remove(_ key: Key) -> Value? {
-    guard let place = places.removeValue(forKey: key), let node = nodes[place] else { return nil }
-    unlink(place)
-    nodes[place] = nil
-    free.append(place)
+    guard let index = indices.removeValue(forKey: key), let node = nodes[index] else { return nil }
+    unlink(index)
+    nodes[index] = nil
+    free.append(index)
     return node.value
   }
 
@@ -62,16 +62,16 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 private extension LeastRecentlyUsed {
-  mutating func link(_ place: Int) {
-    nodes[place]?.newer = nil
-    nodes[place]?.older = newest
-    if let newest { nodes[newest]?.newer = place }
-    newest = place
-    if oldest == nil { oldest = place }
+  mutating func link(_ index: Int) {
+    nodes[index]?.newer = nil
+    nodes[index]?.older = newest
+    if let newest { nodes[newest]?.newer = index }
+    newest = index
+    if oldest == nil { oldest = index }
   }
 
-  mutating func unlink(_ place: Int) {
-    guard let node = nodes[place] else { return }
+  mutating func unlink(_ index: Int) {
+    guard let node = nodes[index] else { return }
     if let newer = node.newer { nodes[newer]?.older = node.older } else { newest = node.older }
     if let older = node.older { nodes[older]?.newer = node.newer } else { oldest = node.newer }
   }

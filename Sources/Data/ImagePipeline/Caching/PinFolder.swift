@@ -13,8 +13,8 @@ struct PinFolder: Sendable {
   /// Adds files to those that a holder has pinned since it was last settled.
   ///
   /// - Parameter files: The file names, as ``DiskEntry`` returns them.
-  func add(_ files: [String], for holder: String) throws {
-    let list = list(of: holder) + recent
+  func add(_ files: [String], for owner: String) throws {
+    let list = list(of: owner) + recent
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW
     let descriptor: Int32
     do throws(RegularFile.Failure) {
@@ -30,17 +30,17 @@ struct PinFolder: Sendable {
   }
 
   /// Reduces a holder's pins to those since it was last settled.
-  func settle(_ holder: String) {
-    let list = list(of: holder)
+  func removeStalePins(_ owner: String) {
+    let list = list(of: owner)
     if rename(list + recent, list) != 0 { unlink(list) }
   }
 
-  func release(_ holder: String) {
-    for list in [list(of: holder), list(of: holder) + recent] { unlink(list) }
+  func removePins(_ owner: String) {
+    for list in [list(of: owner), list(of: owner) + recent] { unlink(list) }
   }
 
-  func releaseAll(except holders: Set<String>) {
-    let known = Set(holders.map { DiskEntry.name(for: $0) }.flatMap { [$0, $0 + recent] })
+  func removeAllPins(except owners: Set<String>) {
+    let known = Set(owners.map { DiskEntry.name(for: $0) }.flatMap { [$0, $0 + recent] })
     for name in lists where !known.contains(name) { unlink("\(path)/\(name)") }
   }
 
@@ -49,7 +49,7 @@ struct PinFolder: Sendable {
     var files: Set<String> = []
     for name in lists {
       let file = URL(filePath: "\(path)/\(name)")
-      guard let data = try? RegularFile.read(file, limit: largestList, followsLinks: false) else { continue }
+      guard let data = try? RegularFile.read(file, limit: maximumListBytes, followsLinks: false) else { continue }
       for line in data.split(separator: UInt8(ascii: "\n")) { files.insert(String(decoding: line, as: UTF8.self)) }
     }
     return files
@@ -59,9 +59,9 @@ struct PinFolder: Sendable {
 private extension PinFolder {
   var lists: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-  func list(of holder: String) -> String { "\(path)/\(DiskEntry.name(for: holder))" }
+  func list(of owner: String) -> String { "\(path)/\(DiskEntry.name(for: owner))" }
 }
 
 private let recent = ".recent"
 /// The maximum size of a list, in bytes. A line takes 33 bytes, and no holder pins that many pictures.
-private let largestList = 64 << 20
+private let maximumListBytes = 64 << 20

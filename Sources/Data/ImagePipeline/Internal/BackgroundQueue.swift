@@ -24,8 +24,8 @@ final class BackgroundQueue: Sendable {
 
   /// Runs work, and suspends until it is done.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { answer in
-      async { answer.resume(returning: work()) }
+    await withCheckedContinuation { continuation in
+      async { continuation.resume(returning: work()) }
     }
   }
 }

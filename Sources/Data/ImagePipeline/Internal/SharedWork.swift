@@ -8,8 +8,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Job: Sendable {
     let number: Int
     let task: Task<Void, Never>
-    let wishes: SubscriberPriorities
-    var askers: [Int: CheckedContinuation<Outcome, Never>] = [:]
+    let priorities: SubscriberPriorities
+    var subscribers: [Int: CheckedContinuation<Outcome, Never>] = [:]
   }
 
   private struct State: Sendable {
@@ -25,8 +25,8 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let state = Mutex(State())
 
   /// Returns the number of subscribers of a key.
-  func askerCount(for key: Key) -> Int {
-    state.withLock { $0.jobs[key]?.askers.count ?? 0 }
+  func subscriberCount(for key: Key) -> Int {
+    state.withLock { $0.jobs[key]?.subscribers.count ?? 0 }
   }
 
   /// Returns the value of a key, from the current task or a new one.
@@ -38,37 +38,37 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ) async throws(ImagePipelineError) -> Value {
     let number = state.withLock { $0.nextNumber() }
     let outcome: Outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { answer in
+      await withCheckedContinuation { continuation in
         let isCancelled = state.withLock { state in
           // Check under the lock, so that a later cancellation finds the subscriber.
           if Task.isCancelled { return true }
           if state.jobs[key] == nil {
             let job = state.nextNumber()
-            let wishes = SubscriberPriorities()
-            state.jobs[key] = Job(number: job, task: start(work, for: key, as: job, wishes), wishes: wishes)
+            let priorities = SubscriberPriorities()
+            state.jobs[key] = Job(number: job, task: start(work, for: key, as: job, priorities), priorities: priorities)
           }
-          state.jobs[key]?.askers[number] = answer
-          state.jobs[key]?.wishes.add(priority, of: number)
+          state.jobs[key]?.subscribers[number] = continuation
+          state.jobs[key]?.priorities.add(priority, of: number)
           return false
         }
-        if isCancelled { answer.resume(returning: .failure(.cancelled)) }
+        if isCancelled { continuation.resume(returning: .failure(.cancelled)) }
       }
     } onCancel: {
-      leave(key, asker: number)
+      leave(key, subscriber: number)
     }
     return try outcome.get()
   }
 }
 
 private extension SharedWork {
-  private func start(_ work: @escaping Work, for key: Key, as number: Int, _ wishes: SubscriberPriorities) -> Task<
+  private func start(_ work: @escaping Work, for key: Key, as number: Int, _ priorities: SubscriberPriorities) -> Task<
     Void, Never
   > {
     // A lower priority than that of drawing. Nothing awaits the task itself, because that would raise its priority.
     Task(priority: .utility) {
       let outcome: Outcome
       do throws(ImagePipelineError) {
-        outcome = .success(try await work { wishes.highest })
+        outcome = .success(try await work { priorities.highest })
       } catch {
         outcome = .failure(error)
       }
@@ -79,20 +79,20 @@ private extension SharedWork {
   func finish(_ key: Key, job number: Int, with outcome: Outcome) {
     // A cancelled job may end after a new one for the same key has started. Only the job's own subscribers get its
     // outcome.
-    let askers = state.withLock { state in
-      state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key)?.askers : nil
+    let subscribers = state.withLock { state in
+      state.jobs[key]?.number == number ? state.jobs.removeValue(forKey: key)?.subscribers : nil
     }
-    for asker in (askers ?? [:]).values { asker.resume(returning: outcome) }
+    for subscriber in (subscribers ?? [:]).values { subscriber.resume(returning: outcome) }
   }
 
-  func leave(_ key: Key, asker number: Int) {
-    let (asker, task) = state.withLock { state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
-      guard let asker = state.jobs[key]?.askers.removeValue(forKey: number) else { return (nil, nil) }
-      state.jobs[key]?.wishes.remove(number)
-      guard state.jobs[key]?.askers.isEmpty == true else { return (asker, nil) }
-      return (asker, state.jobs.removeValue(forKey: key)?.task)
+  func leave(_ key: Key, subscriber number: Int) {
+    let (subscriber, task) = state.withLock { state -> (CheckedContinuation<Outcome, Never>?, Task<Void, Never>?) in
+      guard let subscriber = state.jobs[key]?.subscribers.removeValue(forKey: number) else { return (nil, nil) }
+      state.jobs[key]?.priorities.remove(number)
+      guard state.jobs[key]?.subscribers.isEmpty == true else { return (subscriber, nil) }
+      return (subscriber, state.jobs.removeValue(forKey: key)?.task)
     }
     task?.cancel()
-    asker?.resume(returning: .failure(.cancelled))
+    subscriber?.resume(returning: .failure(.cancelled))
   }
 }

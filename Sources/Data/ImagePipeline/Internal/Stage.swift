@@ -53,12 +53,12 @@ final class Stage: Sendable {
   func run<Value: Sendable>(
     on queue: BackgroundQueue, priority: @escaping Priority, _ work: @escaping @Sendable () -> Value
   ) async throws(ImagePipelineError) -> Value {
-    let value: Value? = await wait(priority: priority) { [self] answer, isIn in
-      guard isIn else { return answer.resume(returning: nil) }
+    let value: Value? = await wait(priority: priority) { [self] continuation, hasSlot in
+      guard hasSlot else { return continuation.resume(returning: nil) }
       queue.async { [self] in
         let value = work()
         leave()
-        answer.resume(returning: value)
+        continuation.resume(returning: value)
       }
     }
     guard let value else { throw .cancelled }
@@ -68,32 +68,32 @@ final class Stage: Sendable {
 
 private extension Stage {
   func enter(priority: @escaping Priority) async -> Bool {
-    await wait(priority: priority) { answer, isIn in answer.resume(returning: isIn) }
+    await wait(priority: priority) { continuation, hasSlot in continuation.resume(returning: hasSlot) }
   }
 
   /// Waits for a slot.
   ///
   /// - Parameter enter: Called once, when there is a slot or when the task is cancelled.
-  func wait<CachedResponse: Sendable>(
-    priority: @escaping Priority, enter: @escaping @Sendable (CheckedContinuation<CachedResponse, Never>, Bool) -> Void
-  ) async -> CachedResponse {
+  func wait<Value: Sendable>(
+    priority: @escaping Priority, enter: @escaping @Sendable (CheckedContinuation<Value, Never>, Bool) -> Void
+  ) async -> Value {
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
     }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { answer in
-        let isIn: Bool? = state.withLock { state in
+      await withCheckedContinuation { continuation in
+        let hasSlot: Bool? = state.withLock { state in
           // Check under the lock, so that a later cancellation finds the waiting entry.
           if Task.isCancelled { return false }
           if state.running < limit {
             state.running += 1
             return true
           }
-          state.waiting[number] = Waiting(enter: { enter(answer, $0) }, priority: priority)
+          state.waiting[number] = Waiting(enter: { enter(continuation, $0) }, priority: priority)
           return nil
         }
-        if let isIn { enter(answer, isIn) }
+        if let hasSlot { enter(continuation, hasSlot) }
       }
     } onCancel: {
       state.withLock { $0.waiting.removeValue(forKey: number) }?.enter(false)

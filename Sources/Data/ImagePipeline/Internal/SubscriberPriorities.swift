@@ -10,9 +10,9 @@ final class SubscriberPriorities: Sendable {
   /// The highest priority of all subscribers; the lowest one if there are none.
   var highest: ImagePriority {
     // Outside the lock, because a priority may depend on other subscribers.
-    let wishes = all.withLock(\.self)
+    let priorities = all.withLock(\.self)
     var highest = ImagePriority.low
-    for wish in wishes.values where highest < .high { highest = max(highest, wish()) }
+    for currentPriority in priorities.values where highest < .high { highest = max(highest, currentPriority()) }
     return highest
   }
 

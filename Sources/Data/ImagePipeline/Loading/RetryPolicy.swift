@@ -3,9 +3,9 @@ public struct RetryPolicy: Hashable, Sendable {
   /// The maximum number of attempts, including the first one; 1 disables retries.
   public var attempts = 3
   /// The pause after the first failure. Each further pause is twice as long.
-  public var firstPause = Duration.milliseconds(500)
+  public var initialDelay = Duration.milliseconds(500)
   /// The longest pause. If the server asks for a longer one (`Retry-After`), the load fails without a retry.
-  public var longestPause = Duration.seconds(10)
+  public var maximumDelay = Duration.seconds(10)
   /// The maximum time for all attempts and pauses. If another attempt as long as the last one would exceed it, the load
   /// fails without a retry.
   public var total = Duration.seconds(60)
@@ -34,8 +34,8 @@ public struct RetryPolicy: Hashable, Sendable {
   ) -> Duration? {
     guard error != .cancelled, error.isTransient, attempt < attempts else { return nil }
     // Limit the doubling to avoid an overflow. The longest pause is far below this.
-    let own = min(firstPause * (1 << min(max(attempt - 1, 0), 20)), longestPause)
+    let own = min(initialDelay * (1 << min(max(attempt - 1, 0), 20)), maximumDelay)
     let pause = max(own, retryAfter ?? .zero)
-    return (retryAfter ?? .zero) <= longestPause && elapsed + pause + last <= total ? pause : nil
+    return (retryAfter ?? .zero) <= maximumDelay && elapsed + pause + last <= total ? pause : nil
   }
 }

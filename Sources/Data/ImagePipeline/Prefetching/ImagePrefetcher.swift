@@ -114,7 +114,7 @@ private extension ImagePrefetcher {
   func begin(_ request: ImageRequest, number: Int) -> Task<Void, Never> {
     Task { [pipeline, destination, priority, weak self] in
       switch destination {
-      case .data: try? await pipeline.keepData(for: request, priority: priority)
+      case .data: try? await pipeline.cacheData(for: request, priority: priority)
       case .memory: _ = try? await pipeline.image(for: request, priority: priority)
       }
       self?.end(ImageKey(request), number: number)

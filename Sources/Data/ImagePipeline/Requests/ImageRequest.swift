@@ -50,9 +50,9 @@ extension ImageRequest {
     renditions.first { $0.url == url }?.comparedWidth ?? .max
   }
 
-  private func others(_ belongs: (Int, Int) -> Bool) -> [ImageRendition] {
+  private func others(_ isIncluded: (Int, Int) -> Bool) -> [ImageRendition] {
     guard let own = renditions.first(where: { $0.url == url }) else { return [] }
-    return renditions.filter { belongs($0.comparedWidth, own.comparedWidth) }
+    return renditions.filter { isIncluded($0.comparedWidth, own.comparedWidth) }
   }
 }
 

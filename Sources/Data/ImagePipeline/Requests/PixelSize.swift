@@ -1,17 +1,17 @@
 /// A size in device pixels. It ensures that a picture isn't decoded larger than the screen can show it.
 public struct PixelSize: Hashable, Sendable {
   /// The longest side of any request, in pixels.
-  public static let largestSide = 16_384
+  public static let maximumSide = 16_384
 
   /// The width in device pixels, at least 1.
   public let width: Int
   /// The height in device pixels, at least 1.
   public let height: Int
 
-  /// Creates a size. Each side is clamped to `1...largestSide`.
+  /// Creates a size. Each side is clamped to `1...maximumSide`.
   public init(width: Int, height: Int) {
-    self.width = min(max(width, 1), Self.largestSide)
-    self.height = min(max(height, 1), Self.largestSide)
+    self.width = min(max(width, 1), Self.maximumSide)
+    self.height = min(max(height, 1), Self.maximumSide)
   }
 
   /// Creates a size from a layout size.
@@ -23,7 +23,7 @@ public struct PixelSize: Hashable, Sendable {
   public init(width: Double, height: Double, scale: Double) {
     func side(_ length: Double) -> Int {
       let pixels = (length * scale).rounded(.up)
-      return pixels.isNaN ? 1 : Int(min(max(pixels, 1), Double(Self.largestSide)))
+      return pixels.isNaN ? 1 : Int(min(max(pixels, 1), Double(Self.maximumSide)))
     }
     self.init(width: side(width), height: side(height))
   }

@@ -53,7 +53,7 @@ struct BackupFolder {
 
   /// Removes the backups made before `day`, but always retains the newest few.
   func trim(before day: PartialDate) {
-    for backup in all.dropFirst(fewest) where backup.date.description < day.description {
+    for backup in all.dropFirst(minimumBackupCount) where backup.date.description < day.description {
       Self.remove(backup.file)
     }
   }
@@ -81,4 +81,4 @@ struct BackupFolder {
   }
 }
 
-private let fewest = 3
+private let minimumBackupCount = 3

@@ -19,7 +19,7 @@ extension Library {
     let backup = folder.backup(on: today)
     if folder.all.contains(backup) { return false }
     try await verify()
-    let isWhole = try await file.withDatabase { database in
+    let isIntact = try await file.withDatabase { database in
       do {
         _ = try folder.write(backup, from: database)
         folder.trim(before: first)
@@ -28,8 +28,8 @@ extension Library {
         return false
       }
     }
-    if !isWhole { try await file.restore(because: DamagedRow()) }
-    return isWhole
+    if !isIntact { try await file.restore(because: DamagedRow()) }
+    return isIntact
   }
 
   /// The dates of the backups, newest first.

@@ -3,7 +3,7 @@ import GRDB
 import Glibc
 
 /// A restoration of a library from all backups and from the readable parts of a damaged file.
-struct Restoring {
+struct LibraryRestoration {
   private let opening: LibraryOpening
   private let folder: LibraryFolder
 
@@ -15,7 +15,7 @@ struct Restoring {
   /// Restores a missing file.
   ///
   /// - Returns: `nil` if there is neither a backup nor a write-ahead log.
-  func restoreIfAnything() throws -> Recovery? {
+  func restoreIfPossible() throws -> Recovery? {
     try BackupFolder(folder).all.isEmpty && !folder.hasLog ? nil : restore(.missing)
   }
 
@@ -25,12 +25,12 @@ struct Restoring {
   func restore(_ cause: Recovery.Cause) throws -> Recovery {
     let step = opening.environment.restorationStep
     // While this descriptor is open, another process that closes the file doesn't checkpoint its log.
-    let closing = try folder.holdOpen()
+    let closing = try folder.openWithSharedLock()
     defer { if let closing { close(closing) } }
     var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: 0)
     let found = Salvage(folder)
     try step(.read)
-    try opening.makeNewFile { pool in
+    try opening.createNewFile { pool in
       try pool.write { database in
         let filled = try fill(database, with: found)
         recovery.backup = filled.backup
@@ -61,7 +61,7 @@ struct Restoring {
     var filled = Filled()
     let state = StateTable(database: database)
     // A restored device has forgotten its latest ids and might assign them twice, so it gets a new device id.
-    try state.settle(on: opening.environment.machine(), newDevice: opening.environment.newDevice)
+    try state.updateDevice(for: opening.environment.machine(), newDevice: opening.environment.newDevice)
     var known: Set<EventID> = []
     var damaged = found.damaged
     var library: String?
@@ -82,7 +82,7 @@ struct Restoring {
     let events = EventTable(database: database)
     try events.forEachLine { line in
       guard let line = EventLine(Array(line)) else { return }
-      if line.id <= limit { clock.follow(line.id) }
+      if line.id <= limit { clock.advance(to: line.id) }
       filled.until = line.date
     }
     try state.set(clock)

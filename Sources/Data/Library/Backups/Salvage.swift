@@ -90,7 +90,7 @@ struct Salvage {
       if let id, known.contains(id) { continue }
       guard let line: Data = try? row.read("line") else { continue }
       let bytes = Array(line)
-      if let id, !EventLine.isWhole(bytes) { damagedIDs.insert(id) } else { take(bytes) }
+      if let id, !EventLine.isIntact(bytes) { damagedIDs.insert(id) } else { take(bytes) }
     }
   }
 
@@ -107,11 +107,11 @@ struct Salvage {
       }
       let stop = place + EventLine.tailBytes
       var start = place
-      while start > max(last, stop - EventLine.mostBytes) {
+      while start > max(last, stop - EventLine.maximumBytes) {
         start -= 1
         guard bytes[start] == beginning[0], bytes[start + 1] == beginning[1] else { continue }
         let candidate = Array(bytes[start..<stop])
-        if EventLine.isWhole(candidate) {
+        if EventLine.isIntact(candidate) {
           take(candidate)
           last = stop
           break

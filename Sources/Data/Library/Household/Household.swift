@@ -20,7 +20,7 @@ public struct Household: Hashable, Sendable {
   public subscript(id: ProfileID) -> Profile? { byID[id] }
 
   /// Returns all profiles except one.
-  public func others(than viewer: ProfileID) -> [Profile] { profiles.filter { $0.id != viewer } }
+  public func profiles(except viewer: ProfileID) -> [Profile] { profiles.filter { $0.id != viewer } }
 
   /// Returns whether one profile follows another.
   public func follows(_ follower: ProfileID, _ followed: ProfileID) -> Bool {
@@ -29,12 +29,12 @@ public struct Household: Hashable, Sendable {
 
   /// Returns the teams that two profiles share, as the first profile spells them.
   public func teams(of one: ProfileID, with other: ProfileID) -> [String] {
-    guard one != other, let mine = byID[one]?.fields, let theirs = byID[other]?.fields.teamNames else { return [] }
-    return mine.teams.filter { theirs.contains(ProfileFields.comparable($0)) }
+    guard one != other, let mine = byID[one]?.fields, let theirs = byID[other]?.fields.normalizedTeams else { return [] }
+    return mine.teams.filter { theirs.contains(ProfileFields.normalized($0)) }
   }
 
   /// Returns whether a profile sees another's ratings, lists and public notes.
-  public func sees(_ author: ProfileID, as viewer: ProfileID) -> Bool {
+  public func canSee(_ author: ProfileID, as viewer: ProfileID) -> Bool {
     if viewer == author { return true }
     guard byID[author] != nil else { return false }
     return follows(viewer, author) || !teams(of: viewer, with: author).isEmpty
@@ -43,17 +43,17 @@ public struct Household: Hashable, Sendable {
   /// Returns whether a profile sees a note.
   ///
   /// A profile sees its own notes, notes addressed to it, and public notes by the profiles that it sees.
-  public func shows(_ note: Note, to viewer: ProfileID) -> Bool {
+  public func isVisible(_ note: Note, to viewer: ProfileID) -> Bool {
     if let recipient = note.recipient { return [note.profile, recipient].contains(viewer) }
-    return sees(note.profile, as: viewer)
+    return canSee(note.profile, as: viewer)
   }
 }
 
 extension ProfileFields {
   /// The team names in a normalized form for comparison: "Family" equals " family".
-  var teamNames: Set<String> { Set(teams.map(Self.comparable)) }
+  var normalizedTeams: Set<String> { Set(teams.map(Self.normalized)) }
 
-  fileprivate static func comparable(_ team: String) -> String {
+  fileprivate static func normalized(_ team: String) -> String {
     team.precomposedStringWithCompatibilityMapping.lowercased().split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 /// A notification about another profile's activity. It is derived from the current state and never stored.
 public struct HouseholdNotice: Hashable, Sendable, Identifiable {
@@ -32,7 +33,7 @@ public struct HouseholdNotices: Hashable, Sendable {
   /// The notices, newest first.
   public let all: [HouseholdNotice]
   /// The ids of notices that the profile hasn't seen on any device, regardless of the order of arrival.
-  public let unseen: Set<EventID>
+  public let unread: Set<EventID>
   /// Whether there are older notices beyond the limit.
   public let hasMore: Bool
 }

@@ -22,8 +22,8 @@ extension Library {
 
   /// Marks notices as seen; see ``Batch/see(_:)``.
   @discardableResult
-  public func see(_ news: [EventID], by profile: ProfileID) async throws(LibraryError) -> EventID? {
-    try await write(by: profile) { try $0.see(news) }.action
+  public func markAsRead(_ notices: [EventID], by profile: ProfileID) async throws(LibraryError) -> EventID? {
+    try await write(by: profile) { try $0.markAsRead(notices) }.action
   }
 
   /// Observes a profile's latest ratings of whole titles, newest first.

@@ -4,26 +4,26 @@ import GRDB
 /// The names of profile pictures. The pictures are files outside the library.
 extension Library {
   /// The picture names that profiles use, or may use again after an undo.
-  public struct PictureNames: Hashable, Sendable {
+  public struct ProfilePictureNames: Hashable, Sendable {
     /// The names used by current profiles.
-    public let present: Set<String>
-    /// The names in ``present``, and all names that this device ever wrote. Undoing a change on this device can restore
+    public let current: Set<String>
+    /// The names in ``current``, and all names that this device ever wrote. Undoing a change on this device can restore
     /// those.
-    public let kept: Set<String>
-    /// The names in ``present`` that this device wrote.
+    public let retained: Set<String>
+    /// The names in ``current`` that this device wrote.
     public let own: Set<String>
     /// The id under which this device writes to a shared folder.
     public let device: DeviceID
   }
 
   /// Returns the picture names in current profiles and in this device's events.
-  public func pictureNames() async throws(LibraryError) -> PictureNames {
+  public func profilePictureNames() async throws(LibraryError) -> ProfilePictureNames {
     try await file.read { database in
       let device = try StateTable(database: database).device()
-      let present = Set(try PeopleReader(database).profiles().compactMap(\.fields.picture))
+      let current = Set(try PeopleReader(database).profiles().compactMap(\.fields.picture))
       let written = try PeopleReader(database).pictures(writtenBy: device)
-      return PictureNames(
-        present: present, kept: present.union(written), own: present.intersection(written), device: device)
+      return ProfilePictureNames(
+        current: current, retained: current.union(written), own: current.intersection(written), device: device)
     }
   }
 }

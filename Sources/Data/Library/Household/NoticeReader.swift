@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// A reader of other profiles' activity from the projections. It creates one notice for each write of each kind.
 struct NoticeReader {
@@ -18,8 +19,8 @@ struct NoticeReader {
 
   func notices() throws -> HouseholdNotices {
     let household = Household(try PeopleReader(database).profiles())
-    var all = try toOneself(household)
-    for author in household.people(seenBy: viewer) {
+    var all = try noticesAddressedToViewer(household)
+    for author in household.people(visibleTo: viewer) {
       guard let start = try start(of: author) else { continue }
       all += try ratings(of: author, since: start) + items(of: author, since: start) + notes(of: author, since: start)
     }
@@ -27,7 +28,7 @@ struct NoticeReader {
     let shown = Array(all.prefix(limit - 1))
     let marks = try ReadMarks(database, of: viewer)
     return HouseholdNotices(
-      all: shown, unseen: Set(shown.map(\.id).filter { !marks.contains($0) }), hasMore: all.count > shown.count)
+      all: shown, unread: Set(shown.map(\.id).filter { !marks.contains($0) }), hasMore: all.count > shown.count)
   }
 }
 
@@ -42,7 +43,7 @@ extension NoticeReader {
   }
 
   /// Returns notes addressed to the viewer and new followers, including profiles that the viewer doesn't see.
-  private func toOneself(_ household: Household) throws -> [HouseholdNotice] {
+  private func noticesAddressedToViewer(_ household: Household) throws -> [HouseholdNotice] {
     let notes = try notes("recipient = ?1 AND profile != ?1", [viewer.rawValue])
     let follows = try rows("SELECT * FROM follow WHERE followed = ?1 AND follower != ?1", "event", [viewer.rawValue])
     return notes
@@ -108,7 +109,7 @@ extension NoticeReader {
 }
 
 extension Household {
-  fileprivate func people(seenBy viewer: ProfileID) -> [ProfileID] {
-    others(than: viewer).map(\.id).filter { sees($0, as: viewer) }.sorted { $0.rawValue < $1.rawValue }
+  fileprivate func people(visibleTo viewer: ProfileID) -> [ProfileID] {
+    profiles(except: viewer).map(\.id).filter { canSee($0, as: viewer) }.sorted { $0.rawValue < $1.rawValue }
   }
 }

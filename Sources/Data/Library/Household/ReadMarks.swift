@@ -10,21 +10,21 @@ struct ReadMarks: Equatable {
   init() {}
 
   init(_ database: Database, of profile: ProfileID) throws {
-    for event in try EventTable(database: database).events(ofSeenBy: profile) {
-      if case .newsSeen(let id) = event.content { see(id) }
+    for event in try EventTable(database: database).events(ofReadMarksBy: profile) {
+      if case .noticesRead(let id) = event.content { markAsRead(id) }
     }
   }
 
   func contains(_ id: EventID) -> Bool { marks[id.device].map { id <= $0 } ?? false }
 
-  mutating func see(_ id: EventID) { if !contains(id) { marks[id.device] = id } }
+  mutating func markAsRead(_ id: EventID) { if !contains(id) { marks[id.device] = id } }
 }
 
 extension EventTable {
-  /// Returns the profile's `newsSeen` events, in order.
-  fileprivate func events(ofSeenBy profile: ProfileID) throws -> [Event] {
+  /// Returns the profile's `noticesRead` events, in order.
+  fileprivate func events(ofReadMarksBy profile: ProfileID) throws -> [Event] {
     // There is one subject per device. No id contains a space or a character between a space and "!".
-    let start = Subject(.newsSeen, profile.rawValue).text
+    let start = Subject(.noticesRead, profile.rawValue).text
     return try events("subject > ? AND subject < ?", [start + " ", start + "!"])
   }
 }
@@ -34,13 +34,13 @@ extension Batch {
   ///
   /// - Returns: `nil` if all of them were seen before.
   @discardableResult
-  public mutating func see(_ news: some Sequence<EventID>) throws -> EventID? {
+  public mutating func markAsRead(_ notices: some Sequence<EventID>) throws -> EventID? {
     let known = try ReadMarks(database, of: profile)
     var marks = known
-    for id in news { marks.see(id) }
+    for id in notices { marks.markAsRead(id) }
     var last: EventID?
     for (device, id) in marks.marks.sorted(by: { $0.value < $1.value }) where known.marks[device] != id {
-      last = try append(.newsSeen(upTo: id))
+      last = try append(.noticesRead(upTo: id))
     }
     return last
   }

@@ -11,12 +11,12 @@ public struct SharedList: Hashable, Sendable {
 
 extension Library {
   /// Returns a list as seen by a profile; `nil` if there is no such list, or if the viewer doesn't see its owner.
-  public func list(_ id: ListID, seenBy viewer: ProfileID) async throws(LibraryError) -> SharedList? {
+  public func list(_ id: ListID, visibleTo viewer: ProfileID) async throws(LibraryError) -> SharedList? {
     try await file.read { try SharedList(id, by: viewer, in: $0) }
   }
 
   /// Observes a list as seen by a profile.
-  public func observeList(_ id: ListID, seenBy viewer: ProfileID) -> AsyncStream<SharedList?> {
+  public func observeList(_ id: ListID, visibleTo viewer: ProfileID) -> AsyncStream<SharedList?> {
     observe { try SharedList(id, by: viewer, in: $0) }
   }
 }
@@ -24,15 +24,15 @@ extension Library {
 extension SharedList {
   fileprivate init?(_ id: ListID, by viewer: ProfileID, in database: Database) throws {
     let lists = ListReader(database)
-    guard let list = try lists.list(id), Household(try PeopleReader(database).profiles()).sees(list.profile, as: viewer)
+    guard let list = try lists.list(id), Household(try PeopleReader(database).profiles()).canSee(list.profile, as: viewer)
     else { return nil }
-    self.init(list: list, items: try lists.items(of: id).compactMap(\.seen))
+    self.init(list: list, items: try lists.items(of: id).compactMap(\.redacted))
   }
 }
 
 extension ListItem {
   /// The item without its note and tick; `nil` if it isn't a title.
-  fileprivate var seen: ListItem? {
+  fileprivate var redacted: ListItem? {
     title.map {
       ListItem(
         id: id, list: list, title: $0, text: "", ticked: nil, position: position, profile: profile, date: date)

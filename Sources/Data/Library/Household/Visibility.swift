@@ -8,11 +8,11 @@ enum Visibility {
   ///   - author: The author's profile events, in order.
   /// - Returns: `nil` if the viewer doesn't see the author.
   static func start(follow: EventID?, viewer: [Event], author: [Event]) -> EventID? {
-    [follow, sharing(viewer, author)].compactMap(\.self).min()
+    [follow, sharedTeamStart(viewer, author)].compactMap(\.self).min()
   }
 
   /// Returns the event since which both profiles have always shared at least one team.
-  private static func sharing(_ viewer: [Event], _ author: [Event]) -> EventID? {
+  private static func sharedTeamStart(_ viewer: [Event], _ author: [Event]) -> EventID? {
     var start: EventID?
     for id in (viewer + author).map(\.id).sorted() {
       let shared = teams(viewer, until: id).intersection(teams(author, until: id))
@@ -22,6 +22,6 @@ enum Visibility {
   }
 
   private static func teams(_ events: [Event], until last: EventID) -> Set<String> {
-    ProfileRow.fold(events.filter { $0.id <= last })?.fields.teamNames ?? []
+    ProfileRow.fold(events.filter { $0.id <= last })?.fields.normalizedTeams ?? []
   }
 }

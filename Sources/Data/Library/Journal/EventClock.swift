@@ -25,7 +25,7 @@ struct EventClock: Equatable {
     return EventID(time: max(now + Self.tenYears, time), device: DeviceID(number: .max))
   }
 
-  mutating func follow(_ id: EventID) { time = max(time, id.time) }
+  mutating func advance(to id: EventID) { time = max(time, id.time) }
 
   /// Assigns the next id.
   ///

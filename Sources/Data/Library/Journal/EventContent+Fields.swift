@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// The encoding of event contents: a kind, and members of the event's JSON object.
 extension EventContent {
   /// The name of the case, which must never change.
@@ -26,7 +28,7 @@ extension EventContent {
     case .followed: .followed
     case .unfollowed: .unfollowed
     case .matched: .matched
-    case .newsSeen: .newsSeen
+    case .noticesRead: .noticesRead
     case .undone: .undone
     }
   }
@@ -85,7 +87,7 @@ extension EventContent {
     case .matched(let key, let title):
       fields["from"] = .string(key.description)
       fields.put(title)
-    case .newsSeen(let id): fields["upTo"] = .string(id.description)
+    case .noticesRead(let id): fields["upTo"] = .string(id.description)
     case .undone(let action): fields["undoes"] = .string(action.description)
     }
   }
@@ -100,7 +102,7 @@ enum EventKind: String {
   case noted, noteEdited, noteRemoved
   case profileMade, profileChanged, profileRemoved, followed, unfollowed
   case matched
-  case newsSeen
+  case noticesRead = "newsSeen"
   case undone
 }
 

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// The decoding of event contents. The result is `nil` if any member differs from this version's encoding.
 extension EventContent {
   init?(_ kind: EventKind, _ fields: JSONObject) {
@@ -36,7 +38,7 @@ extension EventContent {
   private static func ofLists(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
     guard let list = fields.identifier("list").map(ListID.init(rawValue:)) else { return nil }
     let name = fields.text("name")
-    let position = fields.identifier("position", most: Position.mostBytes).map(Position.init(rawValue:))
+    let position = fields.identifier("position", maximumLength: Position.maximumBytes).map(Position.init(rawValue:))
     switch kind {
     case .listMade: return name.map { .listMade(list, name: $0, about: fields.text("about") ?? "") }
     case .listChanged: return name.map { .listChanged(list, name: $0, about: fields.text("about") ?? "") }
@@ -68,7 +70,7 @@ extension EventContent {
       guard let note = fields.event("note"), let text else { return nil }
       return .noteEdited(note: note, text: text)
     case .noteRemoved: return fields.event("note").map { .noteRemoved(note: $0) }
-    case .newsSeen: return fields.event("upTo").map { .newsSeen(upTo: $0) }
+    case .noticesRead: return fields.event("upTo").map { .noticesRead(upTo: $0) }
     default: break
     }
     guard let profile = fields.identifier("profile").map(ProfileID.init(rawValue:)) else { return nil }
@@ -84,8 +86,8 @@ extension EventContent {
 }
 
 extension JSONObject {
-  func identifier(_ key: String, most: Int = 256) -> String? {
-    string(key).flatMap { isIdentifier($0, most: most) ? $0 : nil }
+  func identifier(_ key: String, maximumLength: Int = 256) -> String? {
+    string(key).flatMap { isIdentifier($0, maximumLength: maximumLength) ? $0 : nil }
   }
 
   /// Returns user-written text without NUL characters, which the tables can't store. The line retains them.
@@ -99,7 +101,7 @@ extension JSONObject {
 
   fileprivate var title: TitleReference? {
     guard let object = object("title"), let source = object.identifier("source"),
-      let kind = object.string("kind").flatMap(TitleReference.Kind.init), let number = object.integer("id"),
+      let kind = object.string("kind").flatMap(TitleID.Kind.init), let number = object.integer("id"),
       let name = object.text("name")
     else { return nil }
     return TitleReference(
@@ -110,7 +112,7 @@ extension JSONObject {
   fileprivate var part: TitlePart? {
     let (season, episode) = (integer("season"), integer("episode"))
     guard (self["season"] == nil) == (season == nil), (self["episode"] == nil) == (episode == nil),
-      max(season ?? 0, episode ?? 0) <= TitlePart.mostNumber
+      max(season ?? 0, episode ?? 0) <= TitlePart.maximumNumber
     else { return nil }
     return TitlePart(season: season, episode: episode)
   }

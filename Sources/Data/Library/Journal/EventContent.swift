@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// The action that an event records.
 ///
 /// Each case is self-contained. Actions that a later event reverses remain in the journal.
@@ -39,7 +41,7 @@ public enum EventContent: Hashable, Sendable {
   case matched(TitleReference.Key, TitleReference)
 
   /// The confirmation that a profile has seen others' activity, up to this event of one device.
-  case newsSeen(upTo: EventID)
+  case noticesRead(upTo: EventID)
 
   /// The undoing of all events of a write, until this event is itself undone.
   case undone(action: EventID)
@@ -83,5 +85,5 @@ public struct Position: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The size limit in bytes. Thousands of moves of one item between others stay below it.
-  static let mostBytes = 8192
+  static let maximumBytes = 8192
 }

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// An event as a line in a journal. The original bytes are retained, so an event is exported exactly as it arrived.
 ///
 /// ```json
@@ -22,7 +24,7 @@ struct EventLine {
   }
 
   /// The maximum length in bytes. A longer line isn't an event.
-  static let mostBytes = 65_536
+  static let maximumBytes = 65_536
 }
 
 extension EventLine {
@@ -45,7 +47,7 @@ extension EventLine {
 
   /// Parses a line. The result is `nil` if the line is damaged or isn't an event.
   init?(_ bytes: [UInt8]) {
-    guard Self.isWhole(bytes) else { return nil }
+    guard Self.isIntact(bytes) else { return nil }
     guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), let id = fields.event("id"),
       let profile = fields.identifier("by"), let date = fields.string("at").flatMap(PartialDate.init),
       case .moment = date, let kind = fields.identifier("kind")
@@ -64,8 +66,8 @@ extension EventLine {
   }
 
   /// Returns whether the line ends with its own checksum.
-  static func isWhole(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > tailBytes, bytes.count <= mostBytes, bytes.first == UInt8(ascii: "{") else { return false }
+  static func isIntact(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count > tailBytes, bytes.count <= maximumBytes, bytes.first == UInt8(ascii: "{") else { return false }
     return Array(bytes.suffix(tailBytes)) == tail(Checksum(bytes.dropLast(tailBytes)))
   }
 

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// The identifier of a profile in the household or in a directory.
 public struct ProfileID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
@@ -25,10 +27,10 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
   }
 
   /// Whether the list is built in, so that it can't be renamed or removed.
-  public var isEverybodys: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favouritesStart) }
+  public var isBuiltIn: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favouritesStart) }
 
   /// The owner of a built-in list; `nil` for a created list.
-  var everybodysOwner: ProfileID? {
+  var builtInListOwner: ProfileID? {
     let start = [Self.watchlistStart, Self.favouritesStart].first(where: rawValue.hasPrefix)
     return start.map { ProfileID(rawValue: String(rawValue.dropFirst($0.count))) }
   }
@@ -50,6 +52,6 @@ public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
 
 /// Returns whether the text is a valid identifier. Identifiers are parts of subjects and are compared by bytes, here as
 /// in the database.
-func isIdentifier(_ text: String, most: Int = 256) -> Bool {
-  !text.isEmpty && text.utf8.count <= most && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+func isIdentifier(_ text: String, maximumLength: Int = 256) -> Bool {
+  !text.isEmpty && text.utf8.count <= maximumLength && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
 }

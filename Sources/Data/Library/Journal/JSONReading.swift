@@ -14,7 +14,7 @@ struct JSONReader {
     return reader.place == bytes.count ? object : nil
   }
 
-  private static let mostDepth = 16
+  private static let maximumDepth = 16
 }
 
 private extension JSONReader {
@@ -40,7 +40,7 @@ private extension JSONReader {
   }
 
   mutating func value(depth: Int) -> JSONValue? {
-    guard depth < Self.mostDepth, let next else { return nil }
+    guard depth < Self.maximumDepth, let next else { return nil }
     switch next {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return array(depth: depth)

@@ -1,9 +1,11 @@
+import TitleIdentity
+
 /// The object of an event. A subject's current state depends only on its own events, in order.
 struct Subject: Hashable {
   enum Kind: String, CaseIterable {
     case rating, play, list, item, note, profile, follow, match
     /// A profile's read position in a device's events. There are few of these events, so they have no projection.
-    case newsSeen
+    case noticesRead = "newsSeen"
     /// The state of an action: effective or undone. Its events are those that undo the action.
     case undone
   }
@@ -41,8 +43,8 @@ struct Subject: Hashable {
     Subject(.follow, follower.rawValue, followed.rawValue)
   }
   static func match(_ key: TitleReference.Key) -> Subject { Subject(.match, key.description) }
-  static func newsSeen(_ profile: ProfileID, _ device: DeviceID) -> Subject {
-    Subject(.newsSeen, profile.rawValue, device.description)
+  static func noticesRead(_ profile: ProfileID, _ device: DeviceID) -> Subject {
+    Subject(.noticesRead, profile.rawValue, device.description)
   }
   static func undone(_ action: EventID) -> Subject { Subject(.undone, action.description) }
 }
@@ -69,7 +71,7 @@ extension Event {
     case .profileMade(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile): .profile(profile)
     case .followed(let followed), .unfollowed(let followed): .follow(profile, followed)
     case .matched(let key, _): .match(key)
-    case .newsSeen(let id): .newsSeen(profile, id.device)
+    case .noticesRead(let id): .noticesRead(profile, id.device)
     case .undone(let action): .undone(action)
     }
   }

@@ -31,9 +31,9 @@ struct ImportTable {
   }
 
   /// Returns the import that brought an action, if that import is currently undone.
-  func undone(bringing action: EventID) throws -> EventID? {
+  func undone(byImporting action: EventID) throws -> EventID? {
     let statement = try database.cachedStatement(
-      sql: "SELECT id FROM taken WHERE id = (SELECT taken FROM takenAction WHERE action = ?) AND NOT (\(Self.counts))")
+      sql: "SELECT id FROM taken WHERE id = (SELECT taken FROM takenAction WHERE action = ?) AND NOT (\(Self.isEffective))")
     return try String.fetchOne(statement, arguments: [action.description]).flatMap(EventID.init)
   }
 
@@ -41,15 +41,15 @@ struct ImportTable {
   func last(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
       database,
-      sql: "SELECT id FROM taken WHERE profile = ? AND (\(Self.counts)) AND \(Self.hasEvents) ORDER BY id DESC LIMIT 1",
+      sql: "SELECT id FROM taken WHERE profile = ? AND (\(Self.isEffective)) AND \(Self.hasEvents) ORDER BY id DESC LIMIT 1",
       arguments: [profile.rawValue]
     ).flatMap(EventID.init)
   }
 
   /// Returns the write that undid an import, if that is still effective.
-  func undoing(_ id: EventID) throws -> EventID? {
+  func undoAction(of id: EventID) throws -> EventID? {
     try String.fetchOne(
-      database, sql: "SELECT undoing FROM taken WHERE id = ? AND NOT (\(Self.counts))", arguments: [id.description]
+      database, sql: "SELECT undoing FROM taken WHERE id = ? AND NOT (\(Self.isEffective))", arguments: [id.description]
     ).flatMap(EventID.init)
   }
 
@@ -65,7 +65,7 @@ struct ImportTable {
   }
 
   /// An import is effective if it was never undone, or if its undoing was itself undone.
-  private static let counts = "undoing IS NULL OR undoing IN (SELECT action FROM undone)"
+  private static let isEffective = "undoing IS NULL OR undoing IN (SELECT action FROM undone)"
 
   /// An import may have nothing left to undo: a later import claimed its actions, each was undone separately, or its
   /// events are postponed.

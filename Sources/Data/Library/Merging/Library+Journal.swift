@@ -67,7 +67,7 @@ extension Library {
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
     try await merge(dryRun: dryRun) { add in
-      for line in lines { try add(line.count > EventLine.mostBytes ? .tooLong : .line(line)) }
+      for line in lines { try add(line.count > EventLine.maximumBytes ? .tooLong : .line(line)) }
     } finish: { merge in
       try merge.finish()
     }
@@ -99,7 +99,7 @@ extension Library {
     var piece = Data((JournalFormat.header + "\n").utf8)
     var count = 0
     try EventTable(database: database).forEachLine { line in
-      guard EventLine.isWhole(Array(line)) else { return }
+      guard EventLine.isIntact(Array(line)) else { return }
       piece += line
       piece.append(UInt8(ascii: "\n"))
       count += 1

@@ -47,7 +47,7 @@ struct LineReader {
       let part = buffer[place..<(end ?? buffer.count)]
       sum.add(part)
       length += part.count
-      if line.count + part.count > EventLine.mostBytes { isTooLong = true } else { line += part }
+      if line.count + part.count > EventLine.maximumBytes { isTooLong = true } else { line += part }
       place = end.map { $0 + 1 } ?? buffer.count
       guard end != nil else { continue }
       sum.add(CollectionOfOne(UInt8(ascii: "\n")))

@@ -43,15 +43,15 @@ struct Merge {
     }
     isJournal = true
     if let known = try events.line(line.id) {
-      if !isShared, let former = try ImportTable(database: database).undone(bringing: line.action) {
+      if !isShared, let former = try ImportTable(database: database).undone(byImporting: line.action) {
         undone.insert(former)
         report.new += 1
       } else {
         report.known += 1
         knownActions.insert(line.action)
       }
-      if known != bytes, EventLine.isWhole(known) { report.conflicting += 1 }
-      if known != bytes, !EventLine.isWhole(known) || bytes.lexicographicallyPrecedes(known) {
+      if known != bytes, EventLine.isIntact(known) { report.conflicting += 1 }
+      if known != bytes, !EventLine.isIntact(known) || bytes.lexicographicallyPrecedes(known) {
         if let former = EventLine(known)?.subject { changed.insert(former) }
         try put(line)
       } else if isShared, known == bytes {
@@ -77,20 +77,20 @@ struct Merge {
   /// Finishes an import, and records it as one action that the profile can undo.
   mutating func finish(by profile: ProfileID, _ environment: LibraryEnvironment) throws {
     try finish()
-    let taken = ImportTable(database: database)
-    let actions = try undone.reduce(actions.subtracting(knownActions)) { try $0.union(taken.actions(of: $1)) }
+    let imports = ImportTable(database: database)
+    let actions = try undone.reduce(actions.subtracting(knownActions)) { try $0.union(imports.actions(of: $1)) }
     guard !actions.isEmpty else { return }
     var batch = try Batch(database, by: profile, environment)
     for former in undone { try batch.redo(former) }
     guard let id = try batch.reserve() else { return }
-    try taken.put(id, by: profile, actions)
+    try imports.put(id, by: profile, actions)
     report.action = id
   }
 
   private mutating func put(_ line: EventLine) throws {
     guard line.id <= limit else { return try events.put(line, isShared: isShared, isPostponed: true) }
     try events.put(line, isShared: isShared)
-    clock.follow(line.id)
+    clock.advance(to: line.id)
     if let subject = line.subject { changed.insert(subject) }
   }
 

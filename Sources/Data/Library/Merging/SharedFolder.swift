@@ -34,7 +34,7 @@ public final class SharedFolder: Sendable {
   }
 
   /// The maximum number of files to read.
-  public static let mostFiles = 1_000
+  public static let maximumFileCount = 1_000
 
   private let url: URL
   private let library: Library
@@ -52,7 +52,7 @@ public final class SharedFolder: Sendable {
   /// - Throws: ``LibraryError/gone`` if the folder doesn't exist. It is never created, because it may be on a
   ///   disconnected disk.
   @discardableResult
-  public func synchronise() async throws(LibraryError) -> Report {
+  public func synchronize() async throws(LibraryError) -> Report {
     if let reason = library.readOnlyReason {
       await library.retryWriting()
       if library.readOnlyReason != nil { throw reason }
@@ -94,7 +94,7 @@ public final class SharedFolder: Sendable {
               return try exchange.append(report, environment.writeShared)
             }
           } catch  where !url.isFolder {
-            throw LibraryError.gone
+            throw LibraryError.notFound
           }
         }
       } catch  where isDamage(error) {
@@ -124,7 +124,7 @@ private struct Exchange {
   mutating func readAll(at now: Date, _ isThorough: Bool) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
       .filter { $0.lowercased().hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.mostFiles)
+    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.maximumFileCount)
     report.omitted = all.count - names.count
     let damaged = try files.damagedLines()
     // The events of a changed or missing file may now be in no file.
@@ -201,7 +201,7 @@ private struct Exchange {
     _ report: SharedFolder.Report, _ write: (Int32, [UInt8]) throws -> Void
   ) throws -> SharedFolder.Report {
     let lines = try Data.fetchAll(database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
-      .filter { EventLine.isWhole(Array($0)) }
+      .filter { EventLine.isIntact(Array($0)) }
     // A file that can't be read must not be overwritten.
     guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
     let place = url.appending(path: own)

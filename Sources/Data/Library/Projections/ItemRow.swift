@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// A list item with its position and tick. Adding an item again changes neither.
 struct ItemRow: Projection {

@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// The replacement of one title by another: merged by its source, or found at TMDB for a title of the sample catalogue.
 struct MatchRow: Projection {

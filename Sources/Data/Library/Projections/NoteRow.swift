@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// A note on a title.
 struct NoteRow: Projection {

@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// A single viewing of a title or one of its parts.
 struct PlayRow: Projection {

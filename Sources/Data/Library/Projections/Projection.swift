@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// A projection: the current state of one kind of subject, as a table row derived only from the subject's events.
 protocol Projection {
@@ -28,7 +29,7 @@ extension Subject.Kind {
     case .profile: ProfileRow.self
     case .follow: FollowRow.self
     case .match: MatchRow.self
-    case .newsSeen, .undone: nil
+    case .noticesRead, .undone: nil
     }
   }
 }

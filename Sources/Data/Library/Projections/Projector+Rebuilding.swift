@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// Rebuilding and verifying all projections.
 extension Projector {

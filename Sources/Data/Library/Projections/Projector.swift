@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TitleIdentity
 
 /// The component that updates the projections.
 ///
@@ -19,10 +20,10 @@ struct Projector {
   /// Updates the projections of subjects whose events have changed.
   func project(_ changed: Set<Subject>) throws {
     // Beyond this number, a rebuild is faster.
-    guard changed.count <= mostSubjects else { return try rebuild() }
+    guard changed.count <= maximumSubjectCount else { return try rebuild() }
     let undoings = changed.filter { $0.kind == .undone }
     let others = changed.subtracting(undoings).union(try subjects(flippedBy: undoings))
-    guard others.count <= mostSubjects else { return try rebuild() }
+    guard others.count <= maximumSubjectCount else { return try rebuild() }
     if others.contains(where: { $0.kind == .rating }) {
       let revision = try state.nextRevision()
       for subject in others where subject.kind == .rating { try put(rating: subject, revision) }
@@ -92,4 +93,4 @@ extension Subject {
   }
 }
 
-private let mostSubjects = 5_000
+private let maximumSubjectCount = 5_000

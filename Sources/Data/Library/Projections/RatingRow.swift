@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// The latest score that a profile gave to a title or one of its parts.
 struct RatingRow: Projection {

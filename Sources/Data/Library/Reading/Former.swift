@@ -1,5 +1,7 @@
+import TitleIdentity
+
 /// The former state of a play that the profile has since changed or removed. An import uses it to skip known records.
-public struct FormerPlay: Hashable, Sendable, Identifiable {
+public struct PlayHistory: Hashable, Sendable, Identifiable {
   public let id: EventID
   /// The title, resolved through matches.
   public let title: TitleReference.Key
@@ -12,7 +14,7 @@ public struct FormerPlay: Hashable, Sendable, Identifiable {
 }
 
 /// The former state of a list that the profile has since renamed or removed.
-public struct FormerList: Hashable, Sendable, Identifiable {
+public struct ListHistory: Hashable, Sendable, Identifiable {
   public let id: ListID
   /// All names that the list ever had.
   public internal(set) var names: Set<String>
@@ -21,7 +23,7 @@ public struct FormerList: Hashable, Sendable, Identifiable {
 }
 
 /// The former state of a note that the profile has since changed or removed.
-public struct FormerNote: Hashable, Sendable, Identifiable {
+public struct NoteHistory: Hashable, Sendable, Identifiable {
   public let id: EventID
   /// The title, resolved through matches.
   public let title: TitleReference.Key
@@ -34,54 +36,54 @@ public struct FormerNote: Hashable, Sendable, Identifiable {
 /// Former states of changed and removed objects.
 extension Batch {
   /// Returns the profile's plays that were removed or have another date now, oldest first.
-  public func formerPlays() throws -> [FormerPlay] {
+  public func playHistories() throws -> [PlayHistory] {
     let matches = try Matches(database)
     return try histories(with: [.playRemoved, .playDated]).compactMap { events in
-      var former: FormerPlay?
+      var history: PlayHistory?
       for event in events {
         switch event.content {
         case .watched(let title, let part, let date):
-          former = FormerPlay(id: event.id, title: matches.resolved(title.key), part: part, dates: [date])
-        case .playDated(_, let date): former?.dates.insert(date)
-        case .playRemoved: if former?.removal == nil { former?.removal = event.date }
+          history = PlayHistory(id: event.id, title: matches.resolved(title.key), part: part, dates: [date])
+        case .playDated(_, let date): history?.dates.insert(date)
+        case .playRemoved: if history?.removal == nil { history?.removal = event.date }
         default: break
         }
       }
-      return former
+      return history
     }
   }
 
   /// Returns the profile's lists that were removed or renamed, oldest first.
-  public func formerLists() throws -> [FormerList] {
+  public func listHistories() throws -> [ListHistory] {
     try histories(with: [.listRemoved, .listChanged]).compactMap { events in
-      var former: FormerList?
+      var history: ListHistory?
       for event in events {
         switch event.content {
-        case .listMade(let id, let name, _): former = FormerList(id: id, names: [name])
-        case .listChanged(_, let name, _): former?.names.insert(name)
-        case .listRemoved: if former?.removal == nil { former?.removal = event.date }
+        case .listMade(let id, let name, _): history = ListHistory(id: id, names: [name])
+        case .listChanged(_, let name, _): history?.names.insert(name)
+        case .listRemoved: if history?.removal == nil { history?.removal = event.date }
         default: break
         }
       }
-      return former
+      return history
     }
   }
 
   /// Returns the profile's notes that were removed or edited, oldest first.
-  public func formerNotes() throws -> [FormerNote] {
+  public func noteHistories() throws -> [NoteHistory] {
     let matches = try Matches(database)
     return try histories(with: [.noteRemoved, .noteEdited]).compactMap { events in
-      var former: FormerNote?
+      var history: NoteHistory?
       for event in events {
         switch event.content {
         case .noted(let title, let text, _):
-          former = FormerNote(id: event.id, title: matches.resolved(title.key), texts: [text])
-        case .noteEdited(_, let text): former?.texts.insert(text)
-        case .noteRemoved: if former?.removal == nil { former?.removal = event.date }
+          history = NoteHistory(id: event.id, title: matches.resolved(title.key), texts: [text])
+        case .noteEdited(_, let text): history?.texts.insert(text)
+        case .noteRemoved: if history?.removal == nil { history?.removal = event.date }
         default: break
         }
       }
-      return former
+      return history
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// SQL queries for actions and their undo state.
 struct HistoryReader {
@@ -18,7 +19,7 @@ struct HistoryReader {
       sql: """
         SELECT action FROM event WHERE profile = ? AND device = ? AND subject IS NOT NULL
           AND kind NOT IN ('undone', 'newsSeen') AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
-          AND action NOT IN (\(Self.comingToBe))
+          AND action NOT IN (\(Self.profileCreationActions))
         ORDER BY id DESC LIMIT 1
         """,
       arguments: [
@@ -32,19 +33,19 @@ struct HistoryReader {
   /// Returns the write that was undone last, if no other write followed.
   func lastUndone(of profile: ProfileID) throws -> EventID? {
     let device = try StateTable(database: database).device().description
-    let taken = ImportTable(database: database)
-    let lastTaken = try taken.last(of: profile)
+    let imports = ImportTable(database: database)
+    let lastImport = try imports.last(of: profile)
     let cursor = try Row.fetchCursor(
       database,
       sql: """
         SELECT id, action, kind, subject FROM event WHERE profile = ? AND device = ? AND subject IS NOT NULL
           AND kind != 'newsSeen' AND action NOT IN (SELECT action FROM undone) AND action NOT IN (SELECT action FROM takenAction)
-          AND action NOT IN (\(Self.comingToBe))
+          AND action NOT IN (\(Self.profileCreationActions))
         ORDER BY id DESC
         """, arguments: [profile.rawValue, device, Subject.profile(profile).text, profile.rawValue])
     while let row = try cursor.next() {
-      if let lastTaken, let id = EventID(try row.read("id") as String), lastTaken > id { return nil }
-      if let action = EventID(try row.read("action") as String), let undone = try taken.undone(by: action) {
+      if let lastImport, let id = EventID(try row.read("id") as String), lastImport > id { return nil }
+      if let action = EventID(try row.read("action") as String), let undone = try imports.undone(by: action) {
         return undone
       }
       let subject: String? = try row.readIfPresent("subject")
@@ -57,7 +58,7 @@ struct HistoryReader {
   }
 
   /// The actions by which a profile created itself. The arguments are its subject and its id.
-  private static let comingToBe = "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
+  private static let profileCreationActions = "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
 
   /// Returns the effective events of some profiles, newest first.
   func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {

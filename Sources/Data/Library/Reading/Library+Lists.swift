@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Reads lists, profiles and actions.
 extension Library {

@@ -1,5 +1,6 @@
 import Dispatch
 import GRDB
+import TitleIdentity
 
 /// Observation of the current state.
 ///

@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Reads ratings and plays. Titles are resolved through matches.
 extension Library {

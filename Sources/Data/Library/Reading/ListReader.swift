@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// SQL queries for lists and their items.
 struct ListReader {
@@ -9,26 +10,26 @@ struct ListReader {
 
   /// Returns a profile's lists: the watchlist, the favourites, and then its own lists, in order.
   func lists(of profile: ProfileID) throws -> [UserList] {
-    let everybodys = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
+    let builtInLists = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
       UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
     }
-    return try (everybodys + own(profile)).map(counted)
+    return try (builtInLists + own(profile)).map(countingItems)
   }
 
   /// Returns a profile's list; `nil` if there is none with this id.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
-    if id.isEverybodys { return try lists(of: profile).first { $0.id == id } }
-    return try own(id).map(counted)
+    if id.isBuiltIn { return try lists(of: profile).first { $0.id == id } }
+    return try own(id).map(countingItems)
   }
 
   /// Returns a list of any profile; `nil` if there is none with this id.
   func list(_ id: ListID) throws -> UserList? {
-    try id.everybodysOwner.map { try list(id, of: $0) } ?? own(id).map(counted)
+    try id.builtInListOwner.map { try list(id, of: $0) } ?? own(id).map(countingItems)
   }
 
   /// Returns the lists that a profile created, in order.
   func own(_ profile: ProfileID) throws -> [UserList] {
-    try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isEverybodys }
+    try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isBuiltIn }
   }
 
   /// Returns a created list.
@@ -64,7 +65,7 @@ struct ListReader {
     let statement = try database.cachedStatement(
       sql: "SELECT DISTINCT list FROM item WHERE title IN (\(marks(keys.count)))")
     let ids = try String.fetchAll(statement, arguments: StatementArguments(keys)).map(ListID.init(rawValue:))
-    return Set(try ids.filter { try $0.isEverybodys || own($0) != nil })
+    return Set(try ids.filter { try $0.isBuiltIn || own($0) != nil })
   }
 }
 
@@ -78,7 +79,7 @@ private extension ListReader {
     }
   }
 
-  func counted(_ list: UserList) throws -> UserList {
+  func countingItems(_ list: UserList) throws -> UserList {
     var list = list
     if try Matches(database).isEmpty {
       let statement = try database.cachedStatement(

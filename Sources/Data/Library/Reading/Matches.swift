@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// The titles that were replaced by others. There are few: those that their source merged, and those of the sample
 /// catalogue.

@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// SQL queries for profiles and notes.
 struct PeopleReader {

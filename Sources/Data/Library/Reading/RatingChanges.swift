@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// All ratings by a profile, of titles and their parts, followed by incremental changes.
 ///

@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// Typed column values. Invalid values are treated as damage.
 extension Row {

@@ -19,7 +19,7 @@ public struct ShowProgress: Hashable, Sendable {
   ///     series includes all episodes except specials.
   ///   - seasons: The number of available episodes by season number.
   public init(_ parts: [TitlePart], seasons: [Int: Int]) {
-    let counts = seasons.mapValues { min(max($0, 0), Self.mostEpisodes) }
+    let counts = seasons.mapValues { min(max($0, 0), Self.maximumEpisodeCount) }
     let regular = counts.filter { $0.key > 0 && $0.value > 0 }.sorted { $0.key < $1.key }
     var seen = WatchedEpisodes(counts)
     for part in parts { seen.insert(part) }
@@ -31,12 +31,12 @@ public struct ShowProgress: Hashable, Sendable {
     let left = last.flatMap { place in
       regular[place...].lazy.compactMap { seen.firstAfterLast(of: $0.key) }.first
     }
-    let first = left ?? regular.lazy.compactMap { seen.firstUnseen(of: $0.key) }.first
+    let first = left ?? regular.lazy.compactMap { seen.firstUnwatched(of: $0.key) }.first
     next = first.map { .episode(season: $0.season, number: $0.number) }
   }
 
   /// The maximum number of episodes in a season. Larger numbers are invalid and must not cause excessive memory use.
-  private static let mostEpisodes = 1_000_000
+  private static let maximumEpisodeCount = 1_000_000
 }
 
 /// The set of watched episodes, stored without enumerating all available ones.
@@ -68,7 +68,7 @@ private struct WatchedEpisodes {
   }
 
   /// Returns the first unwatched episode of a season; `nil` if all were watched.
-  func firstUnseen(of season: Int) -> (season: Int, number: Int)? {
+  func firstUnwatched(of season: Int) -> (season: Int, number: Int)? {
     guard count(of: season) < counts[season] ?? 0 else { return nil }
     let seen = numbers[season] ?? []
     return (1...seen.count + 1).first { !seen.contains($0) }.map { (season, $0) }

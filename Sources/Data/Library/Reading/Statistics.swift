@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Statistics from the journal alone. Genres, countries and running times require TMDB data.
 public struct Statistics: Hashable, Sendable {
@@ -13,9 +14,9 @@ public struct Statistics: Hashable, Sendable {
   /// The number of plays without a known year.
   public var undatedPlays = 0
   /// The number of plays of films.
-  public var filmPlays = 0
+  public var moviePlays = 0
   /// The number of plays of series and their parts.
-  public var seriesPlays = 0
+  public var showPlays = 0
   /// The number of ratings of whole titles by score.
   public var ratings: [Score: Int] = [:]
   /// The sum of these scores, in half stars.
@@ -32,7 +33,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// The number of all plays.
-  public var plays: Int { filmPlays + seriesPlays }
+  public var plays: Int { moviePlays + showPlays }
 
   /// The mean score out of ten; `nil` if there are no ratings.
   public var meanScore: Double? {
@@ -44,7 +45,7 @@ public struct Statistics: Hashable, Sendable {
 extension Statistics {
   mutating func add(_ play: Play) {
     let known = play.date.components
-    if play.title.kind == .film { filmPlays += 1 } else { seriesPlays += 1 }
+    if play.title.kind == .movie { moviePlays += 1 } else { showPlays += 1 }
     if let year = play.title.year { playsByDecade[year - year % 10, default: 0] += 1 }
     guard let year = known.year else {
       undatedPlays += 1

@@ -1,5 +1,6 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// SQL queries for ratings and plays.
 struct TitleReader {

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// A score that a profile gave to a title or one of its parts.
 public struct Rating: Hashable, Sendable {
   /// The title, resolved through matches.

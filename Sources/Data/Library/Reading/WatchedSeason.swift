@@ -1,14 +1,15 @@
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// The watched parts of one season. There is one value for each season that a profile has begun.
 public struct WatchedSeason: Hashable, Sendable {
   /// The series, resolved through matches.
-  public let series: TitleReference.Key
+  public let show: TitleReference.Key
   /// The season number, with 0 for specials.
   public let season: Int
   /// Whether the season was marked as watched as a whole.
-  public let isWhole: Bool
+  public let isComplete: Bool
   /// The comma-separated episode numbers, as read from the database. They are parsed only on demand.
   let numbers: String
 
@@ -17,7 +18,7 @@ public struct WatchedSeason: Hashable, Sendable {
     let episodes = numbers.split(separator: ",").compactMap { Int($0) }.map {
       TitlePart.episode(season: season, number: $0)
     }
-    return isWhole ? episodes + [.season(season)] : episodes
+    return isComplete ? episodes + [.season(season)] : episodes
   }
 }
 
@@ -36,7 +37,7 @@ extension TitleReader {
       guard let key = TitleReference.Key(try row.read("title") as String) else { throw DamagedRow() }
       seasons.append(
         WatchedSeason(
-          series: matches.resolved(key), season: try row.read("season"), isWhole: try row.read("isWhole"),
+          show: matches.resolved(key), season: try row.read("season"), isComplete: try row.read("isWhole"),
           numbers: try row.readIfPresent("numbers") ?? ""))
     }
     return seasons

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// SQL queries for events.
 struct EventTable {

@@ -37,12 +37,12 @@ struct LibraryCopy {
       try take("-wal")
     } catch let error as POSIXError where error.code == .ENOENT {
       // Another process has just checkpointed and removed the log.
-      try leaveOutLog()
+      try omitLog()
     }
   }
 
   /// Copies the database again without its log, because closing the copy may have checkpointed the log.
-  func leaveOutLog() throws {
+  func omitLog() throws {
     for suffix in LibraryFolder.companions { unlink(file.path + suffix) }
     try take("")
   }
@@ -119,7 +119,7 @@ struct LibraryCopy {
 /// The decision on how to treat a database's log.
 enum LogVerdict {
   /// The log belongs to this library. SQLite may replay it.
-  case ours
+  case replayable
   /// The log belongs to this library but has damaged frames. SQLite would stop at the first and drop all later frames.
   /// The associated events are in those later frames.
   case incomplete([EventLine])
@@ -144,12 +144,12 @@ extension LogVerdict {
     // A log from an older state has the same library id, but lacks later events.
     if let together, isSame, known.isSubset(of: together.events) {
       guard let log, log.isDamaged else {
-        self = .ours
+        self = .replayable
         return
       }
       self = .incomplete(log.events(of: together, except: together.events))
     } else {
-      try copy.leaveOutLog()
+      try copy.omitLog()
       guard let alone else {
         self = .damaged
         return

@@ -7,9 +7,9 @@ struct LibraryEnvironment: Sendable {
   var zone: @Sendable () -> TimeZone = { .current }
   var newDevice: @Sendable () -> DeviceID = { DeviceID(number: .random(in: 1...(.max))) }
   /// An identifier of this machine, which never leaves it; `nil` while it can't be read.
-  var machine: @Sendable () -> String? = { thisMachine() }
+  var machine: @Sendable () -> String? = { machineIdentifier() }
   /// The maximum database size in pages, with which tests simulate a full disk.
-  var mostPages: Int?
+  var maximumPageCount: Int?
   /// The function that takes the lock shared by all users of a library. Tests make it fail as on a full disk.
   var use: @Sendable (LibraryFolder) throws -> LibraryUse = { try LibraryUse($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
@@ -19,14 +19,14 @@ struct LibraryEnvironment: Sendable {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)
   }
 
-  func newMoment() -> PartialDate { PartialDate(now(), in: zone()) }
+  func currentDate() -> PartialDate { PartialDate(now(), in: zone()) }
 }
 
 /// Returns a hash of the machine id, which must not be exposed (machine-id(5)), or of the host name if there is no
 /// machine id.
 ///
 /// - Returns: `nil` if there is a machine id that can't be read now. The library then retains its device id.
-func thisMachine(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/machine-id"]) -> String? {
+func machineIdentifier(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/machine-id"]) -> String? {
   var id = ProcessInfo.processInfo.hostName
   for file in files {
     var status = stat()

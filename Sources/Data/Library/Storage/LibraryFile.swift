@@ -47,16 +47,16 @@ final class LibraryFile: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(LibraryError) -> Value {
     var wasDamaged = false
-    for _ in 0..<mostAttempts {
+    for _ in 0..<maximumOpeningAttempts {
       let opened = self.opened
       do {
         guard opened.isInPlace else { throw ReplacedFile() }
         return try await opened.database.read(body)
       } catch is ReplacedFile {
-        try await run { Result { () throws(LibraryError) in try self.follow(opened) } }
+        try await run { Result { () throws(LibraryError) in try self.reopen(replacing: opened) } }
       } catch  where isDamage(error) && !wasDamaged {
         wasDamaged = true
-        try await run { self.restored(opened, error) }
+        try await run { self.restoreAndReopen(opened, error) }
       } catch  where isClosed(error) && self.opened !== opened {
         // Another read or write restored the file in the meantime.
         continue
@@ -74,15 +74,15 @@ final class LibraryFile: Sendable {
     try await run {
       Result { () throws(LibraryError) in
         var wasDamaged = false
-        for _ in 0..<mostAttempts {
+        for _ in 0..<maximumOpeningAttempts {
           let opened = try self.writable()
           do {
             return try opened.write { try $0.write(body) }
           } catch is ReplacedFile {
-            try self.follow(opened)
+            try self.reopen(replacing: opened)
           } catch  where isDamage(error) && !wasDamaged {
             wasDamaged = true
-            try self.restored(opened, error).get()
+            try self.restoreAndReopen(opened, error).get()
           } catch {
             throw LibraryError(writing: error)
           }
@@ -127,12 +127,12 @@ final class LibraryFile: Sendable {
   ) async throws(LibraryError) -> Value {
     try await run {
       Result { () throws(LibraryError) in
-        for _ in 0..<mostAttempts {
+        for _ in 0..<maximumOpeningAttempts {
           let opened = self.opened
           do {
             return try opened.write(body)
           } catch is ReplacedFile {
-            try self.follow(opened)
+            try self.reopen(replacing: opened)
           } catch {
             throw LibraryError(writing: error)
           }
@@ -169,7 +169,7 @@ final class LibraryFile: Sendable {
   /// Sets the damaged file aside and restores it. SQLite itself may not have detected the damage.
   func restore(because error: any Error) async throws(LibraryError) {
     let opened = self.opened
-    try await run { self.restored(opened, error) }
+    try await run { self.restoreAndReopen(opened, error) }
   }
 
   /// Observes the database, including any file that replaces it.
@@ -215,7 +215,7 @@ final class LibraryFile: Sendable {
   }
 
   /// Opens the file with which another process replaced this one. Call it on the queue.
-  private func follow(_ replaced: OpenedLibrary) throws(LibraryError) {
+  private func reopen(replacing replaced: OpenedLibrary) throws(LibraryError) {
     guard opened === replaced else { return }
     var recovery: Recovery?
     do {
@@ -231,7 +231,7 @@ final class LibraryFile: Sendable {
   }
 
   /// Restores a damaged database and reopens it. Call it on the queue.
-  private func restored(_ damaged: OpenedLibrary, _ error: any Error) -> Result<Void, LibraryError> {
+  private func restoreAndReopen(_ damaged: OpenedLibrary, _ error: any Error) -> Result<Void, LibraryError> {
     guard opened === damaged else { return .success(()) }
     observers.withLock { $0.stop() }
     var recovery: Recovery?
@@ -241,7 +241,7 @@ final class LibraryFile: Sendable {
         // Another process may have restored it in the meantime.
         guard damaged.isInPlace else { return }
         try? damaged.database.close()
-        recovery = try Restoring(opening).restore(.damaged("\(error)"))
+        recovery = try LibraryRestoration(opening).restore(.damaged("\(error)"))
       }
     } catch {
       failure = error
@@ -261,4 +261,4 @@ final class LibraryFile: Sendable {
 private func isClosed(_ error: any Error) -> Bool { (error as? DatabaseError)?.resultCode == .SQLITE_MISUSE }
 
 /// More than two attempts are only necessary if other processes restore the library at the same time.
-private let mostAttempts = 5
+private let maximumOpeningAttempts = 5

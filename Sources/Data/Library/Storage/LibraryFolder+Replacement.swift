@@ -23,7 +23,7 @@ extension LibraryFolder {
   var hasFile: Bool { file.exists || hasReplacement }
 
   /// Whether a process was killed while it created or replaced the database.
-  var hasRemains: Bool { newFile.exists || hasReplacement }
+  var hasLeftovers: Bool { newFile.exists || hasReplacement }
 
   func removeNewFile() { for suffix in [""] + Self.companions { unlink(newFile.path + suffix) } }
 
@@ -42,7 +42,7 @@ extension LibraryFolder {
   /// - Parameter step: A hook for each step, from which tests throw.
   /// - Returns: The new location of the former database; `nil` if there was none.
   func placeReplacement(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
-    let closing = try holdOpen()
+    let closing = try openWithSharedLock()
     defer { if let closing { close(closing) } }
     let aside = try moveAside(on: date, step)
     // A leftover log index would damage the next database.
@@ -57,7 +57,7 @@ extension LibraryFolder {
   /// and that name may already belong to the new database.
   ///
   /// - Returns: A descriptor that holds the lock; `nil` if there is no database.
-  func holdOpen() throws -> Int32? {
+  func openWithSharedLock() throws -> Int32? {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -67,7 +67,7 @@ extension LibraryFolder {
     var range = Glibc.flock()
     (range.l_type, range.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
     (range.l_start, range.l_len) = (0x4000_0002, 510)
-    for _ in 0..<mostTries {
+    for _ in 0..<maximumNameAttempts {
       if fcntl(descriptor, openFileLock, &range) == 0 { return descriptor }
       // The file system doesn't support locks, so SQLite holds none either.
       guard errno == EAGAIN || errno == EACCES || errno == EINTR else { return descriptor }

@@ -153,7 +153,7 @@ extension URL {
   /// The target of a chain of links; the URL itself if it isn't a link.
   fileprivate var linkTarget: URL {
     var place = self
-    for _ in 0..<mostLinks {
+    for _ in 0..<maximumLinkCount {
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
       place = URL(filePath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL.standardizedFileURL
     }
@@ -165,7 +165,7 @@ extension URL {
 ///
 /// - Throws: `EBUSY` after the time limit, or another error on a file system without locks.
 func lock(_ descriptor: Int32, _ operation: Int32) throws {
-  for _ in 0..<mostTries {
+  for _ in 0..<maximumNameAttempts {
     if flock(descriptor, operation | LOCK_NB) == 0 { return }
     guard errno == EWOULDBLOCK || errno == EINTR else { throw lastError() }
     usleep(pause)
@@ -184,7 +184,7 @@ func flush(_ url: URL) throws {
 }
 
 /// The kernel's limit (path_resolution(7)).
-private let mostLinks = 40
-let mostTries = 1000
+private let maximumLinkCount = 40
+let maximumNameAttempts = 1000
 /// The pause between attempts, in microseconds.
 let pause: useconds_t = 10_000

@@ -32,24 +32,24 @@ extension LibraryOpening {
       try LibraryCopy.with(folder) { try fill(memory, from: $0) }
     } else if folder.isUsed {
       try LibrarySchema.migrator.migrate(memory)
-      try memory.write { _ = try Restoring(self).fill($0, with: Salvage(folder)) }
+      try memory.write { _ = try LibraryRestoration(self).fill($0, with: Salvage(folder)) }
     }
     let migrator = LibrarySchema.migrator
     if try memory.read(migrator.hasBeenSuperseded) { return OpenedLibrary(memory, readOnlyReason: .newerVersion) }
     try migrator.migrate(memory)
-    try memory.write(settle)
+    try memory.write(prepareForUse)
     return OpenedLibrary(memory, readOnlyReason: reason)
   }
 
   private func fill(_ memory: DatabaseQueue, from copy: LibraryCopy) throws {
     let verdict: LogVerdict =
-      !folder.hasReplacement && folder.hasLog ? try LogVerdict(copy) : try isWhole(copy) ? .ours : .damaged
+      !folder.hasReplacement && folder.hasLog ? try LogVerdict(copy) : try isIntact(copy) ? .replayable : .damaged
     let migrator = LibrarySchema.migrator
     switch verdict {
     case .damaged:
       try migrator.migrate(memory)
-      try memory.write { _ = try Restoring(self).fill($0, with: copy.salvage) }
-    case .ours: try take(copy, into: memory)
+      try memory.write { _ = try LibraryRestoration(self).fill($0, with: copy.salvage) }
+    case .replayable: try take(copy, into: memory)
     case .incomplete(let lines), .foreign(let lines):
       try take(copy, into: memory)
       if lines.isEmpty { return }
@@ -65,7 +65,7 @@ extension LibraryOpening {
     try queue.close()
   }
 
-  private func isWhole(_ copy: LibraryCopy) throws -> Bool {
+  private func isIntact(_ copy: LibraryCopy) throws -> Bool {
     do {
       _ = try copy.check()
       return true

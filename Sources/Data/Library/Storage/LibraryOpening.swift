@@ -90,18 +90,18 @@ struct LibraryOpening: Sendable {
   func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     try folder.make()
     let use = try environment.use(folder)
-    let completed = folder.hasRemains ? try folder.locked { try completeRestoration() } : nil
+    let completed = folder.hasLeftovers ? try folder.locked { try completeRestoration() } : nil
     try use.share { try prepare(onRecovery) }
-    for _ in 0..<mostAttempts {
+    for _ in 0..<maximumOpeningAttempts {
       do {
-        guard let opened = try folder.inPlace({ try openIfThere(use) }) else {
-          try folder.locked { try makeMissingFile(onRecovery) }
+        guard let opened = try folder.inPlace({ try openIfPresent(use) }) else {
+          try folder.locked { try createMissingFile(onRecovery) }
           continue
         }
         if let completed { onRecovery(completed) }
         return opened
       } catch  where isDamage(error) {
-        try folder.locked { try restoreUnlessWhole(use, error, onRecovery) }
+        try folder.locked { try restoreIfDamaged(use, error, onRecovery) }
       }
     }
     throw LibraryError.busy
@@ -111,12 +111,12 @@ struct LibraryOpening: Sendable {
   func openInMemory() throws -> OpenedLibrary {
     let queue = try DatabaseQueue(configuration: configuration)
     try LibrarySchema.migrator.migrate(queue)
-    try queue.write(settle)
+    try queue.write(prepareForUse)
     return OpenedLibrary(queue)
   }
 
   /// Builds a new database to replace the current one later. The caller must hold the folder's lock.
-  func makeNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
+  func createNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
     folder.removeNewFile()
     do {
       let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
@@ -134,16 +134,16 @@ struct LibraryOpening: Sendable {
     var configuration = Configuration()
     configuration.label = "Library"
     configuration.busyMode = .timeout(10)
-    configuration.prepareDatabase { [mostPages = environment.mostPages] database in
-      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+    configuration.prepareDatabase { [maximumPageCount = environment.maximumPageCount] database in
+      if let maximumPageCount { try database.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)") }
     }
     return configuration
   }
 
   /// Prepares a database for use by this version on this machine.
-  func settle(_ database: Database) throws {
+  func prepareForUse(_ database: Database) throws {
     let state = StateTable(database: database)
-    try state.settle(on: environment.machine(), newDevice: environment.newDevice)
+    try state.updateDevice(for: environment.machine(), newDevice: environment.newDevice)
     let events = EventTable(database: database)
     let limit = try state.clock().limit(at: environment.now())
     if try state.reader() < LibrarySchema.reader {
@@ -185,14 +185,14 @@ private extension LibraryOpening {
     if !isDamaged, folder.hasLog {
       try LibraryCopy.with(folder) { copy in
         switch try LogVerdict(copy) {
-        case .ours: break
+        case .replayable: break
         case .damaged: isDamaged = true
         case .foreign(let lines): try folder.locked { onRecovery(try separate(copy, .foreignLog, lines)) }
         case .incomplete(let lines): try folder.locked { onRecovery(try separate(copy, .damagedLog, lines)) }
         }
       }
     }
-    if isDamaged { try folder.locked { onRecovery(try Restoring(self).restore(.damaged("no library"))) } }
+    if isDamaged { try folder.locked { onRecovery(try LibraryRestoration(self).restore(.damaged("no library"))) } }
   }
 
   /// Moves a log aside that SQLite must not replay, and merges the given lines from it.
@@ -208,7 +208,7 @@ private extension LibraryOpening {
       recovery.setAside = URL(filePath: try folder.moveLogAside(on: environment.now()).path + "-wal")
       return recovery
     }
-    try makeNewFile { pool in
+    try createNewFile { pool in
       try queue.backup(to: pool)
       try LibrarySchema.migrator.migrate(pool)
       try pool.write { database in
@@ -224,29 +224,29 @@ private extension LibraryOpening {
   }
 
   /// Creates a missing file. The caller must hold the folder's lock.
-  func makeMissingFile(_ onRecovery: (Recovery) -> Void) throws {
+  func createMissingFile(_ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     guard try !folder.examine() else { return }
-    if let recovery = try Restoring(self).restoreIfAnything() { return onRecovery(recovery) }
-    try makeNewFile()
+    if let recovery = try LibraryRestoration(self).restoreIfPossible() { return onRecovery(recovery) }
+    try createNewFile()
     try folder.commitNewFile()
     _ = try folder.placeReplacement(on: environment.now())
   }
 
   /// Restores a damaged file, unless another process has done so. The caller must hold the folder's lock.
-  func restoreUnlessWhole(_ use: LibraryUse, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
+  func restoreIfDamaged(_ use: LibraryUse, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     do {
-      try openIfThere(use)?.database.close()
+      try openIfPresent(use)?.database.close()
     } catch  where isDamage(error) {
-      onRecovery(try Restoring(self).restore(.damaged("\(damage)")))
+      onRecovery(try LibraryRestoration(self).restore(.damaged("\(damage)")))
     }
   }
 
   /// Opens the file while no process can replace it.
   ///
   /// - Returns: `nil` if there is no file, or if a replacement is pending.
-  func openIfThere(_ use: LibraryUse) throws -> OpenedLibrary? {
+  func openIfPresent(_ use: LibraryUse) throws -> OpenedLibrary? {
     guard !folder.hasReplacement, try folder.examine() else { return nil }
     return try openFile(use)
   }
@@ -270,7 +270,7 @@ private extension LibraryOpening {
       // Writes must survive a power failure; GRDB's default for a pool is less strict. The writer may cache 16 MB of
       // pages, because a rebuild reads all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
-      if try pool.read(isUnsettled) { try pool.write(settle) }
+      if try pool.read(needsPreparation) { try pool.write(prepareForUse) }
       return OpenedLibrary(pool, try OpenedFile(folder), use)
     } catch {
       try? pool.close()
@@ -286,7 +286,7 @@ private extension LibraryOpening {
   }
 
   /// Returns whether the database needs preparation. If not, opening writes nothing.
-  func isUnsettled(_ database: Database) throws -> Bool {
+  func needsPreparation(_ database: Database) throws -> Bool {
     guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
     let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))
     if try environment.machine().map({ $0 != machine }) ?? false || reader < LibrarySchema.reader
@@ -300,4 +300,4 @@ private extension LibraryOpening {
 }
 
 /// More than one attempt is only necessary if other processes restore the library at the same time.
-private let mostAttempts = 5
+private let maximumOpeningAttempts = 5

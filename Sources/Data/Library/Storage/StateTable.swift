@@ -15,7 +15,7 @@ struct StateTable {
   ///
   /// - Parameter machine: The machine's identifier; `nil` if it is currently unknown, in which case the device id is
   ///   retained.
-  func settle(on machine: String?, newDevice: () -> DeviceID) throws {
+  func updateDevice(for machine: String?, newDevice: () -> DeviceID) throws {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
       try database.execute(
         sql: """

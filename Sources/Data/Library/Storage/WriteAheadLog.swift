@@ -49,10 +49,10 @@ private struct Frames {
     let isBigEndian = magic & 1 == 1
     var sum = Sum()
     sum.add(bytes, 0..<24, isBigEndian)
-    var isWhole =
+    var isIntact =
       magic & ~1 == 0x377F_0682 && bytes.number(4) == 3_007_000 && sum == Sum(bytes, at: 24)
       && bytes.number(8).nonzeroBitCount == 1 && (512...65_536).contains(bytes.number(8))
-    let hasHeader = isWhole
+    let hasHeader = isIntact
     let size = frameHeaderSize + (hasHeader ? Int(bytes.number(8)) : pageSize)
     // After a damaged header, the first frame's salt identifies the log.
     let salt = hasHeader ? bytes.salt(16) : bytes.salt(headerSize + 8)
@@ -60,15 +60,15 @@ private struct Frames {
     var start = headerSize
     while start + size <= bytes.count {
       let isCurrent = bytes.salt(start + 8) == salt
-      if isWhole {
+      if isIntact {
         sum.add(bytes, start..<start + 8, isBigEndian)
         sum.add(bytes, start + frameHeaderSize..<start + size, isBigEndian)
-        isWhole = isCurrent && sum == Sum(bytes, at: start + 16)
+        isIntact = isCurrent && sum == Sum(bytes, at: start + 16)
       }
       let isCommit = bytes.number(start + 4) != 0
       start += size
       guard isCommit else { continue }
-      if isWhole { endOfReplay = start }
+      if isIntact { endOfReplay = start }
       if isCurrent { endOfCommits = start }
     }
     // With a damaged header and no recognizable frames, all bytes may be committed.

@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// A whole title, or a part of a series.
 public enum TitlePart: Hashable, Sendable {
   case whole
@@ -21,7 +23,7 @@ extension TitlePart {
   }
 
   /// The maximum number of a season or episode. An event with a higher number is stored but has no effect.
-  static let mostNumber = 1_000_000
+  static let maximumNumber = 1_000_000
 
   /// Creates a part from optional numbers; returns `nil` for an impossible combination.
   init?(season: Int?, episode: Int?) {

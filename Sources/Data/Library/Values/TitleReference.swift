@@ -1,15 +1,11 @@
+import TitleIdentity
+
 /// A title as recorded in events: its identity, and enough data to show it, or to find it again if its source drops it.
 public struct TitleReference: Hashable, Codable, Sendable {
-  /// The kinds of titles, which TMDB numbers independently.
-  public enum Kind: String, Hashable, Codable, Sendable {
-    case film = "movie"
-    case series = "tv"
-  }
-
   /// The source of the number.
   public var source: TitleSource
   /// The kind of title.
-  public var kind: Kind
+  public var kind: TitleID.Kind
   /// The title's number within its kind and source.
   public var number: Int
   /// The displayed name, without NUL characters.
@@ -22,7 +18,7 @@ public struct TitleReference: Hashable, Codable, Sendable {
   public var imdbID: String? { didSet { imdbID = imdbID?.withoutNUL } }
 
   public init(
-    _ source: TitleSource, _ kind: Kind, _ number: Int, name: String, year: Int? = nil, posterPath: String? = nil,
+    _ source: TitleSource, _ kind: TitleID.Kind, _ number: Int, name: String, year: Int? = nil, posterPath: String? = nil,
     imdbID: String? = nil
   ) {
     self.source = source
@@ -47,11 +43,11 @@ extension TitleReference {
     /// The source of the number.
     public var source: TitleSource
     /// The kind of title.
-    public var kind: Kind
+    public var kind: TitleID.Kind
     /// The title's number within its kind and source.
     public var number: Int
 
-    public init(_ source: TitleSource, _ kind: Kind, _ number: Int) {
+    public init(_ source: TitleSource, _ kind: TitleID.Kind, _ number: Int) {
       self.source = source
       self.kind = kind
       self.number = number
@@ -69,7 +65,7 @@ extension TitleReference.Key: LosslessStringConvertible {
   public init?(_ description: String) {
     // A source that is a server's address contains slashes itself.
     guard let last = description.lastIndex(of: "/"), let middle = description[..<last].lastIndex(of: "/"),
-      let kind = TitleReference.Kind(rawValue: String(description[description.index(after: middle)..<last])),
+      let kind = TitleID.Kind(rawValue: String(description[description.index(after: middle)..<last])),
       let number = Int(description[description.index(after: last)...])
     else { return nil }
     self.init(TitleSource(rawValue: String(description[..<middle])), kind, number)

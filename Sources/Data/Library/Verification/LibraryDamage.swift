@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SQLiteFiles
+import TitleIdentity
 
 /// The damage in a database that SQLite can still read.
 struct LibraryDamage {

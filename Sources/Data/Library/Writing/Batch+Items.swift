@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Writing list items.
 extension Batch {
@@ -63,12 +64,12 @@ extension Batch {
   }
 
   private func expect(_ list: ListID) throws {
-    guard try list.isEverybodys || ListReader(database).own(list) != nil else { throw LibraryError.gone }
+    guard try list.isBuiltIn || ListReader(database).own(list) != nil else { throw LibraryError.notFound }
   }
 
   private func item(_ item: ItemID, on list: ListID) throws -> ListItem {
     try expect(list)
-    guard let known = try ListReader(database).item(item, on: list) else { throw LibraryError.gone }
+    guard let known = try ListReader(database).item(item, on: list) else { throw LibraryError.notFound }
     return known
   }
 }

@@ -3,8 +3,8 @@ import GRDB
 /// Writing lists.
 extension Batch {
   /// Creates a list.
-  public mutating func makeList(_ name: String, about: String = "") throws -> ListID {
-    let name = try checked(name, most: Self.mostNameBytes)
+  public mutating func createList(_ name: String, about: String = "") throws -> ListID {
+    let name = try checked(name, maximumLength: Self.maximumNameBytes)
     let about = try checked(about, mayBeEmpty: true)
     return ListID(
       rawValue: try append { .listMade(ListID(rawValue: $0.description), name: name, about: about) }.description)
@@ -14,7 +14,7 @@ extension Batch {
   @discardableResult
   public mutating func rename(_ list: ListID, _ name: String, about: String? = nil) throws -> EventID? {
     let known = try own(list)
-    let name = try checked(name, most: Self.mostNameBytes)
+    let name = try checked(name, maximumLength: Self.maximumNameBytes)
     let about = try checked(about ?? known.about, mayBeEmpty: true)
     if name == known.name, about == known.about { return nil }
     return try append(.listChanged(list, name: name, about: about))
@@ -34,13 +34,13 @@ extension Batch {
   /// - Returns: `nil` if there is no such list.
   @discardableResult
   public mutating func removeList(_ list: ListID) throws -> EventID? {
-    guard !list.isEverybodys else { throw LibraryError.everybodysList }
+    guard !list.isBuiltIn else { throw LibraryError.builtInList }
     return try ListReader(database).own(list) == nil ? nil : append(.listRemoved(list))
   }
 
   private func own(_ list: ListID) throws -> UserList {
-    guard !list.isEverybodys else { throw LibraryError.everybodysList }
-    guard let known = try ListReader(database).own(list) else { throw LibraryError.gone }
+    guard !list.isBuiltIn else { throw LibraryError.builtInList }
+    guard let known = try ListReader(database).own(list) else { throw LibraryError.notFound }
     return known
   }
 
@@ -48,11 +48,11 @@ extension Batch {
   static func position<ID: Equatable>(
     of id: ID, after other: ID?, in order: [(id: ID, position: Position)]
   ) throws -> Position? {
-    guard let place = order.firstIndex(where: { $0.id == id }) else { throw LibraryError.gone }
+    guard let place = order.firstIndex(where: { $0.id == id }) else { throw LibraryError.notFound }
     if id == other || (place == 0 ? nil : order[place - 1].id) == other { return nil }
     let rest = order.filter { $0.id != id }
     guard let other else { return Position(after: nil, before: rest.first?.position) }
-    guard let before = rest.firstIndex(where: { $0.id == other }) else { throw LibraryError.gone }
+    guard let before = rest.firstIndex(where: { $0.id == other }) else { throw LibraryError.notFound }
     let next = before + 1 < rest.count ? rest[before + 1].position : nil
     return Position(after: rest[before].position, before: next)
   }

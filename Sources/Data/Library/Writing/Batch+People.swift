@@ -1,11 +1,12 @@
 import GRDB
+import TitleIdentity
 
 /// Writing profiles and notes.
 extension Batch {
   /// Creates a profile.
   ///
   /// - Parameter id: The profile's id in a directory; `nil` for a new id.
-  public mutating func makeProfile(_ fields: ProfileFields, id: ProfileID? = nil) throws -> ProfileID {
+  public mutating func createProfile(_ fields: ProfileFields, id: ProfileID? = nil) throws -> ProfileID {
     let fields = try checked(fields)
     if let id {
       guard isIdentifier(id.rawValue) else { throw LibraryError.unwritable(reason: "no id: \(id.rawValue)") }
@@ -21,7 +22,7 @@ extension Batch {
   public mutating func change(_ profile: ProfileID, _ fields: ProfileFields) throws -> EventID? {
     let fields = try checked(fields)
     let known = try PeopleReader(database).profile(profile)
-    guard known != nil || profile == .owner else { throw LibraryError.gone }
+    guard known != nil || profile == .owner else { throw LibraryError.notFound }
     return known?.fields == fields ? nil : try append(.profileChanged(profile, fields))
   }
 
@@ -34,7 +35,7 @@ extension Batch {
   /// Follows a profile.
   @discardableResult
   public mutating func follow(_ other: ProfileID) throws -> EventID? {
-    guard isIdentifier(other.rawValue) else { throw LibraryError.gone }
+    guard isIdentifier(other.rawValue) else { throw LibraryError.notFound }
     return try PeopleReader(database).follows(profile, other) ? nil : append(.followed(other))
   }
 
@@ -58,8 +59,8 @@ extension Batch {
   /// Edits one of the profile's own notes.
   @discardableResult
   public mutating func edit(note: EventID, _ text: String) throws -> EventID? {
-    guard let known = try PeopleReader(database).note(note) else { throw LibraryError.gone }
-    guard known.profile == profile else { throw LibraryError.somebodyElses }
+    guard let known = try PeopleReader(database).note(note) else { throw LibraryError.notFound }
+    guard known.profile == profile else { throw LibraryError.notOwner }
     let text = try checked(text)
     return known.text == text ? nil : try append(.noteEdited(note: note, text: text))
   }
@@ -68,19 +69,19 @@ extension Batch {
   @discardableResult
   public mutating func remove(note: EventID) throws -> EventID? {
     guard let known = try PeopleReader(database).note(note) else { return nil }
-    guard known.profile == profile else { throw LibraryError.somebodyElses }
+    guard known.profile == profile else { throw LibraryError.notOwner }
     return try append(.noteRemoved(note: note))
   }
 
   private func checked(_ fields: ProfileFields) throws -> ProfileFields {
     var fields = fields
-    fields.firstName = try checked(fields.firstName, most: Self.mostNameBytes)
-    fields.lastName = try checked(fields.lastName, most: Self.mostNameBytes, mayBeEmpty: true)
-    fields.role = try checked(fields.role, most: Self.mostNameBytes, mayBeEmpty: true)
+    fields.firstName = try checked(fields.firstName, maximumLength: Self.maximumNameBytes)
+    fields.lastName = try checked(fields.lastName, maximumLength: Self.maximumNameBytes, mayBeEmpty: true)
+    fields.role = try checked(fields.role, maximumLength: Self.maximumNameBytes, mayBeEmpty: true)
     fields.picture = fields.picture?.withoutNUL
     // The table separates teams by line breaks.
     fields.teams = try fields.teams.map {
-      try checked($0.split(whereSeparator: \.isNewline).joined(separator: " "), most: Self.mostNameBytes)
+      try checked($0.split(whereSeparator: \.isNewline).joined(separator: " "), maximumLength: Self.maximumNameBytes)
     }
     return fields
   }

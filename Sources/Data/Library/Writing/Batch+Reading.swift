@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Reads for use during a batch, which include the batch's own writes.
 extension Batch {

@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Writing ratings, plays and matches.
 extension Batch {
@@ -52,20 +53,20 @@ extension Batch {
 
   /// Adds plays of several parts of a series, such as a season or all episodes up to one.
   ///
-  /// - Parameter onlyNew: Whether to skip parts that the profile has already watched.
+  /// - Parameter skippingWatched: Whether to skip parts that the profile has already watched.
   /// - Returns: The plays' ids.
   @discardableResult
   public mutating func watch(
-    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, onlyNew: Bool = true
+    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, skippingWatched: Bool = true
   ) throws -> [EventID] {
-    let known = onlyNew ? Set(try TitleReader(database).plays(of: title.key, by: profile).map(\.part)) : []
+    let known = skippingWatched ? Set(try TitleReader(database).plays(of: title.key, by: profile).map(\.part)) : []
     return try parts.filter { !known.contains($0) }.compactMap { try watch(title, part: $0, on: date) }
   }
 
   /// Changes the date of a play.
   @discardableResult
   public mutating func setDate(of play: EventID, _ date: PartialDate) throws -> EventID? {
-    guard let known = try TitleReader(database).play(play) else { throw LibraryError.gone }
+    guard let known = try TitleReader(database).play(play) else { throw LibraryError.notFound }
     return known.date == date ? nil : try append(.playDated(play: play, date))
   }
 

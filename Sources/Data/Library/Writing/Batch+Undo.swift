@@ -7,7 +7,7 @@ extension Batch {
   /// - Returns: `nil` if it is already undone.
   @discardableResult
   public mutating func undo(_ action: EventID) throws -> EventID? {
-    if try ImportTable(database: database).contains(action) { return try undo(taken: action) }
+    if try ImportTable(database: database).contains(action) { return try undo(importWith: action) }
     let events = EventTable(database: database)
     guard try !events.subjects(of: action).isEmpty else { throw LibraryError.notUndoable }
     guard try !events.isUndone(action) else { return nil }
@@ -21,9 +21,9 @@ extension Batch {
   /// - Returns: `nil` if it isn't undone.
   @discardableResult
   public mutating func redo(_ action: EventID) throws -> EventID? {
-    let taken = ImportTable(database: database)
-    if let undoing = try taken.undoing(action) {
-      try taken.set(undoing: nil, of: action)
+    let imports = ImportTable(database: database)
+    if let undoing = try imports.undoAction(of: action) {
+      try imports.set(undoing: nil, of: action)
       return try undo(undoing)
     }
     let events = EventTable(database: database)
@@ -34,16 +34,16 @@ extension Batch {
   }
 
   /// Undoes all actions of an imported journal, except those that are already undone.
-  private mutating func undo(taken id: EventID) throws -> EventID? {
-    let taken = ImportTable(database: database)
-    guard try taken.undoing(id) == nil else { return nil }
+  private mutating func undo(importWith id: EventID) throws -> EventID? {
+    let imports = ImportTable(database: database)
+    guard try imports.undoAction(of: id) == nil else { return nil }
     let events = EventTable(database: database)
-    let actions = try taken.actions(of: id).filter { action in
+    let actions = try imports.actions(of: id).filter { action in
       guard let next, next > action else { return false }
       return try !events.isUndone(action)
     }
     guard let last = try append(all: actions.map { .undone(action: $0) }) else { throw LibraryError.notUndoable }
-    try taken.set(undoing: action, of: id)
+    try imports.set(undoing: action, of: id)
     return last
   }
 }

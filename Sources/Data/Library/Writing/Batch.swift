@@ -19,10 +19,10 @@ public struct Batch {
   private let projector: Projector
 
   init(_ database: Database, by profile: ProfileID, _ environment: LibraryEnvironment) throws {
-    guard isIdentifier(profile.rawValue) else { throw LibraryError.gone }
+    guard isIdentifier(profile.rawValue) else { throw LibraryError.notFound }
     self.profile = profile
     self.database = database
-    date = environment.newMoment()
+    date = environment.currentDate()
     now = environment.now()
     let state = StateTable(database: database)
     device = try state.device()
@@ -66,7 +66,7 @@ public struct Batch {
     let event = Event(id: id, action: action ?? id, profile: profile, date: date, content: content(id))
     let line = EventLine(event)
     // A line that can't be parsed again would be lost.
-    guard line.bytes.count <= EventLine.mostBytes else { throw LibraryError.tooLong(most: mostTextBytes) }
+    guard line.bytes.count <= EventLine.maximumBytes else { throw LibraryError.tooLong(limit: maximumTextBytes) }
     guard EventLine(line.bytes)?.event == event else { throw LibraryError.unwritable(reason: "unreadable: \(event)") }
     try events.put(line)
     try StateTable(database: database).set(clock)
@@ -90,16 +90,16 @@ public struct Batch {
   }
 
   /// Validates a text and returns it as stored; see ``Swift/String/trimmed``.
-  func checked(_ text: String, most: Int = mostTextBytes, mayBeEmpty: Bool = false) throws -> String {
+  func checked(_ text: String, maximumLength: Int = maximumTextBytes, mayBeEmpty: Bool = false) throws -> String {
     let text = text.trimmed
-    guard mayBeEmpty || !text.isEmpty else { throw LibraryError.nothingSaid }
-    guard text.utf8.count <= most else { throw LibraryError.tooLong(most: most) }
+    guard mayBeEmpty || !text.isEmpty else { throw LibraryError.emptyText }
+    guard text.utf8.count <= maximumLength else { throw LibraryError.tooLong(limit: maximumLength) }
     return text
   }
 
   /// The maximum length of a name in bytes.
-  static let mostNameBytes = 500
+  static let maximumNameBytes = 500
 }
 
 /// The maximum length of a note in bytes.
-let mostTextBytes = 10_000
+let maximumTextBytes = 10_000

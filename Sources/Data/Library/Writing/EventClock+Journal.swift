@@ -11,7 +11,7 @@ extension EventClock {
     for table in ["event", "taken"] {
       let statement = try database.cachedStatement(sql: "SELECT max(id) FROM \(table) WHERE id <= ?")
       let id = try String.fetchOne(statement, arguments: [limit.description])
-      if let id = id.flatMap(EventID.init) { follow(id) }
+      if let id = id.flatMap(EventID.init) { advance(to: id) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// Writing. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if nothing
 /// changed.
@@ -48,12 +49,12 @@ extension Library {
     try await write(by: profile) { try $0.watch(title, part: part, on: date) }.action
   }
 
-  /// Adds plays of several parts of a series; see ``Batch/watch(_:_:on:onlyNew:)``.
+  /// Adds plays of several parts of a series; see ``Batch/watch(_:_:on:skippingWatched:)``.
   @discardableResult
   public func watch(
-    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID, onlyNew: Bool = true
+    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID, skippingWatched: Bool = true
   ) async throws(LibraryError) -> EventID? {
-    try await write(by: profile) { try $0.watch(title, parts, on: date, onlyNew: onlyNew) }.action
+    try await write(by: profile) { try $0.watch(title, parts, on: date, skippingWatched: skippingWatched) }.action
   }
 
   /// Changes the date of a play.

@@ -1,11 +1,13 @@
+import TitleIdentity
+
 /// Writing lists. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if
 /// nothing changed.
 extension Library {
   /// Creates a list.
-  public func makeList(
+  public func createList(
     _ name: String, about: String = "", by profile: ProfileID
   ) async throws(LibraryError) -> (list: ListID, action: EventID?) {
-    let (list, action) = try await write(by: profile) { try $0.makeList(name, about: about) }
+    let (list, action) = try await write(by: profile) { try $0.createList(name, about: about) }
     return (list, action)
   }
 

@@ -1,11 +1,13 @@
+import TitleIdentity
+
 /// Writing profiles and notes. Each method returns once its change is on disk. The result is the action's id for undo,
 /// or `nil` if nothing changed.
 extension Library {
-  /// Creates a profile; see ``Batch/makeProfile(_:id:)``.
-  public func makeProfile(
+  /// Creates a profile; see ``Batch/createProfile(_:id:)``.
+  public func createProfile(
     _ fields: ProfileFields, id: ProfileID? = nil, by profile: ProfileID = .owner
   ) async throws(LibraryError) -> (profile: ProfileID, action: EventID?) {
-    let (made, action) = try await write(by: profile) { try $0.makeProfile(fields, id: id) }
+    let (made, action) = try await write(by: profile) { try $0.createProfile(fields, id: id) }
     return (made, action)
   }
 

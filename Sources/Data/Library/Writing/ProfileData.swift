@@ -11,7 +11,7 @@ public struct ProfileData: Sendable {
 
 extension Library {
   /// Returns a profile's current data.
-  public func belongings(of profile: ProfileID) async throws(LibraryError) -> ProfileData {
+  public func profileData(of profile: ProfileID) async throws(LibraryError) -> ProfileData {
     let ratings = try await ratings(by: profile)
     return try await file.read { database in
       let lists = ListReader(database)
@@ -25,19 +25,19 @@ extension Library {
 
 extension Batch {
   /// Copies another profile's data to this profile, with the original dates.
-  public mutating func take(_ belongings: ProfileData) throws {
-    for rating in belongings.ratings { try rate(rating.title, part: rating.part, rating.score, date: rating.date) }
-    for play in belongings.plays { try watch(play.title, part: play.part, on: play.date) }
-    for note in belongings.notes { try self.note(note.text, on: note.title) }
-    for (list, items) in belongings.lists { try take(items, of: list) }
+  public mutating func copy(_ profileData: ProfileData) throws {
+    for rating in profileData.ratings { try rate(rating.title, part: rating.part, rating.score, date: rating.date) }
+    for play in profileData.plays { try watch(play.title, part: play.part, on: play.date) }
+    for note in profileData.notes { try self.note(note.text, on: note.title) }
+    for (list, items) in profileData.lists { try copy(items, of: list) }
   }
 
-  private mutating func take(_ items: [ListItem], of list: UserList) throws {
+  private mutating func copy(_ items: [ListItem], of list: UserList) throws {
     let place =
       switch list.id {
       case .watchlist(of: list.profile): ListID.watchlist(of: profile)
       case .favourites(of: list.profile): ListID.favourites(of: profile)
-      default: try makeList(list.name, about: list.about)
+      default: try createList(list.name, about: list.about)
       }
     for item in items {
       var id = ItemID(rawValue: "")

@@ -6,7 +6,7 @@ struct EntryPath: Hashable, Sendable {
   /// The reason why a name is rejected.
   enum Problem: Error {
     /// The path leads out of the archive, or is absolute.
-    case leadsOut
+    case escapesArchive
     /// The path is too long, or contains control characters.
     case unusable
     /// The path refers to the archive's root folder, such as `./`.
@@ -19,7 +19,7 @@ struct EntryPath: Hashable, Sendable {
       !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
     else { throw .unusable }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.map(String.init)
-    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else { throw .leadsOut }
+    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else { throw .escapesArchive }
     guard let path = Self(parts: parts.filter { !$0.isEmpty && $0 != "." }) else { throw .root }
     self = path
   }
@@ -55,7 +55,7 @@ struct EntryPath: Hashable, Sendable {
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
   /// Whether the file is hidden, or was added to the archive by a desktop.
-  var isLitter: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
+  var isMetadata: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
 
 }
 

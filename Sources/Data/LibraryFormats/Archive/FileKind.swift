@@ -1,5 +1,6 @@
 import Foundation
 import SystemIO
+import TitleIdentity
 
 /// The kind of a file according to its first bytes, regardless of its name.
 enum FileKind: Hashable {

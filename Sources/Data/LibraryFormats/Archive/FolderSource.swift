@@ -46,7 +46,7 @@ extension FolderSource {
       let file = folder.appending(path: child)
       var status = stat()
       guard lstat(file.path, &status) == 0 else {
-        found.skip(prefix + child, "It is gone, or its name is not UTF-8.")
+        found.skip(prefix + child, "It no longer exists, or its name isn’t UTF-8.")
         continue
       }
       guard let path = EntryPath(prefix + child), path.text == prefix + child else {

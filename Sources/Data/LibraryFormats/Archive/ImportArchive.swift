@@ -1,4 +1,5 @@
 import Foundation
+import TitleIdentity
 
 /// An export from another app: a zip archive, a folder or a single file.
 ///
@@ -19,7 +20,7 @@ public struct ImportArchive: Sendable {
     let source = try Self.source(of: url, name: name, passphrase: passphrase, limits: limits)
     let listed = try source.list()
     // A file chosen by the user is read regardless of its name.
-    let kept = listed.paths.enumerated().filter { source.isSingleFile || !$0.element.isLitter }
+    let kept = listed.paths.enumerated().filter { source.isSingleFile || !$0.element.isMetadata }
     guard !kept.isEmpty else { throw .empty(file: name) }
     self.name = name
     self.source = source
@@ -70,7 +71,7 @@ struct EntryList: Sendable {
   static let isNoFile = "It is neither a file nor a folder."
 
   mutating func skip(_ name: String, _ reason: String) {
-    if EntryPath(name)?.isLitter != true { skipped.append(SkippedRow(file: name, reason: reason)) }
+    if EntryPath(name)?.isMetadata != true { skipped.append(SkippedRow(file: name, reason: reason)) }
   }
 }
 

@@ -1,6 +1,7 @@
 import CArchive
 import Foundation
 import SystemIO
+import TitleIdentity
 
 /// A libarchive reader that iterates over the entries of a zip archive.
 struct ZipReader {
@@ -99,7 +100,7 @@ struct ZipReader {
       // libarchive reads up to one chunk ahead, which may already be counted.
       let packed = Int(archive_filter_bytes(archive, -1) - packedBefore) + pieceSize
       guard bytes.count < 1_000_000 || bytes.count / limits.ratio <= packed else {
-        throw .inflated(file: file, entry: entry.name)
+        throw .suspiciousCompression(file: file, entry: entry.name)
       }
     }
     return count.map { Array(bytes.prefix($0)) } ?? bytes

@@ -1,5 +1,6 @@
 import CArchive
 import Foundation
+import TitleIdentity
 
 /// A zip archive, read with libarchive. The central directory lists its entries, so unneeded entries aren't unpacked.
 struct ZipSource: EntrySource {
@@ -53,7 +54,7 @@ extension ZipSource {
   private func path(of entry: ZipReader.Entry) throws(ImportError) -> EntryPath? {
     do throws(EntryPath.Problem) {
       return try EntryPath(checking: entry.name)
-    } catch .leadsOut {
+    } catch .escapesArchive {
       throw .unsafeName(file: name, name: entry.name)
     } catch .root where entry.kind == .folder {
       return nil

@@ -36,20 +36,20 @@ struct CSVTable {
 /// The positions of named columns. Names are compared without case and surrounding spaces.
 struct CSVColumns: Hashable {
   let count: Int
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   init(_ header: [String]) {
     count = header.count
-    places = Dictionary(
+    indices = Dictionary(
       header.enumerated().map { (Self.folded($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func has(_ names: String...) -> Bool { names.allSatisfy { places[$0] != nil } }
+  func has(_ names: String...) -> Bool { names.allSatisfy { indices[$0] != nil } }
 
   /// Returns whether the column names are exactly these.
-  func are(_ names: Set<String>) -> Bool { Set(places.keys) == names }
+  func areExactly(_ names: Set<String>) -> Bool { Set(indices.keys) == names }
 
-  func place(of name: String) -> Int? { places[name] }
+  func place(of name: String) -> Int? { indices[name] }
 
   private static func folded(_ name: String) -> String { (TextDecoding.value(name) ?? "").lowercased() }
 }

@@ -1,9 +1,10 @@
 import Library
+import TitleIdentity
 
 /// A title in a file for other apps.
 public struct ExportedTitle: Hashable, Sendable {
   /// The kind of title.
-  public var kind: TitleReference.Kind
+  public var kind: TitleID.Kind
   /// The name, in the language of the file.
   public var name: String
   /// The year of release; `nil` if it is unknown.
@@ -13,7 +14,7 @@ public struct ExportedTitle: Hashable, Sendable {
   /// The id at IMDb, such as `tt0078748`.
   public var imdb: String?
 
-  public init(kind: TitleReference.Kind, name: String, year: Int? = nil, tmdb: Int? = nil, imdb: String? = nil) {
+  public init(kind: TitleID.Kind, name: String, year: Int? = nil, tmdb: Int? = nil, imdb: String? = nil) {
     self.kind = kind
     self.name = name
     self.year = year

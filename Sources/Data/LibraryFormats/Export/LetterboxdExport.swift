@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// An export for Letterboxd's import: films with ratings and viewings, split into files of the size that Letterboxd
 /// accepts.
@@ -12,7 +13,7 @@ public struct LetterboxdExport: Hashable, Sendable {
   /// The number of ratings that were rounded up to a whole star.
   public let rounded: Int
   /// The number of omitted ratings and viewings of series, which Letterboxd doesn't support.
-  public let series: Int
+  public let omittedShowEntries: Int
 
   /// Creates an export.
   ///
@@ -44,7 +45,7 @@ public struct LetterboxdExport: Hashable, Sendable {
     self.files = files
     rows = films.rows.count
     rounded = films.rounded
-    series = films.series
+    omittedShowEntries = films.omittedShowEntries
   }
 
   private static let header = [
@@ -57,17 +58,17 @@ public struct LetterboxdExport: Hashable, Sendable {
 struct LetterboxdRows {
   private(set) var rows: [[String?]] = []
   private(set) var rounded = 0
-  private(set) var series = 0
+  private(set) var omittedShowEntries = 0
 
   init(ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String]) {
     var scores: [ExportedTitle: Score] = [:]
     var reviews = reviews
     for rating in ratings {
-      if rating.episode == nil, rating.title.kind == .film { scores[rating.title] = rating.score } else { series += 1 }
+      if rating.episode == nil, rating.title.kind == .movie { scores[rating.title] = rating.score } else { omittedShowEntries += 1 }
     }
     rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
-    let films = viewings.filter { $0.episode == nil && $0.title.kind == .film }
-    series += viewings.count - films.count
+    let films = viewings.filter { $0.episode == nil && $0.title.kind == .movie }
+    omittedShowEntries += viewings.count - films.count
     // The rating is written with the film's latest viewing.
     let last = Dictionary(
       films.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { Self.later($0, $1, of: films) })
@@ -81,7 +82,7 @@ struct LetterboxdRows {
       guard let score = scores.removeValue(forKey: rating.title) else { continue }
       rows.append(Self.row(rating.title, nil, score, false, reviews.removeValue(forKey: rating.title)))
     }
-    for (title, review) in reviews.sorted(by: { $0.key.name < $1.key.name }) where title.kind == .film {
+    for (title, review) in reviews.sorted(by: { $0.key.name < $1.key.name }) where title.kind == .movie {
       rows.append(Self.row(title, nil, nil, false, review))
     }
   }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// Tables for spreadsheets: ratings, history and lists. They are for viewing; only the journal is a complete export.
 ///
@@ -13,7 +14,7 @@ public enum TableExport {
     return writer.bytes
   }
 
-  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
+  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date ObservedValue,Rewatch`
   public static func history(_ viewings: [ExportedViewing]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Date Watched", "Rewatch"])
     for viewing in viewings {
@@ -48,7 +49,7 @@ extension TableExport {
 
   private static func cells(_ title: ExportedTitle) -> [String?] {
     [
-      title.kind == .film ? "film" : "series", title.tmdb.map(String.init), title.imdb, title.name,
+      title.kind == .movie ? "film" : "series", title.tmdb.map(String.init), title.imdb, title.name,
       title.year.map(String.init),
     ]
   }

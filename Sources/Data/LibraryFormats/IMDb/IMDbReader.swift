@@ -1,10 +1,11 @@
 import Library
+import TitleIdentity
 
 /// IMDb: ratings, the watchlist and lists, in the formats since before 2017.
 enum IMDbReader: FormatReader {
   static let format = ImportFormat.imdb
 
-  static func knows(_ head: FileHead) -> Bool { head.columns.has("const", "title type") }
+  static func recognizes(_ head: FileHead) -> Bool { head.columns.has("const", "title type") }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     for file in files {
@@ -24,10 +25,10 @@ extension IMDbReader {
 
   private static func row(_ cells: CSVCells, of list: ImportedList?) throws(RowProblem) -> RowOutcome {
     guard let number = NumberReading.imdb(cells["const"]) else {
-      throw RowProblem("“\(cells["const"] ?? "")” is no title's id at IMDb.")
+      throw RowProblem("“\(cells["const"] ?? "")” isn’t the ID of an IMDb title.")
     }
     let (title, episode, isTitle) = try Self.title(cells, number)
-    guard isTitle else { return .without }
+    guard isTitle else { return .irrelevant }
     var drafts: [RecordDraft] = []
     if let list {
       drafts.append(added(title, episode, to: list, cells))
@@ -38,7 +39,7 @@ extension IMDbReader {
       if list == nil { throw RowProblem("It has no rating.") }
       return .records(drafts)
     case .unreadable:
-      let sentence = "“\(text)” is no rating from 1 to 10."
+      let sentence = "“\(text)” isn’t a rating from 1 to 10."
       if list == nil { throw RowProblem(sentence) }
       return .records(drafts, remark: sentence)
     case .score(let score):
@@ -80,7 +81,7 @@ extension IMDbReader {
     }
     // IMDb writes "Show: Episode", and gives no other data about the series.
     let parts = name.split(separator: ": ", maxSplits: 1).map(String.init)
-    let series = ImportedTitle(name: parts.first ?? name, kind: .series)
+    let series = ImportedTitle(name: parts.first ?? name, kind: .show)
     let episode = ImportedEpisode(name: parts.count > 1 ? parts[1] : nil, ids: ImportedIDs(imdb: number))
     return (series, episode, true)
   }
@@ -88,8 +89,8 @@ extension IMDbReader {
 
 /// The title type at IMDb, recognized in all known spellings and languages.
 enum IMDbType: Hashable {
-  case film
-  case series
+  case movie
+  case show
   case episode
   /// A game or a podcast.
   case neither
@@ -101,19 +102,19 @@ enum IMDbType: Hashable {
     switch folded {
     case "movie", "tvmovie", "tvspecial", "tvshort", "short", "video", "musicvideo", "film", "filmtv", "película",
       "filme":
-      self = .film
+      self = .movie
     case "tvseries", "tvminiseries", "serietv", "miniserietv", "fernsehserie", "tvserie", "sérietv", "seriedetv":
-      self = .series
+      self = .show
     case "tvepisode", "tvpilot", "episodiotv", "fernsehepisode", "tvfolge", "épisodetv", "episodiodetv": self = .episode
     case "videogame", "podcastseries", "podcastepisode": self = .neither
     default: self = .unknown
     }
   }
 
-  var kind: TitleReference.Kind? {
+  var kind: TitleID.Kind? {
     switch self {
-    case .film: .film
-    case .series, .episode: .series
+    case .movie: .movie
+    case .show, .episode: .show
     case .neither, .unknown: nil
     }
   }

@@ -14,7 +14,7 @@ struct JSONEntries: Sequence, IteratorProtocol {
   /// The key of the current array in its object.
   private var key: String?
   private var place = Place.start
-  private var hasBegun = false
+  private var hasStarted = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -29,7 +29,7 @@ struct JSONEntries: Sequence, IteratorProtocol {
       switch (place, byte) {
       case (.start, UInt8(ascii: "[")): enter(.array(isInObject: false))
       case (.start, UInt8(ascii: "{")): enter(.object)
-      case (.start, _): return hasBegun ? rest() : nil
+      case (.start, _): return hasStarted ? rest() : nil
       case (.array(isInObject: true), UInt8(ascii: "]")): enter(.object)
       case (.array(isInObject: false), UInt8(ascii: "]")), (.object, UInt8(ascii: "}")): enter(.start)
       case (.array, _): return entry()
@@ -59,7 +59,7 @@ extension JSONEntries {
 
   private mutating func enter(_ place: Place) {
     self.place = place
-    hasBegun = true
+    hasStarted = true
     position += 1
   }
 

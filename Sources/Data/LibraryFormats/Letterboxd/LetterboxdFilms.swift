@@ -19,7 +19,7 @@ struct LetterboxdFilms {
 
   /// Reads a review, which either belongs to a diary entry or has no day.
   mutating func review(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard let text = cells["review"] else { return .without }
+    guard let text = cells["review"] else { return .irrelevant }
     let title = try Self.title(cells)
     let written = RecordDraft(title: title, fact: .reviewed(text), date: (try? day(cells, "date")) ?? .unknown)
     let entry = cells["letterboxd uri"]
@@ -43,9 +43,9 @@ struct LetterboxdFilms {
     let (score, remark) = Self.score(cells)
     guard let score else {
       if let remark { throw RowProblem(remark) }
-      return .without
+      return .irrelevant
     }
-    if lastScores[film(title)] == score { return .repeated }
+    if lastScores[film(title)] == score { return .duplicate }
     return .records([RecordDraft(title: title, fact: .rated(score), date: (try? day(cells, "date")) ?? .unknown)])
   }
 
@@ -53,7 +53,7 @@ struct LetterboxdFilms {
   /// with hundreds of others.
   mutating func watched(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
-    if watched.contains(film(title)) { return .repeated }
+    if watched.contains(film(title)) { return .duplicate }
     return .records([RecordDraft(title: title, fact: .watched(isRewatch: false))])
   }
 
@@ -92,7 +92,7 @@ extension LetterboxdFilms {
 
   private func day(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     guard let text = cells[column] else { return .unknown }
-    guard let day = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let day = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     return day
   }
 
@@ -101,7 +101,7 @@ extension LetterboxdFilms {
     switch ScoreReading(text, of: 5) {
     case .none: return (nil, nil)
     case .score(let score): return (score, nil)
-    case .unreadable: return (nil, "“\(text)” is no rating from half a star to five.")
+    case .unreadable: return (nil, "“\(text)” isn’t a rating from half a star to five.")
     }
   }
 

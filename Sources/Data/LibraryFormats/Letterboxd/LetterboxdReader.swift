@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// Letterboxd: the archive of an account, or single files of it.
 ///
 /// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. There
@@ -5,12 +7,12 @@
 enum LetterboxdReader: FormatReader {
   static let format = ImportFormat.letterboxd
 
-  static func wants(_ path: EntryPath) -> Bool { LetterboxdFile(path) != nil }
+  static func accepts(_ path: EntryPath) -> Bool { LetterboxdFile(path) != nil }
 
   /// Returns whether a file is from Letterboxd. Deleted items, and lists and reviews by others that the user liked,
   /// look the same and are excluded.
-  static func knows(_ head: FileHead) -> Bool {
-    guard wants(head.path) || Set(head.path.folders).isDisjoint(with: ["deleted", "orphaned", "likes"]) else {
+  static func recognizes(_ head: FileHead) -> Bool {
+    guard accepts(head.path) || Set(head.path.folders).isDisjoint(with: ["deleted", "orphaned", "likes"]) else {
       return false
     }
     return head.columns.has("letterboxd uri") || head.text.hasPrefix(LetterboxdLists.beginning)

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// Netflix: the viewing history of a profile, and an account's personal data archive.
 ///
@@ -8,15 +9,15 @@ enum NetflixReader: FormatReader {
   static let format = ImportFormat.netflix
 
   static func owns(_ path: EntryPath) -> Bool {
-    path.name == "netflixviewinghistory.csv" || path.folders.last == "content_interaction" && wants(path)
+    path.name == "netflixviewinghistory.csv" || path.folders.last == "content_interaction" && accepts(path)
   }
 
-  static func wants(_ path: EntryPath) -> Bool {
+  static func accepts(_ path: EntryPath) -> Bool {
     ["viewingactivity.csv", "ratings.csv", "mylist.csv"].contains(path.name)
   }
 
-  static func knows(_ head: FileHead) -> Bool {
-    head.columns.are(["title", "date"]) || head.columns.has("start time", "latest bookmark")
+  static func recognizes(_ head: FileHead) -> Bool {
+    head.columns.areExactly(["title", "date"]) || head.columns.has("start time", "latest bookmark")
       || head.columns.has("profile name", "title name")
   }
 
@@ -33,7 +34,7 @@ enum NetflixReader: FormatReader {
       }
       let wanted = collector.answers.profiles[file.path.text] ?? Set(names)
       collector.read(file, needed: []) { cells throws(RowProblem) in
-        guard wanted.contains(cells["profile name"] ?? "") else { return .without }
+        guard wanted.contains(cells["profile name"] ?? "") else { return .irrelevant }
         return try NetflixRow(cells).outcome()
       }
     }
@@ -52,7 +53,7 @@ extension NetflixReader {
     }
     collector.read(file, needed: ["title", "date"]) { cells throws(RowProblem) in
       let text = cells["date"] ?? ""
-      guard let date = order.date(text) else { throw RowProblem("“\(text)” is no date.") }
+      guard let date = order.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
       return try NetflixTitle.viewing(cells["title"], on: date)
     }
   }

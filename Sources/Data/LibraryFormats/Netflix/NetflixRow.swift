@@ -14,7 +14,7 @@ struct NetflixRow {
       return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted, identity: name)])
     }
     // Thumbs can't be converted to stars.
-    guard case .score(let score) = ScoreReading(cells["star value"] ?? "", of: 5) else { return .without }
+    guard case .score(let score) = ScoreReading(cells["star value"] ?? "", of: 5) else { return .irrelevant }
     let date = DateReading.date(cells.first(of: "event utc ts", "region view date") ?? "") ?? .unknown
     return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
   }
@@ -29,9 +29,9 @@ extension NetflixRow {
       cells["supplemental video type"] != nil || attributes.contains("autoplayed: user action: none")
       || cells["latest bookmark"]?.lowercased() == "not latest view" || name.contains("_hook_")
       || name.hasPrefix("Trailer:")
-    if isOther { return .without }
+    if isOther { return .irrelevant }
     let text = cells["start time"] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     return try NetflixTitle.viewing(name, on: date)
   }
 }

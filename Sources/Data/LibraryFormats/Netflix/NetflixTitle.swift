@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// A parser for Netflix's titles, such as `Harbour Nights: Season 1: Low Tide`, in the account's language.
 enum NetflixTitle {
@@ -27,7 +28,7 @@ enum NetflixTitle {
     let (name, number) = episode(rest)
     let season = parts[place].firstMatch(of: /\d+/).flatMap { NumberReading.place(String($0.output)) }
     return (
-      ImportedTitle(name: series, alternativeNames: [text], kind: .series),
+      ImportedTitle(name: series, alternativeNames: [text], kind: .show),
       ImportedEpisode(season: season, number: number, name: name)
     )
   }

@@ -1,10 +1,11 @@
 import Library
+import TitleIdentity
 
 /// Movary: tables of the history, ratings and watchlist, for films only. Each history row is a viewing.
 enum MovaryReader: FormatReader {
   static let format = ImportFormat.movary
 
-  static func knows(_ head: FileHead) -> Bool {
+  static func recognizes(_ head: FileHead) -> Bool {
     head.columns.has("title", "tmdbid")
       && (head.columns.has("watchedat") || head.columns.has("userrating") || head.columns.has("addedat"))
   }
@@ -21,20 +22,20 @@ enum MovaryReader: FormatReader {
 extension MovaryReader {
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = ImportedTitle(
-      name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .film,
+      name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .movie,
       ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: NumberReading.imdb(cells["imdbid"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     if cells.columns.has("userrating") {
       let text = cells["userrating"] ?? ""
       switch ScoreReading(text, of: 10) {
-      case .none: return .without
+      case .none: return .irrelevant
       case .score(let score): return .records([RecordDraft(title: title, fact: .rated(score))])
-      case .unreadable: throw RowProblem("“\(text)” is no rating from 1 to 10.")
+      case .unreadable: throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
       }
     }
     let column = cells.columns.has("watchedat") ? "watchedat" : "addedat"
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     guard column == "watchedat" else { return .records([RecordDraft(title: title, fact: .watchlisted, date: date)]) }
     var drafts = [RecordDraft(title: title, fact: .watched(isRewatch: false), date: date)]
     if let comment = cells["comment"] { drafts.append(RecordDraft(title: title, fact: .reviewed(comment), date: date)) }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// SeriesGuide: JSON backups of series and films. They contain no viewing dates.
 enum SeriesGuideReader: FormatReader {
@@ -8,24 +9,24 @@ enum SeriesGuideReader: FormatReader {
     ["seriesguide-shows-backup.json", "seriesguide-movies-backup.json"].contains(path.name)
   }
 
-  static func knows(_ head: FileHead) -> Bool {
+  static func recognizes(_ head: FileHead) -> Bool {
     head.isJSON("[", with: "tmdb_id", "in_watchlist") || head.isJSON("[", with: "tmdb_id", "seasons")
   }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
-    var counts = CountedPlays()
+    var counts = PlayCountLimit()
     for file in files {
       collector.read(file) { entry, _ throws(RowProblem) in
         let isSeries = entry.has("seasons") || !entry.has("in_watchlist") && file.path.name.contains("shows")
         let title = ImportedTitle(
           name: entry.text("title") ?? "",
           year: NumberReading.year(entry.text("first_aired") ?? entry.text("release_date")),
-          kind: isSeries ? .series : .film,
+          kind: isSeries ? .show : .movie,
           ids: ImportedIDs(
             tmdb: entry.id("tmdb_id"), imdb: NumberReading.imdb(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
             trakt: entry.id("trakt_id")))
-        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
-        let drafts = isSeries ? series(title, entry, &counts) : film(title, entry, &counts)
+        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+        let drafts = isSeries ? show(title, entry, &counts) : movie(title, entry, &counts)
         return .records(drafts, remark: counts.takeRemark())
       }
     }
@@ -33,16 +34,16 @@ enum SeriesGuideReader: FormatReader {
 }
 
 extension SeriesGuideReader {
-  private static func film(
-    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout CountedPlays
+  private static func movie(
+    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     var drafts = viewings(title, nil, entry, &counts) + rating(title, nil, entry)
     if entry.flag("in_watchlist") { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
     return drafts
   }
 
-  private static func series(
-    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout CountedPlays
+  private static func show(
+    _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     var drafts = rating(title, nil, entry)
     for season in entry.objects("seasons") {
@@ -57,12 +58,12 @@ extension SeriesGuideReader {
   }
 
   private static func viewings(
-    _ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject, _ counts: inout CountedPlays
+    _ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     guard entry.flag("watched") else { return [] }
     let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
     let claimed = max(1, entry.number("plays") ?? 1)
-    return (1...1 + counts.further(claimed - 1)).map { play in
+    return (1...1 + counts.repeatsToImport(claimed - 1)).map { play in
       RecordDraft(
         title: title, episode: episode, fact: .watched(isRewatch: play > 1),
         identity: "\(title.identity)\(place)/\(play)")

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// Simkl: a JSON backup. Anime may include films, and ids are texts.
 enum SimklReader: FormatReader {
@@ -6,7 +7,7 @@ enum SimklReader: FormatReader {
 
   static func owns(_ path: EntryPath) -> Bool { path.name == "simklbackup.json" }
 
-  static func knows(_ head: FileHead) -> Bool { head.isJSON("{", with: "added_to_watchlist_at") }
+  static func recognizes(_ head: FileHead) -> Bool { head.isJSON("{", with: "added_to_watchlist_at") }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     for file in files {
@@ -18,14 +19,14 @@ enum SimklReader: FormatReader {
 extension SimklReader {
   private static func drafts(_ entry: JSONObject, among key: String) throws(RowProblem) -> RowOutcome {
     guard let object = entry.object("movie") ?? entry.object("show") else {
-      throw RowProblem("It is about neither a film nor a series.")
+      throw RowProblem("It isn’t about a film or a series.")
     }
     let isFilm = key == "movies" || entry.object("movie") != nil || entry.text("anime_type") == "movie"
     let ids = object.object("ids")
     let title = ImportedTitle(
-      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .film : .series,
+      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .movie : .show,
       ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: NumberReading.imdb(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     var drafts: [RecordDraft] = []
     switch entry.text("status") {
     case "plantowatch":
@@ -47,7 +48,7 @@ extension SimklReader {
     case .none: break
     case .score(let score):
       drafts.append(RecordDraft(title: title, fact: .rated(score), date: date(entry, "user_rated_at")))
-    case .unreadable: remark = "“\(entry.text("user_rating") ?? "")” is no rating from 1 to 10."
+    case .unreadable: remark = "“\(entry.text("user_rating") ?? "")” isn’t a rating from 1 to 10."
     }
     return .records(drafts, remark: remark)
   }

@@ -1,10 +1,11 @@
 import Library
+import TitleIdentity
 
 /// TMDB: the ratings and watchlist of an account, as tables with the same header.
 enum TMDBReader: FormatReader {
   static let format = ImportFormat.tmdb
 
-  static func knows(_ head: FileHead) -> Bool { head.columns.has("tmdb id", "your rating") }
+  static func recognizes(_ head: FileHead) -> Bool { head.columns.has("tmdb id", "your rating") }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     for file in files {
@@ -18,14 +19,14 @@ extension TMDBReader {
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let season = NumberReading.place(cells["season number"])
     let number = NumberReading.place(cells["episode number"])
-    let kind: TitleReference.Kind
+    let kind: TitleID.Kind
     switch cells["type"]?.lowercased() {
-    case "movie": kind = .film
-    case "tv", "season", "episode", "tv_season", "tv_episode", "tv season", "tv episode": kind = .series
-    default: throw RowProblem("“\(cells["type"] ?? "")” is neither a film nor a series.")
+    case "movie": kind = .movie
+    case "tv", "season", "episode", "tv_season", "tv_episode", "tv season", "tv episode": kind = .show
+    default: throw RowProblem("“\(cells["type"] ?? "")” isn’t a film or a series.")
     }
     guard let id = NumberReading.id(cells["tmdb id"]) else {
-      throw RowProblem("“\(cells["tmdb id"] ?? "")” is no id at TMDB.")
+      throw RowProblem("“\(cells["tmdb id"] ?? "")” isn’t a TMDB ID.")
     }
     let episode = season.map { ImportedEpisode(season: $0, number: number) }
     let title = ImportedTitle(
@@ -34,7 +35,7 @@ extension TMDBReader {
     let text = cells["your rating"] ?? ""
     switch ScoreReading(text, of: 10) {
     case .none: return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted)])
-    case .unreadable: throw RowProblem("“\(text)” is no rating from half a star to ten.")
+    case .unreadable: throw RowProblem("“\(text)” isn’t a rating from half a star to ten.")
     case .score(let score):
       let date = DateReading.date(cells["date rated"] ?? "") ?? .unknown
       return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])

@@ -1,10 +1,11 @@
 import Library
+import TitleIdentity
 
 /// Yamtrack: a single table of all media. Games, books and manga are ignored.
 enum YamtrackReader: FormatReader {
   static let format = ImportFormat.yamtrack
 
-  static func knows(_ head: FileHead) -> Bool { head.columns.has("media_id", "source", "media_type") }
+  static func recognizes(_ head: FileHead) -> Bool { head.columns.has("media_id", "source", "media_type") }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     for file in files {
@@ -17,12 +18,12 @@ extension YamtrackReader {
   /// Reads a row. Seasons and episodes have the id of their series. The columns have changed over the years.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
-    guard ["movie", "tv", "season", "episode"].contains(type) else { return .without }
+    guard ["movie", "tv", "season", "episode"].contains(type) else { return .irrelevant }
     let isTMDB = cells["source"]?.lowercased() == "tmdb"
     let title = ImportedTitle(
-      name: cells["title"] ?? "", kind: type == "movie" ? .film : .series,
+      name: cells["title"] ?? "", kind: type == "movie" ? .movie : .show,
       ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     let episode =
       ["season", "episode"].contains(type)
       ? ImportedEpisode(
@@ -38,7 +39,7 @@ extension YamtrackReader {
     case "planning": draft(.watchlisted, .unknown)
     // Watched series and seasons are imported from the rows of their episodes.
     case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
-      guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” is no date.") }
+      guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” isn’t a date.") }
       draft(.watched(isRewatch: false), ended)
     default: break
     }
@@ -47,7 +48,7 @@ extension YamtrackReader {
     switch ScoreReading(cells["score"] ?? "", of: 10) {
     case .none: break
     case .score(let score): draft(.rated(score), .unknown)
-    case .unreadable: remark = "“\(cells["score"] ?? "")” is no whole number of halves from half a star to ten."
+    case .unreadable: remark = "“\(cells["score"] ?? "")” isn’t a rating from 0.5 to 10 in steps of 0.5."
     }
     guard !drafts.isEmpty || remark == nil else { throw RowProblem(remark ?? "") }
     return .records(drafts, remark: remark)

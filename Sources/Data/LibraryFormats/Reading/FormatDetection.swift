@@ -20,29 +20,29 @@ struct FormatDetection {
     for head in try archive.heads(of: opened, count: headBytes).map(FileHead.init) {
       if Self.isJournal(head, isChosen: isChosen) { journals.append(head.path) } else { heads.append(head) }
     }
-    guard let reader = owner ?? Self.readers.first(where: { heads.contains(where: $0.knows) }) else {
+    guard let reader = owner ?? Self.readers.first(where: { heads.contains(where: $0.recognizes) }) else {
       guard let journal = journals.first else { throw .unknownFormat(file: archive.name) }
-      guard isChosen else { throw .journalWithin(file: archive.name, entry: journal.text) }
+      guard isChosen else { throw .nestedJournal(file: archive.name, entry: journal.text) }
       format = .matinee
       entries = archive.entries
       return
     }
-    let known = Set(heads.filter(reader.knows).map(\.path))
+    let known = Set(heads.filter(reader.recognizes).map(\.path))
     let isRead = { (path: EntryPath) in
-      (owner == nil ? known.contains(path) : reader.owns(path)) || reader.wants(path)
+      (owner == nil ? known.contains(path) : reader.owns(path)) || reader.accepts(path)
     }
     format = reader.format
     entries = archive.entries.filter { isRead($0.path) }
     if let journal = journals.first {
-      notices = ["\(quoted(journal.text)) is a journal of Matinee's own. To import it, choose it by itself."]
+      notices = ["\(quoted(journal.text)) is a Matinee journal. To import it, choose only this file."]
     }
-    skipped = journals.map { SkippedRow(file: $0.text, reason: "It is a journal of Matinee's own.") }
+    skipped = journals.map { SkippedRow(file: $0.text, reason: "It is a Matinee journal.") }
     skipped += heads.compactMap { head in
-      guard !isRead(head.path), let other = Self.readers.first(where: { $0.knows(head) }) else { return nil }
-      return SkippedRow(file: head.path.text, reason: "It is from \(other.format.name). Import it by itself.")
+      guard !isRead(head.path), let other = Self.readers.first(where: { $0.recognizes(head) }) else { return nil }
+      return SkippedRow(file: head.path.text, reason: "It is an export from \(other.format.name). Import it by itself.")
     }
     skipped += candidates.dropFirst(maximumHeads).map(\.path).filter { !isRead($0) }.map { path in
-      SkippedRow(file: path.text, reason: "Only the first \(maximumHeads) files of unknown names are opened.")
+      SkippedRow(file: path.text, reason: "Matinee only opens the first \(maximumHeads) files with unknown names.")
     }
   }
 

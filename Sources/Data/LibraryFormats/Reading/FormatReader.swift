@@ -4,15 +4,15 @@ protocol FormatReader: Sendable {
   /// Returns whether only this app writes files with that name.
   static func owns(_ path: EntryPath) -> Bool
   /// Returns whether to open a file with that name in an archive from this app.
-  static func wants(_ path: EntryPath) -> Bool
+  static func accepts(_ path: EntryPath) -> Bool
   /// Returns whether a file's first lines identify this app.
-  static func knows(_ head: FileHead) -> Bool
+  static func recognizes(_ head: FileHead) -> Bool
   static func read(_ files: [ImportFile], into collector: inout RecordCollector)
 }
 
 extension FormatReader {
   static func owns(_ path: EntryPath) -> Bool { false }
-  static func wants(_ path: EntryPath) -> Bool { owns(path) }
+  static func accepts(_ path: EntryPath) -> Bool { owns(path) }
 }
 
 /// The beginning of a file, which identifies its app.

@@ -37,16 +37,16 @@ struct RecordCollector {
   ) {
     account = ImportedFile(name: file.path.text)
     defer { result.files.append(account) }
-    guard var table else { return refuse(file, "It has no table.") }
+    guard var table else { return reject(file, "It has no table.") }
     if let missing = needed.first(where: { !table.columns.has($0) }) {
-      return refuse(file, "It has no column “\(missing)”, and nothing of it was read.")
+      return reject(file, "It has no column “\(missing)”, so the file was skipped.")
     }
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
       account.rows += 1
-      let place = ImportPlace(file: account.name, line: row.line)
+      let place = ImportLocation(file: account.name, line: row.line)
       do throws(RowProblem) {
-        guard let fields = row.fields else { throw RowProblem("Its quotation marks do not fit together.") }
+        guard let fields = row.fields else { throw RowProblem("Its quotation marks don’t match.") }
         let cells = CSVCells(columns: table.columns, fields: fields)
         if cells.isShifted {
           throw RowProblem("It has \(fields.count) values, and the file has \(cells.columns.count) columns.")
@@ -67,10 +67,10 @@ struct RecordCollector {
     var entries = JSONEntries(TextDecoding.body(of: file.bytes))
     while let entry = entries.next() {
       account.rows += 1
-      let place = ImportPlace(file: account.name, line: entry.line)
+      let place = ImportLocation(file: account.name, line: entry.line)
       do throws(RowProblem) {
         guard let object = JSONObject(entry.bytes) else {
-          throw RowProblem("It is not complete, or no entry of its kind.")
+          throw RowProblem("It is incomplete, or isn’t a valid entry.")
         }
         take(try read(object, entry), at: place, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
       } catch {
@@ -78,11 +78,11 @@ struct RecordCollector {
       }
     }
     if entries.endsEarly {
-      let place = ImportPlace(file: account.name, line: entries.line)
-      let reason = "The file ends before its list does: it may have had more entries."
+      let place = ImportLocation(file: account.name, line: entries.line)
+      let reason = "The file is cut off. It may have had more entries."
       result.skipped.append(SkippedRow(place: place, text: "", reason: reason))
     } else if account.rows == 0, !isEmptyArray(file) {
-      refuse(file, "It has no entries that can be read.")
+      reject(file, "It has no readable entries.")
     }
   }
 
@@ -104,12 +104,12 @@ struct RecordCollector {
 
 extension RecordCollector {
   private mutating func take(
-    _ outcome: RowOutcome, at place: ImportPlace, text: () -> String, _ repetition: Repetition,
+    _ outcome: RowOutcome, at place: ImportLocation, text: () -> String, _ repetition: Repetition,
     _ occurrences: inout [String: Int]
   ) {
     switch outcome {
-    case .repeated: account.repeated += 1
-    case .without: account.without += 1
+    case .duplicate: account.duplicates += 1
+    case .irrelevant: account.irrelevant += 1
     case .records(let drafts, let remark):
       var isNew = false
       for draft in drafts {
@@ -124,15 +124,15 @@ extension RecordCollector {
       if isNew {
         account.used += 1
       } else if drafts.isEmpty {
-        account.without += 1
+        account.irrelevant += 1
       } else {
-        account.repeated += 1
+        account.duplicates += 1
       }
       if let remark { result.skipped.append(SkippedRow(place: place, text: text(), reason: remark, isPartial: true)) }
     }
   }
 
-  private mutating func add(_ draft: RecordDraft, at place: ImportPlace, key: String) -> Bool {
+  private mutating func add(_ draft: RecordDraft, at place: ImportLocation, key: String) -> Bool {
     guard keys.insert(key).inserted else { return false }
     result.records.append(
       ImportedRecord(
@@ -155,10 +155,10 @@ extension RecordCollector {
   }
 
   /// Reports a file that can't be read at all.
-  private mutating func refuse(_ file: ImportFile, _ reason: String) {
+  private mutating func reject(_ file: ImportFile, _ reason: String) {
     let bytes = TextDecoding.body(of: file.bytes)
     let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }
-    let place = ImportPlace(file: file.path.text, line: 1)
+    let place = ImportLocation(file: file.path.text, line: 1)
     result.skipped.append(SkippedRow(place: place, text: TextDecoding.string(line), reason: reason, isPartial: false))
   }
 

@@ -21,7 +21,7 @@ public struct ImportResult: Hashable, Sendable {
 /// A row that wasn't imported, which can be shown and saved.
 public struct SkippedRow: Hashable, Sendable {
   /// The file and the row's first line.
-  public var place: ImportPlace
+  public var place: ImportLocation
   /// The row's original text.
   public var text: String
   /// The reason, as a sentence.
@@ -29,7 +29,7 @@ public struct SkippedRow: Hashable, Sendable {
   /// Whether the row was imported in part.
   public var isPartial: Bool
 
-  public init(place: ImportPlace, text: String, reason: String, isPartial: Bool = false) {
+  public init(place: ImportLocation, text: String, reason: String, isPartial: Bool = false) {
     self.place = place
     self.text = text
     self.reason = reason
@@ -38,7 +38,7 @@ public struct SkippedRow: Hashable, Sendable {
 
   /// Creates a report for a file that is skipped as a whole.
   init(file: String, reason: String) {
-    self.init(place: ImportPlace(file: file, line: 1), text: "", reason: reason)
+    self.init(place: ImportLocation(file: file, line: 1), text: "", reason: reason)
   }
 }
 
@@ -51,9 +51,9 @@ public struct ImportedFile: Hashable, Sendable {
   /// The number of rows that became records.
   public var used = 0
   /// The number of rows that only repeat other rows.
-  public var repeated = 0
+  public var duplicates = 0
   /// The number of rows without importable data, such as trailers or totals.
-  public var without = 0
+  public var irrelevant = 0
   /// The number of rows that couldn't be read.
   public var skipped = 0
   /// The number of rows that wait for an answer.

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// A single fact about a title from another app.
 public struct ImportedRecord: Hashable, Sendable {
@@ -13,13 +14,13 @@ public struct ImportedRecord: Hashable, Sendable {
   /// The user's tags.
   public var tags: [String]
   /// The location in the imported files.
-  public var place: ImportPlace
+  public var place: ImportLocation
   /// A unique key that is the same in each import of the same fact. A record whose key was imported before is skipped.
   public var key: String
 
   public init(
     title: ImportedTitle, episode: ImportedEpisode? = nil, fact: ImportedFact, date: PartialDate = .unknown,
-    tags: [String] = [], place: ImportPlace, key: String
+    tags: [String] = [], place: ImportLocation, key: String
   ) {
     self.title = title
     self.episode = episode
@@ -77,7 +78,7 @@ public struct ImportedList: Hashable, Sendable {
 }
 
 /// A location in the imported files.
-public struct ImportPlace: Hashable, Sendable {
+public struct ImportLocation: Hashable, Sendable {
   /// The path in the archive or folder.
   public var file: String
   /// The first line, starting at 1.

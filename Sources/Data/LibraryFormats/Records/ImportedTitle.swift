@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// A title from another app, with all data that can identify it.
 public struct ImportedTitle: Hashable, Sendable {
@@ -9,12 +10,12 @@ public struct ImportedTitle: Hashable, Sendable {
   /// The year of release; `nil` if the app doesn't specify it.
   public var year: Int?
   /// The kind of title; `nil` if the app doesn't specify it.
-  public var kind: TitleReference.Kind?
+  public var kind: TitleID.Kind?
   /// The ids in public databases.
   public var ids: ImportedIDs
 
   public init(
-    name: String, alternativeNames: [String] = [], year: Int? = nil, kind: TitleReference.Kind? = nil,
+    name: String, alternativeNames: [String] = [], year: Int? = nil, kind: TitleID.Kind? = nil,
     ids: ImportedIDs = ImportedIDs()
   ) {
     self.name = name

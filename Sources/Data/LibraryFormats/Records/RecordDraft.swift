@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// A record without its location in the file.
 struct RecordDraft {
@@ -16,9 +17,9 @@ enum RowOutcome {
   /// - Parameter remark: The part of the row that couldn't be imported, as a sentence.
   case records([RecordDraft], remark: String? = nil)
   /// Another row contains the same records.
-  case repeated
+  case duplicate
   /// The row contains nothing to import.
-  case without
+  case irrelevant
 }
 
 /// The reason why a row can't be imported, as a user-visible sentence.

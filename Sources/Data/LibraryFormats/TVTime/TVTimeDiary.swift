@@ -1,26 +1,27 @@
 import Library
+import TitleIdentity
 
 /// The combined data of TV Time's tables, which repeat and complement each other.
 struct TVTimeDiary {
   private struct Episode: Hashable {
-    let series: String
+    let show: String
     let season: Int?
     let number: Int?
   }
 
   private var seriesNames: [Int: String] = [:]
   private var films: [String: ImportedTitle] = [:]
-  private var begun: Set<String> = []
+  private var startedShows: Set<String> = []
   private var watched: Set<Episode> = []
-  private var counts = CountedPlays()
+  private var counts = PlayCountLimit()
 
-  mutating func learn(from file: ImportFile) {
+  mutating func collectNames(from file: ImportFile) {
     guard var table = CSVTable(file) else { return }
     while let row = table.next() {
       guard let fields = row.fields else { continue }
       let cells = CSVCells(columns: table.columns, fields: fields)
       if let id = cells.seriesID, let name = cells.seriesName { seriesNames[id] = name }
-      if let uuid = cells["uuid"], let film = try? oldFilm(cells) { films[uuid] = film }
+      if let uuid = cells["uuid"], let film = try? legacyMovie(cells) { films[uuid] = film }
     }
     // A second pass is necessary, because any row may supply a name that others lack.
     table = CSVTable(file) ?? table
@@ -28,25 +29,25 @@ struct TVTimeDiary {
       guard let fields = row.fields else { continue }
       let cells = CSVCells(columns: table.columns, fields: fields)
       if cells["key"]?.contains("watch-episode-") ?? (cells.episode.number != nil),
-        let series = try? series(of: cells)
+        let series = try? show(of: cells)
       {
-        begun.insert(Self.name(of: series))
+        startedShows.insert(Self.name(of: series))
       }
     }
   }
 
   /// Reads a row from the final export tool's table of episodes.
   mutating func episode(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard NumberReading.flag(cells["is_watched"]) else { return .without }
+    guard NumberReading.flag(cells["is_watched"]) else { return .irrelevant }
     let title = ImportedTitle(
-      name: cells["title"] ?? "", kind: .series,
+      name: cells["title"] ?? "", kind: .show,
       ids: ImportedIDs(
         imdb: NumberReading.imdb(cells["series_imdb_id"]), tvdb: NumberReading.id(cells["series_tvdb_id"])))
     return try viewing(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
   }
 
-  mutating func film(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    let title = try plainTitle(cells, .film)
+  mutating func movie(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try plainTitle(cells, .movie)
     guard NumberReading.flag(cells["is_watched"]) else {
       return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
     }
@@ -54,9 +55,9 @@ struct TVTimeDiary {
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
-  func series(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    let title = try plainTitle(cells, .series)
-    if begun.contains(Self.name(of: title)) { return .without }
+  func show(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+    let title = try plainTitle(cells, .show)
+    if startedShows.contains(Self.name(of: title)) { return .irrelevant }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
@@ -65,43 +66,43 @@ struct TVTimeDiary {
     let key = cells["key"] ?? ""
     let isAgain = key.hasPrefix("rewatch-episode")
     if isAgain || key.hasPrefix("watch-episode") {
-      return try viewing(of: series(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
+      return try viewing(of: show(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
     }
-    guard key.hasPrefix("user-series") else { return .without }
-    let title = try series(of: cells)
+    guard key.hasPrefix("user-series") else { return .irrelevant }
+    let title = try show(of: cells)
     let isFollowed = NumberReading.flag(cells["is_followed"]) && !NumberReading.flag(cells["is_archived"])
-    let isWaiting = isFollowed && !begun.contains(Self.name(of: title))
-    guard isWaiting || NumberReading.flag(cells["is_for_later"]) else { return .without }
+    let isWaiting = isFollowed && !startedShows.contains(Self.name(of: title))
+    guard isWaiting || NumberReading.flag(cells["is_for_later"]) else { return .irrelevant }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
-  mutating func trackedBefore(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+  mutating func legacyTracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["type"]?.lowercased() ?? ""
-    guard ["watch", "rewatch", "towatch"].contains(type) else { return .without }
+    guard ["watch", "rewatch", "towatch"].contains(type) else { return .irrelevant }
     let seen = try date(cells, cells["watch_date"] == nil ? "created_at" : "watch_date")
     guard cells["movie_name"] == nil else {
-      let title = try oldFilm(cells)
+      let title = try legacyMovie(cells)
       if type == "towatch" { return .records([watchlisted(title, seen)]) }
       return .records([RecordDraft(title: title, fact: .watched(isRewatch: type == "rewatch"), date: seen)])
     }
-    if type == "towatch" { return .without }
-    return try olderViewing(cells, on: seen, isAgain: type == "rewatch")
+    if type == "towatch" { return .irrelevant }
+    return try legacyViewing(cells, on: seen, isAgain: type == "rewatch")
   }
 
   mutating func seen(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    try olderViewing(cells, on: date(cells, cells["created_at"] == nil ? "updated_at" : "created_at"), isAgain: false)
+    try legacyViewing(cells, on: date(cells, cells["created_at"] == nil ? "updated_at" : "created_at"), isAgain: false)
   }
 
   func followed(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    let title = try series(of: cells)
+    let title = try show(of: cells)
     let isFollowed = NumberReading.flag(cells["active"] ?? "1") && !NumberReading.flag(cells["archived"])
-    guard isFollowed, !begun.contains(Self.name(of: title)) else { return .without }
+    guard isFollowed, !startedShows.contains(Self.name(of: title)) else { return .irrelevant }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
   func favourite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard NumberReading.flag(cells["is_favorited"]) else { return .without }
-    let title = try series(of: cells)
+    guard NumberReading.flag(cells["is_favorited"]) else { return .irrelevant }
+    let title = try show(of: cells)
     return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])
   }
 
@@ -120,7 +121,7 @@ struct TVTimeDiary {
         key.hasPrefix("favorite") ? .liked : ImportedFact.listed(ImportedListItem(list: list, position: index + 1))
       drafts.append(RecordDraft(title: title, fact: fact, identity: title.identity))
     }
-    let remark = lost > 0 ? "\(lost) of its titles have neither a name nor an id." : nil
+    let remark = lost > 0 ? "\(lost) of its titles have no name and no ID." : nil
     if drafts.isEmpty, let remark { throw RowProblem(remark) }
     return .records(drafts, remark: remark)
   }
@@ -136,28 +137,28 @@ extension TVTimeDiary {
   {
     let episode = cells.episode
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
-      throw RowProblem("It does not say which episode it is.")
+      throw RowProblem("It doesn’t say which episode it is about.")
     }
-    watched.insert(Episode(series: Self.name(of: title), season: episode.season, number: episode.number))
+    watched.insert(Episode(show: Self.name(of: title), season: episode.season, number: episode.number))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
     if isAgain || cells["key"] != nil { return .records([seen]) }
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
   /// Reads a viewing from an older table, unless a newer one contains it.
-  private mutating func olderViewing(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
+  private mutating func legacyViewing(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
     -> RowOutcome
   {
-    let title = try series(of: cells)
+    let title = try show(of: cells)
     let episode = cells.episode
-    let known = Episode(series: Self.name(of: title), season: episode.season, number: episode.number)
-    if !isAgain, watched.contains(known) { return .repeated }
+    let known = Episode(show: Self.name(of: title), season: episode.season, number: episode.number)
+    if !isAgain, watched.contains(known) { return .duplicate }
     return try viewing(of: title, cells, on: date, isAgain: isAgain)
   }
 
   /// Returns rewatches of which only the number is known.
   private mutating func rewatches(of seen: RecordDraft, _ cells: CSVCells) -> [RecordDraft] {
-    let count = counts.further(NumberReading.count(cells["rewatch_count"]) ?? 0)
+    let count = counts.repeatsToImport(NumberReading.count(cells["rewatch_count"]) ?? 0)
     return (0..<count).map { index in
       RecordDraft(
         title: seen.title, episode: seen.episode, fact: .watched(isRewatch: true),
@@ -168,35 +169,35 @@ extension TVTimeDiary {
 
   private func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     return date
   }
 
-  private func plainTitle(_ cells: CSVCells, _ kind: TitleReference.Kind) throws(RowProblem) -> ImportedTitle {
+  private func plainTitle(_ cells: CSVCells, _ kind: TitleID.Kind) throws(RowProblem) -> ImportedTitle {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind,
       ids: ImportedIDs(imdb: NumberReading.imdb(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     return title
   }
 
-  private func series(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
+  private func show(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     let id = cells.seriesID
     guard let name = cells.seriesName ?? id.flatMap({ seriesNames[$0] }) else {
-      guard let id else { throw RowProblem("It has neither a series' name nor its id.") }
-      return ImportedTitle(name: "", kind: .series, ids: ImportedIDs(tvdb: id))
+      guard let id else { throw RowProblem("It has no series name and no series ID.") }
+      return ImportedTitle(name: "", kind: .show, ids: ImportedIDs(tvdb: id))
     }
-    return ImportedTitle(name: name, kind: .series, ids: ImportedIDs(tvdb: id))
+    return ImportedTitle(name: name, kind: .show, ids: ImportedIDs(tvdb: id))
   }
 
   /// Reads a film from the older table. Its name is in the user's language; the alternative is in English, with
   /// hyphens.
-  private func oldFilm(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
+  private func legacyMovie(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     guard let name = cells["movie_name"] else { throw RowProblem("It has no title.") }
     let other = cells["alpha_range_key"].map { $0.replacing("-", with: " ") }
     return ImportedTitle(
       name: name, alternativeNames: [other].compactMap(\.self).filter { $0.lowercased() != name.lowercased() },
-      year: NumberReading.year(cells["release_date"]), kind: .film)
+      year: NumberReading.year(cells["release_date"]), kind: .movie)
   }
 
   private func listed(_ object: String) -> ImportedTitle? {
@@ -206,7 +207,7 @@ extension TVTimeDiary {
     else {
       return nil
     }
-    return ImportedTitle(name: seriesNames[id] ?? "", kind: .series, ids: ImportedIDs(tvdb: id))
+    return ImportedTitle(name: seriesNames[id] ?? "", kind: .show, ids: ImportedIDs(tvdb: id))
   }
 
   private static func name(of title: ImportedTitle) -> String {

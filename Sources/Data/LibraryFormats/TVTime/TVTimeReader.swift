@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// TV Time, which closed in 2026: an account's personal data, in both generations.
 ///
 /// Its ids are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
@@ -6,18 +8,18 @@ enum TVTimeReader: FormatReader {
 
   static func owns(_ path: EntryPath) -> Bool { names.contains(path.name) }
 
-  static func knows(_ head: FileHead) -> Bool { TVTimeFile(head.columns) != nil }
+  static func recognizes(_ head: FileHead) -> Bool { TVTimeFile(head.columns) != nil }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     let known = files.map { ($0, CSVTable($0).flatMap { TVTimeFile($0.columns) }) }
     var diary = TVTimeDiary()
     // Some rows lack a series name that other rows have, and lists may refer to films named in other files.
-    for (file, kind) in known where kind != nil { diary.learn(from: file) }
+    for (file, kind) in known where kind != nil { diary.collectNames(from: file) }
     for kind in TVTimeFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
     }
     for (file, kind) in known where kind == nil {
-      collector.read(file, needed: ["series_name, movie_name or title"]) { _ throws(RowProblem) in .without }
+      collector.read(file, needed: ["series_name, movie_name or title"]) { _ throws(RowProblem) in .irrelevant }
     }
   }
 }
@@ -34,8 +36,8 @@ extension TVTimeReader {
 enum TVTimeFile: CaseIterable {
   /// The table of episodes from the final export tool.
   case episodes
-  case films
-  case series
+  case movies
+  case shows
   /// The combined table of watched and followed series.
   case tracking
   /// The previous table, which is still the only one with films.
@@ -49,7 +51,7 @@ enum TVTimeFile: CaseIterable {
     if columns.has("series_tvdb_id", "is_watched") {
       self = .episodes
     } else if columns.has("uuid", "tvdb_id", "title") {
-      self = columns.has("is_watched") || columns.has("year") ? .films : .series
+      self = columns.has("is_watched") || columns.has("year") ? .movies : .shows
     } else if columns.has("key", "s_id") {
       self = .tracking
     } else if columns.has("type-uuid-n") || columns.has("entity_type", "movie_name") {
@@ -71,10 +73,10 @@ enum TVTimeFile: CaseIterable {
     collector.read(file, needed: []) { cells throws(RowProblem) in
       switch self {
       case .episodes: try diary.episode(cells)
-      case .films: try diary.film(cells)
-      case .series: try diary.series(cells)
+      case .movies: try diary.movie(cells)
+      case .shows: try diary.show(cells)
       case .tracking: try diary.tracked(cells)
-      case .oldTracking: try diary.trackedBefore(cells)
+      case .oldTracking: try diary.legacyTracked(cells)
       case .seen: try diary.seen(cells)
       case .followed: try diary.followed(cells)
       case .seriesData: try diary.favourite(cells)

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// Strict parsers for numbers in other apps' texts.
 enum NumberReading {

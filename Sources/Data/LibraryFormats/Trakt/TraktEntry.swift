@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// An entry in one of Trakt's JSON files: a film, series, season or episode with its fact.
 struct TraktEntry {
@@ -9,15 +10,15 @@ struct TraktEntry {
   init(_ entry: JSONObject) throws(RowProblem) {
     self.entry = entry
     if let film = entry.object("movie") {
-      title = Self.title(film, .film)
+      title = Self.title(film, .movie)
       episode = nil
     } else if let series = entry.object("show") {
-      title = Self.title(series, .series)
+      title = Self.title(series, .show)
       episode = Self.episode(entry)
     } else {
-      throw RowProblem("It is about neither a film nor a series.")
+      throw RowProblem("It isn’t about a film or a series.")
     }
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
   }
 
   /// Reads a viewing, which has its own id.
@@ -29,7 +30,7 @@ struct TraktEntry {
   func rated() throws(RowProblem) -> RowOutcome {
     let text = entry.text("rating") ?? ""
     guard case .score(let score) = ScoreReading(text, of: 10) else {
-      throw RowProblem("“\(text)” is no rating from 1 to 10.")
+      throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
     }
     return .records([draft(.rated(score), try date("rated_at"))])
   }
@@ -47,7 +48,7 @@ struct TraktEntry {
   }
 
   /// Reads a play count and the date of the last viewing. Earlier viewings have no dates.
-  func counted(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
+  func countedPlays(_ counts: inout PlayCountLimit) throws(RowProblem) -> RowOutcome {
     if entry.object("movie") != nil {
       let drafts = viewings(of: nil, entry, last: try date("last_watched_at"), &counts)
       return .records(drafts, remark: counts.takeRemark())
@@ -65,12 +66,12 @@ struct TraktEntry {
   }
 
   /// Reads an entry of unknown kind, according to its date fields.
-  func whatever(_ counts: inout CountedPlays) throws(RowProblem) -> RowOutcome {
+  func whatever(_ counts: inout PlayCountLimit) throws(RowProblem) -> RowOutcome {
     if entry.has("watched_at") { return try watched() }
     if entry.has("rated_at") { return try rated() }
-    if entry.has("last_watched_at") { return try counted(&counts) }
+    if entry.has("last_watched_at") { return try countedPlays(&counts) }
     if entry.has("listed_at") { return try added(.watchlisted) }
-    return .without
+    return .irrelevant
   }
 }
 
@@ -85,16 +86,16 @@ extension TraktEntry {
 
   private func date(_ name: String) throws(RowProblem) -> PartialDate {
     let text = entry.text(name) ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     return date
   }
 
   private func viewings(
-    of episode: ImportedEpisode?, _ counted: JSONObject, last: PartialDate, _ counts: inout CountedPlays
+    of episode: ImportedEpisode?, _ countedPlays: JSONObject, last: PartialDate, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
-    let claimed = counted.number("plays") ?? 1
+    let claimed = countedPlays.number("plays") ?? 1
     guard claimed > 0 else { return [] }
-    let plays = 1 + counts.further(claimed - 1)
+    let plays = 1 + counts.repeatsToImport(claimed - 1)
     let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
     return (1...plays).map { play in
       RecordDraft(
@@ -103,7 +104,7 @@ extension TraktEntry {
     }
   }
 
-  private static func title(_ object: JSONObject, _ kind: TitleReference.Kind) -> ImportedTitle {
+  private static func title(_ object: JSONObject, _ kind: TitleID.Kind) -> ImportedTitle {
     ImportedTitle(
       name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: kind, ids: ids(object))
   }

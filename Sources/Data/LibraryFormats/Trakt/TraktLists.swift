@@ -8,7 +8,7 @@ enum TraktLists {
         throw RowProblem("It is a list without a name.")
       }
       lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
-      return .without
+      return .irrelevant
     }
     return lists
   }

@@ -1,12 +1,14 @@
+import TitleIdentity
+
 /// Trakt: the archive of an account, in the current or older layout, or the table that Trakt's own import accepts.
 enum TraktReader: FormatReader {
   static let format = ImportFormat.trakt
 
   static func owns(_ path: EntryPath) -> Bool { TraktFile(path) != nil }
 
-  static func wants(_ path: EntryPath) -> Bool { path.name == "_errors.json" }
+  static func accepts(_ path: EntryPath) -> Bool { path.name == "_errors.json" }
 
-  static func knows(_ head: FileHead) -> Bool {
+  static func recognizes(_ head: FileHead) -> Bool {
     if head.columns.has("type", "trakt") || head.columns.has("type", "watched_at", "tmdb") { return true }
     return ["watched_at", "rated_at", "listed_at", "last_watched_at"].contains { time in
       ["movie", "show"].contains { head.isJSON("[", with: time, $0) }
@@ -18,7 +20,7 @@ enum TraktReader: FormatReader {
     // Totals would count each viewing in the history again.
     if known.contains(where: { $0.1 == .history }) { known.removeAll { $0.1 == .totals } }
     var lists: [String: ImportedList] = [:]
-    var counts = CountedPlays()
+    var counts = PlayCountLimit()
     for (file, kind) in known where kind == .lists { lists.merge(TraktLists.read(file, into: &collector)) { $1 } }
     for (file, kind) in known {
       switch kind {
@@ -27,12 +29,12 @@ enum TraktReader: FormatReader {
         let list = lists[id] ?? ImportedList(id: id, name: TraktLists.name(of: file.path))
         collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).listed(list) }
       case .history: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).watched() }
-      case .totals: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).counted(&counts) }
+      case .totals: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).countedPlays(&counts) }
       case .ratings: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).rated() }
       case .watchlist: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.watchlisted) }
       case .favourites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
       case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).whatever(&counts) }
-      case .errors: collector.notice("Trakt could not export everything: the archive lists errors of its own.")
+      case .errors: collector.notice("Trakt couldn’t export everything. The archive contains a list of errors.")
       case .lists: break
       }
     }

@@ -1,13 +1,14 @@
 import Library
+import TitleIdentity
 
 /// The CSV table that Trakt's own import accepts. A row's columns determine its facts.
 enum TraktTable {
   static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    let kind: TitleReference.Kind
+    let kind: TitleID.Kind
     switch cells["type"]?.lowercased() {
-    case "movie", "film": kind = .film
-    case "show", "season", "episode", "series": kind = .series
-    default: throw RowProblem("“\(cells["type"] ?? "")” is neither a film nor a series.")
+    case "movie", "film": kind = .movie
+    case "show", "season", "episode", "series": kind = .show
+    default: throw RowProblem("“\(cells["type"] ?? "")” isn’t a film or a series.")
     }
     let ids = ImportedIDs(
       tmdb: NumberReading.id(cells["tmdb"]), imdb: NumberReading.imdb(cells["imdb"]),
@@ -17,7 +18,7 @@ enum TraktTable {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
     )
-    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has neither a title nor an id.") }
+    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     let season = NumberReading.place(cells["season"])
     let number = NumberReading.place(cells["episode"])
     let episode =
@@ -34,7 +35,7 @@ extension TraktTable {
     if cells["watched_at"] != nil { facts.append((.watched(isRewatch: false), try date(cells, "watched_at"))) }
     if let text = cells["rating"] {
       guard case .score(let score) = ScoreReading(text, of: 10) else {
-        throw RowProblem("“\(text)” is no rating from 1 to 10.")
+        throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
       }
       facts.append((.rated(score), try date(cells, "rated_at")))
     }
@@ -44,7 +45,7 @@ extension TraktTable {
 
   private static func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” is no date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
     return date
   }
 }

@@ -4,26 +4,26 @@ import TMDB
 ///
 /// Requests without a cached response fail as unreachable, which a client reports as ``TMDBError/offline``.
 public struct CacheOnlyNetworking: Networking {
-  private let catalogue: ResponseCache
+  private let cache: ResponseCache
   private let source: ResponseSource
 
   /// Creates a network that returns the cached responses of one source.
-  public init(_ catalogue: ResponseCache, source: ResponseSource) {
-    self.catalogue = catalogue
+  public init(_ cache: ResponseCache, source: ResponseSource) {
+    self.cache = cache
     self.source = source
   }
 
   /// Returns the cached response.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
-    guard let key = ResponseKey(request, source: source) else { throw .unreachable(reason: "not saved") }
-    let answer: CachedResponse?
+    guard let key = ResponseKey(request, source: source) else { throw .unreachable(reason: "not cached") }
+    let response: CachedResponse?
     do {
-      answer = try await catalogue.answer(for: key)
+      response = try await cache.response(for: key)
     } catch {
       throw error == .cancelled ? .cancelled : .unreachable(reason: "\(error)")
     }
-    guard let answer else { throw .unreachable(reason: "not saved") }
-    return answer.response
+    guard let response else { throw .unreachable(reason: "not cached") }
+    return response.networkResponse
   }
 }

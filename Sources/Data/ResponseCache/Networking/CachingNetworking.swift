@@ -7,7 +7,7 @@ import TMDB
 /// `Cache-Control: no-store`. If the cache fails, requests continue without it.
 public struct CachingNetworking: Networking {
   private let networking: any Networking
-  private let catalogue: ResponseCache
+  private let cache: ResponseCache
   private let source: ResponseSource
 
   /// Creates a network from another one and a cache.
@@ -16,9 +16,9 @@ public struct CachingNetworking: Networking {
   ///   - networking: The network that performs the requests.
   ///   - catalogue: The cache for the responses.
   ///   - source: The source whose responses are cached. Requests to other sources bypass the cache.
-  public init(_ networking: any Networking, in catalogue: ResponseCache, source: ResponseSource) {
+  public init(_ networking: any Networking, in cache: ResponseCache, source: ResponseSource) {
     self.networking = networking
-    self.catalogue = catalogue
+    self.cache = cache
     self.source = source
   }
 
@@ -28,24 +28,24 @@ public struct CachingNetworking: Networking {
     guard let key = ResponseKey(request, source: source), ResponseShape(path: key.list.path) != nil,
       request.headers["if-none-match"] == nil, request.headers["cache-control"] != "no-store"
     else { return try await networking.response(to: request) }
-    var question = request
-    question.headers["if-none-match"] = try? await catalogue.etag(for: key)
-    let response = try await networking.response(to: question)
-    guard response.status == 304 else { return keep(response, key) }
-    if let saved = try? await catalogue.answer(for: key) {
-      catalogue.confirmSoon(key, at: catalogue.now())
+    var conditionalRequest = request
+    conditionalRequest.headers["if-none-match"] = try? await cache.etag(for: key)
+    let response = try await networking.response(to: conditionalRequest)
+    guard response.status == 304 else { return store(response, key) }
+    if let cached = try? await cache.response(for: key) {
+      cache.confirmInBackground(key, at: cache.now())
       return NetworkResponse(
-        headers: response.headers.merging(saved.response.headers) { _, own in own }, body: saved.body)
+        headers: response.headers.merging(cached.networkResponse.headers) { _, own in own }, body: cached.body)
     }
-    return keep(try await networking.response(to: request), key)
+    return store(try await networking.response(to: request), key)
   }
 }
 
 extension CachingNetworking {
-  private func keep(_ response: NetworkResponse, _ key: ResponseKey) -> NetworkResponse {
+  private func store(_ response: NetworkResponse, _ key: ResponseKey) -> NetworkResponse {
     if response.status == 200, TMDBError(response) == nil {
-      catalogue.keepSoon(
-        CachedResponse(key, body: response.body, fetched: catalogue.now(), etag: response.headers["etag"]))
+      cache.storeInBackground(
+        CachedResponse(key, body: response.body, fetched: cache.now(), etag: response.headers["etag"]))
     }
     return response
   }

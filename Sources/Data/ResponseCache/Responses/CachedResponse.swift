@@ -24,7 +24,7 @@ public struct CachedResponse: Hashable, Sendable {
   }
 
   /// The network response with the same content.
-  public var response: NetworkResponse {
+  public var networkResponse: NetworkResponse {
     var headers = ["content-type": "application/json;charset=utf-8"]
     headers["etag"] = etag
     return NetworkResponse(headers: headers, body: body)

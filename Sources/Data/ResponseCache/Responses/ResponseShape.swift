@@ -7,7 +7,7 @@ import TMDB
 /// request, or appear on no screen. Of search results, only the titles are stored.
 struct ResponseShape: Sendable {
   /// Whether the response itself is cached, or only its titles.
-  let isKept: Bool
+  let isCached: Bool
   private let decode: @Sendable (Data) throws -> any ResponseContent
   private var path = ""
 
@@ -24,12 +24,12 @@ struct ResponseShape: Sendable {
   /// - Throws: An error if the response has another type, or is about another object than the path.
   func content(of body: Data) throws -> any ResponseContent {
     let content = try decode(body)
-    if let object = content as? any AddressedResponse, !object.isAbout(path) { throw ResponseCacheError.notAnAnswer }
+    if let object = content as? any AddressedResponse, !object.isAbout(path) { throw ResponseCacheError.invalidResponse }
     return content
   }
 
-  private init(isKept: Bool, decode: @escaping @Sendable (Data) throws -> any ResponseContent) {
-    self.isKept = isKept
+  private init(isCached: Bool, decode: @escaping @Sendable (Data) throws -> any ResponseContent) {
+    self.isCached = isCached
     self.decode = decode
   }
 }
@@ -40,19 +40,19 @@ extension ResponseShape {
     let shape: ResponseShape
   }
 
-  private static func keep<Content: ResponseContent & SendableMetatype>(
+  private static func cached<Content: ResponseContent & SendableMetatype>(
     _ type: Content.Type, _ patterns: String...
-  ) -> [Entry] { entries(type, patterns, isKept: true) }
+  ) -> [Entry] { entries(type, patterns, isCached: true) }
 
   /// Returns entries for responses that are not cached, except for their titles.
-  private static func look<Content: ResponseContent & SendableMetatype>(
+  private static func titlesOnly<Content: ResponseContent & SendableMetatype>(
     _ type: Content.Type, _ patterns: String...
-  ) -> [Entry] { entries(type, patterns, isKept: false) }
+  ) -> [Entry] { entries(type, patterns, isCached: false) }
 
   private static func entries<Content: ResponseContent & SendableMetatype>(
-    _ type: Content.Type, _ patterns: [String], isKept: Bool
+    _ type: Content.Type, _ patterns: [String], isCached: Bool
   ) -> [Entry] {
-    let shape = ResponseShape(isKept: isKept) { body in
+    let shape = ResponseShape(isCached: isCached) { body in
       let decoder = JSONDecoder()
       decoder.userInfo[.decodingReport] = DecodingReport()
       return try decoder.decode(Content.self, from: body)
@@ -61,36 +61,36 @@ extension ResponseShape {
   }
 
   private static let table: [Entry] = [
-    keep(
+    cached(
       Page<Movie>.self, "/movie/now_playing", "/movie/upcoming", "/movie/popular", "/movie/top_rated",
       "/discover/movie", "/trending/movie/*", "/movie/#/recommendations", "/movie/#/similar"),
-    keep(
+    cached(
       Page<TVShow>.self, "/tv/airing_today", "/tv/on_the_air", "/tv/popular", "/tv/top_rated", "/discover/tv",
       "/trending/tv/*", "/tv/#/recommendations", "/tv/#/similar"),
-    keep(Page<Person>.self, "/person/popular", "/trending/person/*"),
-    keep(Page<MediaItem>.self, "/trending/all/*"),
-    keep(MovieDetails.self, "/movie/#"),
-    keep(TVShowDetails.self, "/tv/#"),
-    keep(PersonDetails.self, "/person/#"),
-    keep(CollectionDetails.self, "/collection/#"),
-    keep(Season.self, "/tv/#/season/#"),
-    keep(EpisodeDetails.self, "/tv/#/season/#/episode/#"),
-    keep(Credits.self, "/movie/#/credits", "/tv/#/credits"),
-    keep(AggregateCredits.self, "/tv/#/aggregate_credits"),
-    keep(PersonCredits.self, "/person/#/combined_credits", "/person/#/movie_credits", "/person/#/tv_credits"),
-    keep(FindResults.self, "/find/*"),
-    keep(GenreList.self, "/genre/movie/list", "/genre/tv/list"),
-    keep(APIConfiguration.self, "/configuration"),
-    keep(LossyArray<Country>.self, "/configuration/countries"),
-    keep(LossyArray<Language>.self, "/configuration/languages"),
-    keep(LossyArray<String>.self, "/configuration/primary_translations"),
-    keep(Certifications.self, "/certification/movie/list", "/certification/tv/list"),
-    keep(WatchRegionList.self, "/watch/providers/regions"),
-    keep(WatchProviderList.self, "/watch/providers/movie", "/watch/providers/tv"),
-    look(Page<Movie>.self, "/search/movie"),
-    look(Page<TVShow>.self, "/search/tv"),
-    look(Page<Person>.self, "/search/person"),
-    look(Page<MediaItem>.self, "/search/multi"),
+    cached(Page<Person>.self, "/person/popular", "/trending/person/*"),
+    cached(Page<MediaItem>.self, "/trending/all/*"),
+    cached(MovieDetails.self, "/movie/#"),
+    cached(TVShowDetails.self, "/tv/#"),
+    cached(PersonDetails.self, "/person/#"),
+    cached(CollectionDetails.self, "/collection/#"),
+    cached(Season.self, "/tv/#/season/#"),
+    cached(EpisodeDetails.self, "/tv/#/season/#/episode/#"),
+    cached(Credits.self, "/movie/#/credits", "/tv/#/credits"),
+    cached(AggregateCredits.self, "/tv/#/aggregate_credits"),
+    cached(PersonCredits.self, "/person/#/combined_credits", "/person/#/movie_credits", "/person/#/tv_credits"),
+    cached(FindResults.self, "/find/*"),
+    cached(GenreList.self, "/genre/movie/list", "/genre/tv/list"),
+    cached(APIConfiguration.self, "/configuration"),
+    cached(LossyArray<Country>.self, "/configuration/countries"),
+    cached(LossyArray<Language>.self, "/configuration/languages"),
+    cached(LossyArray<String>.self, "/configuration/primary_translations"),
+    cached(Certifications.self, "/certification/movie/list", "/certification/tv/list"),
+    cached(WatchRegionList.self, "/watch/providers/regions"),
+    cached(WatchProviderList.self, "/watch/providers/movie", "/watch/providers/tv"),
+    titlesOnly(Page<Movie>.self, "/search/movie"),
+    titlesOnly(Page<TVShow>.self, "/search/tv"),
+    titlesOnly(Page<Person>.self, "/search/person"),
+    titlesOnly(Page<MediaItem>.self, "/search/multi"),
   ].flatMap(\.self)
 }
 

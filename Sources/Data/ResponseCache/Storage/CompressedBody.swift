@@ -5,18 +5,18 @@ import Foundation
 ///
 /// It reduces a page of JSON to about a quarter of its size, and its checksum reveals damage.
 enum CompressedBody {
-  static func pack(_ body: Data) -> Data {
+  static func compress(_ body: Data) -> Data {
     var count = compressBound(UInt(body.count))
-    var packed = Data(count: Int(count))
-    let code = packed.withUnsafeMutableBytes { packed in
+    var compressed = Data(count: Int(count))
+    let code = compressed.withUnsafeMutableBytes { compressed in
       body.withUnsafeBytes { body in
         compress2(
-          packed.bindMemory(to: Bytef.self).baseAddress, &count, body.bindMemory(to: Bytef.self).baseAddress,
+          compressed.bindMemory(to: Bytef.self).baseAddress, &count, body.bindMemory(to: Bytef.self).baseAddress,
           UInt(body.count), level)
       }
     }
     // The buffer is always large enough. If zlib runs out of memory, store an empty body, which reads as missing.
-    return code == Z_OK ? packed.prefix(Int(count)) : Data()
+    return code == Z_OK ? compressed.prefix(Int(count)) : Data()
   }
 
   /// Decompresses a body. Returns `nil` if it is not compressed, is damaged, or has another length.
@@ -24,16 +24,16 @@ enum CompressedBody {
   /// - Parameters:
   ///   - packed: The compressed body.
   ///   - length: The size of the uncompressed body, in bytes.
-  static func unpack(_ packed: Data, length: Int) -> Data? {
+  static func decompress(_ compressed: Data, length: Int) -> Data? {
     // Deflate can't compress further than this, so a greater length is invalid.
-    guard length >= 0, length <= packed.count * 1_032 else { return nil }
+    guard length >= 0, length <= compressed.count * 1_032 else { return nil }
     var count = UInt(length)
     var body = Data(count: max(length, 1))
     let code = body.withUnsafeMutableBytes { body in
-      packed.withUnsafeBytes { packed in
+      compressed.withUnsafeBytes { compressed in
         uncompress(
-          body.bindMemory(to: Bytef.self).baseAddress, &count, packed.bindMemory(to: Bytef.self).baseAddress,
-          UInt(packed.count))
+          body.bindMemory(to: Bytef.self).baseAddress, &count, compressed.bindMemory(to: Bytef.self).baseAddress,
+          UInt(compressed.count))
       }
     }
     return code == Z_OK && count == length ? body.prefix(length) : nil

@@ -12,10 +12,10 @@ struct CompressedResponse: Equatable, Sendable {
   let content: Data
 
   /// Returns the decompressed response, or `nil` if it is damaged.
-  func unpacked(_ key: ResponseKey) -> CachedResponse? {
-    guard let body = CompressedBody.unpack(content, length: length) else { return nil }
-    var answer = CachedResponse(key, body: body, fetched: Date(stored: fetched), etag: etag)
-    answer.confirmed = Date(stored: confirmed)
-    return answer
+  func decompressed(_ key: ResponseKey) -> CachedResponse? {
+    guard let body = CompressedBody.decompress(content, length: length) else { return nil }
+    var response = CachedResponse(key, body: body, fetched: Date(stored: fetched), etag: etag)
+    response.confirmed = Date(stored: confirmed)
+    return response
   }
 }

@@ -6,23 +6,23 @@ final class OpenedResponseCache: Sendable {
   let identity: FileIdentity
   let database: any DatabaseWriter
   /// Whether the disk had no space for SQLite's companion files, so the database is read-only.
-  let isMakeshift: Bool
-  private let isSound = Mutex(false)
+  let isReadOnly: Bool
+  private let isVerified = Mutex(false)
 
-  init(_ database: any DatabaseWriter, identity: FileIdentity, isMakeshift: Bool) {
+  init(_ database: any DatabaseWriter, identity: FileIdentity, isReadOnly: Bool) {
     self.database = database
     self.identity = identity
-    self.isMakeshift = isMakeshift
+    self.isReadOnly = isReadOnly
   }
 
   /// Returns whether damage to the file caused the error. Blocks on disk access.
   ///
   /// A sound file is only checked once, because the disk may remain full for a long time.
   func isDamaged(after error: any Error) -> Bool {
-    if isUseless(error) { return true }
-    guard mayBeDamage(error), !isSound.withLock(\.self) else { return false }
-    switch database.isWhole {
-    case true?: isSound.withLock { $0 = true }
+    if isUnusable(error) { return true }
+    guard mayBeDamage(error), !isVerified.withLock(\.self) else { return false }
+    switch database.isIntact {
+    case true?: isVerified.withLock { $0 = true }
     case false?: return true
     case nil: break
     }
@@ -32,11 +32,11 @@ final class OpenedResponseCache: Sendable {
 
 extension DatabaseReader {
   /// Whether the database is intact; `nil` if this can't be determined now.
-  var isWhole: Bool? {
+  var isIntact: Bool? {
     do {
       return try read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } == "ok"
     } catch {
-      return isUseless(error) ? false : nil
+      return isUnusable(error) ? false : nil
     }
   }
 }

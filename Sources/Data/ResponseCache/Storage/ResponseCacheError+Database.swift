@@ -24,7 +24,7 @@ extension ResponseCacheError {
 }
 
 /// Returns whether only a new file can help. The file is damaged, or has other tables, which cause errors in valid SQL.
-func isUseless(_ error: any Error) -> Bool {
+func isUnusable(_ error: any Error) -> Bool {
   if isDamage(error) { return true }
   guard let error = error as? DatabaseError else { return false }
   return [.SQLITE_ERROR, .SQLITE_MISMATCH].contains(error.resultCode)
@@ -39,7 +39,7 @@ func mayBeDamage(_ error: any Error) -> Bool {
   return [.SQLITE_FULL, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_NOMEM].contains(error.resultCode)
 }
 
-func isNoDatabase(_ error: any Error) -> Bool {
+func isNotADatabase(_ error: any Error) -> Bool {
   guard let error = error as? DatabaseError else { return true }
   return [.SQLITE_NOTADB, .SQLITE_CANTOPEN].contains(error.resultCode)
 }

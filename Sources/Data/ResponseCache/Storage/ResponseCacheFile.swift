@@ -24,16 +24,16 @@ final class ResponseCacheFile: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the file.
-  ///   - mostPages: The maximum number of pages in the file; tests use it to simulate a full disk.
+  ///   - maximumPageCount: The maximum number of pages in the file; tests use it to simulate a full disk.
   ///   - onEvent: Receives events for logging.
   ///   - prepare: Runs on the queue each time a file was opened.
   init(
-    _ folder: ResponseCacheFolder, mostPages: Int?, onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void,
+    _ folder: ResponseCacheFolder, maximumPageCount: Int?, onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void,
     prepare: @escaping ResponseCacheOpening.Prepare
   ) {
     self.folder = folder
     self.onEvent = onEvent
-    opening = ResponseCacheOpening(folder: folder, mostPages: mostPages, prepare: prepare)
+    opening = ResponseCacheOpening(folder: folder, maximumPageCount: maximumPageCount, prepare: prepare)
   }
 
   /// The file that was set aside most recently.
@@ -74,7 +74,7 @@ final class ResponseCacheFile: Sendable {
   /// Writes in one transaction. Runs on the queue.
   func write<Value>(_ body: (Database) throws -> Value) throws(ResponseCacheError) -> Value {
     var isLastTry = false
-    closeMakeshift()
+    closeReadOnly()
     while true {
       let opened = try open().get()
       do {
@@ -154,8 +154,8 @@ extension ResponseCacheFile {
   }
 
   /// Closes a read-only database, because the disk may have space again and other processes may need access.
-  private func closeMakeshift() {
-    guard let current, current.isMakeshift else { return }
+  private func closeReadOnly() {
+    guard let current, current.isReadOnly else { return }
     state.withLock { $0.current = nil }
     observers.withLock { $0.stop() }
     try? current.database.close()

@@ -20,14 +20,14 @@ struct ResponseCacheFolder: Sendable {
   }
 
   /// Whether a regular file is in the database's place.
-  var holdsFile: Bool {
+  var hasRegularFile: Bool {
     var status = stat()
     return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether SQLite can open the database and its companion files without blocking, as it would on a pipe or device.
-  var opensAtOnce: Bool {
-    holdsFile
+  var opensWithoutBlocking: Bool {
+    hasRegularFile
       && companions.allSatisfy { suffix in
         var status = stat()
         return stat(file.path + suffix, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
@@ -43,7 +43,7 @@ struct ResponseCacheFolder: Sendable {
   /// the process's POSIX locks on it, including SQLite's.
   ///
   /// A file that can't be read counts as a database; opening it reports the reason.
-  var holdsDatabase: Bool {
+  var hasDatabase: Bool {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
@@ -103,7 +103,7 @@ struct ResponseCacheFolder: Sendable {
     let descriptor = open(url.appending(path: "catalogue.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw lastError() }
     defer { close(descriptor) }
-    for _ in 0..<mostTries {
+    for _ in 0..<maximumAttempts {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
       usleep(pause)
     }
@@ -115,7 +115,7 @@ private func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: err
 
 /// The suffixes of the write-ahead log and its index.
 private let companions = ["-wal", "-shm"]
-private let mostTries = 1000
+private let maximumAttempts = 1000
 /// The pause between two tries, in microseconds.
 private let pause: useconds_t = 10_000
 

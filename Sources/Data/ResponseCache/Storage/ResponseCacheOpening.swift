@@ -7,7 +7,7 @@ struct ResponseCacheOpening: Sendable {
 
   let folder: ResponseCacheFolder
   /// The maximum number of pages in the file; tests use it to simulate a full disk.
-  let mostPages: Int?
+  let maximumPageCount: Int?
   /// A closure that runs each time a file was opened.
   let prepare: Prepare
 
@@ -21,27 +21,27 @@ struct ResponseCacheOpening: Sendable {
     for _ in 0..<2 {
       try folder.makeFile(make)
       let identity = FileIdentity(folder.file)
-      guard folder.opensAtOnce, folder.holdsDatabase else {
+      guard folder.opensWithoutBlocking, folder.hasDatabase else {
         try setAside(identity, .foreign)
         continue
       }
       let reason: SetAsideFile.Reason
       do {
         let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-        guard let misfit = try pool.read(misfit) else { return try serve(pool) }
+        guard let incompatibility = try pool.read(incompatibility) else { return try finishOpening(pool) }
         try? pool.close()
-        reason = misfit
-      } catch  where isUseless(error) || !folder.holdsFile {
-        reason = isNoDatabase(error) ? .foreign : .damaged("\(error)")
+        reason = incompatibility
+      } catch  where isUnusable(error) || !folder.hasRegularFile {
+        reason = isNotADatabase(error) ? .foreign : .damaged("\(error)")
       } catch {
-        if let makeshift = try? openMakeshift() { return makeshift }
-        guard mayBeDamage(error), isBroken else { throw error }
+        if let readOnly = try? openReadOnly() { return readOnly }
+        guard mayBeDamage(error), isDetectablyDamaged else { throw error }
         reason = .damaged("\(error)")
       }
       try setAside(identity, reason)
     }
     try folder.makeFile(make)
-    return try serve(DatabasePool(path: folder.file.path, configuration: configuration))
+    return try finishOpening(DatabasePool(path: folder.file.path, configuration: configuration))
   }
 }
 
@@ -58,40 +58,40 @@ private extension ResponseCacheOpening {
     try pool.close()
   }
 
-  func serve(_ pool: DatabasePool) throws -> OpenedResponseCache {
+  func finishOpening(_ pool: DatabasePool) throws -> OpenedResponseCache {
     let migrator = ResponseCacheSchema.migrator
     // One process at a time, because a second one would create the same tables again.
     if try !pool.read(migrator.hasCompletedMigrations) { try folder.locked { try migrator.migrate(pool) } }
     prepare(pool)
-    return try opened(pool, isMakeshift: false)
+    return try opened(pool, isReadOnly: false)
   }
 
-  func opened(_ database: any DatabaseWriter, isMakeshift: Bool) throws -> OpenedResponseCache {
+  func opened(_ database: any DatabaseWriter, isReadOnly: Bool) throws -> OpenedResponseCache {
     guard let identity = FileIdentity(folder.file) else { throw POSIXError(.ENOENT) }
-    return OpenedResponseCache(database, identity: identity, isMakeshift: isMakeshift)
+    return OpenedResponseCache(database, identity: identity, isReadOnly: isReadOnly)
   }
 
   /// Opens the database exclusively, if it has all tables.
   ///
   /// On a full disk there is no space for the index that readers share. An exclusive connection doesn't need one.
-  func openMakeshift() throws -> OpenedResponseCache? {
-    let queue = try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration)
-    let isOurs = try queue.read { database in
-      try misfit(database) == nil && ResponseCacheSchema.migrator.hasCompletedMigrations(database)
+  func openReadOnly() throws -> OpenedResponseCache? {
+    let queue = try DatabaseQueue(path: folder.file.path, configuration: exclusiveConfiguration)
+    let isOwnDatabase = try queue.read { database in
+      try incompatibility(database) == nil && ResponseCacheSchema.migrator.hasCompletedMigrations(database)
     }
-    return isOurs ? try opened(queue, isMakeshift: true) : nil
+    return isOwnDatabase ? try opened(queue, isReadOnly: true) : nil
   }
 
   /// Whether the file is detectably damaged.
-  var isBroken: Bool {
+  var isDetectablyDamaged: Bool {
     do {
-      return try DatabaseQueue(path: folder.file.path, configuration: aloneConfiguration).isWhole == false
+      return try DatabaseQueue(path: folder.file.path, configuration: exclusiveConfiguration).isIntact == false
     } catch {
-      return isUseless(error)
+      return isUnusable(error)
     }
   }
 
-  var aloneConfiguration: Configuration {
+  var exclusiveConfiguration: Configuration {
     var configuration = Configuration()
     configuration.label = "Catalogue.makeshift"
     configuration.busyMode = .timeout(5)
@@ -103,14 +103,14 @@ private extension ResponseCacheOpening {
     var configuration = Configuration()
     configuration.label = "Catalogue"
     configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { [mostPages] database in
-      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+    configuration.prepareDatabase { [maximumPageCount] database in
+      if let maximumPageCount { try database.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)") }
     }
     return configuration
   }
 
   /// Returns why a readable database can't be used; `nil` if it can, or if it is new.
-  func misfit(_ database: Database) throws -> SetAsideFile.Reason? {
+  func incompatibility(_ database: Database) throws -> SetAsideFile.Reason? {
     // The migrator creates its own table before the first migration.
     let isNew =
       try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name != 'grdb_migrations'") == 0

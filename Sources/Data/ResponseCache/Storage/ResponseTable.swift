@@ -9,9 +9,9 @@ struct ResponseTable {
   /// Stores a response in place of the previous one, whose list entries are deleted.
   ///
   /// - Returns: The response's row ID.
-  func put(_ answer: CachedResponse) throws -> Int64 {
-    let key = answer.key
-    let packed = CompressedBody.pack(answer.body)
+  func put(_ response: CachedResponse) throws -> Int64 {
+    let key = response.key
+    let compressed = CompressedBody.compress(response.body)
     let id = try Int64.fetchOne(
       database,
       sql: """
@@ -23,24 +23,24 @@ struct ResponseTable {
         RETURNING id
         """,
       arguments: [
-        key.list.source.rawValue, key.list.path, key.list.query, key.page, answer.fetched.stored,
-        answer.confirmed.stored, answer.confirmed.stored, answer.etag, packed.count, answer.body.count,
+        key.list.source.rawValue, key.list.path, key.list.query, key.page, response.fetched.stored,
+        response.confirmed.stored, response.confirmed.stored, response.etag, compressed.count, response.body.count,
       ])
     guard let id else { throw DamagedRow() }
     try database.execute(
-      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, packed])
+      sql: "INSERT OR REPLACE INTO body (answer, content) VALUES (?, ?)", arguments: [id, compressed])
     try database.execute(sql: "DELETE FROM listEntry WHERE answer = ?", arguments: [id])
     return id
   }
 
   /// Returns a cached response with its row ID, or `nil` if it is missing or damaged.
-  func answer(for key: ResponseKey) throws -> (id: Int64, answer: CachedResponse)? {
-    guard let packed = try packedAnswer(for: key), let answer = packed.unpacked(key) else { return nil }
-    return (packed.id, answer)
+  func response(for key: ResponseKey) throws -> (id: Int64, response: CachedResponse)? {
+    guard let compressed = try compressedResponse(for: key), let response = compressed.decompressed(key) else { return nil }
+    return (compressed.id, response)
   }
 
   /// Returns a cached response in compressed form, or `nil` if it is missing.
-  func packedAnswer(for key: ResponseKey) throws -> CompressedResponse? {
+  func compressedResponse(for key: ResponseKey) throws -> CompressedResponse? {
     let row = try Row.fetchOne(
       database,
       sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
@@ -61,11 +61,11 @@ struct ResponseTable {
         WHERE source = ? AND path = ? AND fetched >= ? ORDER BY fetched DESC LIMIT 1
         """, arguments: [source.rawValue, path, start.stored])
     guard let row else { return nil }
-    return CompressedBody.unpack(try row.read("content"), length: try row.read("length"))
+    return CompressedBody.decompress(try row.read("content"), length: try row.read("length"))
   }
 
   /// Returns the dates of the latest responses to some paths, for any parameters.
-  func latestFetches(of paths: [String], source: ResponseSource) throws -> [String: Date] {
+  func latestFetchDates(of paths: [String], source: ResponseSource) throws -> [String: Date] {
     var dates: [String: Date] = [:]
     let statement = try database.cachedStatement(
       sql: "SELECT max(fetched) FROM answer WHERE source = ? AND path = ?")
@@ -91,12 +91,12 @@ struct ResponseTable {
       arguments: [date.stored, date.stored] + Self.arguments(key))
   }
 
-  func forget(_ key: ResponseKey) throws {
+  func remove(_ key: ResponseKey) throws {
     try database.execute(sql: "DELETE FROM answer " + Self.isKey, arguments: Self.arguments(key))
   }
 
   /// Records the times of the latest reads.
-  func note(_ uses: [Int64: Date]) throws {
+  func recordUses(_ uses: [Int64: Date]) throws {
     for (id, date) in uses {
       try database.execute(sql: "UPDATE answer SET used = max(used, ?) WHERE id = ?", arguments: [date.stored, id])
     }
@@ -104,7 +104,7 @@ struct ResponseTable {
 
   /// Deletes content that arrived before one date or after another. Dates in the future come from a clock that was
   /// wrong.
-  func forget(before start: Date, after end: Date) throws {
+  func remove(before start: Date, after end: Date) throws {
     for (table, column) in [("answer", "fetched"), ("title", "seen")] {
       try database.execute(
         sql: "DELETE FROM \(table) WHERE \(column) < ? OR \(column) > ?", arguments: [start.stored, end.stored])
@@ -116,12 +116,12 @@ struct ResponseTable {
   /// The rest takes 90 % of the limit, so the next trimming isn't due immediately. Pinned responses are never deleted
   /// and don't count.
   func trim(to limit: Int) throws {
-    let loose = "FROM answer WHERE id NOT IN \(PinTable.answers)"
-    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(loose)") ?? 0 > limit else { return }
+    let unpinned = "FROM answer WHERE id NOT IN \(PinTable.pinnedResponses)"
+    guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(unpinned)") ?? 0 > limit else { return }
     try database.execute(
       sql: """
         DELETE FROM answer WHERE id IN (
-          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total \(loose))
+          SELECT id FROM (SELECT id, sum(bytes) OVER (ORDER BY used DESC, id DESC) AS total \(unpinned))
           WHERE total > ?)
         """, arguments: [limit / 10 * 9])
   }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 import TMDB
+import TitleIdentity
 
 /// The SQL operations on titles and their positions in lists.
 struct TitleTable {
@@ -19,7 +20,7 @@ struct TitleTable {
         statement,
         arguments: [
           source.rawValue, title.id.kind.rawValue, title.id.number, title.name, title.originalName,
-          title.otherNames.joined(separator: "\n"), title.year,
+          title.alternativeNames.joined(separator: "\n"), title.year,
           title.popularity.isFinite ? title.popularity : 0, title.genreIDs.map(String.init).joined(separator: ","),
           title.picture?.rawValue, title.isAdult, date.stored,
         ])
@@ -28,25 +29,25 @@ struct TitleTable {
   }
 
   /// Stores the rows of a list's page, after the previous ones were deleted.
-  func put(_ rows: [Int64], ofAnswer answer: Int64) throws {
+  func put(_ rows: [Int64], ofResponse response: Int64) throws {
     let statement = try database.cachedStatement(
       sql: "INSERT INTO listEntry (answer, position, title) VALUES (?, ?, ?)")
-    for (position, title) in rows.enumerated() { try statement.execute(arguments: [answer, position, title]) }
+    for (position, title) in rows.enumerated() { try statement.execute(arguments: [response, position, title]) }
   }
 
   /// Returns the titles of a list in the order of its pages, without duplicates.
   func titles(in list: ListKey, fetchedAfter start: Date) throws -> [CachedTitle] {
-    var seen: Set<CachedTitle.ID> = []
+    var known: Set<CachedTitle.ID> = []
     return try titles(
       """
       SELECT title.* FROM answer JOIN listEntry ON listEntry.answer = answer.id JOIN title ON title.id = listEntry.title
       WHERE answer.source = ? AND path = ? AND query = ? AND fetched >= ? ORDER BY page, position
       """, [source.rawValue, list.path, list.query, start.stored]
-    ).filter { seen.insert($0.id).inserted }
+    ).filter { known.insert($0.id).inserted }
   }
 
   /// Returns the known titles, most popular first.
-  func titles(of kind: CachedTitle.Kind, seenAfter start: Date, limit: Int) throws -> [CachedTitle] {
+  func titles(of kind: MediaKind, fetchedAfter start: Date, limit: Int) throws -> [CachedTitle] {
     try titles(
       "SELECT * FROM title WHERE source = ? AND kind = ? AND seen >= ? ORDER BY popularity DESC, number LIMIT ?",
       [source.rawValue, kind.rawValue, start.stored, limit])
@@ -72,15 +73,15 @@ struct TitleTable {
 
 extension CachedTitle {
   fileprivate init(row: Row) throws {
-    guard let kind = Kind(rawValue: try row.read("kind")) else { throw DamagedRow() }
+    guard let kind = MediaKind(rawValue: try row.read("kind")) else { throw DamagedRow() }
     self.init(ID(kind, try row.read("number")), name: try row.read("name"))
     originalName = try row.read("originalName")
-    otherNames = (try row.read("otherNames") as String).split(separator: "\n").map(String.init)
+    alternativeNames = (try row.read("otherNames") as String).split(separator: "\n").map(String.init)
     year = try row.readIfPresent("year")
     popularity = try row.read("popularity")
     genreIDs = (try row.read("genres") as String).split(separator: ",").compactMap { Int($0) }
     picture = (try row.readIfPresent("picture") as String?).flatMap { ImagePath($0) }
     isAdult = try row.read("isAdult")
-    seen = Date(stored: try row.read("seen"))
+    lastFetched = Date(stored: try row.read("seen"))
   }
 }

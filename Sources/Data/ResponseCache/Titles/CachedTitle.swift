@@ -1,24 +1,18 @@
 import Foundation
 import TMDB
+import TitleIdentity
 
 /// A movie, show or person in a cached response, with the properties for lists and searches.
 public struct CachedTitle: Hashable, Sendable, Identifiable {
-  /// The kind of title.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case film
-    case series
-    case person
-  }
-
   /// An ID that is unique across kinds. TMDB's IDs are only unique within one kind.
   public struct ID: Hashable, Sendable {
     /// The kind of title.
-    public let kind: Kind
+    public let kind: MediaKind
     /// The TMDB ID, unique within the kind.
     public let number: Int
 
     /// Creates an ID from its parts.
-    public init(_ kind: Kind, _ number: Int) {
+    public init(_ kind: MediaKind, _ number: Int) {
       self.kind = kind
       self.number = number
     }
@@ -32,7 +26,7 @@ public struct CachedTitle: Hashable, Sendable, Identifiable {
   /// The names in other languages and countries, without duplicates and the two above.
   ///
   /// Empty until a response with the title's details was cached.
-  public var otherNames: [String] = []
+  public var alternativeNames: [String] = []
   /// The year of the first release; `nil` for people, and if unknown.
   public var year: Int?
   /// TMDB's popularity score; 0 if unknown.
@@ -44,7 +38,7 @@ public struct CachedTitle: Hashable, Sendable, Identifiable {
   /// Whether this is an adult title.
   public var isAdult = false
   /// The date of the latest response that contains the title; `nil` before the title is stored.
-  public internal(set) var seen: Date?
+  public internal(set) var lastFetched: Date?
 
   /// Creates a title with only a name.
   public init(_ id: ID, name: String) {

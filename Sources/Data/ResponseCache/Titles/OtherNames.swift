@@ -1,30 +1,31 @@
 import TMDB
+import TitleIdentity
 
 /// The appended parts of a title's details that contain its other names.
-protocol OtherNames {
+protocol AlternativeNameProviding {
   var translations: Translations? { get }
   var alternativeTitles: AlternativeTitles? { get }
 }
 
-extension OtherNames {
+extension AlternativeNameProviding {
   /// The names in TMDB's order, including duplicates.
-  var otherNames: [String] {
+  var alternativeNames: [String] {
     (translations?.translations ?? []).compactMap { $0.data.title ?? $0.data.name }
       + (alternativeTitles?.titles ?? []).map(\.title)
   }
 }
 
-extension MovieParts: OtherNames {}
-extension TVShowParts: OtherNames {}
+extension MovieParts: AlternativeNameProviding {}
+extension TVShowParts: AlternativeNameProviding {}
 
 extension CachedTitle {
   /// Returns a copy with additional names, without duplicates. The number and length of names are limited.
-  func called(_ names: [String]) -> CachedTitle {
+  func addingNames(_ names: [String]) -> CachedTitle {
     var title = self
     var known: Set<String> = ["", name, originalName]
-    for other in names where title.otherNames.count < 100 && other.utf8.count <= 500 {
+    for other in names where title.alternativeNames.count < 100 && other.utf8.count <= 500 {
       let line = other.split(whereSeparator: \.isNewline).joined(separator: " ")
-      if known.insert(line).inserted { title.otherNames.append(line) }
+      if known.insert(line).inserted { title.alternativeNames.append(line) }
     }
     return title
   }

@@ -1,16 +1,17 @@
 import TMDB
+import TitleIdentity
 
 /// The titles in a decoded response.
 protocol ResponseContent: Decodable {
   /// The titles in the rows of a list, in order.
-  var listed: [CachedTitle] { get }
+  var listedTitles: [CachedTitle] { get }
   /// The other titles in the response.
-  var mentioned: [CachedTitle] { get }
+  var mentionedTitles: [CachedTitle] { get }
 }
 
 extension ResponseContent {
-  var listed: [CachedTitle] { [] }
-  var mentioned: [CachedTitle] { [] }
+  var listedTitles: [CachedTitle] { [] }
+  var mentionedTitles: [CachedTitle] { [] }
 }
 
 extension GenreList: ResponseContent {}
@@ -21,54 +22,54 @@ extension WatchRegionList: ResponseContent {}
 extension WatchProviderList: ResponseContent {}
 
 extension Page: ResponseContent where Item: TitleRow {
-  var listed: [CachedTitle] { results.compactMap(\.seenTitle) }
+  var listedTitles: [CachedTitle] { results.compactMap(\.cachedTitle) }
 }
 
 extension MovieDetails: ResponseContent {
-  var mentioned: [CachedTitle] {
-    (appended.recommendations?.listed ?? []) + (appended.similar?.listed ?? []) + (appended.credits?.mentioned ?? [])
-      + [movie.seenTitle?.called(appended.otherNames)].compactMap(\.self)
+  var mentionedTitles: [CachedTitle] {
+    (appended.recommendations?.listedTitles ?? []) + (appended.similar?.listedTitles ?? []) + (appended.credits?.mentionedTitles ?? [])
+      + [movie.cachedTitle?.addingNames(appended.alternativeNames)].compactMap(\.self)
   }
 }
 
 extension TVShowDetails: ResponseContent {
-  var mentioned: [CachedTitle] {
-    let people = (appended.credits?.mentioned ?? []) + (appended.aggregateCredits?.mentioned ?? [])
-    return (appended.recommendations?.listed ?? []) + (appended.similar?.listed ?? []) + people
-      + [show.seenTitle?.called(appended.otherNames)].compactMap(\.self)
+  var mentionedTitles: [CachedTitle] {
+    let people = (appended.credits?.mentionedTitles ?? []) + (appended.aggregateCredits?.mentionedTitles ?? [])
+    return (appended.recommendations?.listedTitles ?? []) + (appended.similar?.listedTitles ?? []) + people
+      + [show.cachedTitle?.addingNames(appended.alternativeNames)].compactMap(\.self)
   }
 }
 
 extension PersonDetails: ResponseContent {
-  var mentioned: [CachedTitle] {
-    [combinedCredits, movieCredits, tvCredits].compactMap { $0?.mentioned }.flatMap(\.self)
-      + [person.seenTitle].compactMap(\.self)
+  var mentionedTitles: [CachedTitle] {
+    [combinedCredits, movieCredits, tvCredits].compactMap { $0?.mentionedTitles }.flatMap(\.self)
+      + [person.cachedTitle].compactMap(\.self)
   }
 }
 
 extension CollectionDetails: ResponseContent {
-  var listed: [CachedTitle] { parts.compactMap(\.seenTitle) }
+  var listedTitles: [CachedTitle] { parts.compactMap(\.cachedTitle) }
 }
 
 extension Season: ResponseContent {}
 extension EpisodeDetails: ResponseContent {}
 
 extension Credits: ResponseContent {
-  var mentioned: [CachedTitle] {
-    (cast + guestStars).compactMap(\.person.seenTitle) + crew.compactMap(\.person.seenTitle)
+  var mentionedTitles: [CachedTitle] {
+    (cast + guestStars).compactMap(\.person.cachedTitle) + crew.compactMap(\.person.cachedTitle)
   }
 }
 
 extension AggregateCredits: ResponseContent {
-  var mentioned: [CachedTitle] { cast.compactMap(\.person.seenTitle) + crew.compactMap(\.person.seenTitle) }
+  var mentionedTitles: [CachedTitle] { cast.compactMap(\.person.cachedTitle) + crew.compactMap(\.person.cachedTitle) }
 }
 
 extension PersonCredits: ResponseContent {
-  var mentioned: [CachedTitle] { cast.compactMap(\.item.seenTitle) + crew.compactMap(\.item.seenTitle) }
+  var mentionedTitles: [CachedTitle] { cast.compactMap(\.item.cachedTitle) + crew.compactMap(\.item.cachedTitle) }
 }
 
 extension FindResults: ResponseContent {
-  var mentioned: [CachedTitle] {
-    movies.compactMap(\.seenTitle) + shows.compactMap(\.seenTitle) + people.compactMap(\.seenTitle)
+  var mentionedTitles: [CachedTitle] {
+    movies.compactMap(\.cachedTitle) + shows.compactMap(\.cachedTitle) + people.compactMap(\.cachedTitle)
   }
 }

@@ -1,57 +1,58 @@
 import TMDB
+import TitleIdentity
 
 /// A row that describes a title.
 protocol TitleRow: Decodable & Sendable {
   /// The title; `nil` if the row has no name, an invalid ID, or an unsupported kind.
-  var seenTitle: CachedTitle? { get }
+  var cachedTitle: CachedTitle? { get }
 }
 
 extension Movie: TitleRow {
-  var seenTitle: CachedTitle? {
+  var cachedTitle: CachedTitle? {
     guard id > 0, !title.isEmpty else { return nil }
-    var seen = CachedTitle(CachedTitle.ID(.film, id), name: title)
-    seen.originalName = originalTitle
-    seen.year = releaseDate?.year
-    seen.popularity = popularity
-    seen.genreIDs = genreIDs
-    seen.picture = posterPath
-    seen.isAdult = isAdult
-    return seen
+    var cached = CachedTitle(CachedTitle.ID(.movie, id), name: title)
+    cached.originalName = originalTitle
+    cached.year = releaseDate?.year
+    cached.popularity = popularity
+    cached.genreIDs = genreIDs
+    cached.picture = posterPath
+    cached.isAdult = isAdult
+    return cached
   }
 }
 
 extension TVShow: TitleRow {
-  var seenTitle: CachedTitle? {
+  var cachedTitle: CachedTitle? {
     guard id > 0, !name.isEmpty else { return nil }
-    var seen = CachedTitle(CachedTitle.ID(.series, id), name: name)
-    seen.originalName = originalName
-    seen.year = firstAirDate?.year
-    seen.popularity = popularity
-    seen.genreIDs = genreIDs
-    seen.picture = posterPath
-    seen.isAdult = isAdult
-    return seen
+    var cached = CachedTitle(CachedTitle.ID(.show, id), name: name)
+    cached.originalName = originalName
+    cached.year = firstAirDate?.year
+    cached.popularity = popularity
+    cached.genreIDs = genreIDs
+    cached.picture = posterPath
+    cached.isAdult = isAdult
+    return cached
   }
 }
 
 extension Person: TitleRow {
-  var seenTitle: CachedTitle? {
+  var cachedTitle: CachedTitle? {
     guard id > 0, !name.isEmpty else { return nil }
-    var seen = CachedTitle(CachedTitle.ID(.person, id), name: name)
-    seen.originalName = originalName
-    seen.popularity = popularity
-    seen.picture = profilePath
-    seen.isAdult = isAdult
-    return seen
+    var cached = CachedTitle(CachedTitle.ID(.person, id), name: name)
+    cached.originalName = originalName
+    cached.popularity = popularity
+    cached.picture = profilePath
+    cached.isAdult = isAdult
+    return cached
   }
 }
 
 extension MediaItem: TitleRow {
-  var seenTitle: CachedTitle? {
+  var cachedTitle: CachedTitle? {
     switch self {
-    case .movie(let movie): movie.seenTitle
-    case .show(let show): show.seenTitle
-    case .person(let person): person.seenTitle
+    case .movie(let movie): movie.cachedTitle
+    case .show(let show): show.cachedTitle
+    case .person(let person): person.cachedTitle
     case .collection, .season, .episode: nil
     }
   }

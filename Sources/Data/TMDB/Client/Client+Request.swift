@@ -11,8 +11,8 @@ extension Client {
       throw .invalidRequest("A part of the path of \(target.path.pattern) is not allowed.")
     }
     let parts = target.parameters["append_to_response"]?.split(separator: ",").count ?? 0
-    guard parts <= Target<Response>.mostParts else {
-      throw .invalidRequest("\(parts) parts are more than TMDB appends.")
+    guard parts <= Target<Response>.maximumAppendedParts else {
+      throw .invalidRequest("\(parts) parts exceed TMDB’s limit.")
     }
     guard let url = url(path, parameters(of: target), baseURL: target.baseURL ?? configuration.baseURL) else {
       throw .invalidRequest("The server’s address is not usable.")
@@ -23,7 +23,7 @@ extension Client {
     guard !target.body.isEmpty else { return NetworkRequest(target.method, url, headers: headers) }
     headers["content-type"] = "application/json;charset=utf-8"
     guard let body = try? JSONEncoder().encode(target.body) else {
-      throw .invalidRequest("The body cannot be written.")
+      throw .invalidRequest("The request body can’t be encoded.")
     }
     return NetworkRequest(target.method, url, headers: headers, body: body)
   }

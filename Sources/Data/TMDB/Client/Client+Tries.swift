@@ -5,9 +5,9 @@ import Logging
 extension Client {
   /// Sends a request and retries it within ``RequestLimits/total``, which starts with this call.
   func response(to request: NetworkRequest, for name: String) async throws(TMDBError) -> NetworkResponse {
-    guard let total = limits.total else { return try await resultOfTries(request, name).get() }
+    guard let total = limits.total else { return try await performAttempts(request, name).get() }
     let result = await withTaskGroup { group in
-      group.addTask { await resultOfTries(request, name) }
+      group.addTask { await performAttempts(request, name) }
       group.addTask { await clock.timeout(after: total) }
       defer { group.cancelAll() }
       return await group.next() ?? .failure(.cancelled)
@@ -15,7 +15,7 @@ extension Client {
     return try result.get()
   }
 
-  private func resultOfTries(_ request: NetworkRequest, _ name: String) async -> Result<NetworkResponse, TMDBError> {
+  private func performAttempts(_ request: NetworkRequest, _ name: String) async -> Result<NetworkResponse, TMDBError> {
     let start = clock.now()
     var retry = 0
     while true {
@@ -24,13 +24,13 @@ extension Client {
       case .success(let response): return .success(response)
       case .failure(let reason): failure = reason
       }
-      guard request.mayRepeat(after: failure.error),
+      guard request.canRetry(after: failure.error),
         let pause = limits.pause(
-          after: failure.error, retry: retry, retryAfter: failure.retryAfter, chance: chance(),
+          after: failure.error, retry: retry, retryAfter: failure.retryAfter, jitter: jitter(),
           elapsed: clock.now() - start)
       else { return .failure(failure.error) }
       if case .rateLimited = failure.error { await gate.close(for: pause) }
-      logger.debug("Trying again.", metadata: ["target": "\(name)", "retry": "\(retry + 1)", "pause": "\(pause)"])
+      logger.debug("Retrying request.", metadata: ["target": "\(name)", "retry": "\(retry + 1)", "pause": "\(pause)"])
       do {
         try await clock.sleep(pause)
       } catch {
@@ -84,7 +84,7 @@ extension Client {
   }
 
   private func log(_ outcome: Result<NetworkResponse, NetworkError>, _ name: String, _ duration: Duration) {
-    let said =
+    let reply =
       switch outcome {
       case .success(let response): "\(response.status)"
       case .failure(.cancelled): "cancelled"
@@ -93,7 +93,7 @@ extension Client {
       case .failure(.tooLarge): "too large"
       case .failure(.unreachable(let reason)): "unreachable: \(reason.without(credential.secret))"
       }
-    logger.debug("Asked.", metadata: ["target": "\(name)", "answer": "\(said)", "took": "\(duration)"])
+    logger.debug("Finished request.", metadata: ["target": "\(name)", "answer": "\(reply)", "took": "\(duration)"])
   }
 }
 
@@ -101,7 +101,7 @@ extension NetworkRequest {
   /// Returns whether repeating the request is safe.
   ///
   /// Reads are always safe. TMDB may have performed a write, unless it rejected the request because of its rate limit.
-  fileprivate func mayRepeat(after error: TMDBError) -> Bool {
+  fileprivate func canRetry(after error: TMDBError) -> Bool {
     if method == .get { return true }
     if case .rateLimited = error { return true }
     return false

@@ -19,7 +19,7 @@ public struct Client: Sendable {
   let limits: RequestLimits
   let gate: RequestGate
   let clock: RequestClock
-  let chance: @Sendable () -> Double
+  let jitter: @Sendable () -> Double
   let logger: Logger
 
   /// Creates a client.
@@ -37,14 +37,14 @@ public struct Client: Sendable {
     networking: any Networking, credential: Credential = .none,
     configuration: ClientConfiguration = ClientConfiguration(), limits: RequestLimits = .standard,
     clock: Source = ContinuousClock(), date: @escaping @Sendable () -> Date = { Date() },
-    chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }, logger: Logger = Logger(label: "TMDB")
+    jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }, logger: Logger = Logger(label: "TMDB")
   ) where Source.Duration == Duration {
     self.networking = networking
     self.credential = credential
     self.configuration = configuration
     self.limits = limits
     self.clock = RequestClock(clock, date: date)
-    self.chance = chance
+    self.jitter = jitter
     self.logger = logger
     gate = RequestGate(limits: limits, clock: self.clock)
   }

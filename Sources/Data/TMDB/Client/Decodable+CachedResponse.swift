@@ -14,17 +14,17 @@ extension Decodable {
       value = try decoder.decode(Self.self, from: body)
       if !report.isClean {
         logger.warning(
-          "Skipped what could not be read.",
+          "Skipped unreadable data.",
           metadata: [
             "target": "\(target)", "rows": "\(report.droppedRows)", "fields": "\(report.unreadableFields)",
             "at": "\(report.paths)",
           ])
       }
     } catch {
-      throw .unreadableAnswer("\(target.path.pattern): \(Self.place(of: error))")
+      throw .unreadableResponse("\(target.path.pattern): \(Self.place(of: error))")
     }
     if let object = value as? any AddressedResponse, let path = target.path.encoded, !object.isAbout(path) {
-      throw .unreadableAnswer("\(target.path.pattern): it is about another object")
+      throw .unreadableResponse("\(target.path.pattern): it describes another object")
     }
     return value
   }

@@ -11,12 +11,12 @@
 public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.ID: Sendable {
   private let target: Target<Page<Item>>
   private let client: Client
-  private let kept: @Sendable (Int) async -> Page<Item>?
+  private let cachedPage: @Sendable (Int) async -> Page<Item>?
   private var seen: Set<Item.ID> = []
   private var pages = PageCount()
   private var work: (kind: Work, task: Task<Result<[Item], TMDBError>, Never>)?
   private var generation = 0
-  private(set) var interested = 0
+  private(set) var subscriberCount = 0
 
   /// The items loaded so far, without duplicates, in TMDB's order.
   public private(set) var items: [Item] = []
@@ -30,13 +30,13 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   /// - Parameters:
   ///   - target: The target of the list.
   ///   - client: The client that performs the requests.
-  ///   - kept: Returns the cached page with a given number. ``next(keptFirst:)`` uses it if TMDB can't be reached.
+  ///   - kept: Returns the cached page with a given number. ``next(preferringCache:)`` uses it if TMDB can't be reached.
   public init(
-    _ target: Target<Page<Item>>, client: Client, kept: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
+    _ target: Target<Page<Item>>, client: Client, cachedPage: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
   ) {
     self.target = target
     self.client = client
-    self.kept = kept
+    self.cachedPage = cachedPage
   }
 
   /// Whether the list has ended.
@@ -47,12 +47,12 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   /// Returns an empty array at the end of the list, or if five pages in a row have no new items. Concurrent calls share
   /// one request. A failure changes nothing, so the call can be repeated.
   ///
-  /// - Parameter keptFirst: Whether to prefer a cached page to a request.
+  /// - Parameter preferringCache: Whether to prefer a cached page to a request.
   /// - Throws: ``TMDBError``; ``TMDBError/cancelled`` if the task was cancelled or a refresh is in progress.
   @discardableResult
-  public func next(keptFirst: Bool = false) async throws(TMDBError) -> [Item] {
+  public func next(preferringCache: Bool = false) async throws(TMDBError) -> [Item] {
     if pages.isAtEnd, work == nil { return [] }
-    return try await result(of: .next(keptFirst: keptFirst))
+    return try await result(of: .next(preferringCache: preferringCache))
   }
 
   /// Reloads the list from its first page, and returns that page's items. Existing items remain until the page arrives.
@@ -73,20 +73,20 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
     guard replaces || pages.received == 0 else { return nil }
     var pages = PageCount()
     pages.received(page.page, of: page.totalPages, rows: page.results.count)
-    return keep(page, pages, startingAnew: true)
+    return append(page, pages, replacing: true)
   }
 }
 
 private enum Work {
-  case next(keptFirst: Bool)
+  case next(preferringCache: Bool)
   case refresh
 
   var isRefresh: Bool { if case .refresh = self { true } else { false } }
 }
 
 extension PagedSource {
-  /// The number of pages without new items after which ``next(keptFirst:)`` returns an empty array.
-  private static var mostRepeats: Int { 5 }
+  /// The number of pages without new items after which ``next(preferringCache:)`` returns an empty array.
+  private static var maximumEmptyPages: Int { 5 }
 
   private func result(of kind: Work) async throws(TMDBError) -> [Item] {
     if let work, work.kind.isRefresh != kind.isRefresh {
@@ -96,7 +96,7 @@ extension PagedSource {
     }
     if work == nil {
       generation += 1
-      interested = 0
+      subscriberCount = 0
       let generation = generation
       work = (kind, Task { await run(kind, generation) })
     }
@@ -106,20 +106,20 @@ extension PagedSource {
 
   private func wait(for task: Task<Result<[Item], TMDBError>, Never>) async throws(TMDBError) -> [Item] {
     let generation = generation
-    interested += 1
+    subscriberCount += 1
     let result = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
-      Task { await self.lostInterest(in: generation) }
+      Task { await self.removeSubscriber(in: generation) }
     }
     if Task.isCancelled { throw .cancelled }
     return try result.get()
   }
 
-  private func lostInterest(in generation: Int) {
+  private func removeSubscriber(in generation: Int) {
     guard generation == self.generation else { return }
-    interested -= 1
-    guard interested == 0 else { return }
+    subscriberCount -= 1
+    guard subscriberCount == 0 else { return }
     work?.task.cancel()
     work = nil
     self.generation += 1
@@ -133,13 +133,13 @@ extension PagedSource {
 
   private func fetch(_ kind: Work, _ generation: Int) async -> Result<[Item], TMDBError> {
     var pages = kind.isRefresh ? PageCount() : pages
-    for _ in 0..<Self.mostRepeats {
+    for _ in 0..<Self.maximumEmptyPages {
       guard let number = pages.next else { break }
       do throws(TMDBError) {
         let page = try await page(number, kind)
         guard generation == self.generation, !Task.isCancelled else { return .failure(.cancelled) }
         pages.received(page.page, of: page.totalPages, rows: page.results.count)
-        let new = keep(page, pages, startingAnew: kind.isRefresh)
+        let new = append(page, pages, replacing: kind.isRefresh)
         if !new.isEmpty || kind.isRefresh { return .success(new) }
       } catch {
         return .failure(generation == self.generation ? error : .cancelled)
@@ -149,18 +149,18 @@ extension PagedSource {
   }
 
   private func page(_ number: Int, _ kind: Work) async throws(TMDBError) -> Page<Item> {
-    guard case .next(let keptFirst) = kind else { return try await client.value(of: target.page(number)) }
-    if keptFirst, let page = await kept(number) { return page }
+    guard case .next(let preferringCache) = kind else { return try await client.value(of: target.page(number)) }
+    if preferringCache, let page = await cachedPage(number) { return page }
     do {
       return try await client.value(of: target.page(number))
     } catch {
-      guard error.isOffline, let page = await kept(number) else { throw error }
+      guard error.isOffline, let page = await cachedPage(number) else { throw error }
       return page
     }
   }
 
-  private func keep(_ page: Page<Item>, _ pages: PageCount, startingAnew: Bool) -> [Item] {
-    if startingAnew {
+  private func append(_ page: Page<Item>, _ pages: PageCount, replacing: Bool) -> [Item] {
+    if replacing {
       items = []
       seen = []
     }

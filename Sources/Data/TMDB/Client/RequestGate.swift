@@ -27,7 +27,7 @@ actor RequestGate {
         admit()
       }
     } onCancel: {
-      Task { await self.giveUp(ticket) }
+      Task { await self.cancelWait(ticket) }
     }
   }
 
@@ -57,7 +57,7 @@ extension RequestGate {
       let now = clock.now()
       let opening = opening(now)
       guard opening <= now else {
-        wake(in: opening - now)
+        showControlsTemporarily(in: opening - now)
         return
       }
       active += 1
@@ -72,7 +72,7 @@ extension RequestGate {
     return max(closedUntil, recentStarts[recentStarts.count - limits.perWindow] + limits.window)
   }
 
-  private func wake(in duration: Duration) {
+  private func showControlsTemporarily(in duration: Duration) {
     guard timer == nil else { return }
     timer = Task { [clock] in
       try? await clock.sleep(duration)
@@ -85,7 +85,7 @@ extension RequestGate {
     admit()
   }
 
-  private func giveUp(_ ticket: Int) {
+  private func cancelWait(_ ticket: Int) {
     guard let index = waiters.firstIndex(where: { $0.ticket == ticket }) else { return }
     waiters.remove(at: index).continuation.resume(throwing: CancellationError())
     if waiters.isEmpty {

@@ -11,11 +11,11 @@ public struct RequestLimits: Hashable, Sendable {
   /// The maximum number of retries after transient failures.
   public var retries: Int
   /// The maximum pause before the first retry. The maximum doubles with each retry. Half of each pause is random.
-  public var firstPause: Duration
+  public var initialDelay: Duration
   /// The maximum pause before any retry.
-  public var longestPause: Duration
+  public var maximumDelay: Duration
   /// The longest `Retry-After` that the client accepts. Beyond it, the client reports the error.
-  public var longestRetryAfter: Duration
+  public var maximumRetryAfter: Duration
   /// The time limit for one request, including waiting, retries and pauses; `nil` for no limit.
   public var total: Duration?
 
@@ -28,16 +28,16 @@ public struct RequestLimits: Hashable, Sendable {
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
     concurrent: Int = 20, perWindow: Int = 40, window: Duration = .milliseconds(1050), retries: Int = 3,
-    firstPause: Duration = .milliseconds(400), longestPause: Duration = .seconds(8),
-    longestRetryAfter: Duration = .seconds(20), total: Duration? = .seconds(60)
+    initialDelay: Duration = .milliseconds(400), maximumDelay: Duration = .seconds(8),
+    maximumRetryAfter: Duration = .seconds(20), total: Duration? = .seconds(60)
   ) {
     self.concurrent = max(1, concurrent)
     self.perWindow = max(1, perWindow)
     self.window = window
     self.retries = max(0, retries)
-    self.firstPause = firstPause
-    self.longestPause = longestPause
-    self.longestRetryAfter = longestRetryAfter
+    self.initialDelay = initialDelay
+    self.maximumDelay = maximumDelay
+    self.maximumRetryAfter = maximumRetryAfter
     self.total = total
   }
 
@@ -50,14 +50,14 @@ public struct RequestLimits: Hashable, Sendable {
   ///   - chance: A random number from 0 to 1.
   ///   - elapsed: The time since the request started. A pause that would exceed ``total`` is not made.
   func pause(
-    after error: TMDBError, retry: Int, retryAfter: Duration?, chance: Double, elapsed: Duration
+    after error: TMDBError, retry: Int, retryAfter: Duration?, jitter: Double, elapsed: Duration
   ) -> Duration? {
     guard error.isTransient, retry < retries else { return nil }
-    var longest = firstPause
-    for _ in 0..<retry where longest < longestPause { longest *= 2 }
-    let pause = min(longest, longestPause) * (0.5 + 0.5 * min(max(chance, 0), 1))
+    var longest = initialDelay
+    for _ in 0..<retry where longest < maximumDelay { longest *= 2 }
+    let pause = min(longest, maximumDelay) * (0.5 + 0.5 * min(max(jitter, 0), 1))
     let wait = max(pause, retryAfter ?? .zero)
-    guard retryAfter ?? .zero <= longestRetryAfter, total.map({ elapsed + wait < $0 }) ?? true else { return nil }
+    guard retryAfter ?? .zero <= maximumRetryAfter, total.map({ elapsed + wait < $0 }) ?? true else { return nil }
     return wait
   }
 }

@@ -9,11 +9,11 @@ extension TMDBError {
   public init?(_ response: NetworkResponse, now: Date = Date()) {
     let reply = StatusReply(errorIn: response)
     guard reply != nil || !(200..<300).contains(response.status) else { return nil }
-    let said = reply ?? StatusReply()
-    if let code = said.code, let error = Self(code: code, reply: said, response: response, now: now) {
+    let status = reply ?? StatusReply()
+    if let code = status.code, let error = Self(code: code, reply: status, response: response, now: now) {
       self = error
     } else {
-      self = Self(status: response.status, reply: said, response: response, now: now)
+      self = Self(status: response.status, reply: status, response: response, now: now)
     }
   }
 
@@ -32,15 +32,15 @@ extension TMDBError {
 extension TMDBError {
   private init?(code: Int, reply: StatusReply, response: NetworkResponse, now: Date) {
     switch code {
-    case 7, 10, 35: self = .wrongCredential
+    case 7, 10, 35: self = .invalidCredential
     case 3, 14, 16, 17, 30, 31, 32, 33, 36, 38, 39, 41, 45: self = .notPermitted(reply)
     case 6, 21, 34, 37: self = .notFound
     case 25: self = .rateLimited(until: response.retryAfter(now: now).map { now.addingTimeInterval($0) })
     case 24: self = .timedOut
-    case 2: self = .serverTrouble(status: 501)
-    case 9, 46: self = .serverTrouble(status: 503)
-    case 11, 15, 44: self = .serverTrouble(status: 500)
-    case 43: self = .serverTrouble(status: 502)
+    case 2: self = .serverError(status: 501)
+    case 9, 46: self = .serverError(status: 503)
+    case 11, 15, 44: self = .serverError(status: 500)
+    case 43: self = .serverError(status: 502)
     case 4, 5, 8, 18, 19, 20, 22, 23, 26, 27, 28, 29, 40, 42, 47: self = .refused(reply)
     default: return nil
     }
@@ -48,13 +48,13 @@ extension TMDBError {
 
   private init(status: Int, reply: StatusReply, response: NetworkResponse, now: Date) {
     switch status {
-    case 401: self = reply.code == nil ? .wrongCredential : .notPermitted(reply)
+    case 401: self = reply.code == nil ? .invalidCredential : .notPermitted(reply)
     case 403: self = .notPermitted(reply)
     case 404, 410: self = .notFound
     case 408, 504: self = .timedOut
     case 429: self = .rateLimited(until: response.retryAfter(now: now).map { now.addingTimeInterval($0) })
     // The network follows redirects, so one that arrives here is the server's mistake.
-    case 300..<400, 500...: self = .serverTrouble(status: status)
+    case 300..<400, 500...: self = .serverError(status: status)
     default: self = .refused(reply)
     }
   }

@@ -4,18 +4,18 @@ import Foundation
 extension TMDBError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .wrongCredential: "TMDB does not accept this API key."
-    case .notPermitted: "TMDB does not permit this with the current login."
-    case .notFound: "TMDB does not know this."
-    case .rateLimited: "TMDB is getting too many requests."
-    case .offline: "TMDB cannot be reached."
-    case .workingOffline: "You are working offline."
-    case .timedOut: "TMDB did not answer in time."
-    case .serverTrouble: "TMDB is having trouble."
+    case .invalidCredential: "TMDB doesn’t accept this API key."
+    case .notPermitted: "TMDB doesn’t permit this with the current login."
+    case .notFound: "TMDB doesn’t have this."
+    case .rateLimited: "TMDB received too many requests."
+    case .offline: "Can’t reach TMDB."
+    case .workingOffline: "You’re working offline."
+    case .timedOut: "TMDB took too long to respond."
+    case .serverError: "TMDB is having trouble."
     case .refused(let reply): reply.sentence ?? "TMDB refused the request."
-    case .unreadableAnswer: "TMDB’s answer could not be read."
-    case .tooLarge: "TMDB’s answer was too large."
-    case .invalidRequest: "This cannot be asked of TMDB."
+    case .unreadableResponse: "TMDB sent an unreadable response."
+    case .tooLarge: "TMDB’s response was too large."
+    case .invalidRequest: "This isn’t a valid request to TMDB."
     case .cancelled: "The request was cancelled."
     }
   }
@@ -23,17 +23,17 @@ extension TMDBError: LocalizedError {
   /// The action that the user can take, as one sentence; `nil` for ``cancelled``.
   public var recoverySuggestion: String? {
     switch self {
-    case .wrongCredential: "Check the API key, or enter another one."
+    case .invalidCredential: "Check the API key, or enter another one."
     case .notPermitted: "Log in again, then try once more."
     case .notFound: "It may have been removed. Go back and choose another."
     case .rateLimited(let until?): "Try again \(Self.moment(until))."
     case .rateLimited(nil): "Wait a moment, then try again."
-    case .offline: "Check the network connection, then try again."
+    case .offline: "Check your connection and try again."
     case .workingOffline: "Go online to see this."
-    case .timedOut: "Check the network connection, or try again later."
-    case .serverTrouble: "Try again later."
-    case .refused, .invalidRequest: "Change what you asked for, then try again."
-    case .unreadableAnswer, .tooLarge: "Try again; if it happens again, please report it."
+    case .timedOut: "Check your connection, or try again later."
+    case .serverError: "Try again later."
+    case .refused, .invalidRequest: "Change the request, then try again."
+    case .unreadableResponse, .tooLarge: "Try again; if it happens again, please report it."
     case .cancelled: nil
     }
   }

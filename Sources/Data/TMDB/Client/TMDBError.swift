@@ -6,7 +6,7 @@ import Foundation
 /// logged and shown.
 public enum TMDBError: Error, Hashable, Sendable {
   /// The API key or read token is missing, wrong or suspended (TMDB's codes 7, 10, 35).
-  case wrongCredential
+  case invalidCredential
   /// The account, session or login does not permit this (TMDB's other codes of HTTP status 401 and 403).
   case notPermitted(StatusReply)
   /// The object does not exist (TMDB's codes 6, 21, 34, 37; HTTP status 404).
@@ -21,11 +21,11 @@ public enum TMDBError: Error, Hashable, Sendable {
   /// TMDB did not respond in time (including TMDB's code 24; HTTP status 408 and 504).
   case timedOut
   /// TMDB had an internal error (TMDB's codes 2, 9, 11, 15, 43, 46; HTTP status 5xx).
-  case serverTrouble(status: Int)
+  case serverError(status: Int)
   /// TMDB rejected the request (TMDB's other codes; HTTP status 4xx).
   case refused(StatusReply)
   /// The response was malformed. The text describes the place, for logs.
-  case unreadableAnswer(String)
+  case unreadableResponse(String)
   /// The response exceeded the size limit, in bytes.
   case tooLarge(limit: Int)
   /// The client did not send the request, because a part of it is invalid. The text names that part.
@@ -37,8 +37,8 @@ public enum TMDBError: Error, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .rateLimited, .offline, .timedOut: true
-    case .serverTrouble(let status): status >= 500 && status != 501 && status != 505
-    case .wrongCredential, .notPermitted, .notFound, .workingOffline, .refused, .unreadableAnswer, .tooLarge,
+    case .serverError(let status): status >= 500 && status != 501 && status != 505
+    case .invalidCredential, .notPermitted, .notFound, .workingOffline, .refused, .unreadableResponse, .tooLarge,
       .invalidRequest, .cancelled:
       false
     }

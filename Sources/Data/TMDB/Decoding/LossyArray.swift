@@ -24,7 +24,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
         continue
       }
       unreadable += 1
-      guard unreadable <= mostUnreadableRows else {
+      guard unreadable <= maximumUnreadableRows else {
         throw DecodingError.dataCorruptedError(in: rows, debugDescription: "Too many rows can't be read.")
       }
       report?.dropped(at: rows.codingPath + [RowKey(index)])
@@ -62,7 +62,7 @@ struct LossyMap<Element: Decodable>: Decodable {
 }
 
 /// The limit on unreadable rows. Each one costs an error, and a large response could contain millions.
-private let mostUnreadableRows = 10_000
+private let maximumUnreadableRows = 10_000
 
 private struct Anything: Decodable {
   init(from decoder: any Decoder) throws {}

@@ -6,10 +6,10 @@ public struct HTTPLimits: Hashable, Sendable {
   public var idle: Duration
   /// The time limit for the status and headers, from the start of the request. Checked every ``rateWindow``.
   public var response: Duration
-  /// The time limit for the whole transfer, including redirects; with `nil`, only ``slowestRate`` limits the body.
+  /// The time limit for the whole transfer, including redirects; with `nil`, only ``minimumRate`` limits the body.
   public var total: Duration?
   /// The minimum rate of a body, in bytes a second. A transfer that is slower over a ``rateWindow`` times out.
-  public var slowestRate: Int
+  public var minimumRate: Int
   /// The interval at which the rate of a body is measured.
   public var rateWindow: Duration
   /// The maximum size of a body after decompression, in bytes.
@@ -26,14 +26,14 @@ public struct HTTPLimits: Hashable, Sendable {
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
     connect: Duration = .seconds(10), idle: Duration = .seconds(15), response: Duration = .seconds(30),
-    total: Duration? = .seconds(60), slowestRate: Int = 256, rateWindow: Duration = .seconds(10),
+    total: Duration? = .seconds(60), minimumRate: Int = 256, rateWindow: Duration = .seconds(10),
     bodySize: Int = 16 << 20, redirects: Int = 5
   ) {
     self.connect = connect
     self.idle = idle
     self.response = response
     self.total = total
-    self.slowestRate = slowestRate
+    self.minimumRate = minimumRate
     self.rateWindow = rateWindow
     self.bodySize = bodySize
     self.redirects = redirects

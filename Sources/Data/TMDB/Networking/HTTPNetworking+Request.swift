@@ -38,10 +38,10 @@ extension NetworkRequest {
     components.user = nil
     components.password = nil
     components.fragment = nil
-    if let query = components.percentEncodedQuery, secrets.areRepeated(inQuery: query) {
+    if let query = components.percentEncodedQuery, secrets.areEchoed(inQuery: query) {
       components.percentEncodedQuery = nil
     }
-    guard let clean = components.url, !secrets.areRepeated(in: clean.absoluteString) else { return nil }
+    guard let clean = components.url, !secrets.areEchoed(in: clean.absoluteString) else { return nil }
     return NetworkRequest(.get, clean, headers: headers.filter { Self.plainHeaders.contains($0.key.lowercased()) })
   }
 

@@ -21,7 +21,7 @@ public struct HTTPNetworking: Networking {
   ///   - proxies: Resolves the proxy for a URL. The network does not look for proxies itself.
   ///   - plainOrigins: URLs whose origins (scheme, host and port) may be accessed over plain `http`, such as a local
   ///     server. All other URLs require `https`.
-  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/slowestRate``; tests pass their
+  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/minimumRate``; tests pass their
   ///     own.
   public init<Source: Clock>(
     limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = [],
@@ -61,7 +61,7 @@ public struct HTTPNetworking: Networking {
   ///   redirects, and requests after ``shutdown()``.
   @concurrent
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
-    let watch = TransferWatch(limits: limits, clock: clock)
+    let watch = TransferMonitor(limits: limits, clock: clock)
     do {
       return try await withThrowingTaskGroup(of: NetworkResponse.self) { group in
         group.addTask { try await follow(request, watch) }
@@ -77,7 +77,7 @@ public struct HTTPNetworking: Networking {
 }
 
 extension HTTPNetworking {
-  private func follow(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
+  private func follow(_ request: NetworkRequest, _ watch: TransferMonitor) async throws -> NetworkResponse {
     let secrets = SecretValues(of: request)
     var request = request
     for _ in 0...limits.redirects {
@@ -88,7 +88,7 @@ extension HTTPNetworking {
     throw NetworkError.unreachable(reason: "too many redirects")
   }
 
-  private func exchange(_ request: NetworkRequest, _ watch: TransferWatch) async throws -> NetworkResponse {
+  private func exchange(_ request: NetworkRequest, _ watch: TransferMonitor) async throws -> NetworkResponse {
     guard let origin = Origin(request.url) else { throw NetworkError.unreachable(reason: "not a web address") }
     guard origin.scheme == "https" || plainOrigins.contains(origin) else {
       throw NetworkError.unreachable(reason: "plain http is not allowed there")
@@ -106,7 +106,7 @@ extension HTTPNetworking {
   }
 
   private func collect(
-    _ body: HTTPClientResponse.Body, announced: Int?, _ watch: TransferWatch
+    _ body: HTTPClientResponse.Body, announced: Int?, _ watch: TransferMonitor
   ) async throws -> Data {
     guard announced ?? 0 <= limits.bodySize else { throw NetworkError.tooLarge(limit: limits.bodySize) }
     var data = Data()

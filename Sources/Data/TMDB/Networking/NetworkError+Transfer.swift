@@ -11,7 +11,7 @@ extension NetworkError {
     case let error as HTTPClientError: self = Self(client: error)
     case let error as InvalidResponseHead: self = .unreachable(reason: "not HTTP: \(error)")
     case let error as NIOHTTPDecompression.DecompressionError:
-      self = error == .limit ? .tooLarge(limit: limit) : .unreachable(reason: "broken packing")
+      self = error == .limit ? .tooLarge(limit: limit) : .unreachable(reason: "invalid compression")
     default: self = .unreachable(reason: String(describing: type(of: error)))
     }
   }

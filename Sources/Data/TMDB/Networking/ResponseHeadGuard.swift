@@ -24,7 +24,7 @@ final class ResponseHeadGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
 
-  private static let mostInformational = 32
+  private static let maximumInformationalResponses = 32
   private var informational = 0
   private var hasFailed = false
 
@@ -37,7 +37,7 @@ final class ResponseHeadGuard: ChannelInboundHandler {
       context.fireChannelRead(data)
     case 100, 102...199:
       informational += 1
-      if informational > Self.mostInformational { fail(with: .tooManyInformational, context) }
+      if informational > Self.maximumInformationalResponses { fail(with: .tooManyInformational, context) }
     default: fail(with: .status, context)
     }
   }

@@ -7,7 +7,7 @@ struct SecretValues: Sendable {
   /// The values in lowercase and without percent encoding. Short ones, such as a language or a page, are common in
   /// other URLs.
   private let values: Set<String>
-  private static let leastLength = 6
+  private static let minimumLength = 6
 
   init(of request: NetworkRequest) {
     var values: [String] = []
@@ -24,14 +24,14 @@ struct SecretValues: Sendable {
   }
 
   /// Returns whether a query contains any value as a whole parameter, or a long value anywhere.
-  func areRepeated(inQuery query: String) -> Bool {
-    areRepeated(in: query) || query.split(separator: "&").contains { values.contains(Self.plain(Self.value(of: $0))) }
+  func areEchoed(inQuery query: String) -> Bool {
+    areEchoed(in: query) || query.split(separator: "&").contains { values.contains(Self.plain(Self.value(of: $0))) }
   }
 
   /// Returns whether a text contains a long value, with any number of layers of percent encoding.
-  func areRepeated(in text: String) -> Bool {
+  func areEchoed(in text: String) -> Bool {
     let text = Self.plain(text)
-    return values.contains { $0.count >= Self.leastLength && text.contains($0) }
+    return values.contains { $0.count >= Self.minimumLength && text.contains($0) }
   }
 
   private static let publicHeaders: Set<String> = [

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// AsyncHTTPClient only detects silence. A server that sends an occasional byte, or endless informational responses, is
 /// never silent.
-final class TransferWatch: Sendable {
+final class TransferMonitor: Sendable {
   private let limits: HTTPLimits
   private let clock: RequestClock
   /// The number of body bytes so far; `nil` before the first response.
@@ -33,7 +33,7 @@ final class TransferWatch: Sendable {
       try await clock.sleep(limits.total.map { min($0 - elapsed, limits.rateWindow) } ?? limits.rateWindow)
       let now = received.withLock(\.self)
       if now == nil, clock.now() - start >= limits.response { throw NetworkError.timedOut }
-      if let now, let before, now - before < leastBytes { throw NetworkError.timedOut }
+      if let now, let before, now - before < minimumBytes { throw NetworkError.timedOut }
       before = now
     }
   }
@@ -41,8 +41,8 @@ final class TransferWatch: Sendable {
   /// The minimum number of bytes in a window.
   ///
   /// The last window before ``HTTPLimits/total`` may be shorter, but the transfer ends with it.
-  private var leastBytes: Int {
-    let bytes = (limits.rateWindow / .seconds(1)) * Double(limits.slowestRate)
+  private var minimumBytes: Int {
+    let bytes = (limits.rateWindow / .seconds(1)) * Double(limits.minimumRate)
     return Int(exactly: bytes.rounded()) ?? .max
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A login has three steps: ``requestToken``, the user's approval on TMDB's website, and ``session(from:)``.
 public enum AuthenticationTarget {
-  /// A check of the client's credential. It fails with ``TMDBError/wrongCredential`` if the credential is invalid.
+  /// A check of the client's credential. It fails with ``TMDBError/invalidCredential`` if the credential is invalid.
   public static let validation = Target<StatusReply>("/authentication")
   /// The first step of a login.
   public static let requestToken = Target<RequestToken>("/authentication/token/new")

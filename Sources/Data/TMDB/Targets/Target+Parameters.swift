@@ -1,7 +1,7 @@
 /// Parameters that many endpoints share.
 extension Target {
   /// The maximum number of parts that TMDB appends to a response.
-  public static var mostParts: Int { 20 }
+  public static var maximumAppendedParts: Int { 20 }
 
   /// Returns a target with further appended parts. TMDB appends up to 20 parts and rejects requests with more.
   public func appending(_ parts: [String]) -> Self {

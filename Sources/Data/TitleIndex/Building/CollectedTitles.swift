@@ -1,6 +1,8 @@
+import TitleIdentity
+
 /// The titles of an export, stored compactly in memory until they can be sorted.
 struct CollectedTitles {
-  let kind: TitleKind
+  let kind: MediaKind
   private var entries: [Entry] = []
   private var text: [UInt8] = []
   private let limits: ExportLimits
@@ -12,7 +14,7 @@ struct CollectedTitles {
     var length: UInt32
   }
 
-  init(_ kind: TitleKind, limits: ExportLimits) {
+  init(_ kind: MediaKind, limits: ExportLimits) {
     self.kind = kind
     self.limits = limits
   }

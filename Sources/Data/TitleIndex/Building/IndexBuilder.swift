@@ -1,13 +1,14 @@
 import Foundation
+import TitleIdentity
 
 /// A builder that creates indexes from exports, and replaces the current ones once all new ones are complete.
 struct IndexBuilder: Sendable {
   let folder: IndexFolder
   /// The accepted kinds. The builder rejects exports of other kinds.
-  var kinds = Set(TitleKind.allCases)
+  var kinds = Set(MediaKind.allCases)
   var limits = ExportLimits()
   /// The maximum size of an index file; see ``IndexWriter``.
-  var largestSize: Int?
+  var maximumSize: Int?
   /// Checked regularly during a build.
   let isCancelled: @Sendable () -> Bool
 
@@ -21,23 +22,23 @@ struct IndexBuilder: Sendable {
     defer { withExtendedLifetime(lock) {} }
     var bytes = 0
     for export in exports { bytes += try InputFile(export).size }
-    let clock = ProgressClock(bytes: bytes, report: report)
-    defer { for kind in TitleKind.allCases { try? FileManager.default.removeItem(at: folder.unfinishedFile(kind)) } }
+    let clock = ProgressReporter(bytes: bytes, report: report)
+    defer { for kind in MediaKind.allCases { try? FileManager.default.removeItem(at: folder.unfinishedFile(kind)) } }
     var finished: [TitleIndexInformation] = []
     for export in exports {
       let information = try build(from: export, clock)
       finished.removeAll { $0.kind == information.kind }
       finished.append(information)
-      clock.noteExportIsDone()
+      clock.didFinishExport()
     }
     for information in finished { try folder.replace(information.kind) }
-    clock.noteAllIsDone()
+    clock.didFinish()
     return finished
   }
 }
 
 extension IndexBuilder {
-  private func build(from export: URL, _ clock: ProgressClock) throws(TitleIndexError) -> TitleIndexInformation {
+  private func build(from export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> TitleIndexInformation {
     let (titles, badLines) = try collect(export, clock)
     let file = folder.unfinishedFile(titles.kind)
     // A build that was killed may have left a file.
@@ -45,9 +46,9 @@ extension IndexBuilder {
     let information = TitleIndexInformation(
       kind: titles.kind, titles: 0, badLines: badLines, source: export.lastPathComponent,
       built: Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)))
-    return try IndexWriter(file: file, largestSize: largestSize).write(titles, information) {
+    return try IndexWriter(file: file, maximumSize: maximumSize).write(titles, information) {
       count throws(TitleIndexError) in
-      clock.noteIndexed(count)
+      clock.didIndex(count)
       try checkCancellation()
     }
   }
@@ -55,12 +56,12 @@ extension IndexBuilder {
   /// Reads all titles of an export.
   ///
   /// The first title determines the export's kind. Lines of another kind count as bad lines.
-  private func collect(_ export: URL, _ clock: ProgressClock) throws(TitleIndexError) -> (CollectedTitles, bad: Int) {
+  private func collect(_ export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> (CollectedTitles, bad: Int) {
     let reader = try ExportReader(export, limits: limits)
     var titles: CollectedTitles?
     while let line = try reader.next() {
       if titles == nil {
-        guard kinds.contains(line.kind) else { throw .otherKind(file: export.lastPathComponent, line.kind) }
+        guard kinds.contains(line.kind) else { throw .wrongKind(file: export.lastPathComponent, line.kind) }
         titles = CollectedTitles(line.kind, limits: limits)
       }
       if line.kind != titles?.kind {
@@ -69,12 +70,12 @@ extension IndexBuilder {
         throw .tooLarge(file: export.lastPathComponent)
       }
       if reader.counts.lines.isMultiple(of: 4_096) {
-        clock.noteRead(bytes: reader.unpacker.file.offset, titles: titles?.count ?? 0)
+        clock.didRead(bytes: reader.decompressor.file.offset, titles: titles?.count ?? 0)
         try checkCancellation()
       }
     }
     guard let titles else { throw .empty(file: export.lastPathComponent) }
-    clock.noteRead(bytes: reader.unpacker.file.offset, titles: titles.count)
+    clock.didRead(bytes: reader.decompressor.file.offset, titles: titles.count)
     return (titles, reader.counts.bad)
   }
 

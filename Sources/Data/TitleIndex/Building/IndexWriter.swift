@@ -9,7 +9,7 @@ import GRDBSQLite
 struct IndexWriter {
   let file: URL
   /// The maximum file size in pages of 4,096 bytes. Tests use it to simulate a full disk.
-  var largestSize: Int?
+  var maximumSize: Int?
 
   func write(
     _ titles: CollectedTitles, _ information: TitleIndexInformation, progress: (Int) throws(TitleIndexError) -> Void
@@ -40,13 +40,13 @@ extension IndexWriter {
     var configuration = Configuration()
     // A failed build discards its file, so nothing has to be rolled back.
     configuration.allowsUnsafeTransactions = true
-    configuration.prepareDatabase { [largestSize] database in
+    configuration.prepareDatabase { [maximumSize] database in
       try database.execute(
         sql: """
           PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
           PRAGMA cache_size = -16384; PRAGMA temp_store = FILE;
           """)
-      if let largestSize { try database.execute(sql: "PRAGMA max_page_count = \(largestSize)") }
+      if let maximumSize { try database.execute(sql: "PRAGMA max_page_count = \(maximumSize)") }
     }
     return configuration
   }

@@ -1,11 +1,11 @@
 /// A counter that reports the progress of an update up to ten times a second.
-final class ProgressClock {
+final class ProgressReporter {
   private var progress: TitleIndexProgress
   private let report: @Sendable (TitleIndexProgress) -> Void
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
   /// The totals of the exports that are done.
-  private var earlier = (bytes: 0, read: 0, indexed: 0)
+  private var finishedExports = (bytes: 0, read: 0, indexed: 0)
 
   init(bytes: Int, report: @escaping @Sendable (TitleIndexProgress) -> Void) {
     progress = TitleIndexProgress(bytesRead: 0, bytes: bytes, titlesRead: 0, titlesIndexed: 0, fraction: 0)
@@ -17,31 +17,31 @@ final class ProgressClock {
   /// - Parameters:
   ///   - bytes: The bytes of this export read so far.
   ///   - titles: The titles of this export read so far.
-  func noteRead(bytes: Int, titles: Int) {
-    progress.bytesRead = earlier.bytes + bytes
-    progress.titlesRead = earlier.read + titles
-    tell()
+  func didRead(bytes: Int, titles: Int) {
+    progress.bytesRead = finishedExports.bytes + bytes
+    progress.titlesRead = finishedExports.read + titles
+    reportProgress()
   }
 
-  func noteIndexed(_ titles: Int) {
-    progress.titlesIndexed = earlier.indexed + titles
-    tell()
+  func didIndex(_ titles: Int) {
+    progress.titlesIndexed = finishedExports.indexed + titles
+    reportProgress()
   }
 
-  func noteExportIsDone() {
-    earlier = (progress.bytesRead, progress.titlesRead, progress.titlesRead)
+  func didFinishExport() {
+    finishedExports = (progress.bytesRead, progress.titlesRead, progress.titlesRead)
     progress.titlesIndexed = progress.titlesRead
   }
 
-  func noteAllIsDone() {
+  func didFinish() {
     progress.fraction = 1
     progress.timeLeft = .zero
     report(progress)
   }
 }
 
-extension ProgressClock {
-  private func tell() {
+extension ProgressReporter {
+  private func reportProgress() {
     let now = ContinuousClock.now
     if let last, last.duration(to: now) < .milliseconds(100) { return }
     last = now

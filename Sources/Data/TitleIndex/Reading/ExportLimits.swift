@@ -1,7 +1,7 @@
 /// The limits on an export: far above TMDB's exports, and low enough to protect the device.
 struct ExportLimits: Sendable {
   /// The maximum unpacked size in bytes. TMDB's largest export, of people, has about 350 MB.
-  var unpackedBytes = 4 << 30
+  var decompressedBytes = 4 << 30
   /// The maximum compression ratio. Exports compress to about a quarter; gzip can reach 1,000 to 1.
   var ratio = 100
   /// The number of unpacked bytes after which the ratio is checked.

@@ -1,6 +1,8 @@
+import TitleIdentity
+
 /// A title in a line of an export.
 struct ExportLine: Equatable, Sendable {
-  var kind: TitleKind
+  var kind: MediaKind
   /// TMDB's id, which is unique within the kind.
   var id: Int32
   var title: String
@@ -8,10 +10,10 @@ struct ExportLine: Equatable, Sendable {
 }
 
 /// The result of parsing a line of an export.
-enum ExportLineReading: Equatable, Sendable {
+enum ParsedExportLine: Equatable, Sendable {
   case title(ExportLine)
   /// A valid line that the index skips: it has no title or is marked as adult.
-  case leftOut
+  case skipped
   /// Not a line of an export of films, series or people.
   case bad
 }

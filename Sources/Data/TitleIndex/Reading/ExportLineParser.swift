@@ -1,9 +1,11 @@
+import TitleIdentity
+
 /// A parser for one line of an export, a JSON object. Members can be in any order; unknown ones are skipped.
 ///
 /// This parser is many times faster than Foundation's decoder, which needs minutes for six million lines.
 struct ExportLineParser {
   private var json: JSONScanner
-  private var kind: TitleKind?
+  private var kind: MediaKind?
   private var id: Double?
   private var title: String?
   private var popularity: Double?
@@ -11,7 +13,7 @@ struct ExportLineParser {
 
   init(_ bytes: [UInt8], in line: Range<Int>) { json = JSONScanner(bytes, in: line) }
 
-  mutating func parse() -> ExportLineReading {
+  mutating func parse() -> ParsedExportLine {
     guard json.take("{") else { return .bad }
     if !json.take("}") {
       repeat {
@@ -20,9 +22,9 @@ struct ExportLineParser {
       guard json.take("}") else { return .bad }
     }
     guard json.isAtEnd, let kind, let id = id.flatMap(Int32.init(exactly:)), id > 0, let title,
-      title.utf8.count <= longestTitle, let popularity, popularity >= 0
+      title.utf8.count <= maximumTitleLength, let popularity, popularity >= 0
     else { return .bad }
-    if isAdult || title.allSatisfy(\.isWhitespace) { return .leftOut }
+    if isAdult || title.allSatisfy(\.isWhitespace) { return .skipped }
     return .title(ExportLine(kind: kind, id: id, title: title, popularity: popularity))
   }
 }
@@ -39,8 +41,8 @@ extension ExportLineParser {
       guard popularity == nil else { return false }
       popularity = json.number()
       return popularity != nil
-    case "original_title": return takeTitle(of: .film)
-    case "original_name": return takeTitle(of: .series)
+    case "original_title": return takeTitle(of: .movie)
+    case "original_name": return takeTitle(of: .show)
     case "name": return takeTitle(of: .person)
     case "adult":
       isAdult = json.takeWord("true")
@@ -49,7 +51,7 @@ extension ExportLineParser {
     }
   }
 
-  private mutating func takeTitle(of kind: TitleKind) -> Bool {
+  private mutating func takeTitle(of kind: MediaKind) -> Bool {
     guard self.kind == nil else { return false }
     self.kind = kind
     if json.takeWord("null") {
@@ -62,4 +64,4 @@ extension ExportLineParser {
 }
 
 /// The maximum length of a title, in bytes.
-private let longestTitle = 4_096
+private let maximumTitleLength = 4_096

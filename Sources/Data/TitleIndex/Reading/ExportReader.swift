@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The reader counts and skips bad lines up to a limit. It throws an error if the export as a whole is invalid.
 final class ExportReader {
-  let unpacker: Unpacker
+  let decompressor: Decompressor
   private(set) var counts = Counts()
   private let limits: ExportLimits
   private var buffer: [UInt8] = []
@@ -14,12 +14,12 @@ final class ExportReader {
   struct Counts: Equatable, Sendable {
     var lines = 0
     var bad = 0
-    var leftOut = 0
+    var skipped = 0
   }
 
   init(_ url: URL, limits: ExportLimits = ExportLimits()) throws(TitleIndexError) {
     self.limits = limits
-    unpacker = Unpacker(try InputFile(url), limits: limits)
+    decompressor = Decompressor(try InputFile(url), limits: limits)
   }
 
   /// Returns the next title, or `nil` at the end. Throws if the export is empty or has too many bad lines.
@@ -29,13 +29,13 @@ final class ExportReader {
       counts.lines += 1
       switch parser.parse() {
       case .title(let title): return title
-      case .leftOut: counts.leftOut += 1
+      case .skipped: counts.skipped += 1
       case .bad:
         try countBadLine()
-        if isUnfinished(line), counts.bad < counts.lines { throw .truncated(file: unpacker.file.name) }
+        if isUnfinished(line), counts.bad < counts.lines { throw .truncated(file: decompressor.file.name) }
       }
     }
-    if counts.lines == 0 { throw .empty(file: unpacker.file.name) }
+    if counts.lines == 0 { throw .empty(file: decompressor.file.name) }
     // A small export may have bad lines only up to a tenth.
     if counts.bad == counts.lines || counts.bad > max(1, counts.lines / 10) { throw tooManyBadLines }
     return nil
@@ -68,18 +68,18 @@ extension ExportReader {
         lineStart = 0
         scanned = buffer.count
         try checkLength(scanned)
-        hasEnded = try !unpacker.append(to: &buffer)
+        hasEnded = try !decompressor.append(to: &buffer)
       }
     }
   }
 
   /// Returns whether the file ends within this line. Gzipped files have a checksum for that.
   private func isUnfinished(_ line: Range<Int>) -> Bool {
-    !unpacker.isPacked && hasEnded && line.upperBound == buffer.count
+    !decompressor.isPacked && hasEnded && line.upperBound == buffer.count
   }
 
   private func checkLength(_ count: Int) throws(TitleIndexError) {
-    if count > limits.lineBytes { throw .lineTooLong(file: unpacker.file.name, limit: limits.lineBytes) }
+    if count > limits.lineBytes { throw .lineTooLong(file: decompressor.file.name, limit: limits.lineBytes) }
   }
 
   private func firstLineEnd(from start: Int) -> Int? {
@@ -88,7 +88,7 @@ extension ExportReader {
 
   private var tooManyBadLines: TitleIndexError {
     counts.bad == counts.lines
-      ? .notAnExport(file: unpacker.file.name)
-      : .tooManyBadLines(file: unpacker.file.name, bad: counts.bad, lines: counts.lines)
+      ? .notAnExport(file: decompressor.file.name)
+      : .tooManyBadLines(file: decompressor.file.name, bad: counts.bad, lines: counts.lines)
   }
 }

@@ -20,7 +20,7 @@ final class InputFile {
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     // A sparse file of this size would be read to its end.
-    if size > largestExport {
+    if size > maximumExportBytes {
       close(descriptor)
       throw .tooLarge(file: name)
     }
@@ -42,7 +42,7 @@ final class InputFile {
 }
 
 /// The maximum file size in bytes: many times the largest export, unpacked.
-private let largestExport = 8 << 30
+private let maximumExportBytes = 8 << 30
 
 /// Returns the system's message for an error number, for use within a sentence.
 func systemReason(_ number: Int32) -> String { lowercased(String(cString: strerror(number))) }

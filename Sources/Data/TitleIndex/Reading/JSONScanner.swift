@@ -63,7 +63,7 @@ struct JSONScanner {
 
   /// Skips a value of any type if one comes next, and returns whether it did.
   mutating func skipValue(depth: Int = 0) -> Bool {
-    guard depth < deepest else { return false }
+    guard depth < maximumDepth else { return false }
     if takeWord("true") || takeWord("false") || takeWord("null") { return true }
     if take("{") { return skipMembers(until: "}", named: true, depth) }
     if take("[") { return skipMembers(until: "]", named: false, depth) }
@@ -155,4 +155,4 @@ extension JSONScanner {
 }
 
 /// The maximum nesting depth of skipped values. Exports have no nested values.
-private let deepest = 16
+private let maximumDepth = 16

@@ -2,14 +2,14 @@ import CZlib
 
 /// A decompressor that reads a gzip file (RFC 1952) with any number of members piece by piece. It passes other files
 /// through unchanged.
-final class Unpacker {
+final class Decompressor {
   let file: InputFile
-  private(set) var unpackedBytes = 0
+  private(set) var decompressedBytes = 0
   /// Whether the file is compressed; `false` until the first read.
   private(set) var isPacked = false
   private let limits: ExportLimits
-  private let packed = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
-  private let unpacked = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceBytes, alignment: 1)
+  private let compressed = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 1)
+  private let decompressed = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkBytes, alignment: 1)
   /// zlib stores the address of the stream, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var state = State.unknown
@@ -28,8 +28,8 @@ final class Unpacker {
   deinit {
     inflateEnd(stream)
     stream.deallocate()
-    packed.deallocate()
-    unpacked.deallocate()
+    compressed.deallocate()
+    decompressed.deallocate()
   }
 
   /// Appends the next piece, and returns `false` at the end.
@@ -38,17 +38,17 @@ final class Unpacker {
       if stream.pointee.avail_in == 0 { try fill() }
       switch state {
       case .ended: return false
-      case .unknown: recognise()
+      case .unknown: detectFormat()
       case .plain:
         let count = Int(stream.pointee.avail_in)
-        output.append(contentsOf: UnsafeRawBufferPointer(rebasing: packed[..<count]))
+        output.append(contentsOf: UnsafeRawBufferPointer(rebasing: compressed[..<count]))
         stream.pointee.avail_in = 0
         try note(count)
         return true
       case .member, .betweenMembers:
         let count = try inflatePiece()
         if count > 0 {
-          output.append(contentsOf: UnsafeRawBufferPointer(rebasing: unpacked[..<count]))
+          output.append(contentsOf: UnsafeRawBufferPointer(rebasing: decompressed[..<count]))
           return true
         }
       }
@@ -57,10 +57,10 @@ final class Unpacker {
   }
 }
 
-extension Unpacker {
+extension Decompressor {
   private func fill() throws(TitleIndexError) {
-    let count = try file.read(into: packed)
-    stream.pointee.next_in = packed.bindMemory(to: UInt8.self).baseAddress
+    let count = try file.read(into: compressed)
+    stream.pointee.next_in = compressed.bindMemory(to: UInt8.self).baseAddress
     stream.pointee.avail_in = UInt32(count)
     if count == 0 {
       if state == .member { throw .truncated(file: file.name) }
@@ -69,8 +69,8 @@ extension Unpacker {
   }
 
   /// Detects gzip by its first byte. A line of an export begins with a brace.
-  private func recognise() {
-    isPacked = packed[0] == 0x1f
+  private func detectFormat() {
+    isPacked = compressed[0] == 0x1f
     state = isPacked ? .member : .plain
   }
 
@@ -85,26 +85,26 @@ extension Unpacker {
       inflateReset(stream)
       state = .member
     }
-    stream.pointee.next_out = unpacked.bindMemory(to: UInt8.self).baseAddress
-    stream.pointee.avail_out = UInt32(pieceBytes)
+    stream.pointee.next_out = decompressed.bindMemory(to: UInt8.self).baseAddress
+    stream.pointee.avail_out = UInt32(chunkBytes)
     let result = inflate(stream, Z_NO_FLUSH)
     switch result {
     case Z_OK, Z_BUF_ERROR: break
     case Z_STREAM_END: state = .betweenMembers
     default: throw .damaged(file: file.name)
     }
-    let count = pieceBytes - Int(stream.pointee.avail_out)
+    let count = chunkBytes - Int(stream.pointee.avail_out)
     try note(count)
     return count
   }
 
   private func note(_ count: Int) throws(TitleIndexError) {
-    unpackedBytes += count
-    let isBomb = unpackedBytes > limits.bytesBeforeRatio && unpackedBytes / limits.ratio > file.offset
-    if isBomb || unpackedBytes > limits.unpackedBytes { throw .tooLarge(file: file.name) }
+    decompressedBytes += count
+    let isBomb = decompressedBytes > limits.bytesBeforeRatio && decompressedBytes / limits.ratio > file.offset
+    if isBomb || decompressedBytes > limits.decompressedBytes { throw .tooLarge(file: file.name) }
   }
 }
 
-private let pieceBytes = 262_144
+private let chunkBytes = 262_144
 /// The largest window, plus 16 for zlib's gzip format.
 private let gzipWindow: Int32 = 15 + 16

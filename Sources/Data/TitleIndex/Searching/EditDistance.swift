@@ -3,7 +3,7 @@
 /// This is the restricted Damerau–Levenshtein distance.
 struct EditDistance {
   private let word: [UInt32]
-  private let most: Int
+  private let maximumDistance: Int
   private let isPrefix: Bool
   /// The word's letter set (see ``VocabularyPart/letters(of:)``), or `nil` for non-ASCII words, where one mistake can
   /// change several bytes.
@@ -18,20 +18,20 @@ struct EditDistance {
   ///   - word: The word in UTF-8.
   ///   - most: The maximum distance to compute.
   ///   - isPrefix: Whether the other word may continue after this one.
-  init(from word: [UInt8], most: Int, isPrefix: Bool) {
+  init(from word: [UInt8], maximumDistance: Int, isPrefix: Bool) {
     self.word = String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
-    self.most = most
+    self.maximumDistance = maximumDistance
     self.isPrefix = isPrefix
     letters = word.allSatisfy { $0 < 0x80 } ? VocabularyPart.letters(of: word) : nil
     rows = Array(repeating: 0, count: 3 * (self.word.count + 1))
   }
 
   /// Returns whether a word with this letter set can be within the maximum distance.
-  func mayBeNear(_ others: UInt32) -> Bool {
+  func mayMatch(_ others: UInt32) -> Bool {
     guard let letters else { return true }
     // A continued word can have any additional letters.
-    return (letters & ~others).nonzeroBitCount <= most
-      && (isPrefix || (others & ~letters).nonzeroBitCount <= most)
+    return (letters & ~others).nonzeroBitCount <= maximumDistance
+      && (isPrefix || (others & ~letters).nonzeroBitCount <= maximumDistance)
   }
 
   /// Returns the distance to another word, or `nil` if it exceeds the maximum.
@@ -41,7 +41,7 @@ struct EditDistance {
     // Folded Latin words are ASCII, and never close to words of other scripts.
     if letters == nil, text.allSatisfy({ $0 < 0x80 }) { return nil }
     decode(text)
-    guard other.count + most >= word.count, isPrefix || other.count <= word.count + most else { return nil }
+    guard other.count + maximumDistance >= word.count, isPrefix || other.count <= word.count + maximumDistance else { return nil }
     if word.isEmpty { return isPrefix ? 0 : other.count }
     return distance
   }
@@ -69,7 +69,7 @@ extension EditDistance {
       for column in 0..<width { rows[column] = column }
       var best = word.count
       // One row for each letter of the other word; swaps need the last two rows.
-      for row in stride(from: 1, through: min(other.count, word.count + most), by: 1) {
+      for row in stride(from: 1, through: min(other.count, word.count + maximumDistance), by: 1) {
         let this = row % 3 * width, above = (row + 2) % 3 * width, beforeAbove = (row + 1) % 3 * width
         rows[this] = row
         var least = row
@@ -84,9 +84,9 @@ extension EditDistance {
           least = min(least, cost)
         }
         best = isPrefix ? min(best, rows[this + word.count]) : rows[this + word.count]
-        if least > most { return isPrefix && best <= most ? best : nil }
+        if least > maximumDistance { return isPrefix && best <= maximumDistance ? best : nil }
       }
-      return best <= most ? best : nil
+      return best <= maximumDistance ? best : nil
     }
   }
 }

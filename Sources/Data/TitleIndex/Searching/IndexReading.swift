@@ -12,7 +12,7 @@ struct IndexedTitle {
 
 /// A reader for an index, which returns titles in order of popularity. Rows aren't copied, because a search rejects
 /// most of them.
-struct IndexReading {
+struct IndexReader {
   let database: Database
 
   /// Calls `body` for each matching title until there are no more or it returns `false`.
@@ -49,7 +49,7 @@ struct IndexReading {
   }
 }
 
-extension IndexReading {
+extension IndexReader {
   private func rows(
     _ sql: String, _ arguments: StatementArguments, _ body: (borrowing TitleRow) throws -> Bool
   ) throws {

@@ -1,15 +1,16 @@
 import GRDB
+import TitleIdentity
 
 /// A search for titles of one kind.
 struct KindSearch {
-  let kind: TitleKind
+  let kind: MediaKind
   let limit: Int
-  private let reading: IndexReading
+  private let reading: IndexReader
 
-  init(_ kind: TitleKind, limit: Int, in database: Database) {
+  init(_ kind: MediaKind, limit: Int, in database: Database) {
     self.kind = kind
     self.limit = limit
-    reading = IndexReading(database: database)
+    reading = IndexReader(database: database)
   }
 
   /// Returns the titles that match the query as typed, or the most popular titles for an empty query.
@@ -17,13 +18,13 @@ struct KindSearch {
     var ranking = Ranking(query, kind: kind, limit: limit)
     if query.isBlank {
       try reading.mostPopular(limit: limit) { row in
-        ranking.take(row, as: TitleMatcher.Judgement(distance: 0, tier: .words))
+        ranking.take(row, as: TitleMatcher.Judgement(distance: 0, tier: .allWords))
         return true
       }
       return ranking.matches()
     }
     // Exact matches can have a low rank, so they are looked up by key.
-    try reading.titles(withKey: query.key, limit: mostOfOneKey) { row in
+    try reading.titles(withKey: query.key, limit: maximumTitlesPerKey) { row in
       ranking.judge(row)
       return true
     }
@@ -31,7 +32,7 @@ struct KindSearch {
     if ranking.count < limit, query.articles > 0 {
       var others = Ranking(query.withoutArticle, kind: kind, limit: limit)
       try take(query.withoutArticle, into: &others)
-      return Array((ranking.matches() + others.matches().filter { !ranking.has($0.id) }).prefix(limit))
+      return Array((ranking.matches() + others.matches().filter { !ranking.contains($0.id) }).prefix(limit))
     }
     return ranking.matches()
   }
@@ -39,10 +40,10 @@ struct KindSearch {
   /// Returns titles that match a corrected query, and the corrected text.
   func similar(_ query: SearchQuery) throws -> (matches: [TitleMatch], suggestion: String?) {
     let vocabulary = VocabularySearch(reading.database)
-    var query = query.withOptionalWords
+    var query = query.withOptionalShortWords
     // If some words are in no title, only those are corrected.
     let unknown = try query.words.indices.filter { try !isKnown(query.words[$0]) }
-    guard unknown.count <= mostUnknown else { return ([], nil) }
+    guard unknown.count <= maximumUnknownWords else { return ([], nil) }
     for position in unknown.isEmpty ? Array(query.words.indices) : unknown {
       query.words[position].alternatives += try vocabulary.corrections(of: query.words[position])
     }
@@ -50,7 +51,7 @@ struct KindSearch {
       return ([], nil)
     }
     var ranking = Ranking(query, kind: kind, limit: limit)
-    try take(query, into: &ranking, limit: mostSimilar)
+    try take(query, into: &ranking, limit: maximumSimilarRows)
     return (ranking.matches().map { $0.with(.similar) }, ranking.suggestion())
   }
 }
@@ -59,24 +60,24 @@ extension KindSearch {
   /// Returns whether any title has the word. Checks the whole word first, because a prefix query gathers all its
   /// expansions.
   private func isKnown(_ word: QueryWord) throws -> Bool {
-    try reading.hasTitles(matching: word.asWhole.pattern, after: 0)
+    try reading.hasTitles(matching: word.withoutPrefixMatching.pattern, after: 0)
       || reading.hasTitles(matching: word.pattern, after: 0)
   }
 
   private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
-    let limit = limit ?? (query.lastWordSaysNothing ? mostOfTwoInOne : mostCandidates)
-    let others = query.otherWords
-    let most = others.patterns.isEmpty ? 0 : try reading.titleCount / others.share
-    for pattern in others.patterns where try !reading.hasTitles(matching: pattern, after: most) {
-      _ = try take(pattern, limit, ofAtMost: most + 1, into: &ranking)
+    let limit = limit ?? (query.isLastWordRedundant ? maximumRedundantPrefixRows : maximumCandidates)
+    let others = query.cheaperPatterns
+    let rowLimit = others.patterns.isEmpty ? 0 : try reading.titleCount / others.share
+    for pattern in others.patterns where try !reading.hasTitles(matching: pattern, after: rowLimit) {
+      _ = try take(pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
       return
     }
-    if let pattern = query.patternOfListedBeginning, try take(pattern, limit, ofAtMost: mostOfBeginning, into: &ranking)
+    if let pattern = query.patternWithIndexedPrefix, try take(pattern, limit, rowLimit: maximumPrefixRows, into: &ranking)
     {
       return
     }
-    _ = try take(query.pattern, limit, ofAtMost: limit, into: &ranking)
+    _ = try take(query.pattern, limit, rowLimit: limit, into: &ranking)
   }
 
   /// Adds matching titles to the ranking.
@@ -87,18 +88,18 @@ extension KindSearch {
   ///   - most: The maximum number of rows to read.
   /// - Returns: Whether the ranking is complete. `false` if too few rows match for this pattern to be worthwhile.
   private func take(
-    _ pattern: String, _ limit: Int, ofAtMost most: Int, into ranking: inout Ranking
+    _ pattern: String, _ limit: Int, rowLimit: Int, into ranking: inout Ranking
   ) throws -> Bool {
-    var seen = 0, fitting = 0
-    var isEnough = false, isVain = false
-    try reading.titles(matching: pattern, limit: most) { row in
+    var seen = 0, matchCount = 0
+    var isEnough = false, isUnproductive = false
+    try reading.titles(matching: pattern, limit: rowLimit) { row in
       seen += 1
-      if ranking.judge(row) { fitting += 1 }
-      isEnough = fitting == limit || ranking.isFull(at: row)
-      isVain = most == mostOfBeginning && seen == trial && fitting * 8 < trial
-      return !isEnough && !isVain
+      if ranking.judge(row) { matchCount += 1 }
+      isEnough = matchCount == limit || ranking.isFull(at: row)
+      isUnproductive = rowLimit == maximumPrefixRows && seen == trialRows && matchCount * 8 < trialRows
+      return !isEnough && !isUnproductive
     }
-    return isEnough || seen < most && !isVain
+    return isEnough || seen < rowLimit && !isUnproductive
   }
 }
 
@@ -111,14 +112,14 @@ extension TitleMatch {
 }
 
 /// The number of rows to read for a shortened last word before the search uses the full pattern.
-private let mostOfBeginning = 600
-private let trial = 64
+private let maximumPrefixRows = 600
+private let trialRows = 64
 /// The number of the most popular matches to rank. Less popular exact matches are found by key.
-private let mostCandidates = 200
+private let maximumCandidates = 200
 /// The same limit for queries such as "the th", where the first word already matches the last.
-private let mostOfTwoInOne = 600
-private let mostSimilar = 250
+private let maximumRedundantPrefixRows = 600
+private let maximumSimilarRows = 250
 /// The maximum number of unknown words. A query with more is probably about another kind.
-private let mostUnknown = 2
+private let maximumUnknownWords = 2
 /// The maximum number of titles with the same key: hundreds share a title such as "Home".
-private let mostOfOneKey = 50
+private let maximumTitlesPerKey = 50

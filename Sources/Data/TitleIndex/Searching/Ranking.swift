@@ -1,6 +1,8 @@
+import TitleIdentity
+
 /// A ranking of the best matches. Titles must be added in order of popularity.
 struct Ranking {
-  private let kind: TitleKind
+  private let kind: MediaKind
   private let limit: Int
   private var matcher: TitleMatcher
   /// The most popular exact match. Other exact matches rank with titles that begin with the query. Otherwise obscure
@@ -16,7 +18,7 @@ struct Ranking {
     let title: IndexedTitle
   }
 
-  init(_ query: SearchQuery, kind: TitleKind, limit: Int) {
+  init(_ query: SearchQuery, kind: MediaKind, limit: Int) {
     matcher = TitleMatcher(query)
     self.kind = kind
     self.limit = limit
@@ -24,12 +26,12 @@ struct Ranking {
 
   var count: Int { all.count }
 
-  func has(_ id: Int) -> Bool { ids.contains(id) }
+  func contains(_ id: Int) -> Bool { ids.contains(id) }
 
   /// Returns whether titles less popular than this row can no longer enter the results.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
-    return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .beginning), row.rank)
+    return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .prefix), row.rank)
   }
 
   /// Ranks a title, and returns whether it matches the query.
@@ -41,8 +43,8 @@ struct Ranking {
   }
 
   mutating func take(_ row: borrowing TitleRow, as judgement: TitleMatcher.Judgement) {
-    let mayLead = judgement.distance == 0 && judgement.tier < .beginning
-    let place = Place(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .beginning) : judgement, row.rank)
+    let mayLead = judgement.distance == 0 && judgement.tier < .prefix
+    let place = Place(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .prefix) : judgement, row.rank)
     if !mayLead, best.count >= limit, let last = best.last, !(place < last.place) { return }
     let title = row.title
     guard ids.insert(title.id).inserted else { return }

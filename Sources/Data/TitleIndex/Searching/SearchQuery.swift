@@ -8,15 +8,15 @@ struct SearchQuery: Sendable {
   var words: [QueryWord]
 
   init(_ text: String) {
-    self.text = String(text.prefix(longestQuery))
+    self.text = String(text.prefix(maximumQueryLength))
     var folding = TitleFolding()
     folding.fold(self.text)
     key = folding.key
     articles = folding.articles
-    words = folding.words.prefix(mostWords).map { word in
+    words = folding.words.prefix(maximumWords).map { word in
       QueryWord(alternatives: [QueryWord.Alternative(letters: Array(folding.letters(of: word)))])
     }
-    guard let last = folding.words.prefix(mostWords).last else { return }
+    guard let last = folding.words.prefix(maximumWords).last else { return }
     words[words.count - 1].alternatives[0].isPrefix = true
     if let roman = last.roman {
       // "vi" can be the number 6 or the beginning of "victory".
@@ -28,7 +28,7 @@ struct SearchQuery: Sendable {
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
   /// Whether the last word is a prefix of another word, so that it matches every title that has the other words.
-  var lastWordSaysNothing: Bool {
+  var isLastWordRedundant: Bool {
     guard let last = words.last?.alternatives.first, last.isPrefix else { return false }
     return words.dropLast().contains { word in
       !word.isOptional && word.alternatives.allSatisfy { $0.letters.starts(with: last.letters) }
@@ -43,7 +43,7 @@ struct SearchQuery: Sendable {
   }
 
   /// The query with its short words made optional, unless all are short. Short words can't be corrected reliably.
-  var withOptionalWords: SearchQuery {
+  var withOptionalShortWords: SearchQuery {
     var query = self
     guard words.contains(where: { !$0.isShort }) else { return query }
     for position in words.indices where words[position].isShort { query.words[position].isOptional = true }
@@ -52,7 +52,7 @@ struct SearchQuery: Sendable {
 
   /// The FTS5 query. Folded words contain no quotes or operators. A redundant last word is omitted, because matching it
   /// is expensive.
-  var pattern: String { Self.pattern(lastWordSaysNothing ? words.dropLast() : words[...]) }
+  var pattern: String { Self.pattern(isLastWordRedundant ? words.dropLast() : words[...]) }
 }
 
 /// Patterns that match more titles than the query but cost less. A prefix query merges the lists of all matching words,
@@ -61,22 +61,22 @@ struct SearchQuery: Sendable {
 extension SearchQuery {
   /// The patterns without an unfinished last word, and without a leading article. Such a pattern is cheaper if no more
   /// than one title in `share` matches it.
-  var otherWords: (patterns: [String], share: Int) {
-    guard words.count > 1, let last = words.last, last.mayGoOn, !last.isOptional else { return ([], 1) }
+  var cheaperPatterns: (patterns: [String], share: Int) {
+    guard words.count > 1, let last = words.last, last.allowsPrefix, !last.isOptional else { return ([], 1) }
     let rare = words.dropFirst(min(articles, words.count - 1))
     let patterns = [words.dropLast(), rare.dropLast()].map(Self.pattern).filter { !$0.isEmpty }
-    let isLong = (2...longestListedBeginning).contains(last.alternatives[0].letters.count)
+    let isLong = (2...longestIndexedPrefix).contains(last.alternatives[0].letters.count)
     return (articles > 0 ? patterns : Array(patterns.prefix(1)), isLong ? 16_000 : 4_000)
   }
 
   /// The pattern with the last word shortened to the longest prefix that the index stores, or `nil` if it isn't longer.
-  var patternOfListedBeginning: String? {
-    guard let last = words.last, last.mayGoOn, !last.isOptional, last.alternatives.count == 1,
-      last.alternatives[0].letters.count > longestListedBeginning
+  var patternWithIndexedPrefix: String? {
+    guard let last = words.last, last.allowsPrefix, !last.isOptional, last.alternatives.count == 1,
+      last.alternatives[0].letters.count > longestIndexedPrefix
     else { return nil }
     var query = self
     query.words[words.count - 1].alternatives[0].letters = last.alternatives[0].letters.beginning(
-      ofLetters: longestListedBeginning)
+      ofLetters: longestIndexedPrefix)
     return query.pattern
   }
 
@@ -111,10 +111,10 @@ extension QueryWord {
   var pattern: String { "(" + alternatives.map(\.pattern).joined(separator: " OR ") + ")" }
 
   /// Whether any alternative may continue.
-  var mayGoOn: Bool { alternatives.contains(where: \.isPrefix) }
+  var allowsPrefix: Bool { alternatives.contains(where: \.isPrefix) }
 
   /// The word without prefix matching.
-  var asWhole: QueryWord {
+  var withoutPrefixMatching: QueryWord {
     var word = self
     for position in alternatives.indices { word.alternatives[position].isPrefix = false }
     return word
@@ -128,7 +128,7 @@ extension QueryWord.Alternative {
 }
 
 /// The longest prefix that FTS5 indexes; see ``IndexSchema``.
-private let longestListedBeginning = 4
+private let longestIndexedPrefix = 4
 /// The maximum length of a query in characters. Longer queries are cut.
-private let longestQuery = 200
-private let mostWords = 16
+private let maximumQueryLength = 200
+private let maximumWords = 16

@@ -1,7 +1,9 @@
+import TitleIdentity
+
 /// A title found by a search.
 public struct TitleMatch: Hashable, Sendable {
   /// The kind of title.
-  public var kind: TitleKind
+  public var kind: MediaKind
   /// TMDB's id, which is unique within the kind.
   public var id: Int
   /// The title as in the export.
@@ -18,15 +20,15 @@ public struct TitleMatch: Hashable, Sendable {
 /// with titles that begin with the query.
 public enum MatchTier: Int, Comparable, Sendable {
   /// The title equals the query.
-  case whole
+  case exact
   /// The title equals the query except for spaces or a leading article.
-  case nearlyWhole
+  case nearlyExact
   /// The title begins with the query.
-  case beginning
+  case prefix
   /// The title contains the query's words in sequence.
   case phrase
   /// The title contains all words of the query.
-  case words
+  case allWords
   /// The title is similar to the query.
   case similar
 
@@ -36,7 +38,7 @@ public enum MatchTier: Int, Comparable, Sendable {
 /// The results of a search.
 public struct TitleMatches: Hashable, Sendable {
   /// The matches for each kind that has an index, best first.
-  public var sections: [TitleKind: [TitleMatch]] = [:]
+  public var sections: [MediaKind: [TitleMatch]] = [:]
   /// A corrected spelling, if the query as typed has no good matches.
   public var suggestion: String?
 
@@ -48,10 +50,10 @@ public struct TitleMatches: Hashable, Sendable {
 
 extension TitleMatches {
   /// Whether the query is probably misspelled: it has few matches, and none begins with it.
-  var isPoor: Bool {
+  var isWeak: Bool {
     let all = sections.values.joined()
-    return all.count < few && all.allSatisfy { $0.tier > .beginning }
+    return all.count < fewMatches && all.allSatisfy { $0.tier > .prefix }
   }
 }
 
-private let few = 3
+private let fewMatches = 3

@@ -6,11 +6,11 @@ struct TitleMatcher {
   /// The query's words as found in the title.
   private(set) var found: [Found] = []
   /// Whether title and query differ only in spaces, so that their words don't correspond.
-  private var isParted = false
+  private var differsInSpaces = false
 
   struct Found: Equatable {
     /// The index of the word in the query.
-    var typed: Int
+    var queryWord: Int
     /// The index of the word in the title.
     var word: Int
     var alternative: Int
@@ -29,30 +29,30 @@ struct TitleMatcher {
   /// Returns how well a title matches, or `nil` if it lacks a word of the query.
   mutating func judge(_ title: UnsafeBufferPointer<UInt8>) -> Judgement? {
     folding.fold(title)
-    isParted = false
+    differsInSpaces = false
     let articles = folding.articles
     if query.words.isEmpty {
-      return folding.words.isEmpty && title.elementsEqual(query.text.utf8) ? Judgement(distance: 0, tier: .whole) : nil
+      return folding.words.isEmpty && title.elementsEqual(query.text.utf8) ? Judgement(distance: 0, tier: .exact) : nil
     }
     let starts = articles > query.articles ? [articles, 0] : [0, articles]
     for start in starts where matches(at: start) {
       let isWhole = start + query.words.count == folding.words.count && lastWordIsWhole
-      let tier: MatchTier = !isWhole ? .beginning : start == 0 ? .whole : .nearlyWhole
+      let tier: MatchTier = !isWhole ? .prefix : start == 0 ? .exact : .nearlyExact
       return Judgement(distance: distance, tier: tier)
     }
     let last = folding.words.count - query.words.count
     if last >= 1 {
       for start in 1...last where matches(at: start) { return Judgement(distance: distance, tier: .phrase) }
     }
-    if matchesAnywhere() { return Judgement(distance: distance, tier: .words) }
-    isParted = folding.key == query.key
-    return isParted ? Judgement(distance: 0, tier: .nearlyWhole) : nil
+    if matchesAnywhere() { return Judgement(distance: distance, tier: .allWords) }
+    differsInSpaces = folding.key == query.key
+    return differsInSpaces ? Judgement(distance: 0, tier: .nearlyExact) : nil
   }
 }
 
 extension TitleMatcher {
   private var distance: Int {
-    found.reduce(query.words.count - found.count) { $0 + query.words[$1.typed].alternatives[$1.alternative].distance }
+    found.reduce(query.words.count - found.count) { $0 + query.words[$1.queryWord].alternatives[$1.alternative].distance }
   }
 
   private var lastWordIsWhole: Bool {
@@ -65,20 +65,20 @@ extension TitleMatcher {
     found.removeAll(keepingCapacity: true)
     for (offset, word) in query.words.enumerated() {
       guard let alternative = alternative(of: word, at: start + offset) else { return false }
-      found.append(Found(typed: offset, word: start + offset, alternative: alternative))
+      found.append(Found(queryWord: offset, word: start + offset, alternative: alternative))
     }
     return true
   }
 
   private mutating func matchesAnywhere() -> Bool {
     found.removeAll(keepingCapacity: true)
-    for (typed, word) in query.words.enumerated() {
+    for (queryWord, word) in query.words.enumerated() {
       var best: (found: Found, distance: Int)?
       for position in folding.words.indices {
         guard let alternative = alternative(of: word, at: position) else { continue }
         let distance = word.alternatives[alternative].distance
         if distance < best?.distance ?? .max {
-          best = (Found(typed: typed, word: position, alternative: alternative), distance)
+          best = (Found(queryWord: queryWord, word: position, alternative: alternative), distance)
         }
       }
       guard best != nil || word.isOptional else { return false }
@@ -107,10 +107,10 @@ extension TitleMatcher {
 extension TitleMatcher {
   /// The ranges of the query's words in the title's UTF-8, in order.
   var ranges: [Range<Int>] {
-    if isParted { return folding.words.map(\.source) }
+    if differsInSpaces { return folding.words.map(\.source) }
     let ranges = found.map { found in
       let titleWord = folding.words[found.word]
-      let count = query.words[found.typed].alternatives[found.alternative].letters.count
+      let count = query.words[found.queryWord].alternatives[found.alternative].letters.count
       guard count < titleWord.range.count else { return titleWord.source }
       // One letter of the title can fold to two; the range includes it as a whole.
       let rest = folding.sources[(titleWord.range.lowerBound + count)..<titleWord.range.upperBound]

@@ -13,22 +13,22 @@ struct VocabularySearch {
   /// Corrections with the same first letter may have more mistakes, because the first letter is usually right.
   func corrections(of word: QueryWord) throws -> [QueryWord.Alternative] {
     guard let typed = word.alternatives.first, let part = VocabularyPart(typed.letters),
-      (3...longestTyped).contains(part.length)
+      (3...maximumTypedLength).contains(part.length)
     else {
       return []
     }
-    let most = part.length >= 9 ? 2 : 1
+    let maximumDistance = part.length >= 9 ? 2 : 1
     var candidates: [Candidate] = []
-    var distance = EditDistance(from: typed.letters, most: most, isPrefix: false)
-    try collect(part.length - most...part.length + most, first: part.first, &distance, into: &candidates)
+    var distance = EditDistance(from: typed.letters, maximumDistance: maximumDistance, isPrefix: false)
+    try collect(part.length - maximumDistance...part.length + maximumDistance, first: part.first, &distance, into: &candidates)
     if typed.isPrefix, part.length >= 4 {
-      var distance = EditDistance(from: typed.letters, most: 1, isPrefix: true)
-      try collect(part.length + most + 1...longestWord, first: part.first, &distance, into: &candidates)
+      var distance = EditDistance(from: typed.letters, maximumDistance: 1, isPrefix: true)
+      try collect(part.length + maximumDistance + 1...maximumWordLength, first: part.first, &distance, into: &candidates)
     }
     try collectWithAnotherFirstLetter(typed.letters, part, into: &candidates)
     candidates.sort { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
     var seen: Set<[UInt8]> = []
-    return candidates.filter { seen.insert($0.letters).inserted }.prefix(mostCorrections).map {
+    return candidates.filter { seen.insert($0.letters).inserted }.prefix(maximumCorrections).map {
       QueryWord.Alternative(letters: $0.letters, isPrefix: false, distance: $0.distance)
     }
   }
@@ -48,7 +48,7 @@ extension VocabularySearch {
     // One query for each length: a range of lengths would also read words with other first letters.
     for length in lengths {
       try forEachWord("length = ? AND first = ?", [length, first]) { word, rank, letters in
-        guard distance.mayBeNear(letters), let distance = distance(to: word), distance > 0 else { return }
+        guard distance.mayMatch(letters), let distance = distance(to: word), distance > 0 else { return }
         candidates.append(Candidate(letters: Array(word), distance: distance, rank: rank))
       }
     }
@@ -135,7 +135,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// The limits on a word's length in letters; see ``VocabularyCollector``.
-private let longestWord = 48
-private let longestTyped = 40
+private let maximumWordLength = 48
+private let maximumTypedLength = 40
 /// The maximum number of corrections. Each makes the search for titles slower.
-private let mostCorrections = 12
+private let maximumCorrections = 12

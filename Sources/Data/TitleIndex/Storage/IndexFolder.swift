@@ -1,22 +1,23 @@
 import Foundation
 import Glibc
+import TitleIdentity
 
 /// The folder of an index. Each kind has its own file, which can be replaced atomically.
 struct IndexFolder: Sendable {
   let url: URL
 
-  func file(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).sqlite") }
+  func file(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).sqlite") }
 
   /// Returns the location of the file under construction, next to the current one.
-  func unfinishedFile(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).unfinished") }
+  func unfinishedFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).unfinished") }
 
   /// Returns the location for an unusable file. Only the latest is kept, to limit disk use.
-  func setAsideFile(_ kind: TitleKind) -> URL { url.appending(path: "\(kind.plural).set-aside") }
+  func setAsideFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).set-aside") }
 
   var lockFile: URL { url.appending(path: "lock") }
 
   /// Replaces the current file with the finished one. Readers that have the old file open continue to use it.
-  func replace(_ kind: TitleKind) throws(TitleIndexError) {
+  func replace(_ kind: MediaKind) throws(TitleIndexError) {
     try synchronize(unfinishedFile(kind))
     try move(unfinishedFile(kind), to: file(kind))
     try synchronize(url)

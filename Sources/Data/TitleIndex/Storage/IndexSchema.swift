@@ -1,4 +1,5 @@
 import GRDB
+import TitleIdentity
 
 /// The schema of an index file. Each kind has its own file.
 ///

@@ -3,20 +3,21 @@ import GRDB
 import Glibc
 import Synchronization
 import SystemIO
+import TitleIdentity
 
 /// The status of a kind's index.
 public enum TitleIndexStatus: Hashable, Sendable {
   /// No export has been imported.
   case absent
   /// The index is ready to search.
-  case serving(TitleIndexInformation)
+  case ready(TitleIndexInformation)
   /// The file was damaged or written by another version, and has been moved aside.
   case setAside(reason: String)
 }
 
 /// The index of one kind. It opens on first use, and reopens when its file has been replaced.
 final class OpenedIndex: Sendable {
-  private let kind: TitleKind
+  private let kind: MediaKind
   private let folder: IndexFolder
   private let state = Mutex(State())
 
@@ -31,7 +32,7 @@ final class OpenedIndex: Sendable {
     let information: TitleIndexInformation
   }
 
-  init(_ kind: TitleKind, in folder: IndexFolder) {
+  init(_ kind: MediaKind, in folder: IndexFolder) {
     self.kind = kind
     self.folder = folder
   }
@@ -41,7 +42,7 @@ final class OpenedIndex: Sendable {
       open(&state)
       return (state.current?.information, state.setAside)
     }
-    if let information = state.0 { return .serving(information) }
+    if let information = state.0 { return .ready(information) }
     return state.1.map { .setAside(reason: $0) } ?? .absent
   }
 
@@ -80,7 +81,7 @@ extension OpenedIndex {
     if let failure = ["", "-journal", "-wal", "-shm"].lazy.compactMap({ RegularFile.problem(at: path + $0) })
       .first(where: { $0 != .missing })
     {
-      if failure == .notAFile { setAside(&state, identity, reason: "a file of it is no regular file") }
+      if failure == .notAFile { setAside(&state, identity, reason: "one of its files isn’t a regular file") }
       return
     }
     do {
@@ -92,7 +93,7 @@ extension OpenedIndex {
         state.current = Current(identity: identity, queue: queue, information: information)
         state.setAside = nil
       } else {
-        setAside(&state, identity, reason: "it was written by another version")
+        setAside(&state, identity, reason: "another version wrote it")
       }
     } catch let error as DatabaseError where error.isDamage || error.resultCode == .SQLITE_ERROR {
       // `SQLITE_ERROR` means that tables are missing.

@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+import TitleIdentity
 
 /// Information about an index.
 public struct TitleIndexInformation: Hashable, Codable, Sendable {
   /// The kind of its titles.
-  public var kind: TitleKind
+  public var kind: MediaKind
   /// The number of titles.
   public var titles: Int
   /// The number of lines in the export that could not be read.
@@ -29,7 +30,7 @@ extension TitleIndexInformation {
   init?(_ database: Database) throws {
     let rows = try Row.fetchAll(database, sql: "SELECT name, value FROM information")
     let values = Dictionary(rows.map { ($0[0] as String, $0[1] as DatabaseValue) }) { first, _ in first }
-    guard let kind = values["kind"].flatMap(String.fromDatabaseValue).flatMap(TitleKind.init(rawValue:)),
+    guard let kind = values["kind"].flatMap(String.fromDatabaseValue).flatMap(MediaKind.init(rawValue:)),
       let titles = values["titles"].flatMap(Int.fromDatabaseValue),
       let badLines = values["badLines"].flatMap(Int.fromDatabaseValue),
       let source = values["source"].flatMap(String.fromDatabaseValue),

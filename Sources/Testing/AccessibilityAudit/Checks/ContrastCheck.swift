@@ -35,13 +35,13 @@ struct ContrastCheck: Check {
     let whole = Area(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
     guard let sample = TextSample(drawing, area: whole, magnification: 1) else { return [] }
     return drawing.textRuns.compactMap { run in
-      var seen = run
-      seen.area = run.area.moved(x: layer.origin.x, y: layer.origin.y)
-      guard layer.covered.allSatisfy({ $0.intersection(seen.area).isEmpty }), !isCertain(run, sample),
-        let element = surface.writer(of: seen), element.isSensitive,
+      var visibleRun = run
+      visibleRun.area = run.area.moved(x: layer.origin.x, y: layer.origin.y)
+      guard layer.covered.allSatisfy({ $0.intersection(visibleRun.area).isEmpty }), !isCertain(run, sample),
+        let element = surface.writer(of: visibleRun), element.isSensitive,
         let contrast = closerContrast(of: run, drawing), contrast < required(for: run)
       else { return nil }
-      return PaleText(element: element, run: seen, contrast: contrast)
+      return PaleText(element: element, run: visibleRun, contrast: contrast)
     }
   }
 
@@ -52,17 +52,17 @@ struct ContrastCheck: Check {
 
   /// Returns the contrast of the magnified text; `nil` if there are too few text pixels.
   private func closerContrast(of run: TextRun, _ drawing: Drawing) -> Double? {
-    TextSample(drawing, area: run.area.outset, magnification: closerLook)?
+    TextSample(drawing, area: run.area.outset, magnification: closeUpMagnification)?
       .contrast(in: run.area.outset, letter: run.size)
   }
 
   private func required(for run: TextRun) -> Double { run.isLarge ? 3 : 4.5 }
 
   private func finding(_ text: PaleText) -> Finding {
-    let required = text.run.isLarge ? "3:1 is asked of large text" : "4.5:1 is asked"
+    let required = text.run.isLarge ? "large text needs 3:1" : "text needs 4.5:1"
     let rounded = (text.contrast * 100).rounded(.down) / 100
     return Finding(
-      .lowContrast, text.element, "Its contrast is \(rounded):1 at \(text.run.size.short) pixels; \(required).",
+      .lowContrast, text.element, "The contrast is \(rounded):1 at \(text.run.size.short) pixels; \(required).",
       area: text.run.area)
   }
 }
@@ -91,7 +91,7 @@ extension Surface {
   /// Returns the element that draws a text run. Among the elements at its position, it is the one whose text is
   /// closest, or else the innermost one.
   fileprivate func writer(of run: TextRun) -> Element? {
-    let there = elements.filter { $0.seenArea.contains(run.area.center) }
+    let there = elements.filter { $0.visibleArea.contains(run.area.center) }
     let texts = there.compactMap { element in LaidOutText(element).map { (element, $0.ink.distance(to: run.area)) } }
     return texts.min { $0.1 < $1.1 }?.0 ?? there.last
   }
@@ -111,4 +111,4 @@ extension Area {
 }
 
 /// The magnification at which the thinnest stroke is wider than a pixel.
-private let closerLook = 6
+private let closeUpMagnification = 6

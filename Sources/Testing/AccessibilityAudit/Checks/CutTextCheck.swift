@@ -22,10 +22,10 @@ struct CutTextCheck: Check {
       if text.promisedLines < 2 { return Finding(.cutText, element, "It ends in “…”.") }
       guard text.lines < text.promisedLines else { return clipping(element, text) }
       return Finding(
-        .cutText, element, "\(text.lines) of the \(text.promisedLines) lines that it should have are shown.")
+        .cutText, element, "\(text.lines) of the \(text.promisedLines) expected lines are shown.")
     }
     if text.overflow > tolerance {
-      return Finding(.cutText, element, "It is \(text.overflow.short) pixels larger than its place.")
+      return Finding(.cutText, element, "It is \(text.overflow.short) pixels larger than its space.")
     }
     return clipping(element, text)
   }
@@ -33,7 +33,7 @@ struct CutTextCheck: Check {
   private func clipping(_ element: Element, _ text: LaidOutText) -> Finding? {
     guard !element.reach.contains(text.ink, tolerance: tolerance) else { return nil }
     return Finding(
-      .cutText, element, "What it is in cuts off a part of it, and cannot be scrolled there.", area: text.ink)
+      .cutText, element, "Its container cuts off part of it, and can’t scroll to it.", area: text.ink)
   }
 
   private func isPageTitle(_ element: Element) -> Bool {
@@ -41,7 +41,7 @@ struct CutTextCheck: Check {
   }
 
   private func isTabLabel(_ element: Element, _ text: LaidOutText) -> Bool {
-    element.ancestors.contains { $0.role == GTK_ACCESSIBLE_ROLE_TAB && $0.name.text.contains(text.words) }
+    element.ancestors.contains { $0.role == GTK_ACCESSIBLE_ROLE_TAB && $0.name.text.contains(text.string) }
   }
 }
 

@@ -3,7 +3,7 @@ import GTK
 
 /// The text layout of a label or an inscription.
 struct LaidOutText {
-  let words: String
+  let string: String
   /// Whether the text is ellipsized.
   let isShortened: Bool
   /// The number of visible lines.
@@ -27,7 +27,7 @@ struct LaidOutText {
     }
   }
 
-  var isEmpty: Bool { words.allSatisfy(\.isWhitespace) }
+  var isEmpty: Bool { string.allSatisfy(\.isWhitespace) }
 
   private init(label: Widget, _ element: Element) {
     var (x, y): (gint, gint) = (0, 0)
@@ -66,7 +66,7 @@ struct LaidOutText {
     _ layout: OpaquePointer?, at offset: (x: Double, y: Double), in widget: Widget, _ element: Element,
     promisedLines: Int
   ) {
-    words = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
+    string = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
     isShortened = pango_layout_is_ellipsized(layout) != 0
     lines = Int(pango_layout_get_line_count(layout))
     self.promisedLines = promisedLines

@@ -12,9 +12,9 @@ struct NameCheck: Check {
 
   private func finding(_ element: Element) -> Finding? {
     guard element.isAnnounced, element.isControl || element.speaker == nil else { return nil }
-    if element.isLeftOut {
+    if element.isIgnored {
       guard element.isControl else { return nil }
-      return Finding(.unnamedControl, element, "Screen readers are told to pass by what it is in.")
+      return Finding(.unnamedControl, element, "Its container is hidden from screen readers.")
     }
     guard !element.name.isGiven else { return nil }
     if element.name.isTypeName {
@@ -22,6 +22,6 @@ struct NameCheck: Check {
     }
     // A label without text doesn't matter, and neither does a popup window in front of its own content.
     guard element.isControl else { return nil }
-    return Finding(.unnamedControl, element, "A screen reader says nothing but its role. Give it a label.")
+    return Finding(.unnamedControl, element, "A screen reader only says its role. Give it a label.")
   }
 }

@@ -12,14 +12,14 @@ struct PictureCheck: Check {
 
   private func finding(_ element: Element) -> Finding? {
     guard element.role == GTK_ACCESSIBLE_ROLE_IMG, element.isShown, element.speaker == nil, !element.name.isGiven,
-      !element.isLeftOut
+      !element.isIgnored
     else { return nil }
     if element.widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)?.isEmpty == false {
-      let said = element.name.text
+      let spoken = element.name.text
       return Finding(
-        .typeNameAsName, element, "A screen reader says “\(said)” before the alternative text. Label it too.")
+        .typeNameAsName, element, "A screen reader says “\(spoken)” before the alternative text. Label it too.")
     }
     return Finding(
-      .undescribedPicture, element, "Give it a label, or the role “presentation” where it is decoration.")
+      .undescribedPicture, element, "Give it a label, or the role “presentation” if it is decorative.")
   }
 }

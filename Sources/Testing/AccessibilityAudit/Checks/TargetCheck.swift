@@ -13,7 +13,7 @@ struct TargetCheck: Check {
   private func finding(_ element: Element) -> Finding? {
     guard element.isControl, element.isShown, element.isSensitive else { return nil }
     let target = element.target.area.intersection(element.reach)
-    guard min(target.width, target.height) < smallest - tolerance else { return nil }
+    guard min(target.width, target.height) < minimumSize - tolerance else { return nil }
     return Finding(.smallTarget, element, "It is \(target.width.short) × \(target.height.short) pixels.", area: target)
   }
 }
@@ -33,5 +33,5 @@ extension Double {
   }
 }
 
-private let smallest = 24.0
+private let minimumSize = 24.0
 private let tolerance = 0.01

@@ -20,11 +20,11 @@ struct FocusCheck: Check {
     let walks = [Keyboard.Key.tab, .backTab].map { FocusWalk($0, with: keyboard, on: surface.root) }
     walks.forEach { reached.add($0) }
     let inRows = walksInRows(of: surface, with: keyboard, &reached)
-    let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isArrowAway(from: reached) }
+    let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isReachableByArrow(from: reached) }
     // If the surface contains only a list, Tab returns to the row that it left.
     let leadsElsewhere = walks.contains { $0.stops.count > 1 }
     if let trap = trap(walks + (leadsElsewhere ? inRows : []), surface, missed) { return trap }
-    return missed.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
+    return missed.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys reach it.") }
   }
 
   /// Walks through the rows of each reached list, including lists nested in these rows.
@@ -51,11 +51,11 @@ struct FocusCheck: Check {
     guard let first = walks.compactMap(\.trap).first?.first ?? only, let element = surface.element(of: first)
     else { return nil }
     let count = walks.compactMap(\.trap).first?.count ?? 1
-    let words =
-      count == 1 ? "The key Tab does not leave it." : "Tab goes round in \(count) places and never leaves them."
+    let detail =
+      count == 1 ? "Tab doesn’t leave it." : "Tab cycles through \(count) places and never leaves them."
     let others = missed.filter { one in !beyond.contains { $0 === one } }
-    return [Finding(.trappedFocus, element, words)]
-      + others.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys come here.") }
+    return [Finding(.trappedFocus, element, detail)]
+      + others.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys reach it.") }
   }
 }
 
@@ -91,7 +91,7 @@ extension Element {
 
   /// Returns whether the element is a radio button of which another one in the group was reached. The arrow keys move
   /// between them.
-  fileprivate func isArrowAway(from reached: Reached) -> Bool {
+  fileprivate func isReachableByArrow(from reached: Reached) -> Bool {
     guard role == GTK_ACCESSIBLE_ROLE_RADIO else { return false }
     let group = ancestors.lazy.map { $0.tree.filter { $0.role == GTK_ACCESSIBLE_ROLE_RADIO } }.first { $0.count > 1 }
     return group?.contains(where: reached.contains) == true

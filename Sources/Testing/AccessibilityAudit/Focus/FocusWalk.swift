@@ -20,7 +20,7 @@ struct FocusWalk {
     self.keyboard = keyboard
     self.key = key
     keyboard.begin(key, on: root)
-    follow {
+    walk {
       $0.isSelfOrInside(root)
     } leaving: { list in
       keyboard.press(key)
@@ -36,7 +36,7 @@ struct FocusWalk {
     // A row that is only a container, such as one with a nested list, can't have the focus itself.
     guard gtk_widget_grab_focus(row.widget) != 0 || gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD) != 0
     else { return }
-    follow {
+    walk {
       $0.isSelfOrInside(row)
     } leaving: { _ in
       keyboard.press(key)
@@ -49,7 +49,7 @@ struct FocusWalk {
   /// The only stop, if the key doesn't leave it.
   var onlyStop: Widget? { stops.count == 1 && roundBegins == 0 ? stops[0] : nil }
 
-  private mutating func follow(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
+  private mutating func walk(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
     var places: [UnsafeMutableRawPointer] = []
     while let focus = keyboard.focus, isInside(focus) {
       let list = focus.enclosingList

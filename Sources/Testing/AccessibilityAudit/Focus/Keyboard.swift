@@ -45,9 +45,9 @@ extension Widget {
   }
 
   private func runs(_ shortcut: Object, for key: Keyboard.Key) -> Bool {
-    guard let words = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut.opaque)) else { return false }
-    defer { g_free(words) }
-    guard String(cString: words).split(separator: "|").contains(Substring(key.rawValue)) else { return false }
+    guard let trigger = gtk_shortcut_trigger_to_string(gtk_shortcut_get_trigger(shortcut.opaque)) else { return false }
+    defer { g_free(trigger) }
+    guard String(cString: trigger).split(separator: "|").contains(Substring(key.rawValue)) else { return false }
     return gtk_shortcut_action_activate(
       gtk_shortcut_get_action(shortcut.opaque), GtkShortcutActionFlags(0), widget,
       gtk_shortcut_get_arguments(shortcut.opaque)) != 0

@@ -36,14 +36,14 @@ struct TextSample {
 
   /// Returns the median contrast of the text pixels.
   private func median(columns: Range<Int>, rows: Range<Int>) -> Double? {
-    let leastInk: UInt8 = magnification > 1 ? 250 : 170
+    let minimumInk: UInt8 = magnification > 1 ? 250 : 170
     var ratios: [Double] = []
     for y in rows {
-      for x in columns where ink.opacity(x, y) >= leastInk {
+      for x in columns where ink.opacity(x, y) >= minimumInk {
         ratios.append(contrastRatio(all.luminance(x, y), background.luminance(x, y)))
       }
     }
-    guard ratios.count >= leastPixels else { return nil }
+    guard ratios.count >= minimumPixels else { return nil }
     ratios.sort()
     return ratios[ratios.count / 2]
   }
@@ -55,4 +55,4 @@ struct TextSample {
 }
 
 /// The minimum number of text pixels for a meaningful result.
-private let leastPixels = 3
+private let minimumPixels = 3

@@ -67,9 +67,9 @@ extension Widget {
   /// The widgets that label this one.
   var labellingWidgets: [Widget] {
     guard gtk_test_accessible_has_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0,
-      let words = takeString(matinee_accessible_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+      let relation = takeString(matinee_accessible_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     else { return [] }
-    return words.split(separator: "<").dropFirst().compactMap { rest in
+    return relation.split(separator: "<").dropFirst().compactMap { rest in
       let digits = rest.prefix { $0 != ">" }.dropFirst(2)
       return UInt(digits, radix: 16).flatMap { UnsafeMutableRawPointer(bitPattern: $0) }.map { Widget(retaining: $0) }
     }

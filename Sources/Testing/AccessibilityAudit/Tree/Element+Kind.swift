@@ -3,8 +3,8 @@ import GTK
 
 /// The purpose of an element for its user.
 extension Element {
-  func findIsControl() -> Bool {
-    if isWrapper || isPassedBy { return false }
+  func computeIsControl() -> Bool {
+    if isWrapper || isSkipped { return false }
     if isItem { return gtk_widget_get_focusable(widget.widget) != 0 }
     return controlRoles.contains(role.rawValue) || isPressable
   }
@@ -14,11 +14,11 @@ extension Element {
 
   /// Whether screen readers treat the element as layout only.
   var isStructural: Bool {
-    [GTK_ACCESSIBLE_ROLE_GROUP, GTK_ACCESSIBLE_ROLE_GENERIC, GTK_ACCESSIBLE_ROLE_WIDGET].contains(role) || isLeftOut
+    [GTK_ACCESSIBLE_ROLE_GROUP, GTK_ACCESSIBLE_ROLE_GENERIC, GTK_ACCESSIBLE_ROLE_WIDGET].contains(role) || isIgnored
   }
 
   /// Whether the element and its descendants are hidden from screen readers by its own role or state.
-  var isPassedBy: Bool {
+  var isSkipped: Bool {
     role == GTK_ACCESSIBLE_ROLE_NONE || role == GTK_ACCESSIBLE_ROLE_PRESENTATION || widget.isHiddenFromScreenReaders
   }
 
@@ -31,7 +31,7 @@ extension Element {
   /// Whether the element is a plain view that handles the primary mouse button and neither is, nor is inside, nor
   /// contains a GTK control.
   private var isPressable: Bool {
-    guard plainTypes.contains(widget.typeName), widget.hearsMainButton else { return false }
+    guard plainTypes.contains(widget.typeName), widget.respondsToPrimaryClick else { return false }
     return !ancestors.contains { controlRoles.contains($0.role.rawValue) }
       && !tree.dropFirst().contains { controlRoles.contains($0.role.rawValue) }
   }
@@ -42,7 +42,7 @@ extension Element {
 
 extension Widget {
   /// Whether a gesture for the primary mouse button is attached to the widget.
-  fileprivate var hearsMainButton: Bool {
+  fileprivate var respondsToPrimaryClick: Bool {
     eventControllers.contains {
       $0.isInstance(of: gtk_gesture_click_get_type()) && [0, 1].contains(gtk_gesture_single_get_button($0.opaque))
     }

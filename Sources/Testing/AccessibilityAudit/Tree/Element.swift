@@ -10,21 +10,21 @@ final class Element {
   /// The bounds, including the border, in the surface's image.
   let area: Area
   /// The currently visible part of the bounds.
-  let seenArea: Area
+  let visibleArea: Area
   /// The area in which the content can become visible, now or after scrolling.
   let reach: Area
   private(set) lazy var role = widget.role
   private(set) lazy var name = AccessibleName(of: widget)
   /// Whether the element is interactive: the user can click it, edit it or choose it.
-  private(set) lazy var isControl: Bool = findIsControl()
+  private(set) lazy var isControl: Bool = computeIsControl()
   /// Whether the element is hidden from screen readers, either itself or through an ancestor.
-  private(set) lazy var isLeftOut: Bool = isPassedBy || parent?.isLeftOut == true
+  private(set) lazy var isIgnored: Bool = isSkipped || parent?.isIgnored == true
 
-  init(_ widget: Widget, parent: Element?, area: Area, seenArea: Area, reach: Area) {
+  init(_ widget: Widget, parent: Element?, area: Area, visibleArea: Area, reach: Area) {
     self.widget = widget
     self.parent = parent
     self.area = area
-    self.seenArea = seenArea
+    self.visibleArea = visibleArea
     self.reach = reach
   }
 
@@ -48,15 +48,15 @@ final class Element {
 extension Element: CustomStringConvertible {
   /// The path from the window to this element, without purely structural elements.
   var description: String {
-    let way = ancestors.filter(\.isWorthTelling).map(\.words).reversed()
-    return (way + ["\(words) (\(widget.typeNameWithStyles))"]).joined(separator: " › ")
+    let path = ancestors.filter(\.isReported).map(\.summary).reversed()
+    return (path + ["\(summary) (\(widget.typeNameWithStyles))"]).joined(separator: " › ")
   }
 
-  private var isWorthTelling: Bool { parent == nil || isAnnounced || name.isGiven && !isStructural }
+  private var isReported: Bool { parent == nil || isAnnounced || name.isGiven && !isStructural }
 
-  private var words: String {
-    let said = name.isGiven ? " “\(name.text.count > 60 ? name.text.prefix(59) + "…" : name.text[...])”" : ""
-    return widget.roleName.replacing("-", with: " ") + said
+  private var summary: String {
+    let label = name.isGiven ? " “\(name.text.count > 60 ? name.text.prefix(59) + "…" : name.text[...])”" : ""
+    return widget.roleName.replacing("-", with: " ") + label
   }
 }
 

@@ -45,15 +45,15 @@ private struct TreeWalk {
 
   mutating func element(of widget: Widget, parent: Element?) -> Element {
     let whole = Area(x: 0, y: 0, width: bounds.width, height: bounds.height)
-    return element(of: widget, parent: parent, seen: whole, reach: whole)
+    return element(of: widget, parent: parent, visible: whole, reach: whole)
   }
 
-  private mutating func element(of widget: Widget, parent: Element?, seen: Area, reach: Area) -> Element {
+  private mutating func element(of widget: Widget, parent: Element?, visible: Area, reach: Area) -> Element {
     let area = (widget.area(in: root) ?? Area(x: 0, y: 0, width: 0, height: 0)).moved(x: -bounds.x, y: -bounds.y)
-    let element = Element(widget, parent: parent, area: area, seenArea: area.intersection(seen), reach: reach)
-    var (seen, reach) = (seen, reach)
+    let element = Element(widget, parent: parent, area: area, visibleArea: area.intersection(visible), reach: reach)
+    var (visible, reach) = (visible, reach)
     if gtk_widget_get_overflow(widget.widget) == GTK_OVERFLOW_HIDDEN {
-      seen = seen.intersection(area)
+      visible = visible.intersection(area)
       reach = reach.intersection(area)
     }
     for axis in ScrollAxis.allCases where widget.scrolls(axis) { axis.open(&reach) }
@@ -65,7 +65,7 @@ private struct TreeWalk {
       if child.isA(gtk_native_get_type()) {
         others.append((child, element))
       } else {
-        element.add(self.element(of: child, parent: element, seen: seen, reach: reach))
+        element.add(self.element(of: child, parent: element, visible: visible, reach: reach))
       }
     }
     return element
@@ -80,14 +80,14 @@ private enum ScrollAxis: CaseIterable {
   /// visible.
   func open(_ reach: inout Area) {
     switch self {
-    case .horizontal: (reach.x, reach.width) = (-farAway, 2 * farAway)
-    case .vertical: (reach.y, reach.height) = (-farAway, 2 * farAway)
+    case .horizontal: (reach.x, reach.width) = (-unboundedDistance, 2 * unboundedDistance)
+    case .vertical: (reach.y, reach.height) = (-unboundedDistance, 2 * unboundedDistance)
     }
   }
 }
 
 /// A distance beyond the end of any list, in application pixels.
-private let farAway = 1e9
+private let unboundedDistance = 1e9
 
 extension Widget {
   /// Returns whether the widget scrolls in a direction and its content is larger than the visible part.

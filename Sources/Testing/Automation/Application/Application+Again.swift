@@ -7,7 +7,7 @@ extension Application {
   public func launchAgain(_ arguments: [String]) throws(AutomationError) -> Int32? {
     guard let running else {
       throw AutomationError(
-        reason: .misuse, description: "\(label) does not run, so it cannot be started again.", artifacts: nil)
+        reason: .misuse, description: "\(label) isn’t running, so it can’t be restarted.", artifacts: nil)
     }
     let process: ChildProcess
     do throws(StartFailure) {
@@ -31,6 +31,6 @@ extension RunningApplication {
   ) throws(StartFailure) -> ChildProcess {
     try ChildProcess(
       executable.path, arguments, session.environment.merging(environment) { _, own in own },
-      ChildProcess.Streams(words: session.folder.file("words.txt")))
+      ChildProcess.Streams(standardError: session.folder.file("words.txt")))
   }
 }

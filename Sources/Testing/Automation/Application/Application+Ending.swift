@@ -20,7 +20,7 @@ extension Application {
       case .running, .stopped: break
       }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "\(label) did not end within \(seconds(timeout)).")
+        throw failure(.notInTime, "\(label) didn’t quit within \(seconds(timeout)).")
       }
       tick(running)
     }
@@ -30,6 +30,6 @@ extension Application {
   public func closeWindow() throws(AutomationError) {
     guard let running else { throw notRunning() }
     guard let window = running.session.display.windows.last else { throw failure(.missing, "\(label) has no window.") }
-    running.session.display.askToClose(window)
+    running.session.display.requestClose(window)
   }
 }

@@ -15,10 +15,10 @@ extension Application {
   func failure(
     _ reason: AutomationError.Reason, _ sentence: String, _ lines: [String] = [], about element: Element? = nil
   ) -> AutomationError {
-    var text = ([sentence] + (element.map { ["Sought: \($0.words)."] } ?? []) + lines).joined(separator: "\n")
-    let words = lastLines
+    var text = ([sentence] + (element.map { ["Looked for: \($0.queryDescription)."] } ?? []) + lines).joined(separator: "\n")
+    let standardError = lastLines
     if reason == .ended || reason == .hung || reason == .launch {
-      text += words.isEmpty ? "\nIt wrote nothing on standard error." : "\nIts standard error:\n\(words)"
+      text += standardError.isEmpty ? "\nIt wrote nothing on standard error." : "\nIts standard error:\n\(standardError)"
     }
     let isKept = save(canBeRead: reason != .ended && reason != .hung)
     if isKept { text += "\nTree, picture and standard error: \(artifacts.path)" }
@@ -27,15 +27,15 @@ extension Application {
 
   /// Returns the failure for an element that didn't appear.
   func missing(_ element: Element, _ timeout: Duration?) -> AutomationError {
-    let near = (try? root()).flatMap { try? SimilarElements(of: element.query, in: Tree(of: $0, isWhole: true)) }
+    let near = (try? root()).flatMap { try? SimilarElements(of: element.query, in: Tree(of: $0, includesHidden: true)) }
     return failure(
-      .missing, "No \(element.words) within \(seconds(timeout)).", near?.lines ?? ["Nothing could be read."])
+      .missing, "No \(element.queryDescription) within \(seconds(timeout)).", near?.lines ?? ["Nothing could be read."])
   }
 
   /// Returns the failure for a query that matched several elements when the test needed one.
-  func ambiguous(_ words: String, _ found: [String]) -> AutomationError {
+  func ambiguous(_ standardError: String, _ found: [String]) -> AutomationError {
     failure(
-      .ambiguous, "There are several: \(words). Say which, with `.first` or a narrower place.", found.map { "  " + $0 })
+      .ambiguous, "There are several: \(standardError). Use `.first` or a narrower query.", found.map { "  " + $0 })
   }
 
   /// Returns the failure for a program that doesn't respond.
@@ -65,6 +65,6 @@ extension Application {
     let tree = isAlive ? (try? running.root()).flatMap { try? TreeText.make(of: $0) } : nil
     return Artifacts(folder: artifacts).write(
       tree: tree ?? "The tree could not be read: \(label) \(running.process.status).\n",
-      picture: Picture(of: running.session.display)?.png(), words: running.words)
+      picture: Picture(of: running.session.display)?.png(), standardError: running.standardError)
   }
 }

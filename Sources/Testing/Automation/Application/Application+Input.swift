@@ -39,7 +39,7 @@ extension Application {
   /// The element that has the keyboard focus, or `nil`.
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
-      try now("What has the keyboard") { tree throws(NodeFailure) in
+      try now("The focused element") { tree throws(NodeFailure) in
         try tree.root.focused.map { place throws(NodeFailure) in try Snapshot(of: place) }
       }
     }

@@ -9,7 +9,7 @@ extension Application {
   ///   - timeout: The time to wait, or `nil` for ``timeout``.
   ///   - condition: The condition to check. An error that it throws ends the wait.
   public func wait(
-    for words: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
+    for queryDescription: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
   ) throws(AutomationError) {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
@@ -17,7 +17,7 @@ extension Application {
       let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "\(words) did not come about within \(seconds(timeout)).")
+        throw failure(.notInTime, "\(queryDescription) didn’t happen within \(seconds(timeout)).")
       }
       tick(running, after: start.duration(to: .now))
     }
@@ -31,28 +31,28 @@ extension Application {
   /// the program has ended or hangs.
   ///
   /// - Returns: The value, or `nil` if there was none in time.
-  func poll<Value>(within timeout: Duration?, _ ask: () throws(NodeFailure) -> Value?) throws(AutomationError) -> Value?
+  func poll<Value>(within timeout: Duration?, _ attempt: () throws(NodeFailure) -> Value?) throws(AutomationError) -> Value?
   {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
       let running = try alive()
       let start = ContinuousClock.now
-      var several: (words: String, found: [String])?
+      var several: (queryDescription: String, found: [String])?
       do throws(NodeFailure) {
-        if let value = try ask() { return value }
+        if let value = try attempt() { return value }
       } catch {
         switch error {
-        case .gone: break
-        case .ambiguous(let words, let found): several = (words, found)
-        case .silent:
+        case .disappeared: break
+        case .ambiguous(let queryDescription, let found): several = (queryDescription, found)
+        case .notResponding:
           _ = try alive()
-          throw hung("gave no answer within \(seconds(Deadlines.hang))")
-        case .unable(let words): throw failure(.unable, words)
+          throw hung("didn’t respond within \(seconds(Deadlines.hang))")
+        case .unable(let queryDescription): throw failure(.unable, queryDescription)
         }
       }
       if ContinuousClock.now > deadline {
         _ = try alive()
-        if let several { throw ambiguous(several.words, several.found) }
+        if let several { throw ambiguous(several.queryDescription, several.found) }
         return nil
       }
       tick(running, after: start.duration(to: .now))
@@ -67,9 +67,9 @@ extension Application {
   }
 
   /// Reads the current tree once, and again only if it changes during the read.
-  func now<Value>(_ words: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
+  func now<Value>(_ queryDescription: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
-    guard let value else { throw failure(.notInTime, "\(words) could not be read: the tree never stood still.") }
+    guard let value else { throw failure(.notInTime, "\(queryDescription) couldn’t be read because the tree kept changing.") }
     return value
   }
 
@@ -83,12 +83,12 @@ extension Application {
       guard let place = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
         read = try use(place)
-      } catch .unable(let words) {
-        refusal = words
+      } catch .unable(let queryDescription) {
+        refusal = queryDescription
       }
       return true
     }
-    if let refusal { throw failure(.unable, "\(element.words.capitalizedFirst): \(refusal).") }
+    if let refusal { throw failure(.unable, "\(element.queryDescription.capitalizedFirst): \(refusal).") }
     guard isDone == true, let read else { throw missing(element, nil) }
     return read
   }
@@ -99,11 +99,11 @@ extension Application {
     // Each reply is one iteration of the program's main loop; an event and its effects take a few.
     for _ in 0..<4 {
       guard !running.process.status.hasEnded else { return }
-      do throws(NodeFailure) { _ = try running.root().children } catch .silent {
-        throw hung("gave no answer within \(seconds(Deadlines.hang))")
+      do throws(NodeFailure) { _ = try running.root().children } catch .notResponding {
+        throw hung("didn’t respond within \(seconds(Deadlines.hang))")
       } catch {}
     }
-    running.session.display.tendFocus()
+    running.session.display.maintainFocus()
   }
 
   /// Returns the running program, or throws if it has ended or is stopped.
@@ -114,14 +114,14 @@ extension Application {
     case .stopped: throw hung("is stopped")
     case .exited, .killed: throw ended(running)
     }
-    running.session.display.tendFocus()
+    running.session.display.maintainFocus()
     return running
   }
 
   /// Waits as long as the last read took, so that polling doesn't slow down the program.
   func tick(_ running: RunningApplication, after effort: Duration = .zero) {
-    running.bus.wait(atMost: min(max(effort, .milliseconds(10)), .milliseconds(200)))
-    running.session.display.tendFocus()
+    running.bus.wait(timeout: min(max(effort, .milliseconds(10)), .milliseconds(200)))
+    running.session.display.maintainFocus()
   }
 
   func seconds(_ duration: Duration?) -> String {

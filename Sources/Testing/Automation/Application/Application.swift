@@ -24,7 +24,7 @@ public final class Application: QuerySource {
 
   private(set) var running: RunningApplication?
   /// The standard error of the last run, once it is over.
-  private var lastWords = ""
+  private var lastStandardError = ""
 
   /// Creates a proxy for a program; ``launch()`` starts it.
   ///
@@ -70,7 +70,7 @@ public final class Application: QuerySource {
   /// Ends the program if it is running, and removes its session.
   public func terminate() {
     guard let running else { return }
-    lastWords = running.words
+    lastStandardError = running.standardError
     running.close()
     self.running = nil
   }
@@ -85,7 +85,7 @@ public final class Application: QuerySource {
   public var folder: URL? { running.map { URL(filePath: $0.session.folder.path, directoryHint: .isDirectory) } }
 
   /// The program's standard error so far.
-  public var standardError: String { running?.words ?? lastWords }
+  public var standardError: String { running?.standardError ?? lastStandardError }
 
   /// The program's standard output so far.
   public var standardOutput: String { running?.output ?? "" }
@@ -100,7 +100,7 @@ extension Application {
 
   /// Returns the program's root object on the accessibility bus.
   func root() throws(NodeFailure) -> AccessibleNode {
-    guard let running else { throw .gone }
+    guard let running else { throw .disappeared }
     return try running.root()
   }
 }

@@ -17,18 +17,18 @@ final class RunningApplication {
     keyboard = try Keyboard(session.display)
     process = try ChildProcess(
       command[0], Array(command.dropFirst()), session.environment.merging(environment) { _, own in own },
-      ChildProcess.Streams(output: session.folder.file("output.txt"), words: session.folder.file("words.txt")))
+      ChildProcess.Streams(output: session.folder.file("output.txt"), standardError: session.folder.file("words.txt")))
   }
 
   func root() throws(NodeFailure) -> AccessibleNode {
     if let node { return node }
-    guard let found = bus.application(of: process.identifier) else { throw .gone }
+    guard let found = bus.application(of: process.identifier) else { throw .disappeared }
     node = found
     return found
   }
 
   /// The program's standard error so far.
-  var words: String { read("words.txt") }
+  var standardError: String { read("words.txt") }
 
   /// The program's standard output so far.
   var output: String { read("output.txt") }

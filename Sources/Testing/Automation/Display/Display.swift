@@ -14,7 +14,7 @@ final class Display {
     self.name = name
     guard let connection = xcb_connect(name, nil), xcb_connection_has_error(connection) == 0,
       let screen = xcb_setup_roots_iterator(xcb_get_setup(connection)).data
-    else { throw StartFailure(description: "the display \(name) does not answer") }
+    else { throw StartFailure(description: "the display \(name) isn’t responding") }
     self.connection = connection
     root = screen.pointee.root
     var events = XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
@@ -44,7 +44,7 @@ final class Display {
   }
 
   /// Gives the topmost window the keyboard focus if any window has changed since the last call.
-  func tendFocus() {
+  func maintainFocus() {
     guard !isClosed else { return }
     while let event = xcb_poll_for_event(connection) {
       changed = true
@@ -82,7 +82,7 @@ final class Display {
   }
 
   /// Asks a window to close, as a task bar's close button does.
-  func askToClose(_ window: xcb_window_t) {
+  func requestClose(_ window: xcb_window_t) {
     var message = xcb_client_message_event_t()
     message.response_type = UInt8(XCB_CLIENT_MESSAGE)
     message.format = 32

@@ -14,11 +14,11 @@ struct Artifacts {
   }()
 
   /// Writes the files and replaces earlier ones. Returns `false` if writing fails.
-  func write(tree: String, picture: Data?, words: String) -> Bool {
+  func write(tree: String, picture: Data?, standardError: String) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(tree.utf8).write(to: folder.appending(path: "tree.txt"))
-      try Data(words.utf8).write(to: folder.appending(path: "stderr.txt"))
+      try Data(standardError.utf8).write(to: folder.appending(path: "stderr.txt"))
       let place = folder.appending(path: "picture.png")
       try? FileManager.default.removeItem(at: place)
       try picture?.write(to: place)

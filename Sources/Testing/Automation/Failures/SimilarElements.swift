@@ -24,11 +24,11 @@ struct SimilarElements {
 
   var lines: [String] {
     var lines: [String] = []
-    if !sameName.isEmpty { lines += ["Of this name there is:"] + sameName.map { "  " + $0 } }
+    if !sameName.isEmpty { lines += ["Elements with this name:"] + sameName.map { "  " + $0 } }
     if !sameKind.isEmpty {
-      lines += ["Of this kind there is:"] + sameKind.map { "  " + $0 }
+      lines += ["Elements of this kind:"] + sameKind.map { "  " + $0 }
       if more > 0 { lines.append("  and \(more) more") }
     }
-    return lines.isEmpty ? ["There is nothing of this kind or name."] : lines
+    return lines.isEmpty ? ["There is no element of this kind or name."] : lines
   }
 }

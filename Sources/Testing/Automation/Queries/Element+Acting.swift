@@ -91,16 +91,16 @@ extension Element {
 
   /// Presses Tab, or arrow keys within a list, until the element or one of its descendants has the keyboard focus.
   public func focus() throws(AutomationError) {
-    var met: Set<AccessibleNode> = []
+    var visited: Set<AccessibleNode> = []
     while true {
       let (key, focused) = try reading { place throws(NodeFailure) in
         let focused = try place.top.focused
         return (place.keyTowards(from: focused), focused?.node)
       }
       guard let key else { return }
-      if let focused, !met.insert(focused).inserted {
+      if let focused, !visited.insert(focused).inserted {
         throw application.failure(
-          .unable, "The keyboard does not reach \(words): it went through \(met.count) others and came round.")
+          .unable, "The keyboard doesn’t reach \(queryDescription): it went through \(visited.count) others and returned to the start.")
       }
       try application.pressKey(key)
     }
@@ -143,8 +143,8 @@ extension Element {
   /// Returns a point within the element's visible part in the display's pixels; its center by default.
   private func placeOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
     let (part, window) = try reading { place throws(NodeFailure) -> (Frame, Frame) in
-      guard let seen = place.inSight else { throw .unable("nothing of it can be seen") }
-      return seen
+      guard let visible = place.visibleFrame else { throw .unable("no part of it is visible") }
+      return visible
     }
     let (x, y) = try application.placeOnDisplay(of: part, inWindow: window)
     let center = part.center

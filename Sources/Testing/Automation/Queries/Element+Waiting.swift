@@ -19,7 +19,7 @@ extension Element {
   ///   - timeout: The time to wait, or `nil` for ``Application/timeout``.
   ///   - words: The subject of the failure message, such as `The list's end`.
   public func wait(
-    until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for words: String = "What was waited for"
+    until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for queryDescription: String = "The condition"
   ) throws(AutomationError) {
     var last = Snapshot.missing
     let holds = try application.look(within: timeout) { tree throws(NodeFailure) -> Bool? in
@@ -29,7 +29,7 @@ extension Element {
     if holds == true { return }
     if !last.exists { throw application.missing(self, timeout) }
     throw application.failure(
-      .notInTime, "\(words) did not come about within \(application.seconds(timeout)).",
+      .notInTime, "\(queryDescription) didn’t happen within \(application.seconds(timeout)).",
       ["It is: \(last.line)"], about: self)
   }
 }

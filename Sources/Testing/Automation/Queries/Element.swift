@@ -17,54 +17,54 @@ public struct Element: QuerySource {
   /// Whether the element exists, on screen or scrolled out of view. Elements on a stack's hidden page don't exist.
   public var exists: Bool {
     get throws(AutomationError) {
-      try application.now(words) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
+      try application.now(queryDescription) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
     }
   }
 
   /// All readable properties at this moment. Reading this property doesn't wait for the element.
   public var snapshot: Snapshot {
     get throws(AutomationError) {
-      try application.now(words) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
+      try application.now(queryDescription) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
     }
   }
 
   /// The accessible name. GTK 4.8 gives unnamed elements the name of their class, such as `GtkImage`.
-  public var name: String { get throws(AutomationError) { try whole.name } }
+  public var name: String { get throws(AutomationError) { try fullSnapshot.name } }
   /// The accessible description.
-  public var summary: String { get throws(AutomationError) { try whole.description } }
+  public var summary: String { get throws(AutomationError) { try fullSnapshot.description } }
   /// The kind of element.
-  public var role: Role? { get throws(AutomationError) { try whole.role } }
+  public var role: Role? { get throws(AutomationError) { try fullSnapshot.role } }
   /// The text content, or `nil` if the element has none.
-  public var text: String? { get throws(AutomationError) { try whole.text } }
+  public var text: String? { get throws(AutomationError) { try fullSnapshot.text } }
   /// The numeric value, or `nil` if the element has none.
-  public var value: Double? { get throws(AutomationError) { try whole.value } }
+  public var value: Double? { get throws(AutomationError) { try fullSnapshot.value } }
   /// All AT-SPI states.
-  public var states: States { get throws(AutomationError) { try whole.states } }
+  public var states: States { get throws(AutomationError) { try fullSnapshot.states } }
   /// The frame in the window's coordinates, in pixels.
-  public var frame: Frame { get throws(AutomationError) { try whole.frame } }
+  public var frame: Frame { get throws(AutomationError) { try fullSnapshot.frame } }
   /// Whether the element is selected, as a row or a tab is.
-  public var isSelected: Bool { get throws(AutomationError) { try whole.isSelected } }
+  public var isSelected: Bool { get throws(AutomationError) { try fullSnapshot.isSelected } }
   /// Whether the element is checked, as a check box or a radio button is.
-  public var isChecked: Bool { get throws(AutomationError) { try whole.isChecked } }
+  public var isChecked: Bool { get throws(AutomationError) { try fullSnapshot.isChecked } }
   /// Whether the element stays pressed, as a toggle button does.
-  public var isPressed: Bool { get throws(AutomationError) { try whole.isPressed } }
+  public var isPressed: Bool { get throws(AutomationError) { try fullSnapshot.isPressed } }
   /// Whether the element is selected, checked or pressed, depending on its kind.
-  public var isOn: Bool { get throws(AutomationError) { try whole.isOn } }
+  public var isOn: Bool { get throws(AutomationError) { try fullSnapshot.isOn } }
   /// Whether the element responds to input.
-  public var isEnabled: Bool { get throws(AutomationError) { try whole.isEnabled } }
+  public var isEnabled: Bool { get throws(AutomationError) { try fullSnapshot.isEnabled } }
   /// Whether the element has the keyboard focus.
-  public var isFocused: Bool { get throws(AutomationError) { try whole.isFocused } }
+  public var isFocused: Bool { get throws(AutomationError) { try fullSnapshot.isFocused } }
   /// Whether the element reports that it is busy.
-  public var isBusy: Bool { get throws(AutomationError) { try whole.isBusy } }
+  public var isBusy: Bool { get throws(AutomationError) { try fullSnapshot.isBusy } }
   /// Whether the element is expanded.
-  public var isExpanded: Bool { get throws(AutomationError) { try whole.isExpanded } }
+  public var isExpanded: Bool { get throws(AutomationError) { try fullSnapshot.isExpanded } }
   /// Whether the element is the active window.
-  public var isActive: Bool { get throws(AutomationError) { try whole.isActive } }
+  public var isActive: Bool { get throws(AutomationError) { try fullSnapshot.isActive } }
 
   /// Whether part of the element is on screen, not clipped by its ancestors.
   public var isVisible: Bool {
     get throws(AutomationError) {
-      try application.now(words) { tree throws(NodeFailure) in try candidates(in: tree).first?.inSight != nil }
+      try application.now(queryDescription) { tree throws(NodeFailure) in try candidates(in: tree).first?.visibleFrame != nil }
     }
   }
 
@@ -88,11 +88,11 @@ extension Element {
   var application: Application { query.application }
 
   /// The element in words, for messages.
-  var words: String {
+  var queryDescription: String {
     switch place {
-    case .only: query.words
-    case .at(0): "first \(query.words)"
-    case .at(let index): "\(query.words) at index \(index)"
+    case .only: query.queryDescription
+    case .at(0): "first \(query.queryDescription)"
+    case .at(let index): "\(query.queryDescription) at index \(index)"
     }
   }
 
@@ -109,7 +109,7 @@ extension Element {
   func resolve(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
     let candidates = try candidates(in: tree)
     if candidates.count > 1 {
-      throw .ambiguous(words, found: try Snapshot.take(of: Array(candidates.prefix(8))).map(\.line))
+      throw .ambiguous(queryDescription, found: try Snapshot.take(of: Array(candidates.prefix(8))).map(\.line))
     }
     return candidates.first
   }
@@ -124,7 +124,7 @@ extension Element {
     try application.require(self, read)
   }
 
-  private var whole: Snapshot {
+  private var fullSnapshot: Snapshot {
     get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot(of: place) } }
   }
 }

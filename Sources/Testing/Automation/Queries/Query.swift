@@ -52,8 +52,8 @@ public struct Query: QuerySource {
   /// - Parameters:
   ///   - words: The condition in words that can follow "button …", such as `whose name begins with "The"`.
   ///   - holds: The condition.
-  public func matching(_ words: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
-    with(.matching(words, holds))
+  public func matching(_ queryDescription: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
+    with(.matching(queryDescription, holds))
   }
 
   /// Returns a query for the matches that contain an element of this name.
@@ -61,20 +61,20 @@ public struct Query: QuerySource {
 
   /// The current number of matches.
   public var count: Int {
-    get throws(AutomationError) { try application.now(words) { tree throws(NodeFailure) in try find(in: tree).count } }
+    get throws(AutomationError) { try application.now(queryDescription) { tree throws(NodeFailure) in try find(in: tree).count } }
   }
 
   /// The names of the current matches in reading order.
   public var names: [String] {
     get throws(AutomationError) {
-      try application.now(words) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
+      try application.now(queryDescription) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
     }
   }
 
   /// Snapshots of the current matches in reading order.
   public var snapshots: [Snapshot] {
     get throws(AutomationError) {
-      try application.now(words) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
+      try application.now(queryDescription) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
     }
   }
 
@@ -91,12 +91,12 @@ extension Query {
   }
 
   /// The query in words, such as `button "Close" in window "Preferences"`.
-  var words: String {
-    let own = ([noun] + conditions.map(\.words)).joined(separator: " ")
+  var queryDescription: String {
+    let own = ([noun] + conditions.map(\.queryDescription)).joined(separator: " ")
     switch scope {
     case .application: return own
-    case .element(let element): return own + " in " + element.words
-    case .query(let query): return own + " in any " + query.words
+    case .element(let element): return own + " in " + element.queryDescription
+    case .query(let query): return own + " in any " + query.queryDescription
     }
   }
 
@@ -120,9 +120,9 @@ extension Query {
 
   /// Returns the matches in reading order.
   func find(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
-    var met: Set<AccessibleNode> = []
+    var visited: Set<AccessibleNode> = []
     var places = try roots(in: tree).flatMap(\.descendants).filter { place in
-      (roles.isEmpty || roles.contains(place.role)) && met.insert(place.node).inserted
+      (roles.isEmpty || roles.contains(place.role)) && visited.insert(place.node).inserted
     }
     for case .name(let name) in conditions {
       places = zip(places, try Snapshot.names(of: places)).filter { $0.1 == name }.map(\.0)
@@ -169,11 +169,11 @@ extension Query {
 }
 
 extension Query.Condition {
-  fileprivate var words: String {
+  fileprivate var queryDescription: String {
     switch self {
     case .name(let name): "\"\(name)\""
     case .containing(let name): "containing \"\(name)\""
-    case .matching(let words, _): words
+    case .matching(let queryDescription, _): queryDescription
     }
   }
 }

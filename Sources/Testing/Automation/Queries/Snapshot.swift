@@ -55,7 +55,7 @@ extension Snapshot {
   static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
     let nodes = places.map(\.node)
     let count = nodes.count
-    let answers = BusCall.ask(
+    let answers = BusCall.call(
       nodes.map { BusCall(allPropertiesOf: $0) } + nodes.map { BusCall($0, "Accessible", "GetState") }
         + nodes.map { BusCall($0, "Accessible", "GetInterfaces") })
     var snapshots: [Snapshot] = []
@@ -65,11 +65,11 @@ extension Snapshot {
       var snapshot = Snapshot()
       snapshot.role = place.role
       snapshot.frame = place.frame
-      snapshot.isVisible = place.inSight != nil
+      snapshot.isVisible = place.visibleFrame != nil
       snapshot.name = properties["Name"]?.text ?? ""
       snapshot.description = properties["Description"]?.text ?? ""
       snapshot.states = States(try answers[count + index].get().first)
-      if snapshot.states.contains(ATSPI_STATE_DEFUNCT) { throw .gone }
+      if snapshot.states.contains(ATSPI_STATE_DEFUNCT) { throw .disappeared }
       let interfaces = try answers[2 * count + index].get().first?.list.compactMap(\.text) ?? []
       if interfaces.contains("org.a11y.atspi.Text") { further.append((index, true)) }
       if interfaces.contains("org.a11y.atspi.Value") { further.append((index, false)) }
@@ -80,8 +80,8 @@ extension Snapshot {
       snapshots[index].text = text
     }
     let values = further.filter { !$0.isText }.map(\.index)
-    let answered = BusCall.ask(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
-    for (index, answer) in zip(values, answered) { snapshots[index].value = try answer.get().first?.real }
+    let replies = BusCall.call(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
+    for (index, answer) in zip(values, replies) { snapshots[index].value = try answer.get().first?.real }
     return snapshots
   }
 
@@ -91,7 +91,7 @@ extension Snapshot {
   /// Returns the names of all objects, read in one round trip.
   static func names(of places: [Tree.Place]) throws(NodeFailure) -> [String] {
     var names: [String] = []
-    for answer in BusCall.ask(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
+    for answer in BusCall.call(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
       names.append(try answer.get().first?.text ?? "")
     }
     return names
@@ -100,7 +100,7 @@ extension Snapshot {
   /// Returns the states of all objects, read in one round trip.
   static func states(of places: [Tree.Place]) throws(NodeFailure) -> [States] {
     var states: [States] = []
-    for answer in BusCall.ask(places.map { BusCall($0.node, "Accessible", "GetState") }) {
+    for answer in BusCall.call(places.map { BusCall($0.node, "Accessible", "GetState") }) {
       states.append(States(try answer.get().first))
     }
     return states

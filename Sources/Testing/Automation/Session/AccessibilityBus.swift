@@ -48,7 +48,7 @@ final class AccessibilityBus: Sendable {
   }
 
   /// Runs the main loop until a message arrives on the bus or `duration` has passed.
-  func wait(atMost duration: Duration) {
+  func wait(timeout duration: Duration) {
     let source = g_timeout_source_new(guint(duration.milliseconds))
     g_source_set_callback(source, { _ in 0 }, nil, nil)
     g_source_attach(source, context)
@@ -61,7 +61,7 @@ final class AccessibilityBus: Sendable {
   /// Returns the application that runs as the process, or `nil` if it isn't on the bus.
   func application(of process: pid_t) -> AccessibleNode? {
     let applications = (try? AccessibleNode.desktop.children) ?? []
-    let answers = BusCall.ask(applications.map { BusCall(processOf: $0) })
+    let answers = BusCall.call(applications.map { BusCall(processOf: $0) })
     return zip(applications, answers).first { (try? $0.1.get().first?.integer) == Int(process) }?.0
   }
 }

@@ -27,7 +27,7 @@ final class ChildProcess {
     /// The standard input, or `nil` for `/dev/null`.
     var input: Int32?
     var output = "/dev/null"
-    var words = "/dev/null"
+    var standardError = "/dev/null"
     /// The file that the process sees as descriptor 3.
     var third: Int32?
   }
@@ -46,7 +46,7 @@ final class ChildProcess {
     }
     let writing = O_WRONLY | O_CREAT | O_APPEND
     posix_spawn_file_actions_addopen(&actions, 1, streams.output, writing, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, streams.words, writing, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, streams.standardError, writing, 0o600)
     if let third = streams.third { posix_spawn_file_actions_adddup2(&actions, third, 3) }
     posix_spawn_file_actions_addclosefrom_np(&actions, streams.third == nil ? 3 : 4)
 
@@ -67,7 +67,7 @@ final class ChildProcess {
     var identifier = pid_t()
     let failure = posix_spawnp(&identifier, command, &actions, &attributes, words + [nil], variables + [nil])
     guard failure == 0 else {
-      throw StartFailure(description: "\(command) does not start: \(String(cString: strerror(failure)))")
+      throw StartFailure(description: "\(command) didn’t start: \(String(cString: strerror(failure)))")
     }
     self.identifier = identifier
   }

@@ -4,7 +4,7 @@ import Foundation
 /// ends.
 final class SessionFolder {
   let path: String
-  private let keeper: SessionWatchdog
+  private let watchdog: SessionWatchdog
 
   init() throws(StartFailure) {
     // The path of a Unix socket is limited to 107 bytes.
@@ -18,7 +18,7 @@ final class SessionFolder {
       String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
     do throws(StartFailure) {
-      keeper = try SessionWatchdog(of: path)
+      watchdog = try SessionWatchdog(of: path)
     } catch {
       rmdir(path)
       throw error
@@ -26,7 +26,7 @@ final class SessionFolder {
   }
 
   /// Ends the folder's processes and removes the folder.
-  func close() { keeper.clean() }
+  func close() { watchdog.clean() }
 
   func file(_ name: String) -> String { path + "/" + name }
 
@@ -68,7 +68,7 @@ final class Server {
     variables["LC_ALL"] = "C.UTF-8"
     variables[SessionWatchdog.mark] = folder.path
     process = try ChildProcess(
-      name, arguments, variables, ChildProcess.Streams(output: log, words: log, third: ends.writing))
+      name, arguments, variables, ChildProcess.Streams(output: log, standardError: log, third: ends.writing))
   }
 
   deinit { close(reading) }
@@ -78,7 +78,7 @@ final class Server {
 
   func readyLine() throws(StartFailure) -> String {
     if let line = Pipe.firstLine(from: reading, until: .now + .seconds(30)) { return line }
-    let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    throw StartFailure(description: "\(name) did not start: \(words.split(separator: "\n").last ?? "it said nothing")")
+    let standardError = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+    throw StartFailure(description: "\(name) did not start: \(standardError.split(separator: "\n").last ?? "no message")")
   }
 }

@@ -21,13 +21,13 @@ struct AccessibleNode: Hashable {
 
   var children: [AccessibleNode] {
     get throws(NodeFailure) {
-      try BusCall(self, "Accessible", "GetChildren").ask().first?.list.compactMap { AccessibleNode($0) } ?? []
+      try BusCall(self, "Accessible", "GetChildren").call().first?.list.compactMap { AccessibleNode($0) } ?? []
     }
   }
 
   var attributes: [String: String] {
     get throws(NodeFailure) {
-      try BusCall(self, "Accessible", "GetAttributes").ask().first?.dictionary.compactMapValues(\.text) ?? [:]
+      try BusCall(self, "Accessible", "GetAttributes").call().first?.dictionary.compactMapValues(\.text) ?? [:]
     }
   }
 
@@ -36,19 +36,19 @@ struct AccessibleNode: Hashable {
 
   /// Returns the names of each object's actions.
   static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
-    var asked: [(index: Int, call: BusCall)] = []
-    for (index, answer) in BusCall.ask(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
-      if answer == .failure(.silent) { throw .silent }
+    var pendingCalls: [(index: Int, call: BusCall)] = []
+    for (index, answer) in BusCall.call(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
+      if answer == .failure(.notResponding) { throw .notResponding }
       // Objects without actions don't have the interface. `GetActions` returns localized names, so it isn't used.
       let count = (try? answer.get().first?.integer) ?? 0
-      asked += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
+      pendingCalls += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
     }
     var names = [[String]](repeating: [], count: nodes.count)
-    for (question, answer) in zip(asked, BusCall.ask(asked.map(\.call))) {
+    for (question, answer) in zip(pendingCalls, BusCall.call(pendingCalls.map(\.call))) {
       // GTK 4.8 counts actions on some widgets, such as labels, and then reports that they don't exist.
       switch answer {
       case .success(let values): names[question.index].append(values.first?.text ?? "")
-      case .failure(.silent): throw .silent
+      case .failure(.notResponding): throw .notResponding
       case .failure: continue
       }
     }
@@ -58,11 +58,11 @@ struct AccessibleNode: Hashable {
   /// Returns the full text of each object. All objects must have the Text interface.
   static func texts(of nodes: [AccessibleNode]) throws(NodeFailure) -> [String] {
     var calls: [BusCall] = []
-    for (node, answer) in zip(nodes, BusCall.ask(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
+    for (node, answer) in zip(nodes, BusCall.call(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
       calls.append(BusCall(node, "Text", "GetText", [.integer(0), .integer(try answer.get().first?.integer ?? 0)]))
     }
     var texts: [String] = []
-    for answer in BusCall.ask(calls) { texts.append(try answer.get().first?.text ?? "") }
+    for answer in BusCall.call(calls) { texts.append(try answer.get().first?.text ?? "") }
     return texts
   }
 }
@@ -80,26 +80,26 @@ extension AccessibleNode {
 
   func setNumber(_ number: Double) throws(NodeFailure) {
     guard try interfaces.contains("Value") else { throw .unable("it has no value") }
-    _ = try BusCall(self, set: "CurrentValue", of: "Value", to: .real(number)).ask()
+    _ = try BusCall(self, set: "CurrentValue", of: "Value", to: .real(number)).call()
   }
 
   /// Selects the object among its parent's children.
   func select() throws(NodeFailure) {
-    guard let reference = try BusCall(self, property: "Parent", of: "Accessible").ask().first,
+    guard let reference = try BusCall(self, property: "Parent", of: "Accessible").call().first,
       let parent = AccessibleNode(reference), let index = try parent.children.firstIndex(of: self)
-    else { throw .gone }
+    else { throw .disappeared }
     guard try parent.interfaces.contains("Selection") else { throw .unable("nothing can be selected in its parent") }
     try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it refuses to be selected")
   }
 
   private var interfaces: Set<String> {
     get throws(NodeFailure) {
-      let names = try BusCall(self, "Accessible", "GetInterfaces").ask().first?.list.compactMap(\.text) ?? []
+      let names = try BusCall(self, "Accessible", "GetInterfaces").call().first?.list.compactMap(\.text) ?? []
       return Set(names.map { String($0.dropFirst("org.a11y.atspi.".count)) })
     }
   }
 
   private func expect(_ call: BusCall, _ refusal: String) throws(NodeFailure) {
-    if try call.ask().first?.flag != true { throw .unable(refusal) }
+    if try call.call().first?.flag != true { throw .unable(refusal) }
   }
 }

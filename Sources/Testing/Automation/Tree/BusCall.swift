@@ -53,35 +53,35 @@ struct BusCall {
 
 extension BusCall {
   /// A reply: its values, or the failure.
-  typealias CachedResponse = Result<[BusValue], NodeFailure>
+  typealias Reply = Result<[BusValue], NodeFailure>
 
   /// Sends all calls at once, and returns the replies in the same order.
-  static func ask(_ calls: [BusCall]) -> [CachedResponse] {
-    guard let connection = atspi_get_a11y_bus() else { return calls.map { _ in .failure(.gone) } }
+  static func call(_ calls: [BusCall]) -> [Reply] {
+    guard let connection = atspi_get_a11y_bus() else { return calls.map { _ in .failure(.disappeared) } }
     let pending = calls.map { $0.send(over: connection) }
     dbus_connection_flush(connection)
     var isSilent = false
     return pending.map { pending in
-      guard let pending else { return .failure(.gone) }
+      guard let pending else { return .failure(.disappeared) }
       defer { dbus_pending_call_unref(pending) }
       // After one timeout, the other calls have waited just as long.
       if isSilent, dbus_pending_call_get_completed(pending) == 0 {
         dbus_pending_call_cancel(pending)
-        return .failure(.silent)
+        return .failure(.notResponding)
       }
       dbus_pending_call_block(pending)
-      guard let reply = dbus_pending_call_steal_reply(pending) else { return .failure(.silent) }
+      guard let reply = dbus_pending_call_steal_reply(pending) else { return .failure(.notResponding) }
       defer { dbus_message_unref(reply) }
       let values = BusValue.values(of: reply)
       guard let error = dbus_message_get_error_name(reply) else { return .success(values) }
       let failure = NodeFailure(error: String(cString: error), values.first?.text ?? "")
-      isSilent = isSilent || failure == .silent
+      isSilent = isSilent || failure == .notResponding
       return .failure(failure)
     }
   }
 
   /// Sends one call and waits for its reply.
-  func ask() throws(NodeFailure) -> [BusValue] { try Self.ask([self])[0].get() }
+  func call() throws(NodeFailure) -> [BusValue] { try Self.call([self])[0].get() }
 
   private func send(over connection: OpaquePointer) -> OpaquePointer? {
     guard let message = dbus_message_new_method_call(object.application, object.path, interface, member) else {
@@ -98,9 +98,9 @@ extension BusCall {
 /// An error that describes why an object could not be read.
 enum NodeFailure: Error, Equatable {
   /// The object no longer exists.
-  case gone
+  case disappeared
   /// The application doesn't reply.
-  case silent
+  case notResponding
   /// Several objects matched when one was needed.
   case ambiguous(String, found: [String])
   /// The object exists but doesn't support the request.
@@ -109,6 +109,6 @@ enum NodeFailure: Error, Equatable {
   /// Classifies a D-Bus error: a timeout means that the application hangs, any other error that the object is gone.
   fileprivate init(error: String, _ message: String) {
     let isLate = error.hasSuffix(".NoReply") || error.hasSuffix(".Timeout") || error.hasSuffix(".TimedOut")
-    self = isLate && !message.contains("disconnected") ? .silent : .gone
+    self = isLate && !message.contains("disconnected") ? .notResponding : .disappeared
   }
 }

@@ -9,25 +9,25 @@ extension Tree {
   /// page, is drawn if one of its descendants is. A row has no size until its list allocates it; it counts as scrolled
   /// out of view if its list is drawn.
   static func shown(_ places: [Place]) throws(NodeFailure) -> [Place] {
-    let bearers = places.flatMap(\.bearers)
-    let calls = bearers.map { place in
+    let overlayCandidates = places.flatMap(\.overlayCandidates)
+    let calls = overlayCandidates.map { place in
       let (x, y) = place.frame.center
       return BusCall(place.node, "Component", "Contains", [.integer(x), .integer(y), .unsigned(1)])
     }
     var drawn: Set<AccessibleNode> = []
-    for (bearer, answer) in zip(bearers, BusCall.ask(calls)) where try answer.get().first?.flag == true {
-      drawn.insert(bearer.node)
+    for (candidate, answer) in zip(overlayCandidates, BusCall.call(calls)) where try answer.get().first?.flag == true {
+      drawn.insert(candidate.node)
     }
-    return places.filter { place in place.bearers.contains { drawn.contains($0.node) } }
+    return places.filter { place in place.overlayCandidates.contains { drawn.contains($0.node) } }
   }
 }
 
 extension Tree.Place {
   /// The objects to ask instead: the object itself, its nearest descendants that have a size, or a row's list.
-  fileprivate var bearers: [Tree.Place] {
+  fileprivate var overlayCandidates: [Tree.Place] {
     if frame.hasSize { return [self] }
     if role == .listItem { return parent.map { [$0] } ?? [] }
-    return children.flatMap(\.bearers)
+    return children.flatMap(\.overlayCandidates)
   }
 
   /// The descendant that has the keyboard focus, or `nil`.
@@ -41,8 +41,8 @@ extension Tree.Place {
   }
 
   /// The part that its ancestors don't clip and the window's frame, or `nil` if they clip all of it.
-  var inSight: (part: Frame, window: Frame)? {
-    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.inSight).first?.part else { return nil }
+  var visibleFrame: (part: Frame, window: Frame)? {
+    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.visibleFrame).first?.part else { return nil }
     var window = part
     var place = parent
     while let around = place {

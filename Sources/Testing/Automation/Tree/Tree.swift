@@ -4,15 +4,15 @@ struct Tree {
 
   /// Reads the tree level by level, with batched calls for each level.
   ///
-  /// - Parameter isWhole: Whether to include objects that can't be on screen, such as rows that their list hasn't
+  /// - Parameter includesHidden: Whether to include objects that can't be on screen, such as rows that their list hasn't
   ///   allocated.
-  init(of application: AccessibleNode, isWhole: Bool = false) throws(NodeFailure) {
+  init(of application: AccessibleNode, includesHidden: Bool = false) throws(NodeFailure) {
     root = Place(application, .application, .nowhere, in: nil)
     var level = [root]
     while !level.isEmpty {
-      let parents = isWhole ? level : level.filter(\.mayShowSomething)
+      let parents = includesHidden ? level : level.filter(\.mayShowSomething)
       var found: [(node: AccessibleNode, parent: Place)] = []
-      for (parent, answer) in zip(parents, BusCall.ask(parents.map { BusCall($0.node, "Accessible", "GetChildren") })) {
+      for (parent, answer) in zip(parents, BusCall.call(parents.map { BusCall($0.node, "Accessible", "GetChildren") })) {
         let references = try answer.get().first?.list ?? []
         found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
       }
@@ -76,14 +76,14 @@ extension Tree {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
     // Coordinate type 1 is relative to the window.
     let frames = found.map { BusCall($0.node, "Component", "GetExtents", [.unsigned(1)]) }
-    let answers = BusCall.ask(roles + frames)
+    let answers = BusCall.call(roles + frames)
     var places: [Place] = []
     for (index, found) in found.enumerated() {
       let role = try answers[index].get().first?.integer ?? 0
       let frame: Frame
       switch answers[roles.count + index] {
       case .success(let values): frame = Frame(values.first)
-      case .failure(.silent): throw .silent
+      case .failure(.notResponding): throw .notResponding
       case .failure: frame = .nowhere
       }
       places.append(Place(found.node, Role(number: role), frame, in: found.parent))

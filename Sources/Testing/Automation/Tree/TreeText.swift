@@ -1,7 +1,7 @@
 /// The accessibility tree as text, with one line for each object, indented by depth.
 enum TreeText {
   static func make(of application: AccessibleNode) throws(NodeFailure) -> String {
-    let places = try Tree(of: application, isWhole: true).root.all
+    let places = try Tree(of: application, includesHidden: true).root.all
     let snapshots = try Snapshot.take(of: places)
     let actions = try AccessibleNode.actions(of: places.map(\.node))
     let shown = Set(try Tree.shown(places).map(\.node))

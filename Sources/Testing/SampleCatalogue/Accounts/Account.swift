@@ -1,11 +1,11 @@
 // An account and its lists. Like TMDB, the catalogue rejects requests without a valid session.
 
 extension Resolver {
-  func account(_ path: [String]) throws(Refusal) -> JSON {
+  func account(_ path: [String]) throws(ErrorResponse) -> JSON {
     let visitor = try visitor()
     guard !visitor.isGuest else { throw .notPermitted }
     switch Array(path.dropFirst()) {
-    case []: return Self.nobody
+    case []: return Self.defaultAccount
     case ["lists"]: return try emptyPage()
     case ["favorite", "movies"]: return try films(visitor.marks[.favorite] ?? [])
     case ["favorite", "tv"]: return try series(visitor.marks[.favorite] ?? [])
@@ -15,12 +15,12 @@ extension Resolver {
     }
   }
 
-  func guestSession(_ path: [String]) throws(Refusal) -> JSON {
+  func guestSession(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let visitor = visitors[name], visitor.isGuest else { throw .notPermitted }
     return try rated(Array(path.dropFirst()), by: visitor)
   }
 
-  func accountStates(_ id: Int) throws(Refusal) -> JSON {
+  func accountStates(_ id: Int) throws(ErrorResponse) -> JSON {
     let visitor = try visitor()
     let marked = { (mark: Visitors.Mark) in JSON.bool(visitor.marks[mark]?.contains(id) == true) }
     return [
@@ -28,7 +28,7 @@ extension Resolver {
     ]
   }
 
-  func seasonStates(_ season: Season) throws(Refusal) -> JSON {
+  func seasonStates(_ season: Season) throws(ErrorResponse) -> JSON {
     let visitor = try visitor()
     let rows = season.episodes.enumerated().map { index, episode -> JSON in
       [
@@ -40,14 +40,14 @@ extension Resolver {
   }
 
   /// Returns the user or guest whose session the request carries.
-  func visitor() throws(Refusal) -> Visitors.Visitor {
-    guard let session = question.session, let visitor = visitors[session] else { throw .notPermitted }
+  func visitor() throws(ErrorResponse) -> Visitors.Visitor {
+    guard let session = parsedRequest.session, let visitor = visitors[session] else { throw .notPermitted }
     return visitor
   }
 }
 
 extension Resolver {
-  private static let nobody: JSON = [
+  private static let defaultAccount: JSON = [
     "avatar": ["gravatar": ["hash": "00000000000000000000000000000000"], "tmdb": ["avatar_path": nil]],
     "id": 1, "iso_639_1": "en", "iso_3166_1": "US", "name": "", "include_adult": false, "username": "sample",
   ]
@@ -56,35 +56,35 @@ extension Resolver {
     value.map { ["value": .double($0)] } ?? false
   }
 
-  private func rated(_ path: [String], by visitor: Visitors.Visitor) throws(Refusal) -> JSON {
+  private func rated(_ path: [String], by visitor: Visitors.Visitor) throws(ErrorResponse) -> JSON {
     let rating = { (id: Int) -> JSON in ["rating": .double(visitor.rating(of: id) ?? 0)] }
     let ids = visitor.ratings.map(\.id)
     switch path {
     case ["rated", "movies"]: return try films(ids, more: rating)
     case ["rated", "tv"]: return try series(ids, more: rating)
     case ["rated", "tv", "episodes"]:
-      let rows = try data.series().all.map { $0.dated(on: question.today) }.flatMap { series in
+      let rows = try data.series().all.map { $0.dated(on: parsedRequest.today) }.flatMap { series in
         series.seasons.flatMap { season in
           season.episodes.indices.filter { ids.contains(season.episodes[$0].id) }
             .map { season.row($0, of: series, in: language).adding(rating(season.episodes[$0].id)) }
         }
       }
-      return try question.page(rows) { $0 }
+      return try parsedRequest.page(rows) { $0 }
     default: throw .notFound
     }
   }
 
-  private func films(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(Refusal) -> JSON {
+  private func films(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
     let films = try data.films()
-    return try question.page(inOrder(ids).compactMap { films[$0] }) { $0.row(in: language).adding(more($0.id)) }
+    return try parsedRequest.page(inOrder(ids).compactMap { films[$0] }) { $0.row(in: language).adding(more($0.id)) }
   }
 
-  private func series(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(Refusal) -> JSON {
+  private func series(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
     let series = try data.series()
-    return try question.page(inOrder(ids).compactMap { series[$0] }) { $0.row(in: language).adding(more($0.id)) }
+    return try parsedRequest.page(inOrder(ids).compactMap { series[$0] }) { $0.row(in: language).adding(more($0.id)) }
   }
 
   private func inOrder(_ ids: [Int]) -> [Int] {
-    question.parameters["sort_by"] == "created_at.desc" ? ids.reversed() : ids
+    parsedRequest.parameters["sort_by"] == "created_at.desc" ? ids.reversed() : ids
   }
 }

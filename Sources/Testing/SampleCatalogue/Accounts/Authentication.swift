@@ -2,7 +2,7 @@
 import Foundation
 
 extension Resolver {
-  func authentication(_ path: [String]) throws(Refusal) -> JSON {
+  func authentication(_ path: [String]) throws(ErrorResponse) -> JSON {
     switch path {
     case []: return ["success": true, "status_code": 1, "status_message": "Success."]
     case ["token", "new"]:
@@ -16,7 +16,7 @@ extension Resolver {
   }
 
   /// Handles a POST or DELETE request for `/authentication/…`. Returns `nil` if there is no such request.
-  func authenticate(_ path: [String], deletes: Bool) throws(Refusal) -> Success? {
+  func authenticate(_ path: [String], deletes: Bool) throws(ErrorResponse) -> Success? {
     switch (path, deletes) {
     case (["token", "validate_with_login"], false):
       let fields = body
@@ -40,7 +40,7 @@ extension Resolver {
 
   /// The fields of the request's JSON body.
   var body: [String: Any] {
-    guard let body = question.body else { return [:] }
+    guard let body = parsedRequest.body else { return [:] }
     return (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
   }
 }
@@ -50,6 +50,6 @@ extension Resolver {
   private var expiry: String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day()
       .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
-    return question.today.now.addingTimeInterval(3_600).formatted(style) + " UTC"
+    return parsedRequest.today.now.addingTimeInterval(3_600).formatted(style) + " UTC"
   }
 }

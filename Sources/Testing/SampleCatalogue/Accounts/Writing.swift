@@ -3,9 +3,9 @@ import TMDB
 
 extension Resolver {
   /// Handles a request with a method other than GET. Returns `nil` if TMDB has no such request.
-  func write() throws(Refusal) -> Success? {
-    let path = question.path
-    let deletes = question.method == .delete
+  func write() throws(ErrorResponse) -> Success? {
+    let path = parsedRequest.path
+    let deletes = parsedRequest.method == .delete
     if path.first == "authentication" { return try authenticate(Array(path.dropFirst()), deletes: deletes) }
     if path.last == "rating" { return try rate(Array(path.dropLast()), deletes: deletes) }
     if path.count == 3, path[0] == "account", let mark = Visitors.Mark(rawValue: path[2]), !deletes {
@@ -16,8 +16,8 @@ extension Resolver {
 }
 
 extension Resolver {
-  private func rate(_ path: [String], deletes: Bool) throws(Refusal) -> Success {
-    guard let session = question.session, visitors[session] != nil else { throw .notPermitted }
+  private func rate(_ path: [String], deletes: Bool) throws(ErrorResponse) -> Success {
+    guard let session = parsedRequest.session, visitors[session] != nil else { throw .notPermitted }
     let id = try rateable(path)
     if deletes {
       _ = visitors.change(session) { $0.ratings.removeAll { $0.id == id } }
@@ -36,7 +36,7 @@ extension Resolver {
   }
 
   /// Returns the id of the film, series or episode at a path.
-  private func rateable(_ path: [String]) throws(Refusal) -> Int {
+  private func rateable(_ path: [String]) throws(ErrorResponse) -> Int {
     if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
     guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])]
     else {
@@ -49,8 +49,8 @@ extension Resolver {
     return season.episodes[episode - 1].id
   }
 
-  private func mark(_ mark: Visitors.Mark) throws(Refusal) -> Success {
-    guard try !visitor().isGuest, let session = question.session else { throw .notPermitted }
+  private func mark(_ mark: Visitors.Mark) throws(ErrorResponse) -> Success {
+    guard try !visitor().isGuest, let session = parsedRequest.session else { throw .notPermitted }
     let (films, series) = (try data.films(), try data.series())
     guard let id = body["media_id"] as? Int, let isOn = body[mark.rawValue] as? Bool,
       films[id] != nil || series[id] != nil

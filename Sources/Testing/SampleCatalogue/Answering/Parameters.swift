@@ -21,20 +21,20 @@ struct Parameters: Sendable {
     return value
   }
 
-  func int(_ name: String) throws(Refusal) -> Int? {
+  func int(_ name: String) throws(ErrorResponse) -> Int? {
     guard let text = self[name] else { return nil }
     guard let number = Int(text) else { throw .invalidParameters }
     return number
   }
 
-  func double(_ name: String) throws(Refusal) -> Double? {
+  func double(_ name: String) throws(ErrorResponse) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), number.isFinite else { throw .invalidParameters }
     return number
   }
 
   /// Returns a day as `yyyy-MM-dd`, so that days compare as strings. A time after the day is ignored.
-  func day(_ name: String) throws(Refusal) -> String? {
+  func day(_ name: String) throws(ErrorResponse) -> String? {
     guard let text = self[name] else { return nil }
     let day = String(text.prefix(10))
     let parts = day.split(separator: "-", omittingEmptySubsequences: false)
@@ -45,7 +45,7 @@ struct Parameters: Sendable {
   }
 
   /// Returns the requested page, 1 to 500.
-  func page() throws(Refusal) -> Int {
+  func page() throws(ErrorResponse) -> Int {
     guard let text = self["page"] else { return 1 }
     guard let page = Int(text), (1...500).contains(page) else { throw .invalidPage }
     return page

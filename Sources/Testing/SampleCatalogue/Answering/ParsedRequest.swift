@@ -47,7 +47,7 @@ struct ParsedRequest: Sendable {
   }
 
   /// Returns the names in `append_to_response` without duplicates.
-  func appended() throws(Refusal) -> [String] {
+  func appended() throws(ErrorResponse) -> [String] {
     var names: [String] = []
     for name in (parameters["append_to_response"] ?? "").split(separator: ",") {
       let trimmed = name.trimmingCharacters(in: .whitespaces)
@@ -58,7 +58,7 @@ struct ParsedRequest: Sendable {
   }
 
   /// Returns one page of 20 rows in TMDB's paging envelope.
-  func page<Row>(_ rows: [Row], _ write: (Row) -> JSON) throws(Refusal) -> JSON {
+  func page<Row>(_ rows: [Row], _ write: (Row) -> JSON) throws(ErrorResponse) -> JSON {
     let page = try parameters.page()
     let size = 20
     let start = min((page - 1) * size, rows.count)

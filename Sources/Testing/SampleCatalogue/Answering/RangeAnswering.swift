@@ -4,12 +4,12 @@ import TMDB
 
 extension NetworkResponse {
   /// Returns the requested range, or the whole response if there is none or if `If-Range` names another version.
-  func inPart(for request: NetworkRequest) -> NetworkResponse {
+  func partialResponse(for request: NetworkRequest) -> NetworkResponse {
     guard let range = request.header("range") else { return self }
     if let known = request.header("if-range"), known != headers["etag"] { return self }
-    var answer = self
-    answer.cut(to: range)
-    return answer
+    var response = self
+    response.cut(to: range)
+    return response
   }
 
   /// Reduces the body to one range, such as `bytes=100-199`, `bytes=100-` or `bytes=-100`. As in HTTP, an invalid range

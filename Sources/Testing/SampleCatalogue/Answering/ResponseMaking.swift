@@ -14,20 +14,20 @@ extension NetworkResponse {
     if status == 200 { headers["etag"] = "W/\"\(Fingerprint.hex(body))\"" }
   }
 
-  init(_ refusal: Refusal) {
+  init(_ refusal: ErrorResponse) {
     self.init(refusal.body, status: refusal.status)
   }
 
   /// Returns the response without its body and with status 304 if the request's `If-None-Match` has this response's
   /// tag.
-  func unlessKnown(to request: NetworkRequest) -> NetworkResponse {
+  func notModified(to request: NetworkRequest) -> NetworkResponse {
     guard let tag = headers["etag"], let known = request.header("if-none-match") else { return self }
     let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     guard tags.contains(tag) || tags.contains("*") else { return self }
-    var answer = self
-    answer.status = 304
-    answer.body = Data()
-    return answer
+    var response = self
+    response.status = 304
+    response.body = Data()
+    return response
   }
 }
 

@@ -11,7 +11,7 @@ public enum ArtworkError: Error, Hashable, Sendable {
 extension ArtworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .noSurface(let width, let height): "There was no memory for a picture of \(width) × \(height) pixels."
+    case .noSurface(let width, let height): "There isn’t enough memory for a picture of \(width) × \(height) pixels."
     case .notEncoded(let reason): "The picture could not be written: \(reason)"
     }
   }

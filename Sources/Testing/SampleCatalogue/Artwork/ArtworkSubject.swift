@@ -32,7 +32,7 @@ public struct ArtworkSubject: Hashable, Sendable {
 
 extension ArtworkSubject {
   /// The maximum number of characters in a name, because long text is slow to lay out.
-  private static let longestName = 300
+  private static let maximumNameLength = 300
 
   /// The subject with its names cleaned up for text layout.
   var tidied: ArtworkSubject {
@@ -43,6 +43,6 @@ extension ArtworkSubject {
   }
 
   private static func tidied(_ name: String) -> String {
-    String(name.prefix(longestName)).trimmingCharacters(in: .whitespacesAndNewlines)
+    String(name.prefix(maximumNameLength)).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -12,13 +12,13 @@ struct ClipHandler: Sendable {
     guard segments.first == "clips" else { return nil }
     guard request.method == .get else { return Self.refusal(405) }
     guard segments.count == 2, let clip = clip(segments[1]) else { return Self.refusal(404) }
-    let answer = NetworkResponse(
+    let response = NetworkResponse(
       headers: [
         "content-type": "video/webm", "cache-control": "public, max-age=31536000", "accept-ranges": "bytes",
         "etag": "\"\(Fingerprint.hex(clip))\"",
       ],
       body: clip)
-    return answer.inPart(for: request).unlessKnown(to: request)
+    return response.partialResponse(for: request).notModified(to: request)
   }
 }
 

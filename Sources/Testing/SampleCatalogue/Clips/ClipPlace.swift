@@ -1,7 +1,7 @@
 import Foundation
 
 /// The location of the catalogue's clips, which is the key of videos with the site `File`.
-public enum ClipPlace: Sendable {
+public enum ClipLocation: Sendable {
   /// Files on this machine, for clients in the same process.
   case files
   /// The path `/clips/` on the requested host, for HTTP clients.

@@ -11,7 +11,7 @@ struct Credit: Decodable, Sendable {
 }
 
 /// The position of a credit, which determines its id.
-struct CreditPlace: Hashable, Sendable {
+struct CreditPosition: Hashable, Sendable {
   enum Part: Int, Sendable {
     case cast = 0
     case crew = 1
@@ -44,7 +44,7 @@ struct CreditPlace: Hashable, Sendable {
   }
 }
 
-extension CreditPlace {
+extension CreditPosition {
   private static let suffix = "5a3e"
 
   private static func hex(_ number: Int, _ width: Int) -> String {

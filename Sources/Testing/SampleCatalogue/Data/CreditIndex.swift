@@ -8,7 +8,7 @@ struct CreditIndex: Sendable {
     }
 
     let title: Title
-    let place: CreditPlace
+    let place: CreditPosition
     let role: String
 
     var figures: Figures {
@@ -23,9 +23,9 @@ struct CreditIndex: Sendable {
 
   init(films: [Film], series: [Series]) {
     var mentions: [String: [Mention]] = [:]
-    let note = { (title: Mention.Title, id: Int, part: CreditPlace.Part, credits: [(name: String, role: String)]) in
+    let note = { (title: Mention.Title, id: Int, part: CreditPosition.Part, credits: [(name: String, role: String)]) in
       for (index, credit) in credits.enumerated() {
-        let place = CreditPlace(title: id, part: part, index: index)
+        let place = CreditPosition(title: id, part: part, index: index)
         mentions[credit.name, default: []].append(Mention(title: title, place: place, role: credit.role))
       }
     }

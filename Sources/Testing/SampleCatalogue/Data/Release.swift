@@ -33,7 +33,7 @@ extension Film {
 
 extension Film {
   private func releases(in country: String, isHome: Bool, _ certification: String) -> [Release] {
-    let date = isHome ? releaseDate : Day.text(releaseDate, after: daysOnTheWay(to: country))
+    let date = isHome ? releaseDate : Day.text(releaseDate, after: releaseDelay(to: country))
     var releases = [Release(country: country, kind: releaseKind, date: date, certification: certification)]
     // Some films premiered before they were rated, so a country's first entry doesn't always have a certification.
     if isHome, id.isMultiple(of: 4) {
@@ -47,7 +47,7 @@ extension Film {
   }
 
   /// Returns the delay of the release in another country: two weeks to ten months.
-  private func daysOnTheWay(to country: String) -> Int {
+  private func releaseDelay(to country: String) -> Int {
     let salt = country.utf8.reduce(UInt64(20)) { $0 &* 31 &+ UInt64($1) }
     return 14 + Int(Figures.fraction(of: id, salt: salt) * 290)
   }

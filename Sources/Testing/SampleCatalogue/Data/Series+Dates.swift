@@ -3,20 +3,20 @@
 extension Series {
   /// Returns the series with the dates of such seasons filled in.
   func dated(on today: Day) -> Series {
-    guard seasons.contains(where: \.isShownNow) else { return self }
+    guard seasons.contains(where: \.isAiringNow) else { return self }
     var series = self
-    for index in seasons.indices where seasons[index].isShownNow { series.seasons[index].date(on: today) }
+    for index in seasons.indices where seasons[index].isAiringNow { series.seasons[index].date(on: today) }
     let days = series.seasons.flatMap(\.episodes).compactMap(\.airDate)
     series.lastAirDate = days.filter { $0 <= today.text }.max()
     return series
   }
 
   /// Returns the latest episode that has aired and the next one. Seasons without dates aired long ago.
-  func episodes(around today: Day) -> (last: EpisodePlace?, next: EpisodePlace?) {
+  func episodes(around today: Day) -> (last: EpisodePosition?, next: EpisodePosition?) {
     let places = seasons.indices.filter { seasons[$0].number > 0 }.flatMap { season in
-      seasons[season].episodes.indices.map { EpisodePlace(season: season, episode: $0) }
+      seasons[season].episodes.indices.map { EpisodePosition(season: season, episode: $0) }
     }
-    let isToCome = { (place: EpisodePlace) in
+    let isToCome = { (place: EpisodePosition) in
       (seasons[place.season].episodes[place.episode].airDate ?? "") > today.text
     }
     return (places.last { !isToCome($0) }, places.first(where: isToCome))
@@ -24,13 +24,13 @@ extension Series {
 }
 
 /// The position of an episode in its series, as indices.
-struct EpisodePlace: Sendable {
+struct EpisodePosition: Sendable {
   let season: Int
   let episode: Int
 }
 
 extension Season {
-  fileprivate var isShownNow: Bool { episodes.contains { $0.daysFromToday != nil } }
+  fileprivate var isAiringNow: Bool { episodes.contains { $0.daysFromToday != nil } }
 
   fileprivate mutating func date(on today: Day) {
     for index in episodes.indices {

@@ -1,5 +1,5 @@
 /// Titles or people in the order of their file, with lookup by id and by name.
-struct Shelf<Item: Sendable>: Sendable {
+struct IndexedItems<Item: Sendable>: Sendable {
   let all: [Item]
   private let byID: [Int: Int]
   private let byKey: [String: Int]

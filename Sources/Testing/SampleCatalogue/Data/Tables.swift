@@ -19,8 +19,8 @@ struct Tables: Sendable {
     }
   }
 
-  init(folder: URL) throws(Refusal) {
-    let genres = { (kind: String) throws(Refusal) in
+  init(folder: URL) throws(ErrorResponse) {
+    let genres = { (kind: String) throws(ErrorResponse) in
       let list = try SampleData.read(Genres.self, "genre-\(kind)-list", in: folder)
       return Dictionary(list.genres.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     }

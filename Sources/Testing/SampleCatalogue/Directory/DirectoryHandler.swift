@@ -11,6 +11,6 @@ struct DirectoryHandler: Sendable {
       let body = try? Data(contentsOf: folder.appending(path: "users.json"))
     else { return nil }
     return NetworkResponse(headers: ["content-type": "application/json;charset=utf-8"], body: body)
-      .unlessKnown(to: request)
+      .notModified(to: request)
   }
 }

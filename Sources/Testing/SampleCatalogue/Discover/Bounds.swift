@@ -1,23 +1,23 @@
 /// An inclusive range whose bounds are optional.
 struct Bounds<Value: Comparable & Sendable>: Sendable {
-  let least: Value?
-  let most: Value?
+  let minimum: Value?
+  let maximum: Value?
 
   func contains(_ value: Value?) -> Bool {
-    if least == nil, most == nil { return true }
+    if minimum == nil, maximum == nil { return true }
     guard let value else { return false }
-    return (least.map { value >= $0 } ?? true) && (most.map { value <= $0 } ?? true)
+    return (minimum.map { value >= $0 } ?? true) && (maximum.map { value <= $0 } ?? true)
   }
 }
 
 extension Parameters {
   /// Returns `name.gte` and `name.lte` as numbers.
-  func numbers(_ name: String) throws(Refusal) -> Bounds<Double> {
-    Bounds(least: try double(name + ".gte"), most: try double(name + ".lte"))
+  func numbers(_ name: String) throws(ErrorResponse) -> Bounds<Double> {
+    Bounds(minimum: try double(name + ".gte"), maximum: try double(name + ".lte"))
   }
 
   /// Returns `name.gte` and `name.lte` as days.
-  func days(_ name: String) throws(Refusal) -> Bounds<String> {
-    Bounds(least: try day(name + ".gte"), most: try day(name + ".lte"))
+  func days(_ name: String) throws(ErrorResponse) -> Bounds<String> {
+    Bounds(minimum: try day(name + ".gte"), maximum: try day(name + ".lte"))
   }
 }

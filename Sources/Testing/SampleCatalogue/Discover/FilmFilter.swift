@@ -9,7 +9,7 @@ struct FilmFilter: Sendable {
   private let crew: IDExpression?
   private let people: IDExpression?
 
-  init(_ parameters: Parameters) throws(Refusal) {
+  init(_ parameters: Parameters) throws(ErrorResponse) {
     shared = try TitleFilter(parameters)
     primaryYear = try parameters.int("primary_release_year")
     primaryDates = try parameters.days("primary_release_date")
@@ -21,7 +21,7 @@ struct FilmFilter: Sendable {
   }
 
   /// Returns whether a film matches. Reads only the files that the filter needs.
-  func matches(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
+  func matches(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard primaryYear == nil || film.year == primaryYear, primaryDates.contains(film.releaseDate),
       try shared.matches(film.subject(try data.names()), in: data)
     else { return false }
@@ -31,14 +31,14 @@ struct FilmFilter: Sendable {
 }
 
 extension FilmFilter {
-  private func matchesReleases(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
+  private func matchesReleases(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard releases != nil || ages != nil else { return true }
     let known = try data.ages().movie[film.key] ?? [:]
     if let ages { guard ages.matches(known, try data.ageOrder()) else { return false } }
     return releases?.matches(film.releases(known)) != false
   }
 
-  private func matchesPeople(_ film: Film, in data: SampleData) throws(Refusal) -> Bool {
+  private func matchesPeople(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard cast != nil || crew != nil || people != nil else { return true }
     let known = try data.people()
     let castIDs = film.cast.compactMap { known[$0.name]?.id }

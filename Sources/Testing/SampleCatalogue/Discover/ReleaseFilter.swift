@@ -6,12 +6,12 @@ struct ReleaseFilter: Sendable {
   private let region: String?
 
   /// Parses the parameters, or returns `nil` if they have no effect, as with only a region.
-  init?(_ parameters: Parameters) throws(Refusal) {
+  init?(_ parameters: Parameters) throws(ErrorResponse) {
     dates = try parameters.days("release_date")
     year = try parameters.int("year")
     kinds = IDExpression(parameters["with_release_type"])
     region = parameters["region"]
-    if dates.least == nil, dates.most == nil, year == nil, kinds == nil { return nil }
+    if dates.minimum == nil, dates.maximum == nil, year == nil, kinds == nil { return nil }
   }
 
   func matches(_ releases: [Release]) -> Bool {
@@ -27,15 +27,15 @@ struct ReleaseFilter: Sendable {
 struct AgeFilter: Sendable {
   private let country: String
   private let exact: IDExpression?
-  private let least: String?
-  private let most: String?
+  private let minimum: String?
+  private let maximum: String?
 
   /// Parses the parameters, or returns `nil` if they have no effect.
   init?(_ parameters: Parameters) {
     exact = IDExpression(parameters["certification"])
-    least = parameters["certification.gte"]
-    most = parameters["certification.lte"]
-    guard let country = parameters["certification_country"], exact != nil || least != nil || most != nil else {
+    minimum = parameters["certification.gte"]
+    maximum = parameters["certification.lte"]
+    guard let country = parameters["certification_country"], exact != nil || minimum != nil || maximum != nil else {
       return nil
     }
     self.country = country
@@ -48,11 +48,11 @@ struct AgeFilter: Sendable {
   ///   - order: The order of each country's ratings.
   func matches(_ ages: [String: String], _ order: Ages.Order) -> Bool {
     guard let certification = ages[country], exact?.matches([certification]) != false else { return false }
-    if least == nil, most == nil { return true }
+    if minimum == nil, maximum == nil { return true }
     let place = { (text: String) in order.place(of: text, in: country) }
     guard let own = place(certification) else { return false }
-    if let least { guard let bound = place(least), own >= bound else { return false } }
-    if let most { guard let bound = place(most), own <= bound else { return false } }
+    if let minimum { guard let bound = place(minimum), own >= bound else { return false } }
+    if let maximum { guard let bound = place(maximum), own <= bound else { return false } }
     return true
   }
 }

@@ -9,7 +9,7 @@ struct SeriesFilter: Sendable {
   private let types: IDExpression?
   private let asksForCinemas: Bool
 
-  init(_ parameters: Parameters) throws(Refusal) {
+  init(_ parameters: Parameters) throws(ErrorResponse) {
     shared = try TitleFilter(parameters)
     firstYear = try parameters.int("first_air_date_year")
     firstDates = try parameters.days("first_air_date")
@@ -20,7 +20,7 @@ struct SeriesFilter: Sendable {
     asksForCinemas = parameters["screened_theatrically"] == "true"
   }
 
-  func matches(_ series: Series, in data: SampleData) throws(Refusal) -> Bool {
+  func matches(_ series: Series, in data: SampleData) throws(ErrorResponse) -> Bool {
     // The catalogue has no series that was released in cinemas.
     if asksForCinemas { return false }
     let names = try data.names()

@@ -8,7 +8,7 @@ struct SortOrder<Item>: Sendable where Item: Sendable {
 }
 
 extension SortOrder<Film> {
-  init(_ text: String?) throws(Refusal) {
+  init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
     case "popularity": comesBefore = Self.order(isAscending, \.figures.popularity, \.id)
@@ -25,7 +25,7 @@ extension SortOrder<Film> {
 }
 
 extension SortOrder<Series> {
-  init(_ text: String?) throws(Refusal) {
+  init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
     case "popularity": comesBefore = Self.order(isAscending, \.figures.popularity, \.id)
@@ -40,7 +40,7 @@ extension SortOrder<Series> {
 }
 
 extension SortOrder {
-  private static func parts(of text: String) throws(Refusal) -> (field: String, isAscending: Bool) {
+  private static func parts(of text: String) throws(ErrorResponse) -> (field: String, isAscending: Bool) {
     let parts = text.split(separator: ".").map(String.init)
     guard parts.count == 2, ["asc", "desc"].contains(parts[1]) else { throw .invalidParameters }
     return (parts[0], parts[1] == "asc")

@@ -21,7 +21,7 @@ struct TitleFilter: Sendable {
     let traits: [Trait: [String]]
   }
 
-  init(_ parameters: Parameters) throws(Refusal) {
+  init(_ parameters: Parameters) throws(ErrorResponse) {
     votes = try parameters.numbers("vote_average")
     voteCounts = try parameters.numbers("vote_count")
     runtimes = try parameters.numbers("with_runtime")
@@ -36,7 +36,7 @@ struct TitleFilter: Sendable {
     offers = OfferFilter(parameters)
   }
 
-  func matches(_ subject: Subject, in data: SampleData) throws(Refusal) -> Bool {
+  func matches(_ subject: Subject, in data: SampleData) throws(ErrorResponse) -> Bool {
     if let offers { guard offers.matches(subject.watched, try data.services()) else { return false } }
     guard votes.contains(subject.figures.voteAverage), voteCounts.contains(Double(subject.figures.voteCount)),
       runtimes.contains(subject.runtime.map(Double.init))

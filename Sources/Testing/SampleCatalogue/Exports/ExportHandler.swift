@@ -16,12 +16,12 @@ struct ExportHandler: Sendable {
     guard segments.count == 3, let kind = kind(segments[2]), let body = try? exports(kind) else {
       return Self.refusal(404)
     }
-    let answer = NetworkResponse(
+    let response = NetworkResponse(
       headers: [
         "content-type": "application/gzip", "accept-ranges": "bytes", "etag": "\"\(Fingerprint.hex(body))\"",
       ],
       body: body)
-    return answer.inPart(for: request).unlessKnown(to: request)
+    return response.partialResponse(for: request).notModified(to: request)
   }
 }
 

@@ -3,44 +3,44 @@ import SyntheticExports
 
 /// The exports, each created on first use.
 struct Exports: Sendable {
-  private let packed: [ExportKind: Lazily<Data>]
+  private let compressed: [ExportKind: Lazy<Data>]
 
   init(_ content: ExportContent, of data: SampleData) {
-    packed = Dictionary(
+    compressed = Dictionary(
       uniqueKeysWithValues: ExportKind.allCases.map { kind in
-        (kind, Lazily { () throws(Refusal) in try Self.make(kind, content, data) })
+        (kind, Lazy { () throws(ErrorResponse) in try Self.make(kind, content, data) })
       })
   }
 
   /// Returns an export as a gzip file, the format that TMDB publishes.
-  func callAsFunction(_ kind: ExportKind) throws(Refusal) -> Data {
-    guard let export = packed[kind] else { throw .notFound }
+  func callAsFunction(_ kind: ExportKind) throws(ErrorResponse) -> Data {
+    guard let export = compressed[kind] else { throw .notFound }
     return try export()
   }
 }
 
 extension Exports {
-  private static func make(_ kind: ExportKind, _ content: ExportContent, _ data: SampleData) throws(Refusal) -> Data {
+  private static func make(_ kind: ExportKind, _ content: ExportContent, _ data: SampleData) throws(ErrorResponse) -> Data {
     switch content {
     case .synthetic(let films):
       let count =
         switch kind {
-        case .films: films
-        case .series: films / 5
+        case .movies: films
+        case .shows: films / 5
         case .people: films * 4
         }
-      return SyntheticExport(kind, count: count).packed
+      return SyntheticExport(kind, count: count).compressed
     case .catalogue:
       let lines = try titles(kind, data).sorted { $0.id < $1.id }.map { $0.line(kind) + "\n" }
-      return GzipWriter.pack(Array(lines.joined().utf8))
+      return GzipWriter.compress(Array(lines.joined().utf8))
     }
   }
 
-  private static func titles(_ kind: ExportKind, _ data: SampleData) throws(Refusal) -> [ExportTitle] {
+  private static func titles(_ kind: ExportKind, _ data: SampleData) throws(ErrorResponse) -> [ExportTitle] {
     switch kind {
-    case .films:
+    case .movies:
       try data.films().all.map { ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.figures.popularity) }
-    case .series:
+    case .shows:
       try data.series().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.figures.popularity) }
     case .people:
       try data.people().all.map { ExportTitle(id: $0.id, title: $0.name, popularity: $0.popularity) }

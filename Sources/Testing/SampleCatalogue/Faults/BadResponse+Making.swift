@@ -4,7 +4,7 @@ import TMDB
 
 extension BadResponse {
   /// Whether the correct response is needed to make this one.
-  var needsAnswer: Bool {
+  var needsOriginalResponse: Bool {
     switch self {
     case .refusal, .dropped, .garbage, .text: false
     case .cut, .truncated, .empty, .pages, .picture: true
@@ -16,19 +16,19 @@ extension BadResponse {
   /// - Parameters:
   ///   - answer: The correct response.
   ///   - url: The requested URL.
-  func delivery(of answer: NetworkResponse, at url: URL) -> Delivery {
+  func delivery(of response: NetworkResponse, at url: URL) -> Delivery {
     switch self {
     case .dropped: .dropped
-    case .cut: .cut(answer)
+    case .cut: .cut(response)
     case .refusal(let status, let seconds): .whole(NetworkResponse(status: status, retryAfter: seconds))
-    case .truncated: .whole(answer.with(answer.body.prefix(answer.body.count / 2)))
+    case .truncated: .whole(response.with(response.body.prefix(response.body.count / 2)))
     case .garbage:
       .whole(
         NetworkResponse(["content-type": json], Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 151 ^ 0xA5) })))
     case .text: .whole(NetworkResponse(["content-type": "text/html; charset=utf-8"], Data(page.utf8)))
-    case .empty: .whole(answer.list(ofPages: 1, isEmpty: true))
-    case .pages(let count): .whole(answer.list(ofPages: count))
-    case .picture(let kind): .whole((kind ?? .turn(of: url)).answer(inPlaceOf: answer, at: url))
+    case .empty: .whole(response.list(ofPages: 1, isEmpty: true))
+    case .pages(let count): .whole(response.list(ofPages: count))
+    case .picture(let kind): .whole((kind ?? .turn(of: url)).response(inPlaceOf: response, at: url))
     }
   }
 }
@@ -37,16 +37,16 @@ extension NetworkResponse {
   fileprivate init(_ headers: [String: String], _ body: Data) { self.init(headers: headers, body: body) }
 
   fileprivate init(status: Int, retryAfter seconds: Int?) {
-    self.init(Refusal.faults.first { $0.status == status } ?? .internalError)
+    self.init(ErrorResponse.faults.first { $0.status == status } ?? .internalError)
     if let seconds { headers["retry-after"] = "\(seconds)" }
   }
 
   /// Returns the response with another body and without its tag.
   fileprivate func with(_ body: Data) -> NetworkResponse {
-    var answer = self
-    answer.body = body
-    answer.headers["etag"] = nil
-    return answer
+    var response = self
+    response.body = body
+    response.headers["etag"] = nil
+    return response
   }
 
   /// Returns the list with fewer pages. Pages after the last have no results. Responses that aren't lists are

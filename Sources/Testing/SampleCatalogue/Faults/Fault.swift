@@ -5,7 +5,7 @@ public enum Fault: Hashable, Sendable {
   /// The request waits for this long.
   case delay(Duration)
   /// The request gets a bad response.
-  case answer(BadResponse)
+  case response(BadResponse)
 }
 
 /// A bad response.
@@ -32,7 +32,7 @@ public enum BadResponse: Hashable, Sendable {
 
 extension Fault {
   /// The available HTTP statuses, each with TMDB's code and message.
-  public static var statuses: [Int] { Refusal.faults.map(\.status) }
+  public static var statuses: [Int] { ErrorResponse.faults.map(\.status) }
 }
 
 extension Fault: CustomStringConvertible {
@@ -41,7 +41,7 @@ extension Fault: CustomStringConvertible {
     switch self {
     case .hold: "hold"
     case .delay(let duration): "delay \(duration / .seconds(1))"
-    case .answer(let answer): answer.description
+    case .response(let response): response.description
     }
   }
 }
@@ -63,14 +63,14 @@ extension BadResponse: CustomStringConvertible {
   }
 }
 
-extension Refusal {
+extension ErrorResponse {
   /// The errors available in rules.
-  static let faults: [Refusal] = [
+  static let faults: [ErrorResponse] = [
     .invalidKey, .notFound,
-    Refusal(429, code: 25, "Your request count (41) is over the allowed limit of (40)."),
+    ErrorResponse(429, code: 25, "Your request count (41) is over the allowed limit of (40)."),
     .internalError,
-    Refusal(502, code: 43, "Couldn't connect to the backend server."),
-    Refusal(503, code: 9, "Service offline: This service is temporarily offline, try again later."),
-    Refusal(504, code: 24, "Your request to the backend server timed out. Try again."),
+    ErrorResponse(502, code: 43, "Couldn't connect to the backend server."),
+    ErrorResponse(503, code: 9, "Service offline: This service is temporarily offline, try again later."),
+    ErrorResponse(504, code: 24, "Your request to the backend server timed out. Try again."),
   ]
 }

@@ -15,7 +15,7 @@ public struct FaultRule: Hashable, Sendable {
   }
 
   /// The rule that `pictures` alone stands for: every image is hostile, with different kinds in turn.
-  public static let hostilePictures = FaultRule(.pictures, .answer(.picture(nil)))
+  public static let hostilePictures = FaultRule(.pictures, .response(.picture(nil)))
 
   /// Parses a rule: `PATTERN FAULT [times NUMBER]`, or `pictures` alone for ``hostilePictures``.
   ///
@@ -56,9 +56,9 @@ private struct Words {
     return true
   }
 
-  mutating func number(after name: String, from least: Int) throws(FaultSyntaxError) -> Int {
-    guard let number = next().flatMap({ Int($0) }), (least...1_000_000).contains(number) else {
-      throw .value(of: name, is: "a number from \(least) on")
+  mutating func number(after name: String, from minimum: Int) throws(FaultSyntaxError) -> Int {
+    guard let number = next().flatMap({ Int($0) }), (minimum...1_000_000).contains(number) else {
+      throw .value(of: name, is: "a number of \(minimum) or more")
     }
     return number
   }
@@ -81,20 +81,20 @@ extension Fault {
       let code = words.next() ?? ""
       guard let status = Int(code), Fault.statuses.contains(status) else { throw .status(code) }
       let seconds = words.skip("retry-after") ? try words.number(after: "retry-after", from: 0) : nil
-      self = .answer(.refusal(status: status, retryAfter: seconds))
-    case "drop": self = .answer(.dropped)
-    case "cut": self = .answer(.cut)
-    case "truncated": self = .answer(.truncated)
-    case "garbage": self = .answer(.garbage)
-    case "text": self = .answer(.text)
-    case "empty": self = .answer(.empty)
-    case "pages": self = .answer(.pages(try words.number(after: name, from: 1)))
-    case "pictures": self = .answer(.picture(nil))
+      self = .response(.refusal(status: status, retryAfter: seconds))
+    case "drop": self = .response(.dropped)
+    case "cut": self = .response(.cut)
+    case "truncated": self = .response(.truncated)
+    case "garbage": self = .response(.garbage)
+    case "text": self = .response(.text)
+    case "empty": self = .response(.empty)
+    case "pages": self = .response(.pages(try words.number(after: name, from: 1)))
+    case "pictures": self = .response(.picture(nil))
     case "picture":
       guard let kind = words.next().flatMap(HostilePicture.init) else {
         throw .value(of: name, is: "one of \(HostilePicture.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      self = .answer(.picture(kind))
+      self = .response(.picture(kind))
     default: throw .fault(name)
     }
   }

@@ -50,7 +50,7 @@ public struct FaultRules: Sendable {
       switch entries[index].rule.fault {
       case .hold: wait.holds.insert(entries[index].id)
       case .delay(let delay): wait.delay += delay
-      case .answer: continue
+      case .response: continue
       }
       use(index)
     }
@@ -61,11 +61,11 @@ public struct FaultRules: Sendable {
   public func holds(_ wait: Wait) -> Bool { entries.contains { wait.holds.contains($0.id) } }
 
   /// Returns the bad response for a request, or `nil` for the correct one.
-  public mutating func badAnswer(for url: URL) -> BadResponse? {
+  public mutating func badResponse(for url: URL) -> BadResponse? {
     for index in entries.indices.reversed() where meets(index, url) {
-      guard case .answer(let answer) = entries[index].rule.fault else { continue }
+      guard case .response(let response) = entries[index].rule.fault else { continue }
       use(index)
-      return answer
+      return response
     }
     return nil
   }

@@ -16,14 +16,14 @@ extension FaultSyntaxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .pattern(let text):
-      "“\(text)” is no path: write one like /3/movie/popular, /3/movie/*, /t/p/** or /3/movie/popular?page=2."
+      "“\(text)” isn’t a path. Use one such as /3/movie/popular, /3/movie/*, /t/p/** or /3/movie/popular?page=2."
     case .fault(let text):
-      "“\(text)” is no fault: after the path comes one of \(Self.faults)."
-    case .value(let name, let value): "After “\(name)” comes \(value)."
+      "“\(text)” isn’t a fault. After the path, use one of \(Self.faults)."
+    case .value(let name, let value): "“\(name)” needs \(value)."
     case .status(let text):
-      "“\(text)” is no status that can be answered: use one of \(Refusal.faults.map { "\($0.status)" }.joined(separator: ", "))."
+      "“\(text)” isn’t a supported status. Use one of \(ErrorResponse.faults.map { "\($0.status)" }.joined(separator: ", "))."
     case .command(let text):
-      "“\(text)” is no command: use a rule, or one of \(ControlCommand.names.joined(separator: ", "))."
+      "“\(text)” isn’t a command. Use a rule, or one of \(ControlCommand.names.joined(separator: ", "))."
     }
   }
 

@@ -69,19 +69,19 @@ public final class FaultyNetworking: Networking {
   /// - Parameters:
   ///   - request: The request.
   ///   - method: The method to log, or `nil` for the request's own.
-  public func begin(_ request: NetworkRequest, as method: String? = nil) -> Visit {
+  public func begin(_ request: NetworkRequest, as method: String? = nil) -> PendingRequest {
     state.withLock { state in
       let record = state.begin(request.url, method ?? request.method.rawValue)
       onEvent(.changed(record))
-      return Visit(request: request, number: record.number, wait: state.rules.wait(for: request.url))
+      return PendingRequest(request: request, number: record.number, wait: state.rules.wait(for: request.url))
     }
   }
 
   /// Waits as the rules demand, then returns the response, good or bad.
-  public func delivery(for visit: Visit) async -> Delivery {
+  public func delivery(for visit: PendingRequest) async -> Delivery {
     await hold(visit)
     if visit.wait.delay > .zero { try? await clock.sleep(for: visit.wait.delay) }
-    let delivery = Task.isCancelled ? .failed(.cancelled) : await answer(visit.request)
+    let delivery = Task.isCancelled ? .failed(.cancelled) : await response(visit.request)
     state.withLock { state in
       if let record = state.end(visit.number, delivery) { onEvent(.changed(record)) }
     }
@@ -91,7 +91,7 @@ public final class FaultyNetworking: Networking {
   /// Responds to a request or throws. A dropped or cut response appears as unreachable.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     switch await delivery(for: begin(request)) {
-    case .whole(let answer): return answer
+    case .whole(let response): return response
     case .cut: throw .unreachable(reason: "cut")
     case .dropped: throw .unreachable(reason: "dropped")
     case .failed(let error): throw error
@@ -100,7 +100,7 @@ public final class FaultyNetworking: Networking {
 }
 
 /// A request that was accepted and hasn't been answered yet.
-public struct Visit: Sendable {
+public struct PendingRequest: Sendable {
   let request: NetworkRequest
   let number: Int
   let wait: FaultRules.Wait
@@ -110,18 +110,18 @@ public struct Visit: Sendable {
 }
 
 extension FaultyNetworking {
-  private func answer(_ request: NetworkRequest) async -> Delivery {
-    let bad = state.withLock { $0.rules.badAnswer(for: request.url) }
-    guard let bad else { return await rightAnswer(to: request) }
-    guard bad.needsAnswer else { return bad.delivery(of: NetworkResponse(), at: request.url) }
+  private func response(_ request: NetworkRequest) async -> Delivery {
+    let bad = state.withLock { $0.rules.badResponse(for: request.url) }
+    guard let bad else { return await normalDelivery(to: request) }
+    guard bad.needsOriginalResponse else { return bad.delivery(of: NetworkResponse(), at: request.url) }
     // A conditional request could return 304, which has no body to corrupt.
     var request = request
     request.headers = request.headers.filter { $0.key.lowercased() != "if-none-match" }
-    guard case .whole(let answer) = await rightAnswer(to: request) else { return .failed(.cancelled) }
-    return bad.delivery(of: answer, at: request.url)
+    guard case .whole(let response) = await normalDelivery(to: request) else { return .failed(.cancelled) }
+    return bad.delivery(of: response, at: request.url)
   }
 
-  private func rightAnswer(to request: NetworkRequest) async -> Delivery {
+  private func normalDelivery(to request: NetworkRequest) async -> Delivery {
     do throws(NetworkError) {
       return .whole(try await networking.response(to: request))
     } catch {
@@ -129,18 +129,18 @@ extension FaultyNetworking {
     }
   }
 
-  private func hold(_ visit: Visit) async {
+  private func hold(_ visit: PendingRequest) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { $0.waiters[visit.number] = (visit.wait, continuation) }
-        if Task.isCancelled { letGo(visit) }
+        if Task.isCancelled { resumeWaiter(visit) }
       }
     } onCancel: {
-      letGo(visit)
+      resumeWaiter(visit)
     }
   }
 
-  private func letGo(_ visit: Visit) {
+  private func resumeWaiter(_ visit: PendingRequest) {
     let waiter = state.withLock { $0.waiters.removeValue(forKey: visit.number) }
     waiter?.continuation.resume()
   }

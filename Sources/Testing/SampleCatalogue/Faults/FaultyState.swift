@@ -17,7 +17,7 @@ struct FaultyState: Sendable {
     lastMoment += 1
     let record = RequestRecord(number: lastNumber, moment: lastMoment, method: method, url: url)
     log.append(record)
-    if log.count > longestLog { log.removeFirst(longestLog / 10) }
+    if log.count > maximumLogLength { log.removeFirst(maximumLogLength / 10) }
     return record
   }
 
@@ -28,8 +28,8 @@ struct FaultyState: Sendable {
     log[index].ended = lastMoment
     (log[index].outcome, log[index].status) =
       switch delivery {
-      case .whole(let answer): (.answered, answer.status)
-      case .cut(let answer): (.dropped, answer.status)
+      case .whole(let response): (.answered, response.status)
+      case .cut(let response): (.dropped, response.status)
       case .failed(.cancelled): (.cancelled, nil)
       case .dropped, .failed: (.dropped, nil)
       }
@@ -45,4 +45,4 @@ struct FaultyState: Sendable {
 }
 
 /// The maximum number of requests in the log.
-private let longestLog = 10_000
+private let maximumLogLength = 10_000

@@ -8,7 +8,7 @@ extension HostilePicture {
   /// - Parameters:
   ///   - picture: The correct response.
   ///   - url: The requested URL.
-  func answer(inPlaceOf picture: NetworkResponse, at url: URL) -> NetworkResponse {
+  func response(inPlaceOf picture: NetworkResponse, at url: URL) -> NetworkResponse {
     switch self {
     case .truncated: Self.image(picture.body.prefix(picture.body.count / 3), "image/jpeg")
     case .disguised: Self.image(Data(Self.drawing.utf8), "image/jpeg")

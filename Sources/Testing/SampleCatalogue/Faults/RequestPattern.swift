@@ -5,23 +5,23 @@ import TMDB
 /// `**` at the end for any number of segments. The query lists required parameters.
 public struct RequestPattern: Hashable, Sendable {
   private let segments: [String]
-  private let takesRest: Bool
+  private let matchesRemainder: Bool
   private let query: [String: String]
   private let text: String
 
   /// Every request.
-  public static let all = RequestPattern(segments: [], takesRest: true, query: [:], text: "/**")
+  public static let all = RequestPattern(segments: [], matchesRemainder: true, query: [:], text: "/**")
 
   /// Every request for an image.
-  public static let pictures = RequestPattern(segments: ["t", "p"], takesRest: true, query: [:], text: "/t/p/**")
+  public static let pictures = RequestPattern(segments: ["t", "p"], matchesRemainder: true, query: [:], text: "/t/p/**")
 
   /// Parses a pattern. It must begin with a slash, and isn't percent-encoded.
   public init(_ text: String) throws(FaultSyntaxError) {
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard text.hasPrefix("/"), !text.contains(where: \.isWhitespace) else { throw .pattern(text) }
     var segments = halves[0].split(separator: "/").map(String.init)
-    let takesRest = segments.last == "**"
-    if takesRest { segments.removeLast() }
+    let matchesRemainder = segments.last == "**"
+    if matchesRemainder { segments.removeLast() }
     guard !segments.contains(where: { $0.contains("**") }) else { throw .pattern(text) }
     var query: [String: String] = [:]
     for parameter in halves.count > 1 ? halves[1].split(separator: "&") : [] {
@@ -29,12 +29,12 @@ public struct RequestPattern: Hashable, Sendable {
       guard parts.count == 2 else { throw .pattern(text) }
       query[parts[0]] = parts[1]
     }
-    self.init(segments: segments, takesRest: takesRest, query: query, text: text)
+    self.init(segments: segments, matchesRemainder: matchesRemainder, query: query, text: text)
   }
 
-  private init(segments: [String], takesRest: Bool, query: [String: String], text: String) {
+  private init(segments: [String], matchesRemainder: Bool, query: [String: String], text: String) {
     self.segments = segments
-    self.takesRest = takesRest
+    self.matchesRemainder = matchesRemainder
     self.query = query
     self.text = text
   }
@@ -52,7 +52,7 @@ public struct RequestPattern: Hashable, Sendable {
 
   private func matches(path: String, _ parameters: [(name: String, value: String)]) -> Bool {
     let asked = path.split(separator: "/").map(String.init)
-    guard takesRest ? asked.count >= segments.count : asked.count == segments.count else { return false }
+    guard matchesRemainder ? asked.count >= segments.count : asked.count == segments.count else { return false }
     guard zip(segments, asked).allSatisfy({ $0 == "*" || $0 == $1 }) else { return false }
     return query.allSatisfy { name, value in parameters.contains { $0.name == name && $0.value == value } }
   }

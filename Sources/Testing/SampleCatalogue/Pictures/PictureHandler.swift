@@ -25,7 +25,7 @@ struct PictureHandler: Sendable {
     do {
       let key = PictureStore.Key(
         subject: subject, size: size, path: "\(Self.edition)/\(segments[2])/\(subject.fingerprint).jpg")
-      return Self.present(try await store.picture(key), tag: key.path).unlessKnown(to: request)
+      return Self.present(try await store.picture(key), tag: key.path).notModified(to: request)
     } catch is CancellationError {
       throw .cancelled
     } catch {

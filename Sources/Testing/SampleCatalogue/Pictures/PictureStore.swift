@@ -18,7 +18,7 @@ actor PictureStore {
   private let folder: URL?
   private let limit: Int
   private let draw: Draw
-  private var memory: PictureMemory
+  private var memory: PictureMemoryCache
   private var drawing: Set<Key> = []
   private var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
   private var lastWaiter = 0
@@ -37,7 +37,7 @@ actor PictureStore {
     self.folder = folder
     self.limit = limit
     self.draw = draw
-    memory = PictureMemory(bytes: bytes)
+    memory = PictureMemoryCache(bytes: bytes)
   }
 
   func picture(_ key: Key) async throws -> Data {
@@ -72,11 +72,11 @@ extension PictureStore {
         }
       }
     } onCancel: {
-      Task { await self.wake(id) }
+      Task { await self.showControlsTemporarily(id) }
     }
   }
 
-  private func wake(_ id: Int) {
+  private func showControlsTemporarily(_ id: Int) {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).continuation.resume()
   }
@@ -91,7 +91,7 @@ extension PictureStore {
   @concurrent
   private static func make(_ key: Key, in folder: URL?, _ draw: Draw) async throws -> Data {
     let file = folder?.appending(path: key.path)
-    if let file, let kept = try? RegularFile.read(file, limit: largestPicture), kept.starts(with: [0xff, 0xd8]) {
+    if let file, let kept = try? RegularFile.read(file, limit: maximumPictureBytes), kept.starts(with: [0xff, 0xd8]) {
       return kept
     }
     let data = try await draw(key.subject, key.size)
@@ -105,4 +105,4 @@ extension PictureStore {
 }
 
 /// The maximum size of a cached file in bytes: many times that of the largest image.
-private let largestPicture = 64 << 20
+private let maximumPictureBytes = 64 << 20

@@ -2,7 +2,7 @@
 
 extension SampleData {
   /// Returns the subject of an image, or `nil` if there is none.
-  func subject(of file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+  func subject(of file: PictureFile) throws(ErrorResponse) -> ArtworkSubject? {
     switch file.kind {
     case .poster, .backdrop: return try titleSubject(file)
     case .profile:
@@ -25,7 +25,7 @@ extension SampleData {
 }
 
 extension SampleData {
-  private func titleSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+  private func titleSubject(_ file: PictureFile) throws(ErrorResponse) -> ArtworkSubject? {
     if let film = try films()[file.id] {
       let director = film.crew.first { $0.role == "Director" }?.name ?? ""
       guard let title = try title(on: file, film.title, \.movie, film.key) else { return nil }
@@ -48,19 +48,19 @@ extension SampleData {
   private func title(
     on file: PictureFile, _ title: String, _ kind: KeyPath<Translations, [String: [String: Translations.Texts]]>,
     _ key: String
-  ) throws(Refusal) -> String? {
+  ) throws(ErrorResponse) -> String? {
     guard let language = file.language else { return title }
     let texts = try translations()[keyPath: kind][key]?[language]
     return texts.map { $0.title.isEmpty ? title : $0.title }
   }
 
-  private func collectionSubject(_ file: PictureFile) throws(Refusal) -> ArtworkSubject? {
+  private func collectionSubject(_ file: PictureFile) throws(ErrorResponse) -> ArtworkSubject? {
     guard let collection = try names().collections[file.id] else { return nil }
     let genres = try films().all.first { $0.collection == collection.name }?.genres ?? []
     return file.subject(collection.name, "", nil, genres)
   }
 
-  private func episode(_ id: Int) throws(Refusal) -> (Series, Season, Int)? {
+  private func episode(_ id: Int) throws(ErrorResponse) -> (Series, Season, Int)? {
     for show in try series().all {
       for season in show.seasons {
         if let index = season.episodes.firstIndex(where: { $0.id == id }) { return (show, season, index) }

@@ -1,7 +1,7 @@
 // Collections of films.
 
 extension Resolver {
-  func collection(_ path: [String]) throws(Refusal) -> JSON {
+  func collection(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let collection = try data.names().collections[try number(name)] else {
       throw .notFound
     }
@@ -15,7 +15,7 @@ extension Resolver {
         "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),
         "parts": .array(films.sorted { $0.releaseDate < $1.releaseDate }.map { $0.mixedRow(in: language) }),
       ]
-      return try appending(to: details) { (part) throws(Refusal) in try self.part(part, of: collection) }
+      return try appending(to: details) { (part) throws(ErrorResponse) in try self.part(part, of: collection) }
     }
     guard let part = try part(path.dropFirst().joined(separator: "/"), of: collection) else { throw .notFound }
     return part.identified(collection.id)
@@ -34,7 +34,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  private func part(_ name: String, of collection: Names.Entry) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of collection: Names.Entry) throws(ErrorResponse) -> JSON? {
     switch name {
     case "images":
       return [

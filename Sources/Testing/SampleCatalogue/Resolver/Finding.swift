@@ -1,9 +1,9 @@
 // Lookup by external id, such as a title or a person by IMDb's id, and of credits by TMDB's id.
 
 extension Resolver {
-  func find(_ path: [String]) throws(Refusal) -> JSON {
+  func find(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 1 else { throw .notFound }
-    guard let source = question.parameters["external_source"], Self.sources.contains(source) else {
+    guard let source = parsedRequest.parameters["external_source"], Self.sources.contains(source) else {
       throw .invalidParameters
     }
     let id = source == "imdb_id" ? path[0] : nil
@@ -25,8 +25,8 @@ extension Resolver {
     ]
   }
 
-  func credit(_ path: [String]) throws(Refusal) -> JSON {
-    guard path.count == 1, let place = CreditPlace(id: path[0]) else { throw .notFound }
+  func credit(_ path: [String]) throws(ErrorResponse) -> JSON {
+    guard path.count == 1, let place = CreditPosition(id: path[0]) else { throw .notFound }
     if let film = try data.films()[place.title] {
       return try credit(place, cast: film.cast, crew: film.crew, creators: [], of: film.mixedRow(in: language), "movie")
     }
@@ -45,8 +45,8 @@ extension Resolver {
   ]
 
   private func credit(
-    _ place: CreditPlace, cast: [Credit], crew: [Credit], creators: [String], of row: JSON, _ kind: String
-  ) throws(Refusal) -> JSON {
+    _ place: CreditPosition, cast: [Credit], crew: [Credit], creators: [String], of row: JSON, _ kind: String
+  ) throws(ErrorResponse) -> JSON {
     let credits: [(name: String, role: String)] =
       switch place.part {
       case .cast: cast.map { ($0.name, $0.role) }

@@ -1,5 +1,5 @@
 /// Similar films, ranked by what they have in common.
-struct FilmLikeness {
+struct MovieSimilarity {
   let films: [Film]
 
   /// Returns similar films by genre, keyword, language and decade.
@@ -23,7 +23,7 @@ struct FilmLikeness {
 }
 
 /// Similar series.
-struct SeriesLikeness {
+struct ShowSimilarity {
   let series: [Series]
 
   func similar(_ show: Series) -> [Series] {
@@ -47,7 +47,7 @@ struct SeriesLikeness {
   }
 }
 
-extension FilmLikeness {
+extension MovieSimilarity {
   private func best(for film: Film, score: (Film) -> Int) -> [Film] {
     let scored = films.filter { $0.id != film.id }.map { ($0, score: score($0)) }
     return scored.filter { $0.score >= 3 }.sorted { ($0.score, $1.0.id) > ($1.score, $0.0.id) }

@@ -1,13 +1,13 @@
 // Films: lists, details, and all parts of a film, requested by path or appended.
 
 extension Resolver {
-  func movies(_ path: [String]) throws(Refusal) -> JSON {
+  func movies(_ path: [String]) throws(ErrorResponse) -> JSON {
     if path.count == 1, let list = try movieList(path[0]) { return list }
     guard let name = path.first else { throw .notFound }
     let film = try film(name)
     if path.count == 1 {
       let details = film.details(names: try data.names(), tables: try data.tables(), language: language)
-      return try appending(to: details) { (name) throws(Refusal) in try part(name, of: film) }
+      return try appending(to: details) { (name) throws(ErrorResponse) in try part(name, of: film) }
     }
     let partName = path.dropFirst().joined(separator: "/")
     guard let part = try part(partName, of: film) else { throw .notFound }
@@ -15,7 +15,7 @@ extension Resolver {
   }
 
   /// Returns a film by its id or its IMDb id.
-  func film(_ name: String) throws(Refusal) -> Film {
+  func film(_ name: String) throws(ErrorResponse) -> Film {
     let films = try data.films()
     if name.hasPrefix("tt") {
       guard let film = films.all.first(where: { $0.imdbID == name }) else { throw .notFound }
@@ -25,15 +25,15 @@ extension Resolver {
     return film
   }
 
-  func page(of films: [Film]) throws(Refusal) -> JSON {
-    try question.page(films) { $0.row(in: language) }
+  func page(of films: [Film]) throws(ErrorResponse) -> JSON {
+    try parsedRequest.page(films) { $0.row(in: language) }
   }
 }
 
 extension Resolver {
-  private func movieList(_ name: String) throws(Refusal) -> JSON? {
+  private func movieList(_ name: String) throws(ErrorResponse) -> JSON? {
     let films = try data.films()
-    let today = question.today
+    let today = parsedRequest.today
     switch name {
     case "now_playing":
       let rows = try data.lists().movie.nowPlaying.compactMap { films[$0] }
@@ -55,12 +55,12 @@ extension Resolver {
     }
   }
 
-  private func dated(from first: Day, to last: Day, _ films: [Film]) throws(Refusal) -> JSON {
+  private func dated(from first: Day, to last: Day, _ films: [Film]) throws(ErrorResponse) -> JSON {
     let dates: JSON = ["dates": ["maximum": .string(last.text), "minimum": .string(first.text)]]
     return dates.adding(try page(of: films))
   }
 
-  private func part(_ name: String, of film: Film) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of film: Film) throws(ErrorResponse) -> JSON? {
     switch name {
     case "credits", "casts":
       let credits = TitleCredits(title: film.id, cast: film.cast, crew: film.crew, people: try data.people())
@@ -81,8 +81,8 @@ extension Resolver {
     case "release_dates": return film.releaseRows(try data.ages().movie[film.key] ?? [:])
     case "releases": return film.legacyReleaseRows(try data.ages().movie[film.key] ?? [:])
     case "recommendations":
-      return try question.page(try likeness().recommended(film)) { $0.mixedRow(in: language) }
-    case "similar", "similar_movies": return try page(of: likeness().similar(film))
+      return try parsedRequest.page(try similarity().recommended(film)) { $0.mixedRow(in: language) }
+    case "similar", "similar_movies": return try page(of: similarity().similar(film))
     case "alternative_titles": return ["titles": film.alternativeTitles]
     case "translations": return try data.translations().rows(of: film)
     case "videos": return videos(try data.videos().movie[film.key], of: film.key)
@@ -95,7 +95,7 @@ extension Resolver {
     }
   }
 
-  private func likeness() throws(Refusal) -> FilmLikeness {
-    FilmLikeness(films: try data.films().all)
+  private func similarity() throws(ErrorResponse) -> MovieSimilarity {
+    MovieSimilarity(films: try data.films().all)
   }
 }

@@ -1,11 +1,11 @@
 // People: lists, details and credits.
 
 extension Resolver {
-  func persons(_ path: [String]) throws(Refusal) -> JSON {
+  func persons(_ path: [String]) throws(ErrorResponse) -> JSON {
     let people = try data.people()
     switch path {
     case ["popular"]:
-      return try question.page(people.all.sorted(by: Person.isMorePopular), try personRow())
+      return try parsedRequest.page(people.all.sorted(by: Person.isMorePopular), try personRow())
     case ["changes"]: return try deleted(.person)
     case ["latest"]:
       guard let latest = people.all.max(by: { $0.id < $1.id }) else { throw .notFound }
@@ -14,7 +14,7 @@ extension Resolver {
     }
     guard let name = path.first, let person = people[try number(name)] else { throw .notFound }
     if path.count == 1 {
-      return try appending(to: person.details(in: language)) { (name) throws(Refusal) in try part(name, of: person) }
+      return try appending(to: person.details(in: language)) { (name) throws(ErrorResponse) in try part(name, of: person) }
     }
     let partName = path.dropFirst().joined(separator: "/")
     guard let part = try part(partName, of: person) else { throw .notFound }
@@ -22,7 +22,7 @@ extension Resolver {
   }
 
   /// Returns a function that writes a person with the titles they are known for.
-  func personRow() throws(Refusal) -> (Person) -> JSON {
+  func personRow() throws(ErrorResponse) -> (Person) -> JSON {
     let credits = try data.credits()
     return { [language] person in
       person.row.adding(["known_for": credits.knownFor(person.name, in: language)])
@@ -31,7 +31,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  private func part(_ name: String, of person: Person) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of person: Person) throws(ErrorResponse) -> JSON? {
     switch name {
     case "combined_credits": return PersonCredits(try data.credits()[person.name], in: language).combined
     case "movie_credits", "credits": return PersonCredits(try data.credits()[person.name], in: language).films

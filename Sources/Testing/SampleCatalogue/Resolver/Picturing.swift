@@ -15,7 +15,7 @@ extension Resolver {
     for code in translated ?? [] {
       if let number = PictureFile.variant(in: code) { variants.append((number, code)) }
     }
-    guard let wanted = question.imageLanguages else { return Images.rows(kind, id, variants) }
+    guard let wanted = parsedRequest.imageLanguages else { return Images.rows(kind, id, variants) }
     return Images.rows(kind, id, variants.filter { wanted.contains($0.language) })
   }
 }

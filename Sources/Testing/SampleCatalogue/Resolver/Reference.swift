@@ -2,35 +2,35 @@
 // with only a name.
 
 extension Resolver {
-  func reference() throws(Refusal) -> JSON {
-    if ["watch/providers/movie", "watch/providers/tv"].contains(question.path.joined(separator: "/")) {
-      return try data.services().list(in: question.parameters["watch_region"])
+  func reference() throws(ErrorResponse) -> JSON {
+    if ["watch/providers/movie", "watch/providers/tv"].contains(parsedRequest.path.joined(separator: "/")) {
+      return try data.services().list(in: parsedRequest.parameters["watch_region"])
     }
-    guard Self.references.contains(question.path.joined(separator: "/")) else { throw .notFound }
-    return try data.answer(question.path.joined(separator: "-"))
+    guard Self.references.contains(parsedRequest.path.joined(separator: "/")) else { throw .notFound }
+    return try data.response(parsedRequest.path.joined(separator: "-"))
   }
 
-  func trending(_ path: [String]) throws(Refusal) -> JSON {
+  func trending(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 2, ["day", "week"].contains(path[1]) else { throw .notFound }
-    let films = { () throws(Refusal) in
+    let films = { () throws(ErrorResponse) in
       try data.films().all.sorted(by: Film.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
     }
-    let series = { () throws(Refusal) in
+    let series = { () throws(ErrorResponse) in
       try data.series().all.sorted(by: Series.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
     }
     switch path[0] {
-    case "movie": return try question.page(try films()) { $0.1 }
-    case "tv": return try question.page(try series()) { $0.1 }
+    case "movie": return try parsedRequest.page(try films()) { $0.1 }
+    case "tv": return try parsedRequest.page(try series()) { $0.1 }
     case "person":
-      return try question.page(try data.people().all.sorted(by: Person.isMorePopular)) {
+      return try parsedRequest.page(try data.people().all.sorted(by: Person.isMorePopular)) {
         $0.row.adding(["media_type": "person"])
       }
-    case "all": return try question.page((try films() + series()).sorted { $0.0 > $1.0 }) { $0.1 }
+    case "all": return try parsedRequest.page((try films() + series()).sorted { $0.0 > $1.0 }) { $0.1 }
     default: throw .notFound
     }
   }
 
-  func company(_ path: [String]) throws(Refusal) -> JSON {
+  func company(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let company = try data.names().companies[try number(name)] else { throw .notFound }
     switch path.dropFirst().joined(separator: "/") {
     case "":
@@ -39,17 +39,17 @@ extension Resolver {
         "logo_path": .string(PictureFile.path(.logo, company.id)), "name": .string(company.name),
         "origin_country": "", "parent_company": nil,
       ]
-      return try appending(to: details) { (part) throws(Refusal) in try business(part, company) }
+      return try appending(to: details) { (part) throws(ErrorResponse) in try business(part, company) }
     case "movies":
       let films = try data.films().all.filter { $0.companies.contains(company.name) }
       return try page(of: films.sorted(by: Film.isMorePopular)).identified(company.id)
     case let part:
-      guard let answer = try business(part, company) else { throw .notFound }
-      return answer.identified(company.id)
+      guard let response = try business(part, company) else { throw .notFound }
+      return response.identified(company.id)
     }
   }
 
-  func network(_ path: [String]) throws(Refusal) -> JSON {
+  func network(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let network = try data.names().networks[try number(name)] else { throw .notFound }
     let part = path.dropFirst().joined(separator: "/")
     if part.isEmpty {
@@ -59,11 +59,11 @@ extension Resolver {
         "origin_country": "",
       ]
     }
-    guard let answer = try business(part, network) else { throw .notFound }
-    return answer.identified(network.id)
+    guard let response = try business(part, network) else { throw .notFound }
+    return response.identified(network.id)
   }
 
-  func keyword(_ path: [String]) throws(Refusal) -> JSON {
+  func keyword(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let keyword = try data.names().keywords[try number(name)] else { throw .notFound }
     switch Array(path.dropFirst()) {
     case []: return keyword.keywordRow
@@ -77,9 +77,9 @@ extension Resolver {
   /// Returns the list of genres.
   ///
   /// - Parameter kind: `movie` or `tv`.
-  func genreList(_ kind: String) throws(Refusal) -> JSON {
+  func genreList(_ kind: String) throws(ErrorResponse) -> JSON {
     guard ["movie", "tv"].contains(kind) else { throw .notFound }
-    if language.isEnglish { return try data.answer("genre-\(kind)-list") }
+    if language.isEnglish { return try data.response("genre-\(kind)-list") }
     let tables = try data.tables()
     let names = kind == "movie" ? tables.filmGenres : tables.seriesGenres
     let genres = names.map { (id: $0, name: language.genre($0, $1)) }.sorted { $0.name < $1.name }
@@ -87,7 +87,7 @@ extension Resolver {
   }
 
   /// Returns the films of a genre. TMDB no longer documents this path but still supports it.
-  func genreMovies(_ name: String) throws(Refusal) -> JSON {
+  func genreMovies(_ name: String) throws(ErrorResponse) -> JSON {
     let genre = try number(name)
     let genres = try data.tables().filmGenres
     guard genres[genre] != nil else { throw .notFound }
@@ -103,7 +103,7 @@ extension Resolver {
     "certification/movie/list", "certification/tv/list", "watch/providers/regions",
   ]
 
-  private func business(_ part: String, _ entry: Names.Entry) throws(Refusal) -> JSON? {
+  private func business(_ part: String, _ entry: Names.Entry) throws(ErrorResponse) -> JSON? {
     switch part {
     case "alternative_names": ["results": []]
     case "images": Images.logos(entry.id)

@@ -5,28 +5,28 @@ import TMDB
 struct Resolver: Sendable {
   let data: SampleData
   let visitors: Visitors
-  let question: ParsedRequest
+  let parsedRequest: ParsedRequest
   /// The location of the catalogue's clips.
   let clips: URL
 
-  func answer() throws(Refusal) -> Success {
-    if question.method == .get { return Success(try read()) }
+  func response() throws(ErrorResponse) -> Success {
+    if parsedRequest.method == .get { return Success(try read()) }
     if let done = try write() { return done }
     _ = try read()
     throw .methodNotSupported
   }
 
   /// The requested language. Requests in English don't read the translations.
-  var language: Reading {
-    let code = question.language
-    return Reading(code: code, translations: code == "en" ? nil : try? data.translations())
+  var language: Localization {
+    let code = parsedRequest.language
+    return Localization(code: code, translations: code == "en" ? nil : try? data.translations())
   }
 }
 
 extension Resolver {
-  private func read() throws(Refusal) -> JSON {
-    let rest = Array(question.path.dropFirst())
-    switch question.path.first {
+  private func read() throws(ErrorResponse) -> JSON {
+    let rest = Array(parsedRequest.path.dropFirst())
+    switch parsedRequest.path.first {
     case "movie": return try movies(rest)
     case "tv": return try shows(rest)
     case "person": return try persons(rest)
@@ -44,7 +44,7 @@ extension Resolver {
     case "genre" where rest.count == 2 && rest[1] == "movies": return try genreMovies(rest[0])
     case "genre" where rest.count == 2 && rest[1] == "list": return try genreList(rest[0])
     case "configuration", "certification", "watch": return try reference()
-    case "job" where rest == ["list"]: return ["jobs": try data.answer("configuration-jobs")]
+    case "job" where rest == ["list"]: return ["jobs": try data.response("configuration-jobs")]
     case "authentication": return try authentication(rest)
     case "account": return try account(rest)
     case "guest_session": return try guestSession(rest)
@@ -55,10 +55,10 @@ extension Resolver {
 
 extension Resolver {
   /// Returns the details with all parts in `append_to_response`. Ignores unknown names, and parts that need a session.
-  func appending(to details: JSON, part: (String) throws(Refusal) -> JSON?) throws(Refusal) -> JSON {
+  func appending(to details: JSON, part: (String) throws(ErrorResponse) -> JSON?) throws(ErrorResponse) -> JSON {
     var whole = details
-    for name in try question.appended() {
-      do throws(Refusal) {
+    for name in try parsedRequest.appended() {
+      do throws(ErrorResponse) {
         if let found = try part(name) { whole = whole.adding(.object([(name: name, value: found)])) }
       } catch {
         guard error.status == 401 else { throw error }
@@ -68,24 +68,24 @@ extension Resolver {
   }
 
   /// Parses an id. Throws "not found" if it isn't a number.
-  func number(_ text: String) throws(Refusal) -> Int {
+  func number(_ text: String) throws(ErrorResponse) -> Int {
     guard let number = Int(text) else { throw .notFound }
     return number
   }
 
   /// Returns a title's videos in the requested languages.
   func videos(_ videos: [Video]?, of place: String) -> JSON {
-    let languages = question.languages(also: "include_video_language")
+    let languages = parsedRequest.languages(also: "include_video_language")
     return VideoRows(languages: languages, clips: clips).rows(videos ?? [], of: place)
   }
 
   /// Returns a list of changes with one deleted entry.
-  func deleted(_ id: DeletedID) throws(Refusal) -> JSON {
-    try question.page([id.rawValue]) { ["id": .int($0), "adult": nil, "softcore": nil] }
+  func deleted(_ id: DeletedID) throws(ErrorResponse) -> JSON {
+    try parsedRequest.page([id.rawValue]) { ["id": .int($0), "adult": nil, "softcore": nil] }
   }
 
   /// Returns an empty page.
-  func emptyPage() throws(Refusal) -> JSON {
-    try question.page([JSON]()) { $0 }
+  func emptyPage() throws(ErrorResponse) -> JSON {
+    try parsedRequest.page([JSON]()) { $0 }
   }
 }

@@ -6,13 +6,13 @@ extension Resolver {
   /// - Parameters:
   ///   - key: The title's name in the lists.
   ///   - kind: The reviews of films or of series.
-  func reviews(of key: String, _ kind: KeyPath<Reviews, [String: [Review]]>) throws(Refusal) -> JSON {
+  func reviews(of key: String, _ kind: KeyPath<Reviews, [String: [Review]]>) throws(ErrorResponse) -> JSON {
     let reviews = try data.reviews()
     let rows = Array((reviews[keyPath: kind][key] ?? []).enumerated())
-    return try question.page(rows) { reviews.row($0.element, Reviews.id(key, $0.offset)) }
+    return try parsedRequest.page(rows) { reviews.row($0.element, Reviews.id(key, $0.offset)) }
   }
 
-  func review(_ path: [String]) throws(Refusal) -> JSON {
+  func review(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 1 else { throw .notFound }
     let reviews = try data.reviews()
     if let (key, row) = find(path[0], in: reviews.movie, of: reviews), let film = try data.films()[key] {

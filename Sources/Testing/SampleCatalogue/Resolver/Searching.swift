@@ -1,33 +1,33 @@
 // Search requests.
 
 extension Resolver {
-  func search(_ path: [String]) throws(Refusal) -> JSON {
+  func search(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 1, Self.searches.contains(path[0]) else { throw .notFound }
-    guard let text = question.parameters["query"] else { throw Refusal(errors: ["query must be provided"]) }
+    guard let text = parsedRequest.parameters["query"] else { throw ErrorResponse(errors: ["query must be provided"]) }
     let index = try data.searchable()
     let query = SearchQuery(text)
     switch path[0] {
     case "movie":
-      let primary = try question.parameters.int("primary_release_year")
-      let any = try question.parameters.int("year")
+      let primary = try parsedRequest.parameters.int("primary_release_year")
+      let any = try parsedRequest.parameters.int("year")
       let found = index.films.matches(query).filter { film in
         (primary == nil || film.year == primary) && (any == nil || film.year == any)
       }
       return try page(of: found)
     case "tv":
-      let first = try question.parameters.int("first_air_date_year")
-      let any = try question.parameters.int("year")
+      let first = try parsedRequest.parameters.int("first_air_date_year")
+      let any = try parsedRequest.parameters.int("year")
       let found = index.series.matches(query).filter { series in
-        (first == nil || series.year == first) && (any == nil || series.dated(on: question.today).airs(in: any))
+        (first == nil || series.year == first) && (any == nil || series.dated(on: parsedRequest.today).airs(in: any))
       }
       return try page(of: found)
-    case "person": return try question.page(index.people.matches(query), try personRow())
-    case "multi": return try question.page(try multi(query, index)) { $0 }
+    case "person": return try parsedRequest.page(index.people.matches(query), try personRow())
+    case "multi": return try parsedRequest.page(try multi(query, index)) { $0 }
     case "collection":
       let films = try data.films().all
-      return try question.page(index.collections.matches(query)) { collectionRow($0, films: films) }
-    case "company": return try question.page(index.companies.matches(query)) { $0.businessRow }
-    default: return try question.page(index.keywords.matches(query)) { $0.keywordRow }
+      return try parsedRequest.page(index.collections.matches(query)) { collectionRow($0, films: films) }
+    case "company": return try parsedRequest.page(index.companies.matches(query)) { $0.businessRow }
+    default: return try parsedRequest.page(index.keywords.matches(query)) { $0.keywordRow }
     }
   }
 }
@@ -36,7 +36,7 @@ extension Resolver {
   private static let searches: Set<String> = ["movie", "tv", "person", "multi", "collection", "company", "keyword"]
 
   /// Returns films, series and people in one list, sorted by match quality and popularity.
-  private func multi(_ query: SearchQuery, _ index: SearchIndex) throws(Refusal) -> [JSON] {
+  private func multi(_ query: SearchQuery, _ index: SearchIndex) throws(ErrorResponse) -> [JSON] {
     let person = try personRow()
     var rows = index.films.ranked(query).map { ($0.rank, $0.item.mixedRow(in: language)) }
     rows += index.series.ranked(query).map { ($0.rank, $0.item.mixedRow(in: language)) }

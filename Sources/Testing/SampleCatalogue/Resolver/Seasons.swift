@@ -6,13 +6,13 @@ extension Resolver {
   /// - Parameters:
   ///   - path: The path after `season/`.
   ///   - series: The series.
-  func season(_ path: [String], of series: Series) throws(Refusal) -> JSON {
+  func season(_ path: [String], of series: Series) throws(ErrorResponse) -> JSON {
     guard let name = path.first, let number = Int(name),
       let season = series.seasons.first(where: { $0.number == number })
     else { throw .notFound }
     if path.count == 1 {
       return try appending(to: season.details(of: series, names: try data.names(), in: language)) {
-        (name) throws(Refusal) in
+        (name) throws(ErrorResponse) in
         try part(name, of: season, in: series)
       }
     }
@@ -22,7 +22,7 @@ extension Resolver {
   }
 
   /// Returns a season or an episode to append to its series. Returns `nil` if there is none; TMDB then omits the key.
-  func appendedSeason(_ path: [String], of series: Series) throws(Refusal) -> JSON? {
+  func appendedSeason(_ path: [String], of series: Series) throws(ErrorResponse) -> JSON? {
     guard let number = path.first.flatMap({ Int($0) }),
       let season = series.seasons.first(where: { $0.number == number })
     else { return nil }
@@ -36,7 +36,7 @@ extension Resolver {
 }
 
 extension Resolver {
-  private func part(_ name: String, of season: Season, in series: Series) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of season: Season, in series: Series) throws(ErrorResponse) -> JSON? {
     switch name {
     case "credits":
       let credits = try credits(of: series)
@@ -54,13 +54,13 @@ extension Resolver {
     }
   }
 
-  private func episode(_ path: [String], of season: Season, in series: Series) throws(Refusal) -> JSON {
+  private func episode(_ path: [String], of season: Season, in series: Series) throws(ErrorResponse) -> JSON {
     guard let number = path.first.flatMap({ Int($0) }), season.episodes.indices.contains(number - 1) else {
       throw .notFound
     }
     let episode = season.episodes[number - 1]
     if path.count == 1 {
-      return try appending(to: season.episodeDetails(number - 1, of: series, in: language)) { (name) throws(Refusal) in
+      return try appending(to: season.episodeDetails(number - 1, of: series, in: language)) { (name) throws(ErrorResponse) in
         try part(name, of: episode, in: series)
       }
     }
@@ -68,7 +68,7 @@ extension Resolver {
     return part.identified(episode.id)
   }
 
-  private func part(_ name: String, of episode: Episode, in series: Series) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of episode: Episode, in series: Series) throws(ErrorResponse) -> JSON? {
     switch name {
     case "credits":
       let credits = try credits(of: series)

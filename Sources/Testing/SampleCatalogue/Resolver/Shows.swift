@@ -1,13 +1,13 @@
 // Series: lists, details, and all parts of a series, requested by path or appended.
 
 extension Resolver {
-  func shows(_ path: [String]) throws(Refusal) -> JSON {
+  func shows(_ path: [String]) throws(ErrorResponse) -> JSON {
     if path.count == 1, let list = try showList(path[0]) { return list }
     guard let name = path.first else { throw .notFound }
     if path.count == 3, path[2] == "changes", ["season", "episode"].contains(name) { return ["changes": []] }
-    guard let series = try data.series()[try number(name)]?.dated(on: question.today) else { throw .notFound }
+    guard let series = try data.series()[try number(name)]?.dated(on: parsedRequest.today) else { throw .notFound }
     if path.count == 1 {
-      return try appending(to: details(of: series)) { (name) throws(Refusal) in try part(name, of: series) }
+      return try appending(to: details(of: series)) { (name) throws(ErrorResponse) in try part(name, of: series) }
     }
     if path[1] == "season" { return try season(Array(path.dropFirst(2)), of: series) }
     let partName = path.dropFirst().joined(separator: "/")
@@ -15,23 +15,23 @@ extension Resolver {
     return ["similar", "recommendations", "changes"].contains(partName) ? part : part.identified(series.id)
   }
 
-  func page(of series: [Series]) throws(Refusal) -> JSON {
-    try question.page(series) { $0.row(in: language) }
+  func page(of series: [Series]) throws(ErrorResponse) -> JSON {
+    try parsedRequest.page(series) { $0.row(in: language) }
   }
 
-  func credits(of series: Series) throws(Refusal) -> TitleCredits {
+  func credits(of series: Series) throws(ErrorResponse) -> TitleCredits {
     TitleCredits(title: series.id, cast: series.cast, crew: series.crew, people: try data.people())
   }
 }
 
 extension Resolver {
-  private func details(of series: Series) throws(Refusal) -> JSON {
+  private func details(of series: Series) throws(ErrorResponse) -> JSON {
     series.details(
       names: try data.names(), tables: try data.tables(), people: try data.people(), language: language,
-      today: question.today)
+      today: parsedRequest.today)
   }
 
-  private func showList(_ name: String) throws(Refusal) -> JSON? {
+  private func showList(_ name: String) throws(ErrorResponse) -> JSON? {
     let series = try data.series()
     switch name {
     case "airing_today": return try page(of: try data.lists().tv.airingToday.compactMap { series[$0] })
@@ -41,13 +41,13 @@ extension Resolver {
       return try page(of: series.all.filter { $0.figures.voteCount >= 200 }.sorted(by: Series.isBetterRated))
     case "latest":
       guard let latest = series.all.max(by: { $0.id < $1.id }) else { throw .notFound }
-      return try details(of: latest.dated(on: question.today))
+      return try details(of: latest.dated(on: parsedRequest.today))
     case "changes": return try deleted(.series)
     default: return nil
     }
   }
 
-  private func part(_ name: String, of series: Series) throws(Refusal) -> JSON? {
+  private func part(_ name: String, of series: Series) throws(ErrorResponse) -> JSON? {
     switch name {
     case "credits":
       let credits = try credits(of: series)
@@ -62,10 +62,10 @@ extension Resolver {
       ]
     case "external_ids": return series.externalIDs
     case "recommendations":
-      return try question.page(SeriesLikeness(series: data.series().all).recommended(series)) {
+      return try parsedRequest.page(ShowSimilarity(series: data.series().all).recommended(series)) {
         $0.mixedRow(in: language)
       }
-    case "similar": return try page(of: SeriesLikeness(series: data.series().all).similar(series))
+    case "similar": return try page(of: ShowSimilarity(series: data.series().all).similar(series))
     case "alternative_titles": return ["results": series.alternativeTitles]
     case "translations": return try data.translations().rows(of: series)
     case "videos": return videos(try data.videos().tv[series.key], of: series.key)

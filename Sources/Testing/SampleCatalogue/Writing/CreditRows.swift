@@ -5,7 +5,7 @@ struct TitleCredits {
   let title: Int
   let cast: [Credit]
   let crew: [Credit]
-  let people: Shelf<Person>
+  let people: IndexedItems<Person>
 
   /// Returns the cast.
   ///
@@ -15,7 +15,7 @@ struct TitleCredits {
       let count: JSON = countsCast ? ["cast_id": .int(index + 1)] : [:]
       return count.adding([
         "character": .string(credit.role),
-        "credit_id": .string(CreditPlace(title: title, part: .cast, index: index).id),
+        "credit_id": .string(CreditPosition(title: title, part: .cast, index: index).id),
         "order": .int(index),
       ])
     }
@@ -24,7 +24,7 @@ struct TitleCredits {
   func crewRows() -> JSON {
     rows(crew, .crew) { index, credit in
       [
-        "credit_id": .string(CreditPlace(title: title, part: .crew, index: index).id),
+        "credit_id": .string(CreditPosition(title: title, part: .crew, index: index).id),
         "department": .string(Jobs.department(of: credit.role)),
         "job": .string(credit.role),
       ]
@@ -34,7 +34,7 @@ struct TitleCredits {
   func aggregate(episodes: Int) -> JSON {
     let cast = rows(cast, .cast) { index, credit in
       let role: JSON = [
-        "credit_id": .string(CreditPlace(title: title, part: .cast, index: index).id),
+        "credit_id": .string(CreditPosition(title: title, part: .cast, index: index).id),
         "character": .string(credit.role),
         "episode_count": .int(episodes),
       ]
@@ -42,7 +42,7 @@ struct TitleCredits {
     }
     let crew = rows(crew, .crew) { index, credit in
       let job: JSON = [
-        "credit_id": .string(CreditPlace(title: title, part: .crew, index: index).id),
+        "credit_id": .string(CreditPosition(title: title, part: .crew, index: index).id),
         "job": .string(credit.role),
         "episode_count": .int(episodes),
       ]
@@ -56,7 +56,7 @@ struct TitleCredits {
 }
 
 extension TitleCredits {
-  private func rows(_ credits: [Credit], _ part: CreditPlace.Part, _ more: (Int, Credit) -> JSON) -> JSON {
+  private func rows(_ credits: [Credit], _ part: CreditPosition.Part, _ more: (Int, Credit) -> JSON) -> JSON {
     .array(
       credits.enumerated().compactMap { index, credit in
         people[credit.name].map { $0.row.adding(more(index, credit)) }

@@ -2,7 +2,7 @@
 
 extension Film {
   /// Returns the response for `/movie/{id}`.
-  func details(names: Names, tables: Tables, language: Reading) -> JSON {
+  func details(names: Names, tables: Tables, language: Localization) -> JSON {
     let series = collection.flatMap { names.collections[$0] }
     return [
       "adult": false,
@@ -71,7 +71,7 @@ extension Names {
 }
 
 extension Tables {
-  func genres(_ ids: [Int], _ names: [Int: String], in language: Reading) -> JSON {
+  func genres(_ ids: [Int], _ names: [Int: String], in language: Localization) -> JSON {
     .array(ids.compactMap { id in names[id].map { ["id": .int(id), "name": .string(language.genre(id, $0))] } })
   }
 

@@ -6,7 +6,7 @@ extension Person {
   }
 
   /// Returns the response for `/person/{id}`.
-  func details(in language: Reading) -> JSON {
+  func details(in language: Localization) -> JSON {
     [
       "adult": false,
       "also_known_as": .strings(alsoKnownAs),
@@ -29,9 +29,9 @@ extension Person {
 /// A person's credits, as in TMDB's three kinds of credit responses.
 struct PersonCredits {
   private let mentions: [CreditIndex.Mention]
-  private let language: Reading
+  private let language: Localization
 
-  init(_ mentions: [CreditIndex.Mention], in language: Reading) {
+  init(_ mentions: [CreditIndex.Mention], in language: Localization) {
     self.mentions = mentions
     self.language = language
   }
@@ -95,7 +95,7 @@ extension CreditIndex.Mention {
 }
 
 extension CreditIndex.Mention.Title {
-  fileprivate func row(in language: Reading) -> JSON {
+  fileprivate func row(in language: Localization) -> JSON {
     switch self {
     case .film(let film): film.row(in: language)
     case .series(let series): series.row(in: language)

@@ -1,6 +1,6 @@
 /// The requested language and its translations. As at TMDB, an untranslated title keeps its original name and has no
 /// other texts.
-struct Reading: Sendable {
+struct Localization: Sendable {
   /// The ISO 639-1 code.
   let code: String
   /// The translations, or `nil` for English, which needs none.
@@ -9,7 +9,7 @@ struct Reading: Sendable {
   var isEnglish: Bool { code == "en" }
 }
 
-extension Reading {
+extension Localization {
   func title(of film: Film) -> String {
     own(film.title, original: film.originalTitle, texts(of: film)?.title)
   }
@@ -50,7 +50,7 @@ extension Reading {
   func english(_ text: String) -> String { isEnglish ? text : "" }
 }
 
-extension Reading {
+extension Localization {
   private func texts(of film: Film) -> Translations.Texts? { translations?.movie[film.key]?[code] }
 
   private func texts(of series: Series) -> Translations.Texts? { translations?.tv[series.key]?[code] }

@@ -1,7 +1,7 @@
 // Films, series and people as rows of lists, in the requested language.
 
 extension Film {
-  func row(in language: Reading) -> JSON {
+  func row(in language: Localization) -> JSON {
     [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
@@ -22,13 +22,13 @@ extension Film {
   }
 
   /// Returns the row for lists that mix films, series and people.
-  func mixedRow(in language: Reading) -> JSON {
+  func mixedRow(in language: Localization) -> JSON {
     row(in: language).adding(["media_type": "movie"])
   }
 }
 
 extension Series {
-  func row(in language: Reading) -> JSON {
+  func row(in language: Localization) -> JSON {
     [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
@@ -48,7 +48,7 @@ extension Series {
     ]
   }
 
-  func mixedRow(in language: Reading) -> JSON {
+  func mixedRow(in language: Localization) -> JSON {
     row(in: language).adding(["media_type": "tv"])
   }
 }
@@ -71,7 +71,7 @@ extension Person {
 
 extension CreditIndex {
   /// Returns up to three different titles that a person is known for.
-  func knownFor(_ name: String, in language: Reading) -> JSON {
+  func knownFor(_ name: String, in language: Localization) -> JSON {
     var seen: Set<Int> = []
     var rows: [JSON] = []
     for mention in self[name] where rows.count < 3 && seen.insert(mention.place.title).inserted {
@@ -82,7 +82,7 @@ extension CreditIndex {
 }
 
 extension CreditIndex.Mention.Title {
-  func mixedRow(in language: Reading) -> JSON {
+  func mixedRow(in language: Localization) -> JSON {
     switch self {
     case .film(let film): film.mixedRow(in: language)
     case .series(let series): series.mixedRow(in: language)

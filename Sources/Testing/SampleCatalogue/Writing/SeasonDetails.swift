@@ -2,7 +2,7 @@
 
 extension Season {
   /// Returns the season as listed in its series.
-  func summary(rating: Figures, in language: Reading) -> JSON {
+  func summary(rating: Figures, in language: Localization) -> JSON {
     [
       "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id),
       "name": .string(language.name(of: self)),
@@ -12,7 +12,7 @@ extension Season {
   }
 
   /// Returns the response for `/tv/{id}/season/{n}`.
-  func details(of series: Series, names: Names, in language: Reading) -> JSON {
+  func details(of series: Series, names: Names, in language: Localization) -> JSON {
     let rows = episodes.indices.map { index in
       row(index, of: series, in: language).adding(["crew": [], "guest_stars": []])
     }
@@ -31,7 +31,7 @@ extension Season {
   }
 
   /// Returns an episode as listed in its season.
-  func row(_ index: Int, of series: Series, in language: Reading) -> JSON {
+  func row(_ index: Int, of series: Series, in language: Localization) -> JSON {
     let episode = episodes[index]
     let isLast = index == episodes.count - 1
     let figures = episode.figures(near: series.figures)
@@ -53,7 +53,7 @@ extension Season {
   }
 
   /// Returns the response for `/tv/{id}/season/{n}/episode/{m}`.
-  func episodeDetails(_ index: Int, of series: Series, in language: Reading) -> JSON {
+  func episodeDetails(_ index: Int, of series: Series, in language: Localization) -> JSON {
     guard case .object(let members) = row(index, of: series, in: language) else { return .null }
     let alone = JSON.object(members.filter { $0.name != "show_id" })
     return alone.adding(["crew": [], "guest_stars": []])

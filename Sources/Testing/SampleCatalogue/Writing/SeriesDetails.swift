@@ -2,7 +2,7 @@
 
 extension Series {
   /// Returns the response for `/tv/{id}`.
-  func details(names: Names, tables: Tables, people: Shelf<Person>, language: Reading, today: Day) -> JSON {
+  func details(names: Names, tables: Tables, people: IndexedItems<Person>, language: Localization, today: Day) -> JSON {
     let around = episodes(around: today)
     return [
       "adult": false,
@@ -43,12 +43,12 @@ extension Series {
 }
 
 extension Series {
-  private func creatorRows(_ people: Shelf<Person>) -> JSON {
+  private func creatorRows(_ people: IndexedItems<Person>) -> JSON {
     .array(
       createdBy.enumerated().compactMap { index, name in
         people[name].map { person in
           [
-            "id": .int(person.id), "credit_id": .string(CreditPlace(title: id, part: .creator, index: index).id),
+            "id": .int(person.id), "credit_id": .string(CreditPosition(title: id, part: .creator, index: index).id),
             "name": .string(person.name), "original_name": .string(person.name), "gender": .int(person.gender),
             "profile_path": .optional(person.profilePath),
           ]
@@ -56,7 +56,7 @@ extension Series {
       })
   }
 
-  private func row(_ place: EpisodePlace?, in language: Reading) -> JSON {
+  private func row(_ place: EpisodePosition?, in language: Localization) -> JSON {
     guard let place else { return .null }
     return seasons[place.season].row(place.episode, of: self, in: language)
   }

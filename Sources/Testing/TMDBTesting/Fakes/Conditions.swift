@@ -26,7 +26,7 @@ struct Conditions<State>: Sendable {
   }
 
   /// Removes the waiters whose conditions hold, and returns them. The caller resumes them outside its lock.
-  mutating func takeSatisfied(by state: State) -> [CheckedContinuation<Void, Never>] {
+  mutating func removeSatisfied(by state: State) -> [CheckedContinuation<Void, Never>] {
     let satisfied = waiters.filter { $0.isSatisfied(state) }
     waiters.removeAll { $0.isSatisfied(state) }
     return satisfied.map(\.continuation)

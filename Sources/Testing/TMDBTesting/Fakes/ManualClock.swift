@@ -64,10 +64,10 @@ public final class ManualClock: Clock {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { $0.conditions.add(ticket, { $0 >= count }, continuation) }
-        if Task.isCancelled { giveUp(ticket) }
+        if Task.isCancelled { cancelWait(ticket) }
       }
     } onCancel: {
-      giveUp(ticket)
+      cancelWait(ticket)
     }
   }
 
@@ -82,10 +82,10 @@ public final class ManualClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         change { $0.sleepers.append(Sleeper(ticket: ticket, deadline: deadline.offset, continuation: continuation)) }
-        if Task.isCancelled { wake(ticket) }
+        if Task.isCancelled { showControlsTemporarily(ticket) }
       }
     } onCancel: {
-      wake(ticket)
+      showControlsTemporarily(ticket)
     }
   }
 }
@@ -105,22 +105,22 @@ private struct State: Sendable {
 
 extension ManualClock {
   private func change(_ body: (inout sending State) -> Void) {
-    let (woken, told) = state.withLock { state in
+    let (woken, satisfied) = state.withLock { state in
       body(&state)
       let woken = state.sleepers.filter { $0.deadline <= state.now }
       state.sleepers.removeAll { $0.deadline <= state.now }
-      return (woken, state.conditions.takeSatisfied(by: state.sleepers.count))
+      return (woken, state.conditions.removeSatisfied(by: state.sleepers.count))
     }
     for sleeper in woken { sleeper.continuation.resume() }
-    for continuation in told { continuation.resume() }
+    for continuation in satisfied { continuation.resume() }
   }
 
-  private func giveUp(_ ticket: Int) {
+  private func cancelWait(_ ticket: Int) {
     let continuation = state.withLock { state in state.conditions.take(ticket) }
     continuation?.resume()
   }
 
-  private func wake(_ ticket: Int) {
+  private func showControlsTemporarily(_ ticket: Int) {
     let sleeper = state.withLock { state in
       let index = state.sleepers.firstIndex { $0.ticket == ticket }
       return index.map { state.sleepers.remove(at: $0) }

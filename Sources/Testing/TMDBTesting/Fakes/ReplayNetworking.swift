@@ -13,9 +13,9 @@ public final class ReplayNetworking: Networking {
   ///
   /// - Parameter answers: The responses by path (`/3/movie/popular`), or by path and some query parameters
   ///   (`/3/movie/popular?page=2`). Several responses to a request are replayed in order, and the last one repeats.
-  public init(_ answers: [String: [NetworkResponse]] = [:]) {
+  public init(_ responses: [String: [NetworkResponse]] = [:]) {
     folder = nil
-    state.withLock { $0.answers = answers }
+    state.withLock { $0.responses = responses }
   }
 
   /// Creates a network that responds from a folder. Files are named after the path below `/3/`, such as
@@ -28,13 +28,13 @@ public final class ReplayNetworking: Networking {
   public var requests: [NetworkRequest] { state.withLock(\.requests) }
 
   /// Adds a response to a request. See ``init(_:)``.
-  public func answer(_ question: String, with response: NetworkResponse) {
-    state.withLock { $0.answers[question, default: []].append(response) }
+  public func stub(_ path: String, with response: NetworkResponse) {
+    state.withLock { $0.responses[path, default: []].append(response) }
   }
 
   /// Adds a JSON response to a request.
-  public func answer(_ question: String, json: String, status: Int = 200) {
-    answer(question, with: .json(json, status: status))
+  public func stub(_ path: String, json: String, status: Int = 200) {
+    stub(path, with: .json(json, status: status))
   }
 
   /// Returns a response immediately: from the table, from the folder, or with status 404. Records the request.
@@ -42,8 +42,8 @@ public final class ReplayNetworking: Networking {
   /// - Throws: ``NetworkError/cancelled`` if the task is already cancelled. In this case the request is not recorded.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     if Task.isCancelled { throw .cancelled }
-    let answer = state.withLock { $0.answer(to: request) }
-    return answer ?? file(for: request) ?? .notFound
+    let response = state.withLock { $0.nextResponse(to: request) }
+    return response ?? file(for: request) ?? .notFound
   }
 }
 
@@ -62,19 +62,19 @@ extension NetworkResponse {
 }
 
 private struct State: Sendable {
-  var answers: [String: [NetworkResponse]] = [:]
+  var responses: [String: [NetworkResponse]] = [:]
   var requests: [NetworkRequest] = []
 
-  mutating func answer(to request: NetworkRequest) -> NetworkResponse? {
+  mutating func nextResponse(to request: NetworkRequest) -> NetworkResponse? {
     requests.append(request)
-    let asked = Set(request.url.query(percentEncoded: false)?.split(separator: "&") ?? [])
-    let matching = answers.keys.filter { question in
+    let requestParameters = Set(request.url.query(percentEncoded: false)?.split(separator: "&") ?? [])
+    let matching = responses.keys.filter { question in
       let parts = question.split(separator: "?", maxSplits: 1)
       guard let path = parts.first, path == request.url.path else { return false }
-      return parts.count < 2 || asked.isSuperset(of: parts[1].split(separator: "&"))
+      return parts.count < 2 || requestParameters.isSuperset(of: parts[1].split(separator: "&"))
     }
-    guard let best = matching.max(by: { $0.count < $1.count }), let first = answers[best]?.first else { return nil }
-    if answers[best, default: []].count > 1 { answers[best]?.removeFirst() }
+    guard let best = matching.max(by: { $0.count < $1.count }), let first = responses[best]?.first else { return nil }
+    if responses[best, default: []].count > 1 { responses[best]?.removeFirst() }
     return first
   }
 }

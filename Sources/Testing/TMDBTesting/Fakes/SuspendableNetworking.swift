@@ -22,7 +22,7 @@ public final class SuspendableNetworking: Networking {
   public var cancelled: [Int] { state.withLock(\.cancelled) }
 
   /// The indices of the suspended requests.
-  public var waiting: [Int] {
+  public var suspended: [Int] {
     state.withLock { state in state.calls.indices.filter { state.calls[$0].outcome == nil } }
   }
 
@@ -37,27 +37,27 @@ public final class SuspendableNetworking: Networking {
   }
 
   /// Resumes a request with a response. Does nothing if the request is complete or unknown.
-  public func release(_ place: Int, with response: NetworkResponse) {
-    resume(place, .success(response))
+  public func resume(_ index: Int, with response: NetworkResponse) {
+    resume(index, .success(response))
   }
 
   /// Resumes a request with an error. Does nothing if the request is complete or unknown.
-  public func fail(_ place: Int, _ error: NetworkError) {
-    resume(place, .failure(error))
+  public func fail(_ index: Int, _ error: NetworkError) {
+    resume(index, .failure(error))
   }
 
   /// Suspends until the test provides a response or an error.
   ///
   /// - Throws: The test's error, or ``NetworkError/cancelled`` if the task is cancelled first.
   public func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
-    let place = change { state in
+    let index = change { state in
       state.calls.append(Call(request: request))
       return state.calls.count - 1
     }
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in hold(place, continuation) }
+      await withCheckedContinuation { continuation in suspend(index, continuation) }
     } onCancel: {
-      cancel(place)
+      cancel(index)
     }
     return try outcome.get()
   }
@@ -89,14 +89,14 @@ extension SuspendableNetworking {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { $0.conditions.add(ticket, isSatisfied, continuation) }
-        if Task.isCancelled { giveUp(ticket) }
+        if Task.isCancelled { cancelWait(ticket) }
       }
     } onCancel: {
-      giveUp(ticket)
+      cancelWait(ticket)
     }
   }
 
-  private func giveUp(_ ticket: Int) {
+  private func cancelWait(_ ticket: Int) {
     let continuation = state.withLock { state in state.conditions.take(ticket) }
     continuation?.resume()
   }
@@ -105,32 +105,32 @@ extension SuspendableNetworking {
   private func change<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     let (value, satisfied) = state.withLock { state in
       let value = body(&state)
-      return (value, state.conditions.takeSatisfied(by: state.progress))
+      return (value, state.conditions.removeSatisfied(by: state.progress))
     }
     for continuation in satisfied { continuation.resume() }
     return value
   }
 
-  private func hold(_ place: Int, _ continuation: CheckedContinuation<Outcome, Never>) {
+  private func suspend(_ index: Int, _ continuation: CheckedContinuation<Outcome, Never>) {
     let outcome = change { state in
-      if state.calls[place].outcome == nil { state.calls[place].continuation = continuation }
-      return state.calls[place].outcome
+      if state.calls[index].outcome == nil { state.calls[index].continuation = continuation }
+      return state.calls[index].outcome
     }
     if let outcome { continuation.resume(returning: outcome) }
   }
 
-  private func cancel(_ place: Int) {
-    resume(place, .failure(.cancelled)) { $0.cancelled.append(place) }
+  private func cancel(_ index: Int) {
+    resume(index, .failure(.cancelled)) { $0.cancelled.append(index) }
   }
 
   /// Completes a request, unless it is complete. The request may be recorded without being suspended yet.
-  private func resume(_ place: Int, _ outcome: Outcome, also: (inout State) -> Void = { _ in }) {
+  private func resume(_ index: Int, _ outcome: Outcome, also: (inout State) -> Void = { _ in }) {
     let continuation = change { state -> CheckedContinuation<Outcome, Never>? in
-      guard state.calls.indices.contains(place), state.calls[place].outcome == nil else { return nil }
-      state.calls[place].outcome = outcome
+      guard state.calls.indices.contains(index), state.calls[index].outcome == nil else { return nil }
+      state.calls[index].outcome = outcome
       also(&state)
-      defer { state.calls[place].continuation = nil }
-      return state.calls[place].continuation
+      defer { state.calls[index].continuation = nil }
+      return state.calls[index].continuation
     }
     continuation?.resume(returning: outcome)
   }

@@ -17,14 +17,14 @@ public final class NavigationController: ViewController {
   public private(set) var viewControllers: [ViewController] = []
 
   private let leaflet = Leaflet()
-  private let carrier = PictureCarrier()
-  private let turns = TransitionQueue()
+  private let pictureTransition = PictureTransition()
+  private let transitionQueue = TransitionQueue()
   private var pages: [ObjectIdentifier: NavigationPage] = [:]
   private let rootController: ViewController
   /// Popped pages that are still sliding out.
-  private var leaving: [NavigationPage] = []
+  private var poppedPages: [NavigationPage] = []
   /// The popped pages that Forward returns to, the next one last. Pushing a new page clears them.
-  private var ahead: [ViewController] = []
+  private var forwardControllers: [ViewController] = []
 
   public init(root: ViewController) {
     rootController = root
@@ -33,15 +33,15 @@ public final class NavigationController: ViewController {
 
   public override func loadView() {
     let overlay = Overlay(leaflet)
-    overlay.add(carrier.widget)
+    overlay.add(pictureTransition.widget)
     view = overlay
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     // The leaflet's state is inconsistent in the middle of a change, so a new task reads it afterwards.
-    leaflet.onSwitch { [weak self] in Task { self?.comeToRest() } }
-    leaflet.onTransitionChange { [weak self] in Task { self?.comeToRest() } }
+    leaflet.onSwitch { [weak self] in Task { self?.transitionDidEnd() } }
+    leaflet.onTransitionChange { [weak self] in Task { self?.transitionDidEnd() } }
     HistoryKeys.install(on: leaflet) { [weak self] in
       self?.pop() ?? false
     } goForward: { [weak self] in
@@ -60,22 +60,22 @@ public final class NavigationController: ViewController {
 
   public override func shows(child: ViewController) -> Bool { child === viewControllers.last }
 
-  /// Does nothing. ``pushNow(_:)`` and ``showTop()`` insert the views, and a skipped page has none.
+  /// Does nothing. ``performPush(_:)`` and ``showTop()`` insert the views, and a skipped page has none.
   public override func insertView(of child: ViewController) {}
 
   public override func removeView(of child: ViewController) {
     viewControllers.removeAll { $0 === child }
     guard let page = pages.removeValue(forKey: ObjectIdentifier(child)) else { return }
-    leaving.append(page)
+    poppedPages.append(page)
     cleanUp()
   }
 
   /// Pushes a page onto the navigation stack.
   public func push(_ controller: ViewController) {
     loadViewIfNeeded()
-    turns.take { [weak self] in
-      self?.ahead = []
-      self?.pushNow(controller)
+    transitionQueue.take { [weak self] in
+      self?.forwardControllers = []
+      self?.performPush(controller)
     }
   }
 
@@ -85,7 +85,7 @@ public final class NavigationController: ViewController {
   @discardableResult
   public func pop() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    turns.take { [weak self] in self.map { $0.pop(to: $0.viewControllers.count - 2) } }
+    transitionQueue.take { [weak self] in self.map { $0.pop(to: $0.viewControllers.count - 2) } }
     return true
   }
 
@@ -94,11 +94,11 @@ public final class NavigationController: ViewController {
   /// - Returns: `false` if there is no popped page, or if another page has been pushed since.
   @discardableResult
   public func goForward() -> Bool {
-    guard let next = ahead.last, next.parent == nil else { return false }
-    turns.take { [weak self] in
-      guard let self, ahead.last === next else { return }
-      ahead.removeLast()
-      if leaflet.isTransitioning, !next.isViewLoaded { pass(next) } else { pushNow(next) }
+    guard let next = forwardControllers.last, next.parent == nil else { return false }
+    transitionQueue.take { [weak self] in
+      guard let self, forwardControllers.last === next else { return }
+      forwardControllers.removeLast()
+      if leaflet.isTransitioning, !next.isViewLoaded { pass(next) } else { performPush(next) }
     }
     return true
   }
@@ -109,26 +109,26 @@ public final class NavigationController: ViewController {
   @discardableResult
   public func popToRoot() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    turns.take { [weak self] in
+    transitionQueue.take { [weak self] in
       self?.pop(to: 0)
-      self?.ahead = []
+      self?.forwardControllers = []
     }
     return true
   }
 }
 
 extension NavigationController {
-  private func pushNow(_ controller: ViewController) {
+  private func performPush(_ controller: ViewController) {
     guard canAdopt(controller) else { return }
     defer { unloadDistantPages() }
     let below = page(of: top)
     var departure: Departure?
     transition(from: top, to: controller) {
-      departure = lift(controller.carriedPicture?.url, from: below)
+      departure = beginTransition(controller.transitionPicture?.url, from: below)
       showPage(of: controller)
     }
     focusPage(of: controller)
-    if let page = page(of: controller) { carrier.carry(departure, to: controller.carriedPicture, on: page.widget) }
+    if let page = page(of: controller) { pictureTransition.animate(departure, to: controller.transitionPicture, on: page.widget) }
   }
 
   /// Pushes a page without loading its view. ``showTop()`` shows the page after the transition if it is still on top.
@@ -139,21 +139,21 @@ extension NavigationController {
     unloadDistantPages()
   }
 
-  private func lift(_ url: URL?, from page: NavigationPage?) -> Departure? {
+  private func beginTransition(_ url: URL?, from page: NavigationPage?) -> Departure? {
     guard let url, let page else { return nil }
-    return carrier.lift(page.widget.picture(of: url), from: page.widget)
+    return pictureTransition.beginTransition(page.widget.picture(of: url), from: page.widget)
   }
 
   private func showPage(of controller: ViewController) {
     let below = viewControllers.last { page(of: $0) != nil }
     viewControllers.append(controller)
     // The page may have just been popped and may still be sliding out.
-    if let index = leaving.firstIndex(where: { $0.holds(controller) }) {
-      let page = leaving.remove(at: index)
+    if let index = poppedPages.firstIndex(where: { $0.holds(controller) }) {
+      let page = poppedPages.remove(at: index)
       pages[ObjectIdentifier(controller)] = page
       leaflet.move(page.widget, after: self.page(of: below)?.widget)
     } else {
-      leaving.filter { $0.belongs(to: controller) }.forEach { $0.releaseContent() }
+      poppedPages.filter { $0.belongs(to: controller) }.forEach { $0.releaseContent() }
       let page = makePage(of: controller, at: viewControllers.count - 1)
       pages[ObjectIdentifier(controller)] = page
       leaflet.append(page.widget)
@@ -171,7 +171,7 @@ extension NavigationController {
       isPassed
       ? nil
       : page(of: removed.first).flatMap {
-        carrier.lift(removed.first?.carriedPicture, from: $0.widget)
+        pictureTransition.beginTransition(removed.first?.transitionPicture, from: $0.widget)
       }
     for controller in removed { controller.calling(.willMove) { controller.willMove(toParent: nil) } }
     let remove = { [self] in
@@ -181,11 +181,11 @@ extension NavigationController {
     }
     if isPassed { hide(removed.first, remove) } else { transition(from: removed.first, to: target, remove) }
     removed.forEach(disown)
-    ahead += removed
+    forwardControllers += removed
     unloadPagesAhead()
     guard !isPassed else { return }
     focusPage(of: target)
-    carryBack(departure, to: target)
+    animateBack(departure, to: target)
   }
 
   /// Runs `change` between the disappearance callbacks of a page. No other page appears yet.
@@ -203,18 +203,18 @@ extension NavigationController {
     focusPage(of: top)
   }
 
-  private func carryBack(_ departure: Departure?, to controller: ViewController) {
+  private func animateBack(_ departure: Departure?, to controller: ViewController) {
     guard let departure, let page = page(of: controller) else { return }
     let view = departure.url.flatMap { page.widget.picture(of: $0) }
-    carrier.carry(departure, to: view.flatMap { $0.widget.isScrolledIntoView ? $0 : nil }, on: page.widget)
+    pictureTransition.animate(departure, to: view.flatMap { $0.widget.isScrolledIntoView ? $0 : nil }, on: page.widget)
   }
 
-  private func comeToRest() {
-    turns.take { [weak self] in self?.showTop() }
-    followSwipe()
+  private func transitionDidEnd() {
+    transitionQueue.take { [weak self] in self?.showTop() }
+    syncWithSwipe()
     cleanUp()
     guard !leaflet.isTransitioning else { return }
-    turns.take { [weak self] in self?.loadNearPages() }
+    transitionQueue.take { [weak self] in self?.loadNearPages() }
   }
 
   private func unloadDistantPages() {
@@ -227,8 +227,8 @@ extension NavigationController {
 
   /// Unloads popped pages, except the next one forward. A page keeps its view until it has slid out.
   private func unloadPagesAhead() {
-    for controller in ahead.dropLast() where controller.isViewLoaded {
-      if !leaving.contains(where: { $0.belongs(to: controller) }) { controller.unloadView() }
+    for controller in forwardControllers.dropLast() where controller.isViewLoaded {
+      if !poppedPages.contains(where: { $0.belongs(to: controller) }) { controller.unloadView() }
     }
   }
 
@@ -254,12 +254,12 @@ extension NavigationController {
 
   /// Pops to the page that a swipe has revealed. The leaflet changes pages by itself and the user can cancel the swipe,
   /// so this waits until the leaflet has settled.
-  private func followSwipe() {
+  private func syncWithSwipe() {
     guard !leaflet.isTransitioning, let visible = leaflet.visibleChild,
       let index = viewControllers.firstIndex(where: { page(of: $0)?.widget.pointer == visible.pointer }),
       index < viewControllers.count - 1
     else { return }
-    turns.take { [weak self] in self?.pop(to: index) }
+    transitionQueue.take { [weak self] in self?.pop(to: index) }
   }
 
   private func page(of controller: ViewController?) -> NavigationPage? {
@@ -269,9 +269,9 @@ extension NavigationController {
   private func focusPage(of controller: ViewController) { if isVisible { page(of: controller)?.focus() } }
 
   private func cleanUp() {
-    let gone = leaving.filter { !leaflet.isShowing($0.widget) }
-    leaving.removeAll { page in gone.contains { $0 === page } }
-    gone.forEach(discard)
+    let finished = poppedPages.filter { !leaflet.isShowing($0.widget) }
+    poppedPages.removeAll { page in finished.contains { $0 === page } }
+    finished.forEach(discard)
   }
 
   private func discard(_ page: NavigationPage) {

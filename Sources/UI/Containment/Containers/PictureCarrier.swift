@@ -4,30 +4,30 @@ import GTK
 /// An animator that moves a picture from one page to the next, above both pages.
 ///
 /// Nothing moves if the desktop disables animations, or if either page doesn't show the picture.
-final class PictureCarrier {
+final class PictureTransition {
   /// The overlay above the pages, with the same size.
   let widget: LayoutBox
   private let picture = Picture()
-  private let course = Course()
+  private let layout = FlightLayout()
   private var flight: Flight?
 
   init() {
     let frame = Bin(picture)
     frame.addStyle("picture", "raised-picture")
     frame.clipsContent = true
-    widget = LayoutBox(course, [frame])
+    widget = LayoutBox(layout, [frame])
     widget.isTarget = false
     widget.setAccessibleHidden(true)
     widget.isVisible = false
   }
 
   /// Whether a picture is moving.
-  var isCarrying: Bool { flight != nil }
+  var isAnimating: Bool { flight != nil }
 
-  /// Captures a picture and its position on a page that is about to disappear, for ``carry(_:to:on:)``.
+  /// Captures a picture and its position on a page that is about to disappear, for ``animate(_:to:on:)``.
   ///
   /// - Returns: `nil` if the desktop disables animations, or if the picture isn't visible.
-  func lift(_ view: DownloadImageView?, from page: Widget) -> Departure? {
+  func beginTransition(_ view: DownloadImageView?, from page: Widget) -> Departure? {
     guard Display.animates, let view, let texture = view.shownTexture, view.widget.isMapped,
       view.widget.isScrolledIntoView, let place = view.widget.bounds(in: page)
     else { return nil }
@@ -36,23 +36,23 @@ final class PictureCarrier {
 
   /// Moves the captured picture to the view that shows the same picture on the next page. That view may not be laid out
   /// yet.
-  func carry(_ departure: Departure?, to view: DownloadImageView?, on page: Widget) {
-    land()
+  func animate(_ departure: Departure?, to view: DownloadImageView?, on page: Widget) {
+    finish()
     guard let departure, let view, view.url == departure.url else { return }
     flight = Flight(departure: departure, destination: view)
     departure.view.widget.opacity = 0
     view.widget.opacity = 0
     picture.texture = departure.texture
     widget.isVisible = true
-    course.place = { [weak view] progress in
+    layout.place = { [weak view] progress in
       let place = view?.widget.bounds(in: page)
       return departure.place.blended(with: place ?? departure.place, at: progress)
     }
-    course.progress = 0
+    layout.progress = 0
     let animation = Animation(of: widget, from: 0, to: 1, milliseconds: duration) { [weak self] in
       self?.move($0)
     } onEnd: { [weak self] in
-      self?.land()
+      self?.finish()
     }
     // The animation may already have ended.
     if flight == nil { animation.stop() } else { flight?.animation = animation }
@@ -62,11 +62,11 @@ final class PictureCarrier {
     guard let flight else { return }
     // A better texture may have been loaded meanwhile.
     if let texture = flight.destination.shownTexture { picture.texture = texture }
-    course.progress = progress
+    layout.progress = progress
     widget.placeAgain()
   }
 
-  private func land() {
+  private func finish() {
     guard let flight else { return }
     self.flight = nil
     flight.animation?.stop()
@@ -74,7 +74,7 @@ final class PictureCarrier {
     flight.destination.widget.opacity = 1
     widget.isVisible = false
     picture.texture = nil
-    course.place = nil
+    layout.place = nil
   }
 }
 
@@ -108,7 +108,7 @@ private struct Flight {
 }
 
 /// The layout rule that positions the moving picture.
-private final class Course: LayoutRule {
+private final class FlightLayout: LayoutRule {
   var progress = 0.0
   var place: ((Double) -> Rectangle)?
 

@@ -31,7 +31,7 @@ public final class RestorableController: ViewController {
     state?.hasFocus == true ? view : content?.preferredFocus ?? view
   }
 
-  public override var carriedPicture: DownloadImageView? { content?.carriedPicture }
+  public override var transitionPicture: DownloadImageView? { content?.transitionPicture }
 
   /// Whether the view can be unloaded without losing anything. Text that the user has typed exists only in its text
   /// field.
@@ -69,7 +69,7 @@ public final class RestorableController: ViewController {
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    if state != nil { restore(within: mostFrames) }
+    if state != nil { restore(within: maximumFrames) }
   }
 
   public override func viewWillDisappear() {
@@ -94,7 +94,7 @@ public final class RestorableController: ViewController {
     view.window?.afterNextFrame { [weak self] in
       guard let self, isVisible, let content, let state else { return }
       let isComplete = applyState()
-      let waitsForFocus = state.hasFocus && view.isFocusItself
+      let waitsForFocus = state.hasFocus && view.isFocusedWidget
       let hasFocus = !waitsForFocus || state.applyFocus(to: content.view)
       if frames > 0, !isComplete || !hasFocus { return restore(within: frames - 1) }
       (self.state, remainder) = (nil, nil)
@@ -105,4 +105,4 @@ public final class RestorableController: ViewController {
 }
 
 /// The number of frames to wait for the content to load.
-private let mostFrames = 60
+private let maximumFrames = 60

@@ -27,7 +27,7 @@ public final class SegmentedController: ViewController {
 
   private let stack = Stack()
   private let bar = SegmentBar()
-  private let turns = TransitionQueue()
+  private let transitionQueue = TransitionQueue()
   private var shown: ViewController?
 
   public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
@@ -84,8 +84,8 @@ public final class SegmentedController: ViewController {
 
 extension SegmentedController {
   private func replaceItems(_ old: [ViewController]) {
-    let keeper = old.indices.contains(selectedIndex) ? items.firstIndex { $0 === old[selectedIndex] } : nil
-    selectedIndex = keeper ?? max(0, min(selectedIndex, items.count - 1))
+    let retainedIndex = old.indices.contains(selectedIndex) ? items.firstIndex { $0 === old[selectedIndex] } : nil
+    selectedIndex = retainedIndex ?? max(0, min(selectedIndex, items.count - 1))
     guard isViewLoaded else { return }
     for controller in old where !items.contains(where: { $0 === controller }) {
       controller.stopObservingTitle(self)
@@ -111,7 +111,7 @@ extension SegmentedController {
   }
 
   private func showSelected() {
-    turns.take { [weak self] in
+    transitionQueue.take { [weak self] in
       guard let self, let selected, selected !== shown else { return }
       stack.transition = isVisible ? .crossfade : .none
       let hadFocus = shown?.hasFocus == true

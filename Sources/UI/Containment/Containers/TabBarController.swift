@@ -36,7 +36,7 @@ public final class TabBarController: ViewController {
   public var accessory: Widget?
 
   private let stack = ViewStack()
-  private let turns = TransitionQueue()
+  private let transitionQueue = TransitionQueue()
   private var places: [Bin] = []
   private let switcher: ViewSwitcherTitle
   private let bar: ViewSwitcherBar
@@ -67,7 +67,7 @@ public final class TabBarController: ViewController {
         if let place { self?.stack.setTitle(controller?.title ?? name, of: place) }
       }
     }
-    stack.onSwitch { [weak self] in self?.followSwitcher() }
+    stack.onSwitch { [weak self] in self?.syncWithSwitcher() }
     for index in tabs.indices.prefix(9) {
       view.addShortcut("<Alt>\(index + 1)") { [weak self] in
         self?.select(index)
@@ -103,7 +103,7 @@ public final class TabBarController: ViewController {
 
   private func placeSwitcher() { bar.isRevealed = switcher.showsTitle }
 
-  private func followSwitcher() {
+  private func syncWithSwitcher() {
     guard let visible = stack.visibleChild,
       let index = places.firstIndex(where: { $0.pointer == visible.pointer }), index != selectedIndex
     else { return }
@@ -112,7 +112,7 @@ public final class TabBarController: ViewController {
   }
 
   private func show(_ index: Int) {
-    turns.take { [weak self] in
+    transitionQueue.take { [weak self] in
       guard let self else { return }
       let old = selected
       let new = tabs[index].controller

@@ -13,7 +13,7 @@ public final class BannerView {
   public var onDismiss: () -> Void = {}
 
   private let label = Label(wrapping: "", breaksWords: false)
-  private let words: Box
+  private let content: Box
   private let button = Button(label: "")
   private let changesOften: Bool
 
@@ -28,8 +28,8 @@ public final class BannerView {
     let close = Button(icon: "window-close-symbolic", name: "Dismiss")
     close.addStyle("flat", "circular")
     close.verticalAlignment = .center
-    words = Box(.horizontal, spacing: 6, [label, button])
-    let row = Box(.horizontal, spacing: 6, [words, close])
+    content = Box(.horizontal, spacing: 6, [label, button])
+    let row = Box(.horizontal, spacing: 6, [content, close])
     row.addStyle("banner")
     if isQuiet { row.addStyle("quiet") }
     widget = Revealer(row)
@@ -48,7 +48,7 @@ public final class BannerView {
     didSet {
       widget.isRevealed = message != nil
       guard let message else { return }
-      words.orientation = Display.prefersLargeText ? .vertical : .horizontal
+      content.orientation = Display.prefersLargeText ? .vertical : .horizontal
       button.horizontalAlignment = Display.prefersLargeText ? .start : .end
       label.text = message.explanation.isEmpty ? message.title : message.explanation
       if button.label != message.button ?? "" { button.label = message.button ?? "" }

@@ -47,19 +47,19 @@ public final class DownloadImageView {
   ) {
     let placeholder = icon.map { Icon($0, pixels: 32) } ?? Bin()
     placeholder.addStyle("dim-label")
-    self.init(images: images, width: width, height: height, standIn: placeholder, fillsWidth: fillsWidth)
+    self.init(images: images, width: width, height: height, placeholderView: placeholder, fillsWidth: fillsWidth)
   }
 
   /// Creates a view with any placeholder widget. The widget must not have a parent.
   ///
   /// - Parameter isShownAtOnce: Whether the placeholder is also visible while the picture is loading.
   init(
-    images: any ImageProviding, width: Int, height: Int, standIn: Widget, fillsWidth: Bool = false,
+    images: any ImageProviding, width: Int, height: Int, placeholderView: Widget, fillsWidth: Bool = false,
     isShownAtOnce: Bool = false
   ) {
     self.images = images
-    placeholder = standIn
-    blank = isShownAtOnce ? standIn : Bin()
+    placeholder = placeholderView
+    blank = isShownAtOnce ? placeholderView : Bin()
     size = (width, height)
     for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
     // An overlay child doesn't affect the size request, so a large picture doesn't enlarge the view.
@@ -73,7 +73,7 @@ public final class DownloadImageView {
     overlay.clipsContent = true
     overlay.setAccessibleRole(.decoration)
     widget = overlay
-    widget.keep(WeakImageView(view: self), for: viewKey)
+    widget.retain(WeakImageView(view: self), for: viewKey)
     // The window may have moved to a screen with another scale factor.
     overlay.connect("notify::scale-factor") { [weak self] in self?.load() }
   }
@@ -83,7 +83,7 @@ public final class DownloadImageView {
   var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
 
   /// Returns the view that owns a widget, as long as the view exists.
-  static func of(_ widget: Widget) -> DownloadImageView? { (widget.kept(for: viewKey) as? WeakImageView)?.view }
+  static func of(_ widget: Widget) -> DownloadImageView? { (widget.retained(for: viewKey) as? WeakImageView)?.view }
 
   private func load() {
     task?.cancel()
@@ -94,8 +94,8 @@ public final class DownloadImageView {
     show(nil, .loading)
     // Start immediately, so that a stand-in is visible in this frame.
     task = Task.immediate { [weak self, images] in
-      let texture = try? await images.image(for: url, pixels: pixels) { standIn in
-        if self?.url == url, !Task.isCancelled { self?.show(standIn, .ready) }
+      let texture = try? await images.image(for: url, pixels: pixels) { preview in
+        if self?.url == url, !Task.isCancelled { self?.show(preview, .ready) }
       }
       guard let self, self.url == url, !Task.isCancelled else { return }
       if let texture {

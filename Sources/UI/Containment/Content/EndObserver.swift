@@ -34,8 +34,8 @@ final class EndObserver {
   private func check() {
     guard !isSettling, isWatching(), adjustment.pageSize > 1 else { return }
     let isNear = adjustment.remaining < adjustment.pageSize
-    let comesNear = isNear && !wasNear
+    let reachesEnd = isNear && !wasNear
     wasNear = isNear
-    if comesNear { onReachEnd() }
+    if reachesEnd { onReachEnd() }
   }
 }

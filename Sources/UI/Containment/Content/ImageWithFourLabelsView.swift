@@ -50,7 +50,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   public func configure(with value: Value) {
     title.show(value.listTitle, emphasizing: value.listMarks)
     // Measuring is expensive, so break words only in titles that might not fit a narrow window.
-    title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > longestWord }
+    title.breaksWords = value.listTitle.split(separator: " ").contains { $0.count > maximumUnbrokenLength }
     text.show(value.listText)
     footnote.text = value.listFootnote
     footnote.isVisible = !value.listFootnote.isEmpty
@@ -59,7 +59,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     stars.score = value.listScore
     avatar?.name = value.listInitials
     image.url = value.listImage
-    badge?.follow(value)
+    badge?.observe(value)
     show(progress: value.listProgress)
     show(isMarked: value.isListMarked)
   }
@@ -67,13 +67,13 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
   public func prepareForReuse() {
     image.url = nil
-    badge?.follow(nil)
+    badge?.observe(nil)
   }
 
   /// Returns the value's ``Listable/listDescription``, followed by "chosen" for the marked row and the badge's
   /// description.
   public func accessibleLabel(of value: Value) -> String {
-    badges.describe(value, value.isListMarked ? "\(value.listDescription), chosen" : value.listDescription)
+    badges.describe(value, value.isListMarked ? "\(value.listDescription), selected" : value.listDescription)
   }
 
   /// Returns the value's ``Listable/listElaboration``, or `nil` if it is empty.
@@ -123,4 +123,4 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 }
 
 /// The longest word, in characters, that fits next to the image in 360 pixels at twice the text size.
-private let longestWord = 12
+private let maximumUnbrokenLength = 12

@@ -8,7 +8,7 @@ extension ViewController {
   ///
   /// - Parameter makeDrag: Returns the drag for the value of a row, a cell or another widget with a `shownItem`.
   ///   Returns `nil` for values that can't be dragged.
-  public func offerItemDrags(_ makeDrag: @escaping (Any) -> ItemDrag?) {
+  public func setItemDragProvider(_ makeDrag: @escaping (Any) -> ItemDrag?) {
     let host = view
     host.onDragStart(byTouch: false) { [weak host] x, y in
       guard let host, let picked = host.widget(at: x, y),
@@ -24,7 +24,7 @@ extension ViewController {
   /// - Parameters:
   ///   - accepts: Returns whether a dragged value can be dropped on a shown value.
   ///   - perform: Performs the drop.
-  public func acceptItemDrops(
+  public func setItemDropHandler(
     _ accepts: @escaping (_ dragged: Any, _ shown: Any) -> Bool,
     perform: @escaping (_ dragged: Any, _ shown: Any) -> Void
   ) {

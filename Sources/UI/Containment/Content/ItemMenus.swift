@@ -9,7 +9,7 @@ extension ViewController {
   ///
   /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem`.
   ///   Returns `nil` for values without a menu.
-  public func offerItemMenus(_ makeMenu: @escaping (Any) -> ItemMenu?) {
+  public func setItemMenuProvider(_ makeMenu: @escaping (Any) -> ItemMenu?) {
     let host = view
     host.onMenuRequest { [weak host] request in
       guard let host, let (target, menu) = nearestShown(from: request.target, in: host, makeMenu) else { return false }

@@ -103,7 +103,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
-    scrolled?.letsFocusIn = model.count > 0
+    scrolled?.canContainFocus = model.count > 0
     watcher?.settleAfterLayout()
   }
 

@@ -26,7 +26,7 @@ public final class MessageController: ViewController, MessagePresenting {
     let messageView = MessageView { [weak self] in
       guard let self, let message else { return }
       onAction(message.action)
-    } onWay: { [weak self] in
+    } onSuggestion: { [weak self] in
       self?.onAction(.custom($0))
     }
     messageView.show(message)

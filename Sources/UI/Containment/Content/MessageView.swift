@@ -8,20 +8,20 @@ final class MessageView {
   /// The widget that takes the keyboard focus: the button, if there is one.
   var preferredFocus: Widget { button.isVisible ? button : widget }
   private let button = Button(label: "")
-  private let waysTitle = Label(wrapping: "", styles: "heading")
-  private let ways = FlowView()
-  private let waysBox: Box
+  private let suggestionsTitle = Label(wrapping: "", styles: "heading")
+  private let suggestions = FlowView()
+  private let suggestionsBox: Box
   private let details = Label()
   private let expander = Expander(title: "Details")
 
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
-  ///   - onWay: Called with the action of a suggestion that the user chooses.
-  init(onPress: @escaping () -> Void, onWay: @escaping (String) -> Void) {
-    waysBox = Box(.vertical, spacing: 6, [waysTitle, Clamp(ways.widget, maximumWidth: 420)])
-    waysTitle.horizontalAlignment = .center
-    ways.widget.horizontalAlignment = .center
-    ways.onSelect = { onWay($0.id) }
+  ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
+  init(onPress: @escaping () -> Void, onSuggestion: @escaping (String) -> Void) {
+    suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
+    suggestionsTitle.horizontalAlignment = .center
+    suggestions.widget.horizontalAlignment = .center
+    suggestions.onSelect = { onSuggestion($0.id) }
     button.addStyle("pill", "suggested-action")
     button.horizontalAlignment = .center
     button.onClick(onPress)
@@ -31,7 +31,7 @@ final class MessageView {
     details.addStyle("dim-label", "caption")
     expander.child = details
     expander.horizontalAlignment = .center
-    widget.setChild(Box(.vertical, spacing: 18, [button, waysBox, expander]))
+    widget.setChild(Box(.vertical, spacing: 18, [button, suggestionsBox, expander]))
     widget.expandsVertically = true
     if Display.prefersLargeText { widget.addStyle("compact") }
   }
@@ -44,10 +44,10 @@ final class MessageView {
     button.isVisible = message?.button != nil
     // If the focus moves here immediately, as after a failure, a screen reader reads the reason with the button.
     button.accessibleDescription = message?.sentence
-    waysTitle.text = message?.ways?.title ?? ""
-    ways.widget.accessibleLabel = waysTitle.text
-    ways.pills = message?.ways?.all.map { Pill(id: $0.action, title: $0.title) } ?? []
-    waysBox.isVisible = message?.ways != nil
+    suggestionsTitle.text = message?.suggestions?.title ?? ""
+    suggestions.widget.accessibleLabel = suggestionsTitle.text
+    suggestions.pills = message?.suggestions?.all.map { Pill(id: $0.action, title: $0.title) } ?? []
+    suggestionsBox.isVisible = message?.suggestions != nil
     expander.isExpanded = false
     details.text = message?.details ?? ""
     expander.isVisible = message?.details != nil

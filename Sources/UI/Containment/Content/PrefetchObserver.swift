@@ -7,7 +7,7 @@ final class PrefetchObserver {
   private let onChange: (Range<Int>) -> Void
   private var lastValue = 0.0
   private var isForward = true
-  private var told = 0..<0
+  private var lastRange = 0..<0
 
   init(_ adjustment: Adjustment, count: @escaping () -> Int, onChange: @escaping (Range<Int>) -> Void) {
     self.adjustment = adjustment
@@ -18,22 +18,22 @@ final class PrefetchObserver {
   }
 
   /// Reports that no rows come next, because the list isn't visible.
-  func rest() { tell(0..<0) }
+  func reset() { notify(0..<0) }
 
   func check() {
     let value = adjustment.position
     let distance = value - lastValue
     lastValue = value
     if distance != 0 { isForward = distance > 0 }
-    tell(
+    notify(
       .ahead(
         of: value, page: adjustment.pageSize, extent: adjustment.upper, count: count(), isForward: isForward,
         distance: distance))
   }
 
-  private func tell(_ range: Range<Int>) {
-    guard range != told else { return }
-    told = range
+  private func notify(_ range: Range<Int>) {
+    guard range != lastRange else { return }
+    lastRange = range
     onChange(range)
   }
 }
@@ -48,7 +48,7 @@ extension Range<Int> {
   ) -> Range<Int> {
     guard count > 0, page > 1, extent > 0, abs(distance) <= page / 2 else { return 0..<0 }
     let row = extent / Double(count)
-    let rows = Swift.min(Swift.max(Int((page / row).rounded(.up)), 1), mostAhead)
+    let rows = Swift.min(Swift.max(Int((page / row).rounded(.up)), 1), maximumPrefetchedRows)
     func bounded(_ index: Int) -> Int { Swift.min(Swift.max(index, 0), count) }
     if isForward {
       let first = bounded(Int(((value + page) / row).rounded(.up)))
@@ -59,4 +59,4 @@ extension Range<Int> {
   }
 }
 
-private let mostAhead = 30
+private let maximumPrefetchedRows = 30

@@ -6,7 +6,7 @@ final class ScrollObserver<Content: ScrollingContent> {
   var onSettle: () -> Void = {}
   private weak var content: Content?
   private let end: EndObserver
-  private let ahead: PrefetchObserver
+  private let prefetch: PrefetchObserver
 
   init(_ adjustment: Adjustment, of content: Content) {
     self.content = content
@@ -15,7 +15,7 @@ final class ScrollObserver<Content: ScrollingContent> {
     } onReachEnd: { [weak content] in
       content?.onReachEnd()
     }
-    ahead = PrefetchObserver(adjustment) { [weak content] in
+    prefetch = PrefetchObserver(adjustment) { [weak content] in
       content?.isVisible == true ? content?.items.count ?? 0 : 0
     } onChange: { [weak content] range in
       guard let content else { return }
@@ -39,10 +39,10 @@ final class ScrollObserver<Content: ScrollingContent> {
   func contentDidAppear() {
     rearm()
     settleAfterLayout()
-    ahead.check()
+    prefetch.check()
   }
 
-  func contentDidDisappear() { ahead.rest() }
+  func contentDidDisappear() { prefetch.reset() }
 }
 
 /// A controller with scrolling items, and its callbacks.

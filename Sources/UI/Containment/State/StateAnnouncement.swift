@@ -18,17 +18,17 @@ nonisolated struct StateAnnouncement: Sendable {
   mutating func sentence<Content>(
     for state: ContentState<Content>, in place: String?, describe: (Content) -> String
   ) -> String? {
-    let former = last
+    let previous = last
     switch state {
     case .idle: last = .nothing
     case .loading(let previous): last = previous == nil ? .firstWait : .refresh
     case .content(let content): last = .content(describe(content))
     case .empty(let message), .failed(let message, _): last = .message(message.sentence)
     }
-    guard last != former else { return nil }
+    guard last != previous else { return nil }
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
-    case .content(let text): return Self.sentence(former == .refresh ? "refreshed, \(text)" : text, in: place)
+    case .content(let text): return Self.sentence(previous == .refresh ? "refreshed, \(text)" : text, in: place)
     // The message's button has the same text as its description. A screen reader says it once if the button takes the
     // focus.
     case .message(let text): return text

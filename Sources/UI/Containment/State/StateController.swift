@@ -10,14 +10,14 @@ public final class StateController<Content>: ViewController {
   /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
   /// visible page and hides the banner.
   public var state: ContentState<Content> = .idle {
-    didSet { if isViewLoaded { turns.take { [weak self] in self?.showState() } } }
+    didSet { if isViewLoaded { transitionQueue.take { [weak self] in self?.showState() } } }
   }
   /// Called when the user presses a message's button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   /// The screen reader announcement for new content, such as "20 films". An empty string announces nothing.
   public var describeContent: (Content) -> String = { _ in "" }
   /// Moves the keyboard focus to the new child if the previous one had it.
-  public var passFocus: (ViewController) -> Void = { $0.takeFocus() }
+  public var moveFocus: (ViewController) -> Void = { $0.takeFocus() }
   /// The child that shows the content. Its view is loaded when it is first shown.
   public let contentController: ViewController
 
@@ -28,7 +28,7 @@ public final class StateController<Content>: ViewController {
   private var shown: ViewController?
   private var waitTimer: Timer?
   private var announced = StateAnnouncement()
-  private let turns = TransitionQueue()
+  private let transitionQueue = TransitionQueue()
 
   /// - Parameters:
   ///   - content: The controller that shows the content. It doesn't know how the content is loaded.
@@ -51,7 +51,7 @@ public final class StateController<Content>: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     banner.onAction = { [weak self] in self?.onAction($0) }
-    turns.take { [weak self] in self?.showState() }
+    transitionQueue.take { [weak self] in self?.showState() }
   }
 
   /// The preferred focus of the visible child.
@@ -127,7 +127,7 @@ extension StateController {
       if controller.view.parentWidget == nil { stack.add(controller.view) }
       stack.visibleChild = controller.view
     }
-    if hadFocus { passFocus(controller) }
+    if hadFocus { moveFocus(controller) }
   }
 }
 

@@ -10,11 +10,11 @@ final class Announcer {
   /// The element to add to the window. It takes up no space.
   let widget = Box()
   private var described: Described?
-  private var followsFocus = false
+  private var observesFocus = false
 
   private struct Described {
     var widget: Widget
-    var former: String?
+    var originalDescription: String?
     var sentence: String
   }
 
@@ -23,25 +23,25 @@ final class Announcer {
     widget.accessibleLabel = ""
   }
 
-  func say(_ sentence: String) {
+  func announce(_ sentence: String) {
     // Clear the name first, so that a repeated sentence counts as a change.
     if widget.accessibleLabel == sentence { widget.accessibleLabel = "" }
     widget.accessibleLabel = sentence
     guard !widget.announce(sentence), let window = widget.window else { return }
-    followFocus(in: window)
+    observeFocus(in: window)
     if let focused = window.focusedWidget, !focused.isTextInput { describe(focused, sentence) }
   }
 
   private func describe(_ focused: Widget, _ sentence: String) {
     restore()
     guard focused.accessibleDescription != sentence else { return }
-    described = Described(widget: focused, former: focused.accessibleDescription, sentence: sentence)
+    described = Described(widget: focused, originalDescription: focused.accessibleDescription, sentence: sentence)
     focused.accessibleDescription = sentence
   }
 
-  private func followFocus(in window: Window) {
-    guard !followsFocus else { return }
-    followsFocus = true
+  private func observeFocus(in window: Window) {
+    guard !observesFocus else { return }
+    observesFocus = true
     window.onFocusChange { [weak self] in self?.restore() }
   }
 
@@ -50,7 +50,7 @@ final class Announcer {
     self.described = nil
     // The description may have changed meanwhile, for example because a row shows another value.
     guard described.widget.accessibleDescription == described.sentence else { return }
-    described.widget.accessibleDescription = described.former
+    described.widget.accessibleDescription = described.originalDescription
   }
 }
 
@@ -59,7 +59,7 @@ extension ViewController {
   /// controller is off screen.
   public final func announce(_ sentence: String) {
     guard isVisible, !sentence.isEmpty else { return }
-    view.window?.announcer?.say(sentence)
+    view.window?.announcer?.announce(sentence)
   }
 
   /// Shows a short message in a toast and announces it through the screen reader. Has no effect while the controller is
@@ -70,6 +70,6 @@ extension ViewController {
   public final func notify(_ sentence: String, button: NoticeButton? = nil) {
     guard isVisible, let window = view.window else { return }
     window.toasts?.show(sentence, button: button?.title) { button?.action() }
-    window.announcer?.say([sentence, button?.hint].compactMap(\.self).joined(separator: " "))
+    window.announcer?.announce([sentence, button?.hint].compactMap(\.self).joined(separator: " "))
   }
 }

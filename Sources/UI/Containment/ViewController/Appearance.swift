@@ -16,8 +16,8 @@ extension ViewController {
   /// Source:
   /// [UIKit](https://developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)).
   public final func beginAppearanceTransition(isAppearing: Bool) {
-    if isAppearing, let formerContainer {
-      return ContainmentFault.usedAfterRemoval(self, container: formerContainer).raise()
+    if isAppearing, let previousContainer {
+      return ContainmentFault.usedAfterRemoval(self, container: previousContainer).raise()
     }
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):

@@ -12,7 +12,7 @@ extension ViewController {
 
   /// Adds a child view controller and inserts its view into a named place of this controller's view. Replaces the child
   /// that occupies the place.
-  public final func add(child: ViewController, in place: Place) {
+  public final func add(child: ViewController, in place: ChildContainer) {
     if let occupant = children.first(where: { $0.placeholder === place }), occupant !== child {
       return replace(child: occupant, with: child)
     }
@@ -66,7 +66,7 @@ extension ViewController {
     child.placeholder = nil
     children.removeAll { $0 === child }
     child.parent = nil
-    child.formerContainer = nameInMessages
+    child.previousContainer = nameInMessages
     child.calling(.didMove) { child.didMove(toParent: nil) }
   }
 
@@ -97,7 +97,7 @@ extension ViewController {
     child.calling(.willMove) { child.willMove(toParent: self) }
     children.append(child)
     child.parent = self
-    child.formerContainer = nil
+    child.previousContainer = nil
   }
 
   private func switchChildren(from old: ViewController?, to new: ViewController, _ switchViews: () -> Void) {
@@ -111,8 +111,8 @@ extension ViewController {
   }
 
   private func raiseNotAChild(of container: ViewController?) {
-    if let formerContainer, container == nil || container?.nameInMessages == formerContainer {
-      ContainmentFault.usedAfterRemoval(self, container: formerContainer).raise()
+    if let previousContainer, container == nil || container?.nameInMessages == previousContainer {
+      ContainmentFault.usedAfterRemoval(self, container: previousContainer).raise()
     } else {
       ContainmentFault.notAChild(self, of: container).raise()
     }

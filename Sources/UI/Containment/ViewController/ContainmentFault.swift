@@ -36,13 +36,13 @@ public enum ContainmentFault {
     case .loop(let child, let newParent):
       "\(name(child)) was added to \(name(newParent)), which is inside it."
     case .notAChild(let controller, let container?):
-      "\(name(controller)) is not in \(name(container)), which was asked to take it out."
+      "\(name(controller)) is not in \(name(container)), which was asked to remove it."
     case .notAChild(let controller, of: nil):
-      "\(name(controller)) was removed, but it is in no container."
+      "\(name(controller)) was removed, but it isn’t in a container."
     case .usedAfterRemoval(let controller, let container):
       "\(name(controller)) was used after it had been removed from \(container)."
     case .noPlace(let child, let container):
-      "\(name(container)) has no place for \(name(child)): name one with add(child:in:), or override insertView(of:)."
+      "\(name(container)) has no place for \(name(child)): specify one with add(child:in:), or override insertView(of:)."
     case .viewNotLoaded(let controller):
       "\(name(controller)).loadView() did not set a view."
     case .superNotCalled(let controller, let method):

@@ -1,7 +1,7 @@
 import GTK
 
 /// A named place in a container's view that holds one child's view at a time.
-public final class Place {
+public final class ChildContainer {
   /// The name for developers; the user never sees it.
   public let name: String
 

@@ -36,7 +36,7 @@ open class ViewController {
   var superCalls = SuperCalls()
   var titleObservers: [TitleObserver] = []
   /// The name of the container from which this controller was last removed, until another container adds it.
-  var formerContainer: String?
+  var previousContainer: String?
   private var loadedView: Widget?
 
   public init(title: String? = nil) {
@@ -99,7 +99,7 @@ open class ViewController {
   ///
   /// Source:
   /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)>
-  open var carriedPicture: DownloadImageView? { nil }
+  open var transitionPicture: DownloadImageView? { nil }
 
   // MARK: Life cycle
 
@@ -153,7 +153,7 @@ open class ViewController {
     }
   }
 
-  /// Replaces one child's view with another's. The default keeps its position in a ``Box`` or a ``Place``.
+  /// Replaces one child's view with another's. The default keeps its position in a ``Box`` or a ``ChildContainer``.
   open func replaceView(of old: ViewController, with new: ViewController) {
     if let place = old.placeholder {
       new.placeholder = place
@@ -167,5 +167,5 @@ open class ViewController {
   }
 
   /// The named place that holds this controller's view, if any.
-  var placeholder: Place?
+  var placeholder: ChildContainer?
 }

@@ -9,22 +9,22 @@ extension Window {
     let root = root()
     root.disappear()
     root.controller = controller
-    controller.formerContainer = nil
+    controller.previousContainer = nil
     root.place.child = controller.view
     if isMapped { root.appear() }
   }
 
   /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:)``.
-  public var rootViewController: ViewController? { (kept(for: rootKey) as? WindowRoot)?.controller }
+  public var rootViewController: ViewController? { (retained(for: rootKey) as? WindowRoot)?.controller }
 
-  var announcer: Announcer? { (kept(for: rootKey) as? WindowRoot)?.announcer }
+  var announcer: Announcer? { (retained(for: rootKey) as? WindowRoot)?.announcer }
 
-  var toasts: ToastOverlay? { (kept(for: rootKey) as? WindowRoot)?.toasts }
+  var toasts: ToastOverlay? { (retained(for: rootKey) as? WindowRoot)?.toasts }
 
   private func root() -> WindowRoot {
-    if let root = kept(for: rootKey) as? WindowRoot { return root }
+    if let root = retained(for: rootKey) as? WindowRoot { return root }
     let root = WindowRoot()
-    keep(root, for: rootKey)
+    retain(root, for: rootKey)
     setContent(root.makeContent())
     onMap { [weak root] in root?.appear() }
     onUnmap { [weak root] in root?.disappear() }

@@ -17,9 +17,9 @@ extension Widget {
       } else if part.isKind(of: gtk_text_view_get_type()) {
         part.accessibleLabel = "Text"
       } else if part.isKind(of: gtk_stack_get_type()) {
-        withExtendedLifetime(Stack(retaining: part.pointer)) { $0.followPages() }
+        withExtendedLifetime(Stack(retaining: part.pointer)) { $0.observePages() }
       } else if part.isKind(of: adw_leaflet_get_type()) {
-        withExtendedLifetime(Leaflet(retaining: part.pointer)) { $0.followPages() }
+        withExtendedLifetime(Leaflet(retaining: part.pointer)) { $0.observePages() }
       }
       part.nameCompositeParts()
     }

@@ -9,7 +9,7 @@ extension Widget {
       switcher.accessibleLabel = name
       for tab in switcher.childWidgets {
         tab.childWidgets.forEach { $0.setAccessibleHidden(true) }
-        tab.showCutWordsAsTooltip()
+        tab.showClippedTextAsTooltip()
       }
     }
   }
@@ -18,15 +18,15 @@ extension Widget {
 extension ViewSwitcherTitle {
   /// Hides the invisible parts from screen readers. Only the wide switcher, the narrow switcher or the title is visible
   /// at a time.
-  private func tellWhatIsSeen() {
+  private func updateAccessibilityVisibility() {
     guard let squeezer = firstChild(adw_squeezer_get_type()) else { return }
     let visible = adw_squeezer_get_visible_child(squeezer.opaque)
     for part in squeezer.childWidgets { part.setAccessibleHidden(part.widget != visible) }
   }
 
-  func followSqueezer() {
+  func observeSqueezer() {
     guard let squeezer = firstChild(adw_squeezer_get_type()) else { return }
-    squeezer.onChange(of: "visible-child") { [pointer] in ViewSwitcherTitle(retaining: pointer).tellWhatIsSeen() }
-    tellWhatIsSeen()
+    squeezer.onChange(of: "visible-child") { [pointer] in ViewSwitcherTitle(retaining: pointer).updateAccessibilityVisibility() }
+    updateAccessibilityVisibility()
   }
 }

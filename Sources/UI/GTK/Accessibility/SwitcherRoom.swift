@@ -5,26 +5,26 @@ import CAdwaita
 extension Widget {
   /// Lets the tabs inside be as wide as their labels if the labels don't fit into tabs of equal width. The style class
   /// `tight` removes the tabs' side padding.
-  func giveSwitchersRoom() {
+  func preventSwitcherClipping() {
     for switcher in descendants(adw_view_switcher_get_type()) {
       switcher.setMargins(0)
       switcher.addStyle("tight")
-      switcher.lay(by: TabsInALine())
+      switcher.lay(by: TabLineLayout())
     }
   }
 
   /// Shows an ellipsized label in full as the tab's tooltip. Screen readers get the full label as the tab's name.
-  func showCutWordsAsTooltip() {
+  func showClippedTextAsTooltip() {
     guard gtk_widget_get_has_tooltip(widget) == 0 else { return }
     gtk_widget_set_has_tooltip(widget, 1)
     connect("query-tooltip") { [pointer] (arguments: SignalArguments) in
-      guard let tooltip = arguments.object(3), let words = Widget(retaining: pointer).cutWords else { return false }
-      gtk_tooltip_set_text(OpaquePointer(tooltip), words)
+      guard let tooltip = arguments.object(3), let widths = Widget(retaining: pointer).clippedText else { return false }
+      gtk_tooltip_set_text(OpaquePointer(tooltip), widths)
       return true
     }
   }
 
-  private var cutWords: String? {
+  private var clippedText: String? {
     descendants(gtk_label_get_type()).first { label in
       label.isMapped && pango_layout_is_ellipsized(gtk_label_get_layout(label.opaque)) != 0
     }.map { Label(retaining: $0.pointer).text }
@@ -35,7 +35,7 @@ extension Widget {
 /// the widest ones shrink if the space is still too small.
 ///
 /// In libadwaita, all tabs request the same width of 100 pixels, whatever their labels. The labels are inside the tabs.
-private final class TabsInALine: LayoutRule {
+private final class TabLineLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.map { $0.measuredWidth() }
     return Extent(
@@ -50,7 +50,7 @@ private final class TabsInALine: LayoutRule {
 
   func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     var x = 0
-    return TabWidths.of(children.map(\.wordsWidth), in: width).map { own in
+    return TabWidths.of(children.map(\.textWidth), in: width).map { own in
       defer { x += own }
       return Frame(x: x, y: 0, width: own, height: height)
     }
@@ -62,10 +62,10 @@ nonisolated enum TabWidths {
   /// Returns the widths of all tabs.
   ///
   /// - Parameter words: The width that each label needs to be fully visible.
-  static func of(_ words: [Int], in width: Int) -> [Int] {
-    guard let widest = words.max() else { return [] }
-    let isAlike = widest * words.count <= width
-    let base = isAlike ? words.map { _ in 0 } : words.map { min($0, most(words, in: width)) }
+  static func of(_ widths: [Int], in width: Int) -> [Int] {
+    guard let widest = widths.max() else { return [] }
+    let isAlike = widest * widths.count <= width
+    let base = isAlike ? widths.map { _ in 0 } : widths.map { min($0, widestFitting(widths, in: width)) }
     let rest = max(0, width - base.reduce(0, +))
     return base.enumerated().map { place, own in
       own + rest / base.count + (place < rest % base.count ? 1 : 0)
@@ -73,17 +73,17 @@ nonisolated enum TabWidths {
   }
 
   /// Returns the largest tab width with which all tabs fit.
-  private static func most(_ words: [Int], in width: Int) -> Int {
-    var (left, room) = (words.count, width)
-    for own in words.sorted() {
+  private static func widestFitting(_ widths: [Int], in width: Int) -> Int {
+    var (left, room) = (widths.count, width)
+    for own in widths.sorted() {
       if own * left > room { return room / left }
       (left, room) = (left - 1, room - own)
     }
-    return words.max() ?? 0
+    return widths.max() ?? 0
   }
 }
 
 extension Widget {
   /// The natural width of the visible part of a tab.
-  fileprivate var wordsWidth: Int { (firstChild(gtk_stack_get_type()) ?? self).measuredWidth().natural }
+  fileprivate var textWidth: Int { (firstChild(gtk_stack_get_type()) ?? self).measuredWidth().natural }
 }

@@ -77,7 +77,7 @@ extension ActionMap {
   }
 
   /// Adds an action with a string parameter, which other instances can activate with
-  /// ``Application/tellRunningInstance(_:_:)``.
+  /// ``Application/sendToRunningInstance(_:_:)``.
   @discardableResult
   public func addAction(_ name: String, about body: @escaping (String) -> Void) -> Action {
     let action = Action(name, body)

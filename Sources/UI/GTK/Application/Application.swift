@@ -13,12 +13,12 @@ public final class Application: Object {
     g_set_prgname(id)
     let flags = joinsRunningInstance ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
     super.init(adopting: UnsafeMutableRawPointer(adw_application_new(id, flags)))
-    onStartup { [weak self] in self?.outliveSessionBus() }
+    onStartup { [weak self] in self?.ignoreSessionBusExit() }
   }
 
   /// Keeps the process alive when the session bus disconnects. By default, GLib kills it, even during a write, although
   /// the app doesn't depend on the bus.
-  private func outliveSessionBus() {
+  private func ignoreSessionBusExit() {
     guard let bus = g_application_get_dbus_connection(cast(to: GApplication.self)) else { return }
     g_dbus_connection_set_exit_on_close(bus, 0)
   }
@@ -40,7 +40,7 @@ public final class Application: Object {
   ///
   /// - Returns: `false` if this is the first instance or if it doesn't join others. The caller must then perform the
   ///   action itself.
-  public func tellRunningInstance(_ action: String, _ text: String) -> Bool {
+  public func sendToRunningInstance(_ action: String, _ text: String) -> Bool {
     guard g_application_register(cast(to: GApplication.self), nil, nil) != 0,
       g_application_get_is_remote(cast(to: GApplication.self)) != 0
     else { return false }

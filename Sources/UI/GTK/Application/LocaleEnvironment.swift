@@ -18,7 +18,7 @@ public nonisolated enum LocaleEnvironment {
     var changed: [String: String] = [:]
     for (name, value) in environment where !value.isEmpty {
       if name == "LANGUAGE" {
-        let entries = value.split(separator: ":").lazy.filter(isWellFormed).prefix(mostLanguages)
+        let entries = value.split(separator: ":").lazy.filter(isWellFormed).prefix(maximumLanguages)
         let list = entries.joined(separator: ":")
         if list != value { changed[name] = list }
       } else if name == "LANG" || name.hasPrefix("LC_"), !isWellFormed(value[...]) {
@@ -34,5 +34,5 @@ public nonisolated enum LocaleEnvironment {
     return name.utf8.count <= 64 && name.wholeMatch(of: form) != nil
   }
 
-  private static let mostLanguages = 10
+  private static let maximumLanguages = 10
 }

@@ -8,10 +8,10 @@ extension Adjustment {
   ///   - position: The target position, clamped to the scrollable range.
   ///   - widget: The scrolled widget. The animation plays only while it is on screen.
   public func glide(to position: Double, in widget: Widget) {
-    (widget.kept(for: glideKey) as? Animation)?.stop()
+    (widget.retained(for: glideKey) as? Animation)?.stop()
     let bounded = max(0, min(position, upper - pageSize))
     let target = isMirrored ? upper - pageSize - bounded : bounded
-    widget.keep(
+    widget.retain(
       Animation(of: widget, from: value, to: target, milliseconds: 250) { [self] in value = $0 }, for: glideKey)
   }
 }

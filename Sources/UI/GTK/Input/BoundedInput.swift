@@ -22,9 +22,9 @@ extension Widget {
   }
 }
 
-/// Returns the number of marks directly before a position in an editable text, up to ``mostMarks``.
+/// Returns the number of marks directly before a position in an editable text, up to ``maximumMarks``.
 private func marks(before position: gint, in editable: OpaquePointer) -> Int {
-  guard let characters = gtk_editable_get_chars(editable, max(0, position - gint(mostMarks)), position) else {
+  guard let characters = gtk_editable_get_chars(editable, max(0, position - gint(maximumMarks)), position) else {
     return 0
   }
   defer { g_free(characters) }
@@ -32,13 +32,13 @@ private func marks(before position: gint, in editable: OpaquePointer) -> Int {
 }
 
 extension String {
-  /// Returns the text with up to ``mostMarks`` marks on each character. `count` marks already precede this text.
+  /// Returns the text with up to ``maximumMarks`` marks on each character. `count` marks already precede this text.
   fileprivate func limitingMarks(after count: Int) -> String {
     var marks = count
     var limited = UnicodeScalarView()
     for scalar in unicodeScalars {
       marks = scalar.isMark ? marks + 1 : 0
-      if marks <= mostMarks { limited.append(scalar) }
+      if marks <= maximumMarks { limited.append(scalar) }
     }
     return String(limited)
   }
@@ -55,4 +55,4 @@ extension Unicode.Scalar {
 }
 
 /// A limit above the number of marks that any script or emoji puts on one character.
-private let mostMarks = 8
+private let maximumMarks = 8

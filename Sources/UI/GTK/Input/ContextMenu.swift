@@ -20,12 +20,12 @@ public enum ContextMenu {
     }
     popover.accessibleLabel = name
     popover.insertActionGroup(MenuItem.prefix, sections.actions)
-    popover.handKeysOn()
+    popover.forwardKeysToWindow()
     gtk_popover_set_has_arrow(popover.cast(), place == nil ? 1 : 0)
-    let parent = host.nearestThatLaysOut
+    let parent = host.nearestLayoutAncestor
     gtk_widget_set_parent(popover.widget, parent.widget)
     point(popover, at: place.flatMap { host.translated($0, to: parent) }, of: target, in: parent)
-    OpenMenu(popover, in: parent).follow()
+    OpenMenu(popover, in: parent).observe()
     gtk_popover_popup(popover.cast())
   }
 
@@ -60,11 +60,11 @@ private final class OpenMenu {
     focused = parent.window?.focusedWidget
   }
 
-  func follow() {
+  func observe() {
     guard let popover else { return }
     connections = [
       popover.connect("closed") {
-        self.giveFocusBack()
+        self.restoreFocus()
         // The selected item finds its action through the menu's parent after the menu has closed.
         Task { self.end() }
       },
@@ -81,7 +81,7 @@ private final class OpenMenu {
   }
 
   /// Restores the focus before the selected action can move it.
-  private func giveFocusBack() {
+  private func restoreFocus() {
     if focused?.isMapped == true { focused?.focus() }
     focused = nil
   }
@@ -139,7 +139,7 @@ extension [[MenuItem]] {
 
 extension Widget {
   /// The nearest ancestor with a layout manager, which positions a popover. Some libadwaita containers have none.
-  fileprivate var nearestThatLaysOut: Widget {
+  fileprivate var nearestLayoutAncestor: Widget {
     var next: Widget = self
     while gtk_widget_get_layout_manager(next.widget) == nil, let parent = next.parentWidget { next = parent }
     return next

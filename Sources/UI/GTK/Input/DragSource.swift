@@ -82,17 +82,17 @@ enum DraggedValueType {
 
   static func wrap(_ value: Any) -> Object {
     guard let instance = g_object_new_with_properties(type, 0, nil, nil) else {
-      preconditionFailure("GLib could not make an object")
+      preconditionFailure("GLib couldn’t create an object")
     }
     let object = Object(adopting: UnsafeMutableRawPointer(instance))
-    object.keep(DragPayload(value), for: carriedKey)
+    object.retain(DragPayload(value), for: carriedKey)
     return object
   }
 
   /// Returns the Swift value in a `GValue` of this type.
   static func unwrap(_ value: UnsafePointer<GValue>) -> Any? {
     guard let object = g_value_get_object(value) else { return nil }
-    return (Object(retaining: object).kept(for: carriedKey) as? DragPayload)?.value
+    return (Object(retaining: object).retained(for: carriedKey) as? DragPayload)?.value
   }
 
   private final class DragPayload {

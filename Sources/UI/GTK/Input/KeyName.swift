@@ -4,7 +4,7 @@ import CAdwaita
 public enum KeyName {
   /// Returns the display name of a key, such as "Ctrl+F" for `<Control>f`. A key that GTK doesn't know is returned
   /// unchanged.
-  public static func words(_ key: String) -> String {
+  public static func text(_ key: String) -> String {
     var value = guint(0)
     var modifiers = GdkModifierType(0)
     guard gtk_accelerator_parse(key, &value, &modifiers) != 0, value != 0 else { return key }

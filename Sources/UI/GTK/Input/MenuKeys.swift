@@ -8,7 +8,7 @@ extension Widget {
   /// Alt are forwarded; others, such as letters, belong to the menu.
   ///
   /// Source: [gtk_grab_add in GtkPopover](https://gitlab.gnome.org/GNOME/gtk/-/blob/4.8.3/gtk/gtkpopover.c).
-  func handKeysOn() {
+  func forwardKeysToWindow() {
     // The widget takes ownership of one of the two references.
     let keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))
     keys.connect("key-pressed") { [weak keys, pointer] (arguments: SignalArguments) in
@@ -19,9 +19,9 @@ extension Widget {
       gtk_popover_popdown(pointer.assumingMemoryBound(to: GtkPopover.self))
       return gtk_event_controller_key_forward(keys.opaque, window.widget) != 0
     }
-    keep(keys, for: handingKey)
+    retain(keys, for: forwardingKey)
     gtk_widget_add_controller(widget, keys.opaque)
   }
 }
 
-private let handingKey = "matinee-handing-keys-on"
+private let forwardingKey = "matinee-handing-keys-on"

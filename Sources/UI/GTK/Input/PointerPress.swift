@@ -24,19 +24,19 @@ extension Widget {
     var start = (x: 0.0, y: 0.0)
     var last = start
     var isDown = false
-    func follow(_ phase: PressPhase, _ arguments: SignalArguments) {
+    func report(_ phase: PressPhase, _ arguments: SignalArguments) {
       last = (start.x + arguments.double(0), start.y + arguments.double(1))
       body(phase, last.x, last.y)
     }
     gesture.connect("drag-begin") { (arguments: SignalArguments) in
       start = (0, 0)
       isDown = true
-      follow(.began, arguments)
+      report(.began, arguments)
       start = last
       return nil
     }
     gesture.connect("drag-update") { (arguments: SignalArguments) in
-      if isDown { follow(.moved, arguments) }
+      if isDown { report(.moved, arguments) }
       return nil
     }
     gesture.connect("cancel") { (_: SignalArguments) in
@@ -47,7 +47,7 @@ extension Widget {
     gesture.connect("drag-end") { [pointer = gesture.pointer] (arguments: SignalArguments) in
       guard isDown else { return nil }
       isDown = false
-      follow(.ended, arguments)
+      report(.ended, arguments)
       // Claiming the sequence stops surrounding widgets from handling it.
       gtk_gesture_set_state(OpaquePointer(pointer), GTK_EVENT_SEQUENCE_CLAIMED)
       return nil

@@ -28,7 +28,7 @@ extension Widget {
       guard let keys, held == 0, letter != 0, g_unichar_isgraph(letter) != 0 else { return false }
       return body(TypedKey(controller: keys))
     }
-    keep(keys, for: typingKey)
+    retain(keys, for: typingKey)
     gtk_widget_add_controller(widget, keys.opaque)
   }
 }

@@ -62,7 +62,7 @@ extension CellFactory {
   private func setUp(_ item: UnsafeMutableRawPointer) {
     let cell = makeCell()
     let owner = Object(retaining: item)
-    owner.keep(cell, for: cellKey)
+    owner.retain(cell, for: cellKey)
     gtk_list_item_set_child(owner.opaque, cell.widget.widget)
     guard isPassive else { return }
     gtk_list_item_set_activatable(owner.opaque, 0)
@@ -120,7 +120,7 @@ extension CellFactory {
   }
 
   private func cell(of item: UnsafeMutableRawPointer) -> (any ListCell<Item>)? {
-    Object(retaining: item).kept(for: cellKey) as? any ListCell<Item>
+    Object(retaining: item).retained(for: cellKey) as? any ListCell<Item>
   }
 
   private func position(of item: UnsafeMutableRawPointer) -> Int {

@@ -7,7 +7,7 @@ extension Widget {
   func fadeIn() {
     guard Display.animates else { return }
     addStyle(className)
-    keep(
+    retain(
       Timer(after: .milliseconds(400)) { [pointer] in
         let widget = Widget(retaining: pointer)
         widget.removeStyle(className)

@@ -36,9 +36,9 @@ extension GridView {
   @discardableResult
   public func focusCell(nearest place: Double) -> Bool {
     let width = Double(size.width)
-    let seen = childWidgets.compactMap { cell in middle(of: cell).map { (cell, $0) } }
+    let visibleCells = childWidgets.compactMap { cell in middle(of: cell).map { (cell, $0) } }
       .filter { $0.1 >= 0 && $0.1 <= width }
-    guard let nearest = seen.min(by: { abs($0.1 - place) < abs($1.1 - place) }) else { return focus() }
+    guard let nearest = visibleCells.min(by: { abs($0.1 - place) < abs($1.1 - place) }) else { return focus() }
     return nearest.0.focus()
   }
 

@@ -33,7 +33,7 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     gtk_orientable_set_orientation(opaque, orientation.value)
     gtk_grid_view_set_max_columns(opaque, guint(clamping: maximumColumns))
     if kind == .list { setAccessibleRole(.list) }
-    keep(factory, for: factoryKey)
+    retain(factory, for: factoryKey)
   }
 
   /// Calls `body` with the position of a cell when it is clicked or activated by keyboard.

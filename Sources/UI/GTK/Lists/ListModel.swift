@@ -43,7 +43,7 @@ public final class ListModel<Item: Identifiable & Equatable>: Object {
   }
 
   /// Binds all existing rows to their values again, for use after a change to data that the rows draw.
-  public func showAgain() { contentObservers.forEach { $0(Set(0..<count)) } }
+  public func notifyAllItems() { contentObservers.forEach { $0(Set(0..<count)) } }
 
   /// Replaces the items with `newItems` and announces only the differences.
   public func update(to newItems: some RandomAccessCollection<Item>) {
@@ -89,8 +89,8 @@ extension ListModel {
     guard steps.count > 1 else { return changedPositions(from: old, to: new, around: steps.first) }
     let inserted = Set(steps.flatMap { Array($0.source) })
     let previous = Dictionary(old.lazy.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let kept = new.enumerated().lazy.filter { !inserted.contains($0.offset) }
-    return Set(kept.filter { previous[$0.element.id] != $0.element }.map(\.offset))
+    let retained = new.enumerated().lazy.filter { !inserted.contains($0.offset) }
+    return Set(retained.filter { previous[$0.element.id] != $0.element }.map(\.offset))
   }
 
   /// Returns the changed positions if there is a single step or none. The retained items then keep their order before

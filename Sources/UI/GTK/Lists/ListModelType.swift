@@ -15,7 +15,7 @@ enum ListModelType {
 
   static func makeInstance(_ storage: Storage) -> UnsafeMutableRawPointer {
     guard let instance = g_object_new_with_properties(type, 0, nil, nil) else {
-      preconditionFailure("GLib could not make a list model")
+      preconditionFailure("GLib couldn’t create a list model")
     }
     let raw = UnsafeMutableRawPointer(instance)
     slot(of: raw).pointee = Unmanaged.passRetained(storage).toOpaque()

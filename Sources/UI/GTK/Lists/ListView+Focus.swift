@@ -18,6 +18,6 @@ extension ListView {
   @discardableResult
   public func focusRow(at position: Int) -> Bool {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: position)))
-    return (kept(for: factoryKey) as? any RowReading)?.row(at: position)?.focus() ?? false
+    return (retained(for: factoryKey) as? any RowReading)?.row(at: position)?.focus() ?? false
   }
 }

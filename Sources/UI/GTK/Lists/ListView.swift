@@ -15,7 +15,7 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     let selection = gtk_no_selection_new(model.opaque)
     g_object_ref(factory.object.pointer)
     self.init(new: gtk_list_view_new(selection, factory.object.opaque))
-    keep(factory, for: factoryKey)
+    retain(factory, for: factoryKey)
     makeTabLeave()
   }
 

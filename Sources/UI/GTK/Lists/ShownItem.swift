@@ -4,11 +4,11 @@ extension Widget {
   /// widget. `nil` if there is none.
   public var shownItem: Any? {
     get {
-      if let item = kept(for: itemKey) as? ShownItem { return item.value }
-      return (parentWidget?.kept(for: factoryKey) as? any RowReading)?.item(in: self)
+      if let item = retained(for: itemKey) as? ShownItem { return item.value }
+      return (parentWidget?.retained(for: factoryKey) as? any RowReading)?.item(in: self)
     }
     set {
-      if let newValue { keep(ShownItem(newValue), for: itemKey) } else { discard(for: itemKey) }
+      if let newValue { retain(ShownItem(newValue), for: itemKey) } else { discard(for: itemKey) }
     }
   }
 }

@@ -34,11 +34,11 @@ public enum MainLoop {
   }
 
   /// Checks that the running loop executes main-actor work within a second, and calls `report` if it doesn't.
-  public static func checkItRuns(orElse report: @escaping (MainLoopError) -> Void) {
+  public static func verifyRunning(onFailure report: @escaping (MainLoopError) -> Void) {
     let probe = Probe()
-    Task { probe.arrived = true }
+    Task { probe.didRun = true }
     let timer = CallbackBox {
-      if !probe.arrived { report(.workDoesNotArrive) }
+      if !probe.didRun { report(.mainQueueNotDrained) }
     }
     g_timeout_add_full(
       gint(G_PRIORITY_DEFAULT), 1000,
@@ -48,22 +48,22 @@ public enum MainLoop {
       }, timer.retained(), releaseCallback)
   }
 
-  private final class Probe { var arrived = false }
+  private final class Probe { var didRun = false }
 }
 
 /// The reason why the main loop can't run main-actor work.
 public enum MainLoopError: Error, CustomStringConvertible {
   case notOnMainThread
   case missingSymbol(String)
-  case workDoesNotArrive
+  case mainQueueNotDrained
 
   public var description: String {
     switch self {
     case .notOnMainThread:
       "The main loop was attached outside the main thread. `main` must be synchronous: an `async` main leaves the main thread."
     case .missingSymbol(let name):
-      "This Swift's libdispatch lacks \(name), by which the main loop is joined. Use a Swift toolchain for Linux, 6.2 or later."
-    case .workDoesNotArrive:
+      "This Swift's libdispatch lacks \(name), which the main loop requires. Use a Swift toolchain for Linux, 6.2 or later."
+    case .mainQueueNotDrained:
       "Work for the main actor was not run within a second: the main loop does not serve libdispatch's main queue."
     }
   }

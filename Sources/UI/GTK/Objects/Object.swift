@@ -44,19 +44,19 @@ extension Object {
   /// Retains a Swift value for as long as this GObject lives, in C or in Swift.
   ///
   /// A window retains its root view controller in this way, and a list's row its cell.
-  public func keep(_ value: AnyObject, for key: String) {
-    LiveCounts.kept += 1
+  public func retain(_ value: AnyObject, for key: String) {
+    LiveCounts.retained += 1
     g_object_set_data_full(opaque.asObject, key, Unmanaged.passRetained(value).toOpaque()) { raw in
       guard let raw else { return }
       MainActor.assumeIsolated {
-        LiveCounts.kept -= 1
+        LiveCounts.retained -= 1
         Unmanaged<AnyObject>.fromOpaque(raw).release()
       }
     }
   }
 
   /// Returns the Swift value retained for `key`, if any.
-  public func kept(for key: String) -> AnyObject? {
+  public func retained(for key: String) -> AnyObject? {
     g_object_get_data(opaque.asObject, key).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 

@@ -82,7 +82,7 @@ public final class MenuButton: Widget {
     nameByTooltip(name)
     // The focusable part is an inner button, which takes its name from this widget.
     setAccessibleRole(.group)
-    followPopover(name)
+    observePopover(name)
   }
 
   /// Creates a button with an icon. Set its menu with ``setItems(_:)``.
@@ -116,7 +116,7 @@ public final class MenuButton: Widget {
   public func setMenu(_ menu: Menu) {
     let name = accessibleLabel
     withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
-    followPopover(name)
+    observePopover(name)
   }
 
   /// Opens the menu and moves the focus to it. Returns `false` outside a window, where GTK would crash.
@@ -128,10 +128,10 @@ public final class MenuButton: Widget {
   }
 
   /// Sets up the popover of a new menu. Each menu has its own popover.
-  private func followPopover(_ name: String?) {
+  private func observePopover(_ name: String?) {
     guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
     popover.accessibleLabel = name
-    popover.handKeysOn()
+    popover.forwardKeysToWindow()
   }
 }
 

@@ -25,13 +25,13 @@ public final class RadioButton: Widget {
     for (place, button) in buttons.enumerated() {
       gtk_check_button_set_group(button.cast(), place == 0 ? nil : buttons[0].cast())
       button.setAccessibleRole(.radio)
-      button.goes(to: buttons[(place + 1) % count], by: "Down")
-      button.goes(to: buttons[(place + count - 1) % count], by: "Up")
+      button.movesFocus(to: buttons[(place + 1) % count], by: "Down")
+      button.movesFocus(to: buttons[(place + count - 1) % count], by: "Up")
     }
     return buttons
   }
 
-  private func goes(to other: RadioButton, by key: String) {
+  private func movesFocus(to other: RadioButton, by key: String) {
     addShortcut(key, isLocal: true) { [weak other] in
       guard let other, other.isSensitive else { return false }
       other.isActive = true

@@ -134,12 +134,12 @@ public final class Stack: Widget {
   }
 
   /// Observes the visible page of a stack that other code fills and switches.
-  func followPages() {
-    onChange(of: "visible-child") { [pointer] in Stack(retaining: pointer).tellWhatIsSeen() }
-    tellWhatIsSeen()
+  func observePages() {
+    onChange(of: "visible-child") { [pointer] in Stack(retaining: pointer).updateAccessibilityVisibility() }
+    updateAccessibilityVisibility()
   }
 
-  private func tellWhatIsSeen() {
+  private func updateAccessibilityVisibility() {
     for child in childWidgets {
       hide(child, unless: gtk_stack_get_visible_child(opaque))
       setAccessibleName("", of: child)
@@ -204,7 +204,7 @@ public final class Expander: Widget {
   public convenience init(title: String) {
     self.init(new: gtk_expander_new(title))
     accessibleLabel = title
-    onChange(of: "expanded") { [pointer] in Expander(retaining: pointer).followFocus() }
+    onChange(of: "expanded") { [pointer] in Expander(retaining: pointer).updateChildFocus() }
   }
 
   /// The widget that appears below the title while expanded; `nil` for none.
@@ -212,13 +212,13 @@ public final class Expander: Widget {
     get { gtk_expander_get_child(opaque).map { Widget(retaining: $0) } }
     set {
       gtk_expander_set_child(opaque, newValue?.widget)
-      followFocus()
+      updateChildFocus()
     }
   }
 
   /// Lets the child take the focus only while it is visible. GTK 4.8 offers the focus to a collapsed child, too. If the
   /// child accepts it, as a selectable text does, Tab no longer works.
-  private func followFocus() { child?.letsFocusIn = isExpanded }
+  private func updateChildFocus() { child?.canContainFocus = isExpanded }
 
   /// Whether the content is expanded. The default is `false`; the user can change it, too.
   public var isExpanded: Bool {

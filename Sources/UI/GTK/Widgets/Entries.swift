@@ -15,7 +15,7 @@ public final class Entry: Widget {
   ///   - isSecret: Whether the text appears as dots and is hidden from screen readers. A button in the entry reveals
   ///     it.
   ///   - limit: The maximum length in Unicode scalars. Longer text is truncated.
-  public convenience init(name: String, isSecret: Bool = false, limit: Int = longestLine) {
+  public convenience init(name: String, isSecret: Bool = false, limit: Int = maximumLineLength) {
     self.init(new: isSecret ? gtk_password_entry_new() : gtk_entry_new())
     if isSecret {
       gtk_password_entry_set_show_peek_icon(opaque, 1)
@@ -75,4 +75,4 @@ extension Widget {
 }
 
 /// The maximum length of a line of text, in Unicode scalars.
-public let longestLine = 500
+public let maximumLineLength = 500

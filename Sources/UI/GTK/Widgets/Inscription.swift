@@ -11,10 +11,10 @@ public final class Inscription: Widget {
   ///
   /// - Parameters:
   ///   - lines: The preferred number of lines.
-  ///   - leastLines: The minimum number of lines, if smaller.
-  public convenience init(lines: Int, leastLines: Int? = nil) {
+  ///   - minimumLines: The minimum number of lines, if smaller.
+  public convenience init(lines: Int, minimumLines: Int? = nil) {
     self.init(new: gtk_inscription_new(nil))
-    gtk_inscription_set_min_lines(opaque, guint(clamping: leastLines ?? lines))
+    gtk_inscription_set_min_lines(opaque, guint(clamping: minimumLines ?? lines))
     gtk_inscription_set_nat_lines(opaque, guint(clamping: lines))
     gtk_inscription_set_min_chars(opaque, 0)
     gtk_inscription_set_nat_chars(opaque, 0)

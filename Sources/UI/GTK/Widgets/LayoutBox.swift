@@ -101,7 +101,7 @@ extension Widget {
 extension Widget {
   /// Replaces the widget's layout manager with a rule in Swift.
   func lay(by rule: any LayoutRule) {
-    keep(rule, for: ruleKey)
+    retain(rule, for: ruleKey)
     gtk_widget_set_layout_manager(
       widget,
       gtk_custom_layout_new(
@@ -119,7 +119,7 @@ extension Widget {
 
 private func rule(of widget: UnsafeMutablePointer<GtkWidget>) -> ((any LayoutRule), [Widget])? {
   let owner = Widget(retaining: UnsafeMutableRawPointer(widget))
-  return (owner.kept(for: ruleKey) as? any LayoutRule).map { ($0, owner.childWidgets.filter(\.isVisible)) }
+  return (owner.retained(for: ruleKey) as? any LayoutRule).map { ($0, owner.childWidgets.filter(\.isVisible)) }
 }
 
 private func measure(_ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation, _ size: Int) -> Extent {

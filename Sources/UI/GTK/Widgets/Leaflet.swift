@@ -11,13 +11,13 @@ public final class Leaflet: Widget {
     adw_leaflet_set_can_unfold(opaque, 0)
     adw_leaflet_set_can_navigate_back(opaque, 1)
     adw_leaflet_set_transition_type(opaque, ADW_LEAFLET_TRANSITION_TYPE_OVER)
-    followPages()
+    observePages()
   }
 
   /// Adds a page after the others. Unless it is the only one, it stays hidden until ``visibleChild`` is set to it.
   public func append(_ child: Widget) {
     adw_leaflet_append(opaque, child.widget)
-    tellWhatIsSeen()
+    updateAccessibilityVisibility()
   }
   /// Adds a page after another one, or before all others. It stays hidden until ``visibleChild`` is set to it.
   public func insert(_ child: Widget, after sibling: Widget?) {
@@ -26,7 +26,7 @@ public final class Leaflet: Widget {
     } else {
       adw_leaflet_prepend(opaque, child.widget)
     }
-    tellWhatIsSeen()
+    updateAccessibilityVisibility()
   }
 
   /// Moves a page of this leaflet after another one, or before all others.
@@ -53,14 +53,14 @@ public final class Leaflet: Widget {
     set { if let newValue { adw_leaflet_set_visible_child(opaque, newValue.widget) } }
   }
 
-  func followPages() {
-    onFold { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
-    onSwitch { [pointer] in Leaflet(retaining: pointer).tellWhatIsSeen() }
-    tellWhatIsSeen()
+  func observePages() {
+    onFold { [pointer] in Leaflet(retaining: pointer).updateAccessibilityVisibility() }
+    onSwitch { [pointer] in Leaflet(retaining: pointer).updateAccessibilityVisibility() }
+    updateAccessibilityVisibility()
   }
 
   /// Hides the invisible pages from screen readers. By default, libadwaita exposes all pages.
-  private func tellWhatIsSeen() {
+  private func updateAccessibilityVisibility() {
     let visible = adw_leaflet_get_visible_child(opaque)
     let showsOne = isFolded || !canUnfold
     for page in childWidgets { page.setAccessibleHidden(showsOne && page.widget != visible) }

@@ -12,7 +12,7 @@ enum LeafletDrawing {
     guard let leaflets = g_type_class_ref(adw_leaflet_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self) else {
       return false
     }
-    drawAsBefore = leaflets.pointee.snapshot
+    originalDraw = leaflets.pointee.snapshot
     leaflets.pointee.snapshot = { widget, snapshot in
       // GTK draws only on its own thread, which is the main actor's.
       nonisolated(unsafe) let (widget, snapshot) = (widget, snapshot)
@@ -21,22 +21,22 @@ enum LeafletDrawing {
     return true
   }()
 
-  private static var drawAsBefore: Draw?
+  private static var originalDraw: Draw?
 
   private static func draw(_ widget: UnsafeMutablePointer<GtkWidget>?, _ snapshot: OpaquePointer?) {
-    guard let widget, let page = onlyPageSeen(in: widget) else {
-      drawAsBefore?(widget, snapshot)
+    guard let widget, let page = onlyVisiblePage(in: widget) else {
+      originalDraw?(widget, snapshot)
       return
     }
     gtk_widget_snapshot_child(widget, page, snapshot)
   }
 
   /// Returns the only visible page; `nil` outside a slide or if several pages are partly visible.
-  private static func onlyPageSeen(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+  private static func onlyVisiblePage(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     let leaflet = Leaflet(retaining: widget)
     guard leaflet.isTransitioning else { return nil }
     let width = Float(leaflet.size.width)
-    var seen: [Widget] = []
+    var visiblePages: [Widget] = []
     // The children also include the widgets of a slide's shadow.
     let pages = leaflet.childWidgets.filter { adw_leaflet_get_page(leaflet.opaque, $0.widget) != nil }
     for page in pages where gtk_widget_get_child_visible(page.widget) != 0 {
@@ -45,9 +45,9 @@ enum LeafletDrawing {
       let (start, end) = (bounds.origin.x, bounds.origin.x + bounds.size.width)
       guard start < width, end > 0 else { continue }
       // Each page covers those before it.
-      if start <= 0, end >= width { seen = [] }
-      seen.append(page)
+      if start <= 0, end >= width { visiblePages = [] }
+      visiblePages.append(page)
     }
-    return seen.count == 1 ? seen[0].widget : nil
+    return visiblePages.count == 1 ? visiblePages[0].widget : nil
   }
 }

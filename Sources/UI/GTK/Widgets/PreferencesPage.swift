@@ -122,15 +122,15 @@ public final class ActionRow: Widget {
   public func onActivate(_ body: @escaping () -> Void) { connect("activated", body) }
 
   /// Creates a focusable row with a title and a text at its end.
-  public convenience init(title: String, words: String) {
+  public convenience init(title: String, detail: String) {
     self.init(new: adw_action_row_new())
     setPlainTitle(title)
-    let label = Label(words)
+    let label = Label(detail)
     label.addStyle("dim-label")
     label.wraps = true
     label.asksForWholeLines = true
     adw_action_row_add_suffix(cast(), label.widget)
-    accessibleDescription = words
+    accessibleDescription = detail
   }
 
   /// Adds a widget, such as an image, before the title.

@@ -9,7 +9,7 @@ public final class ToastOverlay: Widget {
   public convenience init(_ child: Widget) {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let toast = Toast(over: child)
-    keep(toast, for: toastKey)
+    retain(toast, for: toastKey)
     lay(by: ToastLayout())
     for part in [child, toast.revealer] { gtk_box_append(cast(to: GtkBox.self), part.widget) }
     addShortcut("Escape", isLocal: true) { [weak toast] in toast?.dismiss() ?? false }
@@ -29,7 +29,7 @@ public final class ToastOverlay: Widget {
   @discardableResult
   public func dismiss() -> Bool { toast?.dismiss() ?? false }
 
-  private var toast: Toast? { kept(for: toastKey) as? Toast }
+  private var toast: Toast? { retained(for: toastKey) as? Toast }
 }
 
 /// The message and its buttons.

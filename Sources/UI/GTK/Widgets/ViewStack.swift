@@ -4,7 +4,7 @@ import CAdwaita
 public final class ViewStack: Widget {
   public convenience init() {
     self.init(new: adw_view_stack_new())
-    onChange(of: "visible-child") { [pointer] in ViewStack(retaining: pointer).tellWhatIsSeen() }
+    onChange(of: "visible-child") { [pointer] in ViewStack(retaining: pointer).updateAccessibilityVisibility() }
   }
 
   /// Adds a page. The first page becomes visible at once.
@@ -35,7 +35,7 @@ public final class ViewStack: Widget {
   }
 
   /// Hides the invisible pages from screen readers. By default, libadwaita exposes all pages.
-  private func tellWhatIsSeen() {
+  private func updateAccessibilityVisibility() {
     let visible = adw_view_stack_get_visible_child(opaque)
     for page in childWidgets { page.setAccessibleHidden(page.widget != visible) }
   }
@@ -52,7 +52,7 @@ public final class ViewSwitcherTitle: Widget {
     self.init(new: adw_view_switcher_title_new())
     adw_view_switcher_title_set_stack(opaque, stack.opaque)
     adw_view_switcher_title_set_title(opaque, title)
-    followSqueezer()
+    observeSqueezer()
     onMap { [pointer] in Widget(retaining: pointer).nameSwitchers(title) }
   }
 
@@ -72,7 +72,7 @@ public final class ViewSwitcherBar: Widget {
     onMap { [pointer] in
       let bar = Widget(retaining: pointer)
       bar.nameSwitchers(title)
-      bar.giveSwitchersRoom()
+      bar.preventSwitcherClipping()
     }
   }
 

@@ -15,7 +15,7 @@ import CAdwaita
   /// Returns a non-null pointer. A GTK constructor returns `NULL` only when memory runs out, and GLib has then already
   /// ended the program.
   static func required<Pointee>(_ pointer: UnsafeMutablePointer<Pointee>?) -> UnsafeMutablePointer<Pointee> {
-    guard let pointer else { preconditionFailure("GTK could not make a widget: is the display open?") }
+    guard let pointer else { preconditionFailure("GTK couldn’t create a widget. Is the display open?") }
     return pointer
   }
 }
@@ -168,14 +168,14 @@ extension Widget {
   }
 
   /// Whether the widget or its descendants can have the focus. The default is `true`.
-  public var letsFocusIn: Bool {
+  public var canContainFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
   /// Whether the widget or a descendant can take the focus in its current state.
   public var canTakeFocus: Bool {
-    guard isVisible, isSensitive, letsFocusIn else { return false }
+    guard isVisible, isSensitive, canContainFocus else { return false }
     return isFocusable || childWidgets.contains(where: \.canTakeFocus)
   }
 
@@ -186,7 +186,7 @@ extension Widget {
   }
 
   /// Whether the widget itself has the focus, and not a descendant.
-  public var isFocusItself: Bool {
+  public var isFocusedWidget: Bool {
     gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == widget
   }
 

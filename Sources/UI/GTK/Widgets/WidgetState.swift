@@ -26,7 +26,7 @@ public struct WidgetState {
   /// - Returns: `true` if everything was found. If not, call it again when more of the tree exists.
   public mutating func apply(to root: Widget) -> Bool {
     for (path, value) in values {
-      guard let restorable = Self.find(path, in: root)?.kept(for: valueKey) as? RestorableValue else { continue }
+      guard let restorable = Self.find(path, in: root)?.retained(for: valueKey) as? RestorableValue else { continue }
       restorable.restore(value)
       values[path] = nil
     }
@@ -36,7 +36,7 @@ public struct WidgetState {
       for (key, adjustment, target) in [
         (sidewaysKey, scrolled.horizontalAdjustment, offset.x), (scrollKey, scrolled.verticalAdjustment, offset.y),
       ] where target != 0 {
-        scrolled.keep(ScrollRestoration(adjustment, to: target), for: key)
+        scrolled.retain(ScrollRestoration(adjustment, to: target), for: key)
       }
       offsets[path] = nil
     }
@@ -71,7 +71,7 @@ extension WidgetState {
       let offset = (x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
       if offset != (0, 0) { offsets[path] = offset }
     }
-    if let value = (widget.kept(for: valueKey) as? RestorableValue)?.save() { values[path] = value }
+    if let value = (widget.retained(for: valueKey) as? RestorableValue)?.save() { values[path] = value }
     // Rows are reused for different items, so they have no state.
     if widget.rows != nil { return }
     for (index, child) in widget.childWidgets.enumerated() { collect(child, path + [.child(index)]) }
@@ -111,7 +111,7 @@ extension Widget {
   ///   - save: A closure that returns the value, or `nil` if it is the same as in a new widget.
   ///   - restore: A closure that receives a value returned by `save` for a widget at the same path.
   public func keepState<Value>(save: @escaping () -> Value?, restore: @escaping (Value) -> Void) {
-    keep(RestorableValue(save: save) { ($0 as? Value).map(restore) }, for: valueKey)
+    retain(RestorableValue(save: save) { ($0 as? Value).map(restore) }, for: valueKey)
   }
 
   /// Whether an editable field in this tree contains text.
@@ -125,7 +125,7 @@ extension Widget {
     return rows == nil && childWidgets.contains(where: \.containsTypedText)
   }
 
-  fileprivate var rows: (any RowReading)? { kept(for: factoryKey) as? any RowReading }
+  fileprivate var rows: (any RowReading)? { retained(for: factoryKey) as? any RowReading }
 
   fileprivate var scrolledAncestors: [ScrolledWindow] {
     sequence(first: self, next: \.parentWidget).dropFirst().filter { $0.isKind(of: gtk_scrolled_window_get_type()) }

@@ -113,9 +113,9 @@ extension Window: ActionMap {
   /// The actions under `win.`. A main window is an action map itself; a dialog gets its own action group.
   public var actionMap: OpaquePointer {
     if g_type_check_instance_is_a(cast(), g_action_map_get_type()) != 0 { return opaque }
-    if let group = kept(for: actionsKey) as? ActionGroup { return group.actionMap }
+    if let group = retained(for: actionsKey) as? ActionGroup { return group.actionMap }
     let group = ActionGroup()
-    keep(group, for: actionsKey)
+    retain(group, for: actionsKey)
     insertActionGroup("win", group)
     return group.actionMap
   }

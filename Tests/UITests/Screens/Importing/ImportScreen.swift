@@ -15,7 +15,7 @@ extension ImportController {
   }
 
   func unlockArchive(_ passphrase: String) throws {
-    try app.windows["Import"].textFields["Passphrase of the Archive"].focus()
+    try app.windows["Import"].textFields["Archive Passphrase"].focus()
     try app.typeText(passphrase)
     try app.pressKey("Return")
   }
@@ -27,7 +27,7 @@ extension ImportController {
   func export(to folder: String) throws {
     try chooseFromMainMenu("Export…")
     try app.windows["Export"].buttons["Choose Folder…"].activate()
-    try chooseFile(folder, in: "Choose Where to Export")
+    try chooseFile(folder, in: "Choose Export Folder")
   }
 }
 
@@ -36,7 +36,7 @@ struct ImportValidator {
   let app: Application
 
   func validateAsksForPassphrase() throws {
-    try app.windows["Import"].textFields["Passphrase of the Archive"]
+    try app.windows["Import"].textFields["Archive Passphrase"]
       .wait(until: \.exists, for: "The question for the passphrase")
   }
 

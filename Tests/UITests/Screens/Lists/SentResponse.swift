@@ -20,7 +20,7 @@ extension SampleServer {
   /// Sends a request to the server, which also appears in its log.
   ///
   /// - Parameter path: The path, such as `movie/603`, with an optional query.
-  func answer(_ path: String) throws -> SentResponse {
+  func response(_ path: String) throws -> SentResponse {
     let address = "\(address)/3/\(path)\(path.contains("?") ? "&" : "?")language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }
     return SentResponse(try JSONSerialization.jsonObject(with: Data(contentsOf: url)))

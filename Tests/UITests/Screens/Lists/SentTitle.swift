@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import FoundationNetworking
+import TitleIdentity
 import ToolTestSupport
 
 /// A film or a series from the server, decoded without the app's code.

@@ -18,8 +18,8 @@ struct SampleMatchValidator {
 
   /// Checks that a sample title is matched to this title.
   func validateFound(_ title: SentTitle) throws {
-    let row = app.windows["Match Sample Titles"].rows.matching { $0.name.contains("Taken for \(title.title) (") }.first
-    try row.wait(until: \.exists, for: "“\(title.title)” among what was found")
+    let row = app.windows["Match Sample Titles"].rows.matching { $0.name.contains("Matched to \(title.title) (") }.first
+    try row.wait(until: \.exists, for: "“\(title.title)” among the matches")
   }
 
   func validateClosed() throws {

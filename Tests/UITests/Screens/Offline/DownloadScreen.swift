@@ -6,7 +6,7 @@ protocol DownloadController: MainScreenController {}
 
 extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
-  func chooseKeepOffline() throws { try chooseFromMainMenu("Keep Offline") }
+  func chooseKeepOffline() throws { try chooseFromMainMenu("Available Offline") }
   func tapCancelKeeping() throws { try app.buttons["Cancel"].activate() }
   func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].activate() }
 }
@@ -25,16 +25,16 @@ struct DownloadValidator {
   }
 
   func validateNoLine() throws {
-    try sentence("Keeping “").wait(until: { !$0.exists }, for: "No line about what is being kept")
+    try sentence("Downloading “").wait(until: { !$0.exists }, for: "No line about what is being kept")
   }
 
   /// Opens the main menu, checks whether the item has a check mark, and closes the menu.
   func validateIsKept(_ isKept: Bool) throws {
     try app.pressKey("F10")
-    try app.menuItems["Keep Offline"].wait(
+    try app.menuItems["Available Offline"].wait(
       until: { $0.exists && $0.isChecked == isKept }, for: isKept ? "A check mark" : "No check mark")
     try app.pressKey("Escape")
-    try app.menuItems["Keep Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
+    try app.menuItems["Available Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
   }
 
   /// Checks that the preferences no longer list a download.

@@ -16,8 +16,8 @@ struct OfflineValidator {
     }
   }
 
-  static let unreachable = "TMDB cannot be reached."
-  static let chosen = "You are working offline."
+  static let unreachable = "Can’t reach TMDB."
+  static let chosen = "You’re working offline."
 
   private func line(_ words: String) -> Element {
     app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first

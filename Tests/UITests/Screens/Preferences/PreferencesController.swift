@@ -1,4 +1,5 @@
 import Automation
+import TitleIdentity
 
 /// Actions in the preferences.
 protocol PreferencesController: AppDriver {}

@@ -38,7 +38,7 @@ extension ProfilesScreenController {
 
   /// Confirms that guest browsing ends and its data is lost.
   func confirmLeaving() throws {
-    let window = app.windows["Leave Guest Browsing?"]
+    let window = app.windows["Leave Guest Mode?"]
     try window.wait(until: \.isActive, for: "The question")
     try window.buttons["Leave"].activate()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
@@ -66,6 +66,6 @@ struct ProfilesValidator {
   }
 
   func validateWatching(_ name: String) throws {
-    try app.buttons["Watching: \(name)"].wait(until: \.exists, for: "\(name) in the header")
+    try app.buttons["Current profile: \(name)"].wait(until: \.exists, for: "\(name) in the header")
   }
 }

@@ -21,8 +21,8 @@ extension SearchScreenController {
 
   /// Limits the search to a year.
   func narrow(toYear year: String) throws {
-    try app.buttons["Narrow the Search"].activate()
-    try app.windows["Narrow the Search"].textFields["Year"].focus()
+    try app.buttons["Filter Results"].activate()
+    try app.windows["Filter Results"].textFields["Year"].focus()
     try app.typeText(year)
     try app.pressKey("Return")
     try app.pressKey("Escape")
@@ -31,8 +31,8 @@ extension SearchScreenController {
 
   /// Limits the search to a scope.
   func narrow(to scope: String) throws {
-    try app.buttons["Narrow the Search"].activate()
-    let window = app.windows["Narrow the Search"]
+    try app.buttons["Filter Results"].activate()
+    let window = app.windows["Filter Results"]
     try window.rows["Search In"].focus()
     try app.pressKey("Return")
     // As in any group of radio buttons, the focus starts at the selected choice.

@@ -29,6 +29,6 @@ struct TitleValidator {
   }
 
   func validateMissing() throws {
-    try app.staticTexts["Not at TMDB"].wait(until: \.exists, for: "The message that there is no such title")
+    try app.staticTexts["Not on TMDB"].wait(until: \.exists, for: "The message that there is no such title")
   }
 }

@@ -1,4 +1,5 @@
 import Library
+import TitleIdentity
 
 /// The text with which commands describe the library's contents.
 enum LibraryText {

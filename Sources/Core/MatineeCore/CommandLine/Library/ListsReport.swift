@@ -46,8 +46,8 @@ public struct ListItemsReport: CommandReport, Sendable {
     LibraryText.table(
       items.map { item in
         let text = BoundedText.line(item.text)
-        let words = item.title.map { LibraryText.name($0) + (text.isEmpty ? "" : ": \(text)") } ?? text
-        return [item.ticked == nil ? "[ ]" : "[x]", item.title.map { LibraryText.page($0) } ?? "–", words]
+        let label = item.title.map { LibraryText.name($0) + (text.isEmpty ? "" : ": \(text)") } ?? text
+        return [item.ticked == nil ? "[ ]" : "[x]", item.title.map { LibraryText.page($0) } ?? "–", label]
       })
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Library
 import ResponseCache
 import TMDB
+import TitleIdentity
 
 /// References to the titles that commands name.
 extension Services {
@@ -20,8 +21,8 @@ extension Services {
       let part = try await part(of: id, season: season, episode: episode)
       return (try await reference(to: id), part)
     case .season(let id):
-      let part = try await part(of: .series(id.series), season: id.number, episode: episode)
-      return (try await reference(to: .series(id.series)), part)
+      let part = try await part(of: .show(id.show), season: id.number, episode: episode)
+      return (try await reference(to: .show(id.show)), part)
     case .person, .collection, .imdb: throw .notFound
     }
   }
@@ -29,36 +30,35 @@ extension Services {
   /// Returns a reference with the name, year, poster and IMDb id, from the title's page or from the cache.
   @concurrent
   func reference(to id: TitleID) async throws(TMDBError) -> TitleReference {
-    let question = question(of: id, original: nil)
+    let request = request(for: id, original: nil)
     do {
-      return TitleReference(try await question.ask(), of: TitleSource(answerSource))
+      return TitleReference(try await request.load(), of: TitleSource(responseSource))
     } catch {
-      guard error.leavesWhatIsSaved else { throw error }
-      if let page = await question.kept?.readSoon()?.value {
-        return TitleReference(page, of: TitleSource(answerSource))
+      guard error.allowsCachedFallback else { throw error }
+      if let page = await request.cached?.readInBackground()?.value {
+        return TitleReference(page, of: TitleSource(responseSource))
       }
-      guard let seen = await seenTitle(id) else { throw error }
-      return TitleReference(seen, TitleReference.Kind(id.kind), of: TitleSource(answerSource))
+      guard let cached = await cachedTitle(id) else { throw error }
+      return TitleReference(cached, id.kind, of: TitleSource(responseSource))
     }
   }
 
-  private func seenTitle(_ id: TitleID) async -> CachedTitle? {
-    let kind: CachedTitle.Kind = id.kind == .film ? .film : .series
-    return try? await catalogue?.titles(of: kind, from: answerSource).first { $0.id.number == id.number }
+  private func cachedTitle(_ id: TitleID) async -> CachedTitle? {
+    return try? await catalogue?.titles(of: MediaKind(id.kind), from: responseSource).first { $0.id.number == id.number }
   }
 
   /// Returns a part of a title. Throws if the season or episode is known not to exist; accepts one that can't be
   /// checked.
   private func part(of id: TitleID, season: Int?, episode: Int?) async throws(TMDBError) -> TitlePart {
     guard let season else { return .whole }
-    guard id.kind == .series else { throw .notFound }
-    let question = question(of: SeasonID(series: id.number, number: season), original: nil)
+    guard id.kind == .show else { throw .notFound }
+    let request = request(for: SeasonID(show: id.number, number: season), original: nil)
     var page: SeasonPage?
     do {
-      page = try await question.ask()
+      page = try await request.load()
     } catch {
-      guard error.leavesWhatIsSaved else { throw error }
-      page = await question.kept?.readSoon()?.value
+      guard error.allowsCachedFallback else { throw error }
+      page = await request.cached?.readInBackground()?.value
     }
     guard let episode else { return .season(season) }
     if let page, !page.episodes.contains(where: { $0.number == episode }) { throw .notFound }
@@ -74,9 +74,9 @@ extension TitleReference {
   }
 
   /// Creates a reference from a title in a cached response.
-  init(_ seen: CachedTitle, _ kind: Kind, of source: TitleSource) {
+  init(_ cached: CachedTitle, _ kind: TitleID.Kind, of source: TitleSource) {
     self.init(
-      source, kind, seen.id.number, name: BoundedText.line(seen.name), year: seen.year,
-      posterPath: seen.picture?.description)
+      source, kind, cached.id.number, name: BoundedText.line(cached.name), year: cached.year,
+      posterPath: cached.picture?.description)
   }
 }

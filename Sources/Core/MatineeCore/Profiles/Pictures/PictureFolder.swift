@@ -35,9 +35,9 @@ public struct PictureFolder: Sendable {
   }
 
   /// Removes unused pictures that are older than any backup, so that a restored backup finds its pictures.
-  func cleanUp(keeping names: Set<String>, now: Date) {
+  func cleanUp(using names: Set<String>, now: Date) {
     for name in self.names() where !names.contains(name) {
-      guard let date = values(of: name)?.contentModificationDate, date < now - Self.longestUnused else { continue }
+      guard let date = values(of: name)?.contentModificationDate, date < now - Self.maximumUnusedAge else { continue }
       try? FileManager.default.removeItem(at: url.appending(path: name))
     }
   }
@@ -45,7 +45,7 @@ public struct PictureFolder: Sendable {
   /// Returns the content of a regular file, up to the maximum size of a picture.
   static func read(_ file: URL) throws(ProfilePictureError) -> Data {
     do throws(RegularFile.Failure) {
-      return try RegularFile.read(file, limit: PictureName.mostBytes)
+      return try RegularFile.read(file, limit: PictureName.maximumBytes)
     } catch {
       if case .tooLarge = error { throw .tooLarge }
       throw .unreadable
@@ -62,5 +62,5 @@ public struct PictureFolder: Sendable {
     try? url.appending(path: name).resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
   }
 
-  private static let longestUnused: TimeInterval = 14 * 86_400
+  private static let maximumUnusedAge: TimeInterval = 14 * 86_400
 }

@@ -1,6 +1,7 @@
 private import CGLib
 import Foundation
 import ImagePipeline
+import TitleIdentity
 
 /// The name of a profile picture: the hash of its bytes. It's the same on all devices, and different for each picture.
 struct PictureName: Hashable, Sendable {
@@ -10,9 +11,9 @@ struct PictureName: Hashable, Sendable {
   ///
   /// - Throws: ``ProfilePictureError`` if the data isn't a picture or is too large.
   init(of data: Data) throws(ProfilePictureError) {
-    guard data.count <= Self.mostBytes else { throw .tooLarge }
+    guard data.count <= Self.maximumBytes else { throw .tooLarge }
     guard let header = try? ImageHeader(data),
-      1...Self.mostPixels ~= header.dimensions.width, 1...Self.mostPixels ~= header.dimensions.height
+      1...Self.maximumPixels ~= header.dimensions.width, 1...Self.maximumPixels ~= header.dimensions.height
     else { throw .noPicture }
     text = Self.hash(of: data) + (header.kind == .png ? ".png" : ".jpg")
   }
@@ -35,6 +36,6 @@ struct PictureName: Hashable, Sendable {
     return digits.map { String(cString: $0) } ?? ""
   }
 
-  static let mostBytes = 4 << 20
-  private static let mostPixels = 10_000
+  static let maximumBytes = 4 << 20
+  private static let maximumPixels = 10_000
 }

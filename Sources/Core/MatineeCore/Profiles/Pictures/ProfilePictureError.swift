@@ -6,10 +6,10 @@ public enum ProfilePictureError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .noPicture: "This file is neither a JPEG nor a PNG picture."
+    case .noPicture: "This file isn’t a JPEG or PNG picture. Choose another one."
     case .tooLarge: "This picture is larger than 4 MB. Choose a smaller one."
-    case .unreadable: "This file cannot be read."
-    case .unwritable: "The picture cannot be saved. Check that the data folder can be written."
+    case .unreadable: "This file can’t be read. Choose another one."
+    case .unwritable: "The picture can’t be saved. Check that you can write to the data folder."
     }
   }
 }

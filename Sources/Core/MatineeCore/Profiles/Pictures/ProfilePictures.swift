@@ -47,8 +47,8 @@ public final class ProfilePictures {
 
   /// Removes files that no profile uses and that undo can't restore. Removes nothing if the library can't be read.
   public func cleanUp(_ library: LibraryModel, now: Date = Date()) async {
-    guard let folder, let named = try? await library.library().pictureNames() else { return }
-    await Self.offMain { folder.cleanUp(keeping: named.kept, now: now) }
+    guard let folder, let named = try? await library.library().profilePictureNames() else { return }
+    await Self.offMain { folder.cleanUp(using: named.retained, now: now) }
     await look()
   }
 
@@ -56,7 +56,7 @@ public final class ProfilePictures {
   public func exchange(_ shared: URL, of library: Library) async -> SharedPictures.Report {
     guard let folder else { return SharedPictures.Report() }
     let report = await SharedPictures(shared, of: library, in: folder).exchange()
-    if report.came > 0 { await look() }
+    if report.receivedCount > 0 { await look() }
     return report
   }
 

@@ -9,7 +9,7 @@ public struct SharedPictures: Sendable {
   /// The result of an exchange.
   public struct Report: Hashable, Sendable {
     /// The number of pictures received.
-    public internal(set) var came = 0
+    public internal(set) var receivedCount = 0
     /// The names of needed files whose content isn't the expected picture.
     public internal(set) var refused: [String] = []
     /// Whether a picture couldn't be written, in the shared folder or on this device.
@@ -34,25 +34,25 @@ public struct SharedPictures: Sendable {
   @concurrent
   public func exchange() async -> Report {
     var report = Report()
-    guard let named = try? await library.pictureNames() else { return report }
-    let offered = offered()
-    let wanted = named.present.compactMap { PictureName($0) }.sorted { $0.text < $1.text }.prefix(Self.mostPictures)
-    take(wanted.filter { !folder.names().contains($0.text) }, from: offered, &report)
-    give(Array(wanted), named, offered, &report)
+    guard let named = try? await library.profilePictureNames() else { return report }
+    let available = available()
+    let wanted = named.current.compactMap { PictureName($0) }.sorted { $0.text < $1.text }.prefix(Self.maximumPictures)
+    take(wanted.filter { !folder.names().contains($0.text) }, from: available, &report)
+    export(Array(wanted), named, available, &report)
     return report
   }
 
-  private func take(_ wanted: [PictureName], from offered: [PictureName: [Offer]], _ report: inout Report) {
-    var room = Self.mostBytes - folder.size()
+  private func take(_ wanted: [PictureName], from available: [PictureName: [SharedPicture]], _ report: inout Report) {
+    var room = Self.maximumBytes - folder.size()
     for name in wanted {
-      for offer in (offered[name] ?? []).prefix(Self.mostOffers) where room > 0 {
-        guard let data = picture(name, offer) else {
-          report.refused.append(offer.file)
+      for shared in (available[name] ?? []).prefix(Self.maximumOffers) where room > 0 {
+        guard let data = picture(name, shared) else {
+          report.refused.append(shared.file)
           continue
         }
         do throws(ProfilePictureError) {
           _ = try folder.put(data)
-          report.came += 1
+          report.receivedCount += 1
           room -= data.count
         } catch {
           report.isUnwritable = true
@@ -63,17 +63,17 @@ public struct SharedPictures: Sendable {
   }
 
   /// Returns the picture in a file; `nil` if it isn't valid or doesn't match the name.
-  private func picture(_ name: PictureName, _ offer: Offer) -> Data? {
-    guard let data = try? PictureFolder.read(url.appending(path: offer.file)), (try? PictureName(of: data)) == name
+  private func picture(_ name: PictureName, _ shared: SharedPicture) -> Data? {
+    guard let data = try? PictureFolder.read(url.appending(path: shared.file)), (try? PictureName(of: data)) == name
     else { return nil }
     return data
   }
 
-  private func give(
-    _ present: [PictureName], _ named: Library.PictureNames, _ offered: [PictureName: [Offer]], _ report: inout Report
+  private func export(
+    _ present: [PictureName], _ named: Library.ProfilePictureNames, _ available: [PictureName: [SharedPicture]], _ report: inout Report
   ) {
-    let own = { (name: PictureName) in offered[name]?.contains { $0.device == named.device } == true }
-    for name in present where !own(name) && (named.own.contains(name.text) || offered[name] == nil) {
+    let own = { (name: PictureName) in available[name]?.contains { $0.device == named.device } == true }
+    for name in present where !own(name) && (named.own.contains(name.text) || available[name] == nil) {
       guard let data = try? folder.data(name) else { continue }
       do {
         try PrivateFile.replace(url.appending(path: "\(named.device).\(name.text)"), with: data)
@@ -82,26 +82,26 @@ public struct SharedPictures: Sendable {
       }
     }
     // No profile uses these pictures any more. After an undo, the device writes them again.
-    for offer in offered.values.joined() where offer.device == named.device && !named.present.contains(offer.name.text)
+    for shared in available.values.joined() where shared.device == named.device && !named.current.contains(shared.name.text)
     {
-      try? FileManager.default.removeItem(at: url.appending(path: offer.file))
+      try? FileManager.default.removeItem(at: url.appending(path: shared.file))
     }
   }
 
-  private func offered() -> [PictureName: [Offer]] {
+  private func available() -> [PictureName: [SharedPicture]] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    return Dictionary(grouping: names.sorted().compactMap(Offer.init), by: \.name)
+    return Dictionary(grouping: names.sorted().compactMap(SharedPicture.init), by: \.name)
   }
 
   /// The maximum number and total size of pictures, more than any household has.
-  private static let mostPictures = 1_000
-  private static let mostBytes = 256 << 20
+  private static let maximumPictures = 1_000
+  private static let maximumBytes = 256 << 20
   /// The maximum number of files to try for each picture.
-  private static let mostOffers = 8
+  private static let maximumOffers = 8
 }
 
 /// A file in the shared folder with the name of a picture. Conflict copies of sync programs have other names.
-private struct Offer: Sendable {
+private struct SharedPicture: Sendable {
   let file: String
   let device: DeviceID
   let name: PictureName

@@ -12,7 +12,7 @@ public struct PersonDetails: Identifiable, Hashable, Sendable {
   /// The place of birth.
   public var placeOfBirth: String?
   /// Alternative names and spellings.
-  public var otherNames: [String] = []
+  public var alternativeNames: [String] = []
   /// The URL of the person's website.
   public var homepage: String?
   /// The IMDb ID, `nm…`.
@@ -57,7 +57,7 @@ extension PersonDetails: Decodable {
     row.read("birthday", into: &birthday)
     row.read("deathday", into: &deathday)
     row.read("place_of_birth", into: &placeOfBirth)
-    row.read("also_known_as", into: &otherNames)
+    row.read("also_known_as", into: &alternativeNames)
     row.read("homepage", into: &homepage)
     row.read("imdb_id", into: &imdbID)
     row.read("changes", into: &changes)

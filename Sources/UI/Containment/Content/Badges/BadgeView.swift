@@ -25,7 +25,7 @@ public final class BadgeView {
   }
 
   /// Shows the badge of a value and observes its changes; `nil` hides the badge.
-  public func follow(_ item: Any?) {
+  public func observe(_ item: Any?) {
     binding = item.map { item in
       Binding { [badges] in
         badges.badge(for: item)

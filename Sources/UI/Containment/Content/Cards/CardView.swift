@@ -21,7 +21,7 @@ public final class CardView<Value: Cardable>: Configurable {
     image = DownloadImageView(
       images: images, width: size.width, height: size.height,
       placeholder: shape.badge == nil ? shape.placeholder : nil)
-    title = Inscription(lines: shape.titleLines, leastLines: 1)
+    title = Inscription(lines: shape.titleLines, minimumLines: 1)
     detail = Inscription(lines: shape.detailLines)
     layout = CardLayout(width: size.width, titleLines: shape.titleLines)
     self.badges = badges
@@ -55,17 +55,17 @@ public final class CardView<Value: Cardable>: Configurable {
     detail.text = value.cardDetail
     for text in [title, detail] { text.alignWithPage() }
     image.url = value.cardImage
-    badge?.follow(value)
+    badge?.observe(value)
     layout.title = value.cardTitle
     // A tooltip shows a title that may be truncated.
-    box.tooltip = value.cardTitle.count > surelyFits ? value.cardTitle : nil
+    box.tooltip = value.cardTitle.count > alwaysFitsLength ? value.cardTitle : nil
     box.placeAgain()
   }
 
   /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
   public func prepareForReuse() {
     image.url = nil
-    badge?.follow(nil)
+    badge?.observe(nil)
   }
 
   /// Returns the value's ``Cardable/cardDescription``, followed by the description of its badge.
@@ -73,4 +73,4 @@ public final class CardView<Value: Cardable>: Configurable {
 }
 
 /// The number of characters that always fit two lines of the narrowest card.
-private let surelyFits = 24
+private let alwaysFitsLength = 24

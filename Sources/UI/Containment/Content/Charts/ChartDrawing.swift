@@ -24,7 +24,7 @@ final class ChartDrawing {
     set {
       model.chart = newValue
       let values = newValue.bars.map(\.value).filter(\.isFinite)
-      model.scale = ChartScale(largest: values.max() ?? 0, isCounted: values.allSatisfy { $0 == $0.rounded() })
+      model.scale = ChartScale(maximum: values.max() ?? 0, isCounted: values.allSatisfy { $0 == $0.rounded() })
       widget.layOutAgain()
       area.redraw()
     }
@@ -49,7 +49,7 @@ final class ChartDrawing {
     /// The area that draws the model. The area retains the model, so this reference is weak.
     weak var area: DrawingArea?
     var chart = Chart("", [])
-    var scale = ChartScale(largest: 0)
+    var scale = ChartScale(maximum: 0)
     var current: Int?
 
     func words(_ area: Widget) -> ChartGeometry.Words {
@@ -63,9 +63,9 @@ final class ChartDrawing {
     /// Returns the relative length of a bar. Sideways charts have no scale lines, so their longest bar has the full
     /// length.
     private func part(of value: Double) -> Double {
-      guard chart.direction == .sideways, let largest = chart.bars.map(\.value).filter(\.isFinite).max(), largest > 0
+      guard chart.direction == .sideways, let maximum = chart.bars.map(\.value).filter(\.isFinite).max(), maximum > 0
       else { return scale.part(of: value) }
-      return value.isFinite ? max(0, value / largest) : 0
+      return value.isFinite ? max(0, value / maximum) : 0
     }
 
     func geometry(of area: Widget, width: Double) -> ChartGeometry {

@@ -48,11 +48,11 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
   /// Returns the indexes of the bars whose labels fit below them, evenly spaced among the labels that differ from the
   /// previous one.
   func labelled(_ labels: [String], width: Double) -> [Int] {
-    let news = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
-    let places = news.map { slots[$0].centerX }
+    let firstIndices = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
+    let places = firstIndices.map { slots[$0].centerX }
     let nearest = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
     let step = nearest > 0 ? max(1, ((width + labelGap) / nearest).rounded(.up)) : 1
-    return stride(from: 0, to: news.count, by: max(1, Int(min(step, Double(news.count))))).map { news[$0] }
+    return stride(from: 0, to: firstIndices.count, by: max(1, Int(min(step, Double(firstIndices.count))))).map { firstIndices[$0] }
   }
 
   /// Returns the index of the bar whose area contains a position.

@@ -11,18 +11,18 @@ nonisolated struct ChartScale: Equatable, Sendable {
 
   /// - Parameters:
   ///   - isCounted: Whether the values are counts, so that there are no scale lines between 0 and 1.
-  ///   - mostSteps: The maximum number of scale lines above 0.
-  init(largest: Double, isCounted: Bool = false, mostSteps: Int = 4) {
-    let largest = largest.isFinite ? max(largest, 0) : 0
-    guard largest > 0 else {
+  ///   - maximumSteps: The maximum number of scale lines above 0.
+  init(maximum: Double, isCounted: Bool = false, maximumSteps: Int = 4) {
+    let maximum = maximum.isFinite ? max(maximum, 0) : 0
+    guard maximum > 0 else {
       (step, end) = (1, 1)
       return
     }
-    let raw = largest / Double(max(mostSteps, 1))
+    let raw = maximum / Double(max(maximumSteps, 1))
     let power = pow(10, floor(log10(raw)))
     let factor = [1, 2, 5, 10].first { Double($0) * power >= raw * (1 - 1e-9) } ?? 10
     step = isCounted ? max(Double(factor) * power, 1) : Double(factor) * power
-    end = ceil(largest / step - 1e-9) * step
+    end = ceil(maximum / step - 1e-9) * step
   }
 
   /// The values of the scale lines, from 0.

@@ -113,9 +113,9 @@ extension ChartView {
     let bar = drawing.current.map { chart.bars[$0].description }
     words.text = bar ?? chart.summary
     words.isVisible = !chart.bars.isEmpty && !showsTable
-    let said = [chart.title, bar ?? chart.summary].filter { !$0.isEmpty }.joined(separator: ", ")
+    let description = [chart.title, bar ?? chart.summary].filter { !$0.isEmpty }.joined(separator: ", ")
     // The bar's description is enough, because the title was read when the focus arrived.
-    drawing.area.accessibleLabel = bar ?? said
+    drawing.area.accessibleLabel = bar ?? description
   }
 
   private func makeTable() -> Widget {

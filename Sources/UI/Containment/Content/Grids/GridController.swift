@@ -52,7 +52,7 @@ public final class GridController<View: Configurable>: ViewController {
   }
 
   public override func loadView() {
-    let grid = GridView(model, maximumColumns: mostColumns) { [makeView] in ConfigurableCell(makeView()) }
+    let grid = GridView(model, maximumColumns: maximumColumnCount) { [makeView] in ConfigurableCell(makeView()) }
     grid.addStyle("cards", "grid")
     grid.onTab { [weak grid] in grid?.leaveByTab(isForward: $0) ?? false }
     let scrolled = ScrolledWindow(grid)
@@ -127,6 +127,6 @@ extension GridController {
 }
 
 /// The number of columns that fit a very wide screen.
-private let mostColumns = 20
+private let maximumColumnCount = 20
 /// The distance from the end within which the last row is visible, in application pixels.
 private let atEnd = 60.0

@@ -8,24 +8,24 @@ public final class AspectBox {
   /// - Parameters:
   ///   - ratio: The width divided by the height, such as 16.0 / 9.
   ///   - highest: The maximum height, in application pixels. In a wider space, the child is centered.
-  public init(_ child: Widget, ratio: Double, highest: Int) {
-    widget = LayoutBox(AspectLayout(ratio: ratio, highest: highest), [child])
+  public init(_ child: Widget, ratio: Double, maximumHeight: Int) {
+    widget = LayoutBox(AspectLayout(ratio: ratio, maximumHeight: maximumHeight), [child])
   }
 }
 
 private final class AspectLayout: LayoutRule {
   private let ratio: Double
-  private let highest: Int
+  private let maximumHeight: Int
 
-  init(ratio: Double, highest: Int) {
+  init(ratio: Double, maximumHeight: Int) {
     self.ratio = ratio
-    self.highest = highest
+    self.maximumHeight = maximumHeight
   }
 
-  func width(of children: [Widget]) -> Extent { Extent(minimum: 0, natural: Int(Double(highest) * ratio)) }
+  func width(of children: [Widget]) -> Extent { Extent(minimum: 0, natural: Int(Double(maximumHeight) * ratio)) }
 
   func height(of children: [Widget], width: Int) -> Extent {
-    let height = min(highest, Int((Double(width) / ratio).rounded()))
+    let height = min(maximumHeight, Int((Double(width) / ratio).rounded()))
     return Extent(minimum: height, natural: height)
   }
 

@@ -7,23 +7,23 @@ extension LayoutBox {
   /// - Parameter narrowest: The minimum width of the window, in application pixels. If all widgets fit a header bar of
   ///   this width, next to its other contents, the row always requires the space for all of them. Otherwise, a title
   ///   next to the row could take space that the row only prefers to have.
-  public static func dropping(_ children: [Widget], spacing: Int, narrowest: Int) -> LayoutBox {
-    LayoutBox(DroppingRow(spacing: spacing, narrowest: narrowest), children)
+  public static func dropping(_ children: [Widget], spacing: Int, minimumWidth: Int) -> LayoutBox {
+    LayoutBox(DroppingRow(spacing: spacing, minimumWidth: minimumWidth), children)
   }
 }
 
 final class DroppingRow: LayoutRule {
   private let spacing: Int
-  private let narrowest: Int
+  private let minimumWidth: Int
 
-  init(spacing: Int, narrowest: Int) {
+  init(spacing: Int, minimumWidth: Int) {
     self.spacing = spacing
-    self.narrowest = narrowest
+    self.minimumWidth = minimumWidth
   }
 
   func width(of children: [Widget]) -> Extent {
     let all = width(of: children[...])
-    let fits = all + (children.first?.parentWidget?.widthBeside ?? 0) <= narrowest
+    let fits = all + (children.first?.parentWidget?.widthBeside ?? 0) <= minimumWidth
     return Extent(minimum: fits ? all : children.last?.measuredWidth().minimum ?? 0, natural: all)
   }
 

@@ -16,7 +16,7 @@ final class ExpandableLayout: LayoutRule {
 
   /// The maximum number of characters that the lines hold on a wide screen. A text more than twice as long isn't
   /// measured.
-  var mostSeen: Int { (lines + 1) * 400 }
+  var maximumMeasuredLength: Int { (lines + 1) * 400 }
 
   func width(of children: [Widget]) -> Extent {
     let button = children.last?.measuredWidth() ?? Extent(minimum: 0, natural: 0)
@@ -51,7 +51,7 @@ final class ExpandableLayout: LayoutRule {
   }
 
   private func isLong(_ children: [Widget], _ width: Int) -> Bool {
-    if text.utf16.count > 2 * mostSeen { return true }
+    if text.utf16.count > 2 * maximumMeasuredLength { return true }
     // One more line takes up no more space than the button that would hide it.
     return lineCount(children, width) > lines + 1
   }

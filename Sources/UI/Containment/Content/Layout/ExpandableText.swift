@@ -19,8 +19,8 @@ public final class ExpandableText {
     get { layout.text }
     set {
       guard newValue != layout.text else { return }
-      layout.text = newValue.count > mostCharacters ? newValue.prefix(mostCharacters) + "…" : newValue
-      start.text = String(layout.text.prefix(layout.mostSeen))
+      layout.text = newValue.count > maximumCharacters ? newValue.prefix(maximumCharacters) + "…" : newValue
+      start.text = String(layout.text.prefix(layout.maximumMeasuredLength))
       whole.text = layout.text
       isExpanded = false
       widget.isVisible = !newValue.isEmpty
@@ -46,7 +46,7 @@ public final class ExpandableText {
     button.horizontalAlignment = .start
     widget.isVisible = false
     button.onClick { [weak self] in self?.isExpanded.toggle() }
-    layout.onChange = { [weak self] in self?.followLayout() }
+    layout.onChange = { [weak self] in self?.updateForLayout() }
     widget.keepState { [weak self] in
       self?.isExpanded == true ? true : nil
     } restore: { [weak self] in
@@ -62,11 +62,11 @@ public final class ExpandableText {
 extension ExpandableText {
   private func update() {
     button.label = layout.isExpanded ? "Read Less" : "Read More"
-    followLayout()
+    updateForLayout()
     widget.layOutAgain()
   }
 
-  private func followLayout() {
+  private func updateForLayout() {
     let isCut = layout.isLong && !layout.isExpanded
     // Screen readers read the whole text even if it is truncated on screen.
     start.accessibleLabel = layout.text
@@ -76,4 +76,4 @@ extension ExpandableText {
   }
 }
 
-private let mostCharacters = 20_000
+private let maximumCharacters = 20_000

@@ -52,11 +52,11 @@ public struct Pill: Identifiable, Equatable, Sendable {
 
 extension FlowView {
   private func update(from old: [Pill]) {
-    let kept = Set(pills.map(\.id))
-    let heir = heir(of: old, kept: kept)
-    for pill in old where !kept.contains(pill.id) || pills.contains(where: { $0.id == pill.id && $0 != pill }) {
+    let remaining = Set(pills.map(\.id))
+    let successor = successor(of: old, remaining: remaining)
+    for pill in old where !remaining.contains(pill.id) || pills.contains(where: { $0.id == pill.id && $0 != pill }) {
       guard let button = buttons[pill.id] else { continue }
-      if kept.contains(pill.id) {
+      if remaining.contains(pill.id) {
         pills.first { $0.id == pill.id }.map { show($0, on: button) }
       } else {
         buttons[pill.id] = nil
@@ -76,14 +76,14 @@ extension FlowView {
       }
     }
     widget.isVisible = !pills.isEmpty
-    if let heir { buttons[heir]?.focus() }
+    if let successor { buttons[successor]?.focus() }
   }
 
   /// Returns the pill that takes the focus of a removed one.
-  private func heir(of old: [Pill], kept: Set<Pill.ID>) -> Pill.ID? {
-    guard let index = old.firstIndex(where: { buttons[$0.id]?.containsFocus == true }), !kept.contains(old[index].id)
+  private func successor(of old: [Pill], remaining: Set<Pill.ID>) -> Pill.ID? {
+    guard let index = old.firstIndex(where: { buttons[$0.id]?.containsFocus == true }), !remaining.contains(old[index].id)
     else { return nil }
-    return (old[index...] + old[..<index].reversed()).first { kept.contains($0.id) }?.id
+    return (old[index...] + old[..<index].reversed()).first { remaining.contains($0.id) }?.id
   }
 
   private func makeButton(_ pill: Pill) -> Button {
@@ -106,7 +106,7 @@ extension FlowView {
       avatar.show(name: pill.title, picture: pill.picture)
       avatar.widget.verticalAlignment = .center
       content.prepend(avatar.widget)
-      content.keep(avatar, for: "matinee-avatar")
+      content.retain(avatar, for: "matinee-avatar")
     }
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)

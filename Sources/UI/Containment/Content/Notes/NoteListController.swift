@@ -65,14 +65,14 @@ private extension NoteListController {
     let ids = Set(items.map(\.id))
     let focused = views.firstIndex { $0.widget.containsFocus }
     let isGone = focused.map { !ids.contains(views[$0].item.id) } ?? false
-    let former = views
+    let previous = views
     views = items.map { item in
       guard let view = known[item.id] else { return NoteView(item, images: images, actions: actions) }
       if view.item != item { view.show(item) }
       return view
     }
-    let stay = former.filter { ids.contains($0.item.id) }
-    for view in former where !ids.contains(view.item.id) { box.remove(view.widget) }
+    let stay = previous.filter { ids.contains($0.item.id) }
+    for view in previous where !ids.contains(view.item.id) { box.remove(view.widget) }
     // Notes that keep their position aren't touched, because one of them may have the keyboard focus.
     let places = zip(stay, views).prefix { $0 === $1 }.count
     for view in stay.dropFirst(places) { box.remove(view.widget) }

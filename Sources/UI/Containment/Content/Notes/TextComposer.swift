@@ -33,9 +33,9 @@ public final class TextComposer {
     let heading = Label(wrapping: name, styles: "caption", "dim-label")
     let buttons = LayoutBox.wrapping([accessory, submit, cancel].compactMap(\.self), spacing: 6)
     widget = Box(.vertical, spacing: 6, [heading, area, sentence, buttons])
-    area.onEdit { [weak self] in self?.followText() }
-    area.onSubmit { [weak self] in self?.hand() }
-    submit.onClick { [weak self] in self?.hand() }
+    area.onEdit { [weak self] in self?.updateSubmitButton() }
+    area.onSubmit { [weak self] in self?.submitText() }
+    submit.onClick { [weak self] in self?.submitText() }
     cancel.onClick { [weak self] in self?.onCancel() }
     widget.addShortcut("Escape", isLocal: true) { [weak self] in
       guard let self else { return false }
@@ -60,12 +60,12 @@ public final class TextComposer {
 }
 
 extension TextComposer {
-  private func followText() {
+  private func updateSubmitButton() {
     show(nil)
     onEdit(area.text)
   }
 
-  private func hand() {
+  private func submitText() {
     guard !isBusy else { return }
     let text = area.text
     if let words = problem(text) {

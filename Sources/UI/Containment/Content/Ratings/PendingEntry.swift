@@ -10,8 +10,8 @@ final class PendingEntry {
 
 extension Widget {
   var pendingEntry: PendingEntry? {
-    get { kept(for: entryKey) as? PendingEntry }
-    set { if let newValue { keep(newValue, for: entryKey) } else { discard(for: entryKey) } }
+    get { retained(for: entryKey) as? PendingEntry }
+    set { if let newValue { retain(newValue, for: entryKey) } else { discard(for: entryKey) } }
   }
 }
 

@@ -75,9 +75,9 @@ public final class StarRatingView {
   public func commit() {
     timer = nil
     typing.forget()
-    let isNews = entry.commit()
+    let didChange = entry.commit()
     show()
-    if isNews { onChange(rating) }
+    if didChange { onChange(rating) }
   }
 
   /// Returns a text such as "8.5 of 10", or "Not rated".
@@ -193,10 +193,10 @@ extension StarRatingView {
     stars.show(halves: shown, isPreview: preview != nil)
     words.text = describe(Self.stars(shown))
     if slider.value != Double(entry.shown) / 2 { slider.value = Double(entry.shown) / 2 }
-    let said = describe(Self.stars(entry.shown))
-    slider.accessibleValueText = said
+    let description = describe(Self.stars(entry.shown))
+    slider.accessibleValueText = description
     // The screen reader says the value when it changes, but the value can't express that there is no rating.
-    slider.accessibleDescription = entry.shown == 0 ? said : nil
+    slider.accessibleDescription = entry.shown == 0 ? description : nil
     removal.isSensitive = entry.shown > 0
     removal.opacity = entry.shown > 0 ? 1 : 0
   }

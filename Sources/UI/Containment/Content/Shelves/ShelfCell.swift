@@ -62,7 +62,7 @@ final class ShelfCell<View: Configurable>: ListCell {
   }
 
   /// Whether the shelf is mapped and has been laid out.
-  var isInSight: Bool { shelf.map { $0.widget.isMapped && $0.widget.size.width > 1 } ?? false }
+  var isOnScreen: Bool { shelf.map { $0.widget.isMapped && $0.widget.size.width > 1 } ?? false }
 
   private func empty() {
     filledWith = nil
@@ -95,13 +95,13 @@ extension ShelfCell {
     let end = EndObserver(shelf.line.adjustment) { [weak self] in
       self?.section.map { !$0.items.isEmpty && self?.filledWith == $0.id } ?? false
     } onReachEnd: { [weak self] in
-      self?.tell { $0.onReachEnd($1) }
+      self?.forward { $0.onReachEnd($1) }
     }
     shelves[shape] = (shelf, end)
-    shelf.line.onSelect = { [weak self] item in self?.tell { $0.onSelect($1, item) } }
+    shelf.line.onSelect = { [weak self] item in self?.forward { $0.onSelect($1, item) } }
     shelf.line.connectActivation()
-    shelf.onSeeAll = { [weak self] in self?.tell { $0.onSeeAll($1) } }
-    shelf.onStateAction = { [weak self] in self?.tell { $0.onStateAction($1) } }
+    shelf.onSeeAll = { [weak self] in self?.forward { $0.onSeeAll($1) } }
+    shelf.onStateAction = { [weak self] in self?.forward { $0.onStateAction($1) } }
     shelf.line.onArrowAcross = { [weak self] isForward in self?.move(.line, isForward) ?? false }
     shelf.line.onTab = { [weak self] isForward in
       if !isForward, self?.shelf?.focusHeader() == true { return true }
@@ -115,7 +115,7 @@ extension ShelfCell {
     return shelf
   }
 
-  private func tell(_ body: (ShelvesPage<View>, Section) -> Void) {
+  private func forward(_ body: (ShelvesPage<View>, Section) -> Void) {
     if let page, let section { body(page, section) }
   }
 

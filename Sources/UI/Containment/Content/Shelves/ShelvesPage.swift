@@ -58,7 +58,7 @@ final class ShelvesPage<View: Configurable> {
     }
     if let cell = cells[section.id] {
       if near.insert(section.id).inserted { cell.fillIfNear() }
-      if stop != .line || cell.isInSight, cell.focus(stop, at: place) { return true }
+      if stop != .line || cell.isOnScreen, cell.focus(stop, at: place) { return true }
     }
     // A row that is out of sight has no layout, so its nearest cell isn't known yet.
     onReveal(index)

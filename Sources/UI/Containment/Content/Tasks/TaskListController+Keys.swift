@@ -64,18 +64,18 @@ extension TaskListController {
 
   /// Moves the focus along with a moved item. If the focused row is removed, the next row at its position takes the
   /// focus.
-  func followFocus(from position: Int, in former: TaskOrder<Item>) {
+  func restoreFocus(from position: Int, in previous: TaskOrder<Item>) {
     guard let list, !order.items.isEmpty else { return }
     if let moved, let place = order.items.firstIndex(where: { $0.id == moved }) {
-      guard former.items.firstIndex(where: { $0.id == moved }) != place else { return }
+      guard previous.items.firstIndex(where: { $0.id == moved }) != place else { return }
       self.moved = nil
       list.focusRow(at: place)
       announce(self.place(of: place))
       return
     }
-    let id = former.items[position].id
+    let id = previous.items[position].id
     guard order.items.firstIndex(where: { $0.id == id }) != position else { return }
-    let isGone = !order.items.contains { $0.id == id && $0.isDone == former.items[position].isDone }
+    let isGone = !order.items.contains { $0.id == id && $0.isDone == previous.items[position].isDone }
     guard isGone else { return }
     list.focusRow(at: min(position, order.items.count - 1))
   }

@@ -16,10 +16,10 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   /// All items, in their order. Completed ones are shown below open ones. Setting them updates only the rows that
   /// changed. Setting the same items again discards a toggle that wasn't accepted.
   public var items: [Item] = [] {
-    didSet { items == oldValue ? model.showAgain() : updateRows() }
+    didSet { items == oldValue ? model.notifyAllItems() : updateRows() }
   }
   /// The headings of the two groups. A group without items has no heading.
-  public var headings = TaskHeadings(open: "To Do", done: "Done") {
+  public var headings = TaskHeadings(open: "Remaining", done: "Done") {
     didSet { if headings != oldValue { updateRows() } }
   }
   /// Called with an item that the user checks or unchecks, before its state has changed.
@@ -30,11 +30,11 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   }
   /// Called with an item that the user removes. Items can't be removed while this is `nil`.
   public var onRemove: ((Item) -> Void)? {
-    didSet { if (onRemove == nil) != (oldValue == nil) { model.showAgain() } }
+    didSet { if (onRemove == nil) != (oldValue == nil) { model.notifyAllItems() } }
   }
   /// Called with an item that the user wants to rename. Items can't be renamed while this is `nil`.
   public var onRename: ((Item) -> Void)? {
-    didSet { if (onRename == nil) != (oldValue == nil) { model.showAgain() } }
+    didSet { if (onRename == nil) != (oldValue == nil) { model.notifyAllItems() } }
   }
   /// Called with the item of an activated row.
   public var onSelect: ((Item) -> Void)?
@@ -95,7 +95,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
 
   private func updateRows() {
     guard isViewLoaded else { return }
-    let former = order
+    let previous = order
     let focused = list?.focusedRow.flatMap(position)
     order = TaskOrder(items)
     model.update(
@@ -103,8 +103,8 @@ public final class TaskListController<Item: TaskListable>: ViewController {
         TaskRow(item: item, heading: heading(at: position), isMovable: onMove != nil)
       })
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
-    scrolled?.letsFocusIn = model.count > 0
-    if let focused { followFocus(from: focused, in: former) }
+    scrolled?.canContainFocus = model.count > 0
+    if let focused { restoreFocus(from: focused, in: previous) }
   }
 
   private func heading(at position: Int) -> String? {

@@ -85,7 +85,7 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
     image.url = row.item.taskImage
     image.widget.isVisible = row.item.taskImage != nil
     handle.isVisible = row.isMovable
-    offerActions()
+    installActions()
   }
 
   func unbind() { image.url = nil }
@@ -99,7 +99,7 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
 
 extension TaskRowCell {
   /// Adds the actions to the row, where screen readers find them. The row exists only once the cell is shown.
-  private func offerActions() {
+  private func installActions() {
     for (action, known) in known { known.isEnabled = isPossible(action) }
     guard !hasActions, let row = widget.parentWidget else { return }
     hasActions = true

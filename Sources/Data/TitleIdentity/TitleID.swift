@@ -1,23 +1,29 @@
-import TMDB
-
-/// The ID of a film or series. TMDB numbers each kind separately, so a number alone is ambiguous.
+/// The ID of a movie or show at TMDB, or in a catalogue with the same numbering.
+///
+/// TMDB numbers each kind separately, so a number alone is ambiguous.
 public struct TitleID: Hashable, Sendable {
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
-    case film = "movie"
-    case series = "tv"
+  /// A kind of title. The raw values are the names in TMDB's paths.
+  public enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
+    case movie
+    case show = "tv"
   }
 
+  /// The kind of title.
   public let kind: Kind
-  /// TMDB's number within the kind.
+  /// The number, unique within the kind.
   public let number: Int
 
+  /// Creates an ID from its parts.
   public init(_ kind: Kind, _ number: Int) {
     self.kind = kind
     self.number = number
   }
 
-  public static func film(_ number: Movie.ID) -> TitleID { TitleID(.film, number) }
-  public static func series(_ number: TVShow.ID) -> TitleID { TitleID(.series, number) }
+  /// Returns the ID of a movie.
+  public static func movie(_ number: Int) -> TitleID { TitleID(.movie, number) }
+
+  /// Returns the ID of a show.
+  public static func show(_ number: Int) -> TitleID { TitleID(.show, number) }
 }
 
 /// The form in TMDB's addresses, such as `movie/603` or `tv/1396`.
