@@ -108,7 +108,8 @@ let package = Package(
     ),
     .target(
       name: "TitleIndex",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "CZlib", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -128,13 +129,15 @@ let package = Package(
       path: "Sources/Data/Library", swiftSettings: common),
 
     .target(
-      name: "LibraryFormats", dependencies: ["TitleIdentity", "CArchive", "Library", "SystemIO"], path: "Sources/Data/LibraryFormats",
+      name: "LibraryFormats", dependencies: ["TitleIdentity", "CArchive", "Library", "SystemIO"],
+      path: "Sources/Data/LibraryFormats",
       swiftSettings: common),
 
     // The app
     .target(
       name: "MatineeCore",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "CGLib", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
         "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
         .product(name: "Configuration", package: "swift-configuration"),
@@ -143,7 +146,8 @@ let package = Package(
       ], path: "Sources/Core/MatineeCore", swiftSettings: common),
     .target(
       name: "MatineeApp",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState",
         "MatineeCore",
         "SystemIO", "TMDB", "TitleIndex",
@@ -154,7 +158,8 @@ let package = Package(
       path: "Sources/App/matinee-player", swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
         "TMDB",
         "TitleIndex",
@@ -162,7 +167,8 @@ let package = Package(
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
         "MatineeCore",
         "SampleCatalogue", "SyntheticExports", "TMDB", "TitleIndex",
@@ -190,7 +196,8 @@ let package = Package(
       name: "GTKTestSupport", dependencies: ["CAdwaita", "GTK"], path: "Tests/GTKTestSupport", swiftSettings: common),
     .target(
       name: "AppTestSupport",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "MatineeApp", "MatineeCore",
         "TMDB",
         "TMDBTesting", "TitleIndex",
@@ -210,7 +217,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "UITests",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-gallery",
         "matinee-player", "matinee-sample-server", "library-writer",
       ],
@@ -232,18 +240,22 @@ let package = Package(
       dependencies: ["TitleIdentity", "SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache"], path: "Tests/cache-writer", swiftSettings: common),
+      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache"], path: "Tests/cache-writer",
+      swiftSettings: common),
     .testTarget(
       name: "ResponseCacheTests",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "ResponseCache", "TMDB", "TMDBTesting", "ToolTestSupport", "cache-writer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
     .executableTarget(
-      name: "library-writer", dependencies: ["TitleIdentity", "Library"], path: "Tests/library-writer", swiftSettings: common),
+      name: "library-writer", dependencies: ["TitleIdentity", "Library"], path: "Tests/library-writer",
+      swiftSettings: common),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
@@ -275,14 +287,16 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "MatineeCoreTests",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "AppTestSupport", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
         "MatineeCore", "SampleCatalogue",
         "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
-      dependencies: ["TitleIdentity", 
+      dependencies: [
+        "TitleIdentity",
         "AppTestSupport", "AuditTestSupport", "CAdwaita", "ResponseCache", "Containment", "GTK", "GTKTestSupport",
         "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
         "TMDBTesting",

@@ -48,7 +48,7 @@ public struct AppearanceVariant: Sendable {
   ///
   /// - Parameters:
   ///   - name: The window's name in messages and file names.
-  ///   - narrowest: The minimum width in application pixels, for a toolkit's window that can't be as narrow as the
+  ///   - minimumWidth: The minimum width in application pixels, for a toolkit's window that can't be as narrow as the
   ///     app's.
   ///   - isReady: Returns whether the window's content is visible.
   @MainActor public func audit(

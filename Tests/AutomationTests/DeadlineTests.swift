@@ -15,5 +15,7 @@ import Testing
     #expect(Deadlines.seconds("AUTOMATION_TIMEOUT", in: ["AUTOMATION_TIMEOUT": text]) == duration)
   }
 
-  @Test("A deadline is nil without its environment variable") func deadlineIsNilWithoutVariable() { #expect(Deadlines.seconds("AUTOMATION_TIMEOUT", in: [:]) == nil) }
+  @Test("A deadline is nil without its environment variable") func deadlineIsNilWithoutVariable() {
+    #expect(Deadlines.seconds("AUTOMATION_TIMEOUT", in: [:]) == nil)
+  }
 }

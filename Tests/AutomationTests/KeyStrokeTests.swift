@@ -18,7 +18,9 @@ import Testing
     #expect(stroke.modifiers == modifiers)
   }
 
-  @Test("A keystroke rejects unknown notation", arguments: ["", "Ctrl+", "Ctl+X", "Left+a", "Retrun", "Ctrl+Shift", "e\u{301}"])
+  @Test(
+    "A keystroke rejects unknown notation",
+    arguments: ["", "Ctrl+", "Ctl+X", "Left+a", "Retrun", "Ctrl+Shift", "e\u{301}"])
   func keyStrokeRejectsUnknownNotation(text: String) { #expect(KeyStroke(text) == nil) }
 
   @Test("Typing a line break or a tab uses the Return or Tab key") func keyStrokeTypesLineBreaksAndTabs() {

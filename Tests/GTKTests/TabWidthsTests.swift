@@ -4,11 +4,13 @@ import Testing
 
 /// Tests for the widths of tabs at the bottom of a window.
 struct TabWidthsTests {
-  @Test("Tabs have equal widths if their titles fit, otherwise the widest tabs shrink", arguments: [
-    ([80, 20, 60], 300, [100, 100, 100]), ([80, 20, 60], 241, [81, 80, 80]), ([80, 20, 60], 200, [94, 33, 73]),
-    ([80, 20, 60], 160, [80, 20, 60]), ([80, 20, 60], 140, [60, 20, 60]), ([80, 20, 60], 100, [40, 20, 40]),
-    ([80, 20, 60], 30, [10, 10, 10]), ([], 100, []), ([50], 100, [100]),
-  ])
+  @Test(
+    "Tabs have equal widths if their titles fit, otherwise the widest tabs shrink",
+    arguments: [
+      ([80, 20, 60], 300, [100, 100, 100]), ([80, 20, 60], 241, [81, 80, 80]), ([80, 20, 60], 200, [94, 33, 73]),
+      ([80, 20, 60], 160, [80, 20, 60]), ([80, 20, 60], 140, [60, 20, 60]), ([80, 20, 60], 100, [40, 20, 40]),
+      ([80, 20, 60], 30, [10, 10, 10]), ([], 100, []), ([50], 100, [100]),
+    ])
   func tabWidthsAreEqualWhenTitlesFit(words: [Int], width: Int, widths: [Int]) {
     #expect(TabWidths.of(words, in: width) == widths)
   }

@@ -28,7 +28,8 @@ struct DiskCachePinTests {
     return left
   }
 
-  @Test("Pinned pictures stay and don't take space from unpinned ones") func pinnedPicturesStayAndDoNotCountTowardsLimit() async {
+  @Test("Pinned pictures stay and don't take space from unpinned ones")
+  func pinnedPicturesStayAndDoNotCountTowardsLimit() async {
     let cache = cache()
     await store(1...20, in: cache, holding: "somebody")
     await store(21...29, in: cache)
@@ -50,7 +51,9 @@ struct DiskCachePinTests {
     #expect(await left(1...5, in: cache()).isEmpty)
   }
 
-  @Test("Settling unpins the pictures that weren't pinned again") func settlingUnpinsPicturesThatWereNotPinnedAgain() async {
+  @Test("Settling unpins the pictures that weren't pinned again") func settlingUnpinsPicturesThatWereNotPinnedAgain()
+    async
+  {
     let cache = cache()
     await store(1...2, in: cache, holding: "somebody")
     cache.removeStalePins("somebody")
@@ -71,7 +74,9 @@ struct DiskCachePinTests {
     #expect(await left(1...2, in: cache) == [1])
   }
 
-  @Test("Clearing retains pinned pictures unless they are included") func clearingRetainsPinnedPicturesUnlessIncluded() async {
+  @Test("Clearing retains pinned pictures unless they are included") func clearingRetainsPinnedPicturesUnlessIncluded()
+    async
+  {
     let cache = cache()
     await store(1...1, in: cache, holding: "somebody")
     await store(2...2, in: cache)

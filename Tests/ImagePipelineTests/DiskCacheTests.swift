@@ -9,7 +9,9 @@ struct DiskCacheTests {
   let folder = TestFolder()
   let calendar = TestCalendar()
 
-  @Test("Stored data is available at once and after a relaunch") func storedDataIsAvailableAtOnceAndAfterRelaunch() async {
+  @Test("Stored data is available at once and after a relaunch") func storedDataIsAvailableAtOnceAndAfterRelaunch()
+    async
+  {
     let cache = cache()
     cache.store(Data("A".utf8), for: address("a"))
     #expect(await found("a", in: cache) == "A", "before it is on the disk")
@@ -102,7 +104,8 @@ struct DiskCacheTests {
     #expect(await cache.totalBytes == bytesOnDisk())
   }
 
-  @Test("Data expires after six months, even if it was used recently") func dataExpiresAfterSixMonthsDespiteUse() async {
+  @Test("Data expires after six months, even if it was used recently") func dataExpiresAfterSixMonthsDespiteUse() async
+  {
     await store("old")
     calendar.advance(by: 100 * 86_400)
     await store("new")

@@ -45,7 +45,8 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
   }
 
-  @Test("Decoding detects a change of any byte and truncation to any length") func decodingDetectsChangeOfAnyByteAndTruncation() {
+  @Test("Decoding detects a change of any byte and truncation to any length")
+  func decodingDetectsChangeOfAnyByteAndTruncation() {
     let file = DiskEntry.encode(Data("picture".utf8), for: address("a"))
     #expect(DiskEntry.decode(file, for: address("a")) == Data("picture".utf8))
     for index in file.indices {
@@ -56,7 +57,8 @@ struct DiskCacheTroubleTests {
     for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: address("a")) == nil) }
   }
 
-  @Test("Partial file left by a crash is never returned and deleted an hour later") func partialFileIsNeverReturnedAndDeletedLater() async throws {
+  @Test("Partial file left by a crash is never returned and deleted an hour later")
+  func partialFileIsNeverReturnedAndDeletedLater() async throws {
     let name = DiskEntry.name(for: address("a"))
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let half = folder.url.appending(path: "\(name).new-\(UUID().uuidString)")

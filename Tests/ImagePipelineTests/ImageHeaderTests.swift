@@ -19,7 +19,8 @@ struct ImageHeaderTests {
     #expect(header.dimensions == ImageDimensions(width: width, height: height))
   }
 
-  @Test("Header skips JPEG segments before the frame, such as a thumbnail") func headerSkipsSegmentsBeforeFrame() throws {
+  @Test("Header skips JPEG segments before the frame, such as a thumbnail") func headerSkipsSegmentsBeforeFrame() throws
+  {
     // An embedded thumbnail looks like another frame header.
     let thumbnail: [UInt8] = [0xff, 0xe1, 0, 11, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1]
     let padding: [UInt8] = [0xff, 0xff, 0xff, 0xdb, 0, 4, 1, 2, 0xff, 0x01]
@@ -27,9 +28,11 @@ struct ImageHeaderTests {
     #expect(try ImageHeader(data).dimensions == ImageDimensions(width: 300, height: 200))
   }
 
-  @Test("Header rejects unknown formats", arguments: [
-    [], [0xff], [0xff, 0xd8], Array("GIF89a".utf8), Array("<html></html>".utf8), Array("RIFF____WEBP".utf8),
-  ])
+  @Test(
+    "Header rejects unknown formats",
+    arguments: [
+      [], [0xff], [0xff, 0xd8], Array("GIF89a".utf8), Array("<html></html>".utf8), Array("RIFF____WEBP".utf8),
+    ])
   func headerRejectsUnknownFormats(bytes: [UInt8]) {
     #expect(throws: ImageHeader.Failure.unknownKind) { try ImageHeader(Data(bytes)) }
   }

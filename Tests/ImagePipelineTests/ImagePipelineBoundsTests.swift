@@ -9,9 +9,11 @@ struct ImagePipelineBoundsTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 92, height: 138))
 
-  @Test("Pipeline rejects too large or invalid dimensions before decoding", arguments: [
-    (30_000, 30_000), (16_385, 1), (1, 16_385), (8_000, 8_000), (Int.max, Int.max), (0, 10), (-5, 10),
-  ])
+  @Test(
+    "Pipeline rejects too large or invalid dimensions before decoding",
+    arguments: [
+      (30_000, 30_000), (16_385, 1), (1, 16_385), (8_000, 8_000), (Int.max, Int.max), (0, 10), (-5, 10),
+    ])
   func pipelineRejectsInvalidDimensionsBeforeDecoding(width: Int, height: Int) async {
     let decoder = TextDecoder(dimensions: { _ in ImageDimensions(width: width, height: height) })
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
@@ -32,13 +34,16 @@ struct ImagePipelineBoundsTests {
     #expect(try await pipeline.image(for: request) == "A@92")
   }
 
-  @Test("Decoded size is the smallest that covers the requested size", arguments: [
-    // picture, requested size, decoded size
-    (500, 750, 92, 138, 92, 138), (500, 750, 92, 92, 92, 138), (500, 750, 10, 138, 92, 138),
-    (780, 1_170, 184, 276, 184, 276), (92, 138, 184, 276, 92, 138), (3_840, 2_160, 342, 513, 912, 513),
-    (10_000, 1, 100, 1, 10_000, 1), (16_384, 2, 1, 1, 8_192, 1), (0, 0, 5, 5, 1, 1),
-  ])
-  func coveringReturnsSmallestSufficientSize(_ width: Int, _ height: Int, _ wide: Int, _ high: Int, _ x: Int, _ y: Int) {
+  @Test(
+    "Decoded size is the smallest that covers the requested size",
+    arguments: [
+      // picture, requested size, decoded size
+      (500, 750, 92, 138, 92, 138), (500, 750, 92, 92, 92, 138), (500, 750, 10, 138, 92, 138),
+      (780, 1_170, 184, 276, 184, 276), (92, 138, 184, 276, 92, 138), (3_840, 2_160, 342, 513, 912, 513),
+      (10_000, 1, 100, 1, 10_000, 1), (16_384, 2, 1, 1, 8_192, 1), (0, 0, 5, 5, 1, 1),
+    ])
+  func coveringReturnsSmallestSufficientSize(_ width: Int, _ height: Int, _ wide: Int, _ high: Int, _ x: Int, _ y: Int)
+  {
     let size = ImageDimensions(width: width, height: height).covering(PixelSize(width: wide, height: high))
     #expect(size == ImageDimensions(width: x, height: y))
   }
@@ -51,7 +56,8 @@ struct ImagePipelineBoundsTests {
     #expect(PixelSize(width: .greatestFiniteMagnitude, height: 1, scale: 3) == PixelSize(width: 16_384, height: 3))
   }
 
-  @Test("Pipeline reports a picture that is too large for the memory cache") func pipelineReportsPictureTooLargeForMemoryCache() async throws {
+  @Test("Pipeline reports a picture that is too large for the memory cache")
+  func pipelineReportsPictureTooLargeForMemoryCache() async throws {
     var configuration = ImagePipelineConfiguration()
     configuration.memoryCacheBytes = 100
     let log = EventLog()

@@ -16,7 +16,8 @@ struct ImagePipelineCancellationTests {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
-  @Test("Remaining subscriber gets its picture when the other one cancels") func remainingSubscriberGetsPictureWhenOtherCancels() async {
+  @Test("Remaining subscriber gets its picture when the other one cancels")
+  func remainingSubscriberGetsPictureWhenOtherCancels() async {
     let (leaving, staying) = (ask(), ask())
     await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     leaving.cancel()
@@ -37,7 +38,9 @@ struct ImagePipelineCancellationTests {
     #expect(pipeline.cachedImage(for: request) == nil)
   }
 
-  @Test("Download continues when one of two sizes is cancelled") func downloadContinuesWhenOneOfTwoSizesIsCancelled() async {
+  @Test("Download continues when one of two sizes is cancelled") func downloadContinuesWhenOneOfTwoSizesIsCancelled()
+    async
+  {
     let small = ask(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
     let whole = ask()
     await eventually { pipeline.data.subscriberCount(for: request.url) == 2 && loader.openCount == 1 }
@@ -50,7 +53,8 @@ struct ImagePipelineCancellationTests {
     #expect(decoder.decoded == ["A"])
   }
 
-  @Test("New request starts a new download after the last subscriber cancelled") func newRequestStartsNewDownloadAfterCancellation() async {
+  @Test("New request starts a new download after the last subscriber cancelled")
+  func newRequestStartsNewDownloadAfterCancellation() async {
     let first = ask()
     await eventually { loader.openCount == 1 }
     first.cancel()
@@ -80,7 +84,8 @@ struct ImagePipelineCancellationTests {
     }
   }
 
-  @Test("Request that is cancelled while waiting for the decoder is not decoded") func requestCancelledInDecodeQueueIsNotDecoded() async {
+  @Test("Request that is cancelled while waiting for the decoder is not decoded")
+  func requestCancelledInDecodeQueueIsNotDecoded() async {
     loader.complete(request.url, with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     await withTaskGroup { group in
@@ -96,7 +101,8 @@ struct ImagePipelineCancellationTests {
     #expect(decoder.decoded.isEmpty)
   }
 
-  @Test("Late response of a cancelled request is discarded, not given to the next one") func lateResponseOfCancelledRequestIsDiscarded() async {
+  @Test("Late response of a cancelled request is discarded, not given to the next one")
+  func lateResponseOfCancelledRequestIsDiscarded() async {
     let (loader, cache) = (SuspendableLoader(ignoresCancellation: true), MemoryDataCache())
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let first = Requester(request, of: pipeline)

@@ -14,7 +14,9 @@ struct ImagePipelineCoalescingTests {
     pipeline = ImagePipeline(loader: loader, decoder: decoder)
   }
 
-  @Test("100 subscribers share one download and one decode") func hundredSubscribersShareOneDownloadAndDecode() async throws {
+  @Test("100 subscribers share one download and one decode") func hundredSubscribersShareOneDownloadAndDecode()
+    async throws
+  {
     let request = ImageRequest(address("a"))
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<100 { group.addTask { [pipeline] in try await pipeline.image(for: request) } }
@@ -49,7 +51,9 @@ struct ImagePipelineCoalescingTests {
     #expect(try await first == "A")
   }
 
-  @Test("Requests that differ only in priority share one decode") func requestsWithDifferentPrioritiesShareOneDecode() async throws {
+  @Test("Requests that differ only in priority share one decode") func requestsWithDifferentPrioritiesShareOneDecode()
+    async throws
+  {
     let low = ImageRequest(address("a"), priority: .low)
     let high = ImageRequest(address("a"), priority: .high)
     async let first = pipeline.image(for: low)

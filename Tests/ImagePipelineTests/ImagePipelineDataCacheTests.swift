@@ -46,7 +46,8 @@ struct ImagePipelineDataCacheTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Undecodable data doesn't stay in the cache and is not downloaded twice") func undecodableDataIsRemovedFromCache() async {
+  @Test("Undecodable data doesn't stay in the cache and is not downloaded twice")
+  func undecodableDataIsRemovedFromCache() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(request.url, with: "damaged")
@@ -66,7 +67,8 @@ struct ImagePipelineDataCacheTests {
     for transfer in transfers { _ = await transfer.value }
   }
 
-  @Test("Request that is cancelled during a cache read loads nothing and frees its slot") func requestCancelledDuringReadLoadsNothing() async {
+  @Test("Request that is cancelled during a cache read loads nothing and frees its slot")
+  func requestCancelledDuringReadLoadsNothing() async {
     let cache = MemoryDataCache()
     cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
@@ -83,7 +85,8 @@ struct ImagePipelineDataCacheTests {
     #expect(decoder.decoded == ["B"])
   }
 
-  @Test("1,000 reused cells load 50 pictures once, and each shows its own") func thousandReusedCellsShowTheirOwnPictures() async {
+  @Test("1,000 reused cells load 50 pictures once, and each shows its own")
+  func thousandReusedCellsShowTheirOwnPictures() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(address("\($0)")) }

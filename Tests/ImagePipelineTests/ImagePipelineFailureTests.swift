@@ -39,7 +39,8 @@ struct ImagePipelineFailureTests {
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test("Undecodable data fails for every size after one download and decode") func undecodableDataFailsForEverySizeWithOneDownload() async {
+  @Test("Undecodable data fails for every size after one download and decode")
+  func undecodableDataFailsForEverySizeWithOneDownload() async {
     loader.complete(request.url, with: "damaged")
     let small = ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10))
     for wish in [request, small, request] {
@@ -62,7 +63,8 @@ struct ImagePipelineFailureTests {
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test("Pipeline rejects data over the size limit, even if the loader doesn't check it") func pipelineRejectsDataOverSizeLimit() async {
+  @Test("Pipeline rejects data over the size limit, even if the loader doesn't check it")
+  func pipelineRejectsDataOverSizeLimit() async {
     var configuration = ImagePipelineConfiguration()
     configuration.maximumDataBytes = 4
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: decoder)
@@ -75,7 +77,8 @@ struct ImagePipelineFailureTests {
     #expect(decoder.decoded == ["1234"])
   }
 
-  @Test("Failure memory drops the oldest failure and ignores transient ones") func failureMemoryEvictsOldestAndIgnoresTransientFailures() {
+  @Test("Failure memory drops the oldest failure and ignores transient ones")
+  func failureMemoryEvictsOldestAndIgnoresTransientFailures() {
     let memory = FailureMemory(limit: 2)
     for name in ["a", "b", "c"] { memory.remember(.unavailable(status: 404), for: address(name)) }
     memory.remember(.unreachable(reason: ""), for: address("d"))

@@ -12,13 +12,16 @@ struct ImagePipelineRenditionTests {
     [92, 154, 342].map { (width: Int) in ImageRendition(address("w\(width)"), width: width) }
     + [ImageRendition(address("original"), width: nil)]
 
-  @Test("Request selects the smallest sufficient rendition", arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
+  @Test(
+    "Request selects the smallest sufficient rendition",
+    arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
   func requestSelectsSmallestSufficientRendition(width: Int, name: String) {
     #expect(request(width).url == address(name))
     #expect(renditions.reversed().best(forWidth: width)?.url == address(name), "in any order")
   }
 
-  @Test("Request selects the widest rendition if there is no original") func requestSelectsWidestRenditionWithoutOriginal() {
+  @Test("Request selects the widest rendition if there is no original")
+  func requestSelectsWidestRenditionWithoutOriginal() {
     #expect(Array(renditions.prefix(2)).best(forWidth: 500)?.url == address("w154"))
     #expect([ImageRendition]().best(forWidth: 500) == nil)
     #expect(ImageRequest([], pixelSize: PixelSize(width: 1, height: 1)) == nil)
@@ -31,7 +34,8 @@ struct ImagePipelineRenditionTests {
     #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test("Request without a pixel size ignores a wider cached rendition") func fullSizeRequestIgnoresWiderCachedRendition() async throws {
+  @Test("Request without a pixel size ignores a wider cached rendition")
+  func fullSizeRequestIgnoresWiderCachedRendition() async throws {
     let cache = MemoryDataCache([address("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     var whole = request(150)
@@ -48,7 +52,9 @@ struct ImagePipelineRenditionTests {
     #expect(cache.removed == [address("w342")])
   }
 
-  @Test("Another size in memory is the placeholder during a download") func imageInMemoryIsPlaceholderDuringDownload() async throws {
+  @Test("Another size in memory is the placeholder during a download") func imageInMemoryIsPlaceholderDuringDownload()
+    async throws
+  {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(address("w92"), with: "w92")
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
@@ -61,7 +67,8 @@ struct ImagePipelineRenditionTests {
     #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "none before what is in memory")
   }
 
-  @Test("Placeholder is the smallest sufficient image, otherwise the widest") func placeholderIsSmallestSufficientElseWidest() async throws {
+  @Test("Placeholder is the smallest sufficient image, otherwise the widest")
+  func placeholderIsSmallestSufficientElseWidest() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     for rendition in renditions { loader.complete(rendition.url, with: rendition.url.lastPathComponent) }
     for width in [60, 80, 200, 300, 1_000] { _ = try await pipeline.image(for: request(width)) }
@@ -70,7 +77,9 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(2_000)) == "original@1000")
   }
 
-  @Test("Image that was removed from memory is no placeholder") func imageRemovedFromMemoryIsNoPlaceholder() async throws {
+  @Test("Image that was removed from memory is no placeholder") func imageRemovedFromMemoryIsNoPlaceholder()
+    async throws
+  {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(address("w92"), with: "w92")
     _ = try await pipeline.image(for: request(92))
@@ -78,7 +87,9 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
   }
 
-  @Test("Narrower cached rendition is the placeholder during a download") func narrowerCachedRenditionIsPlaceholder() async {
+  @Test("Narrower cached rendition is the placeholder during a download") func narrowerCachedRenditionIsPlaceholder()
+    async
+  {
     let cache = MemoryDataCache([address("w92"): "w92", address("w154"): "w154"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     async let shown = shown(request(300), by: pipeline)

@@ -63,7 +63,8 @@ struct ImagePipelineRetryTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test("Request that is cancelled during the delay returns at once and is not retried") func requestCancelledDuringDelayIsNotRetried() async {
+  @Test("Request that is cancelled during the delay returns at once and is not retried")
+  func requestCancelledDuringDelayIsNotRetried() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
     let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)

@@ -45,7 +45,8 @@ struct ImagePipelineStageTests {
     #expect(pipeline.decodes.runningCount == 0)
   }
 
-  @Test("Stage runs the highest priority first and skips cancelled work") func stageRunsHighestPriorityFirstAndSkipsCancelledWork() async {
+  @Test("Stage runs the highest priority first and skips cancelled work")
+  func stageRunsHighestPriorityFirstAndSkipsCancelledWork() async {
     let stage = Stage(limit: 1)
     let queue = BackgroundQueue("test", isConcurrent: true)
     let order = Order()
@@ -72,7 +73,9 @@ struct ImagePipelineStageTests {
     #expect(stage.runningCount == 0)
   }
 
-  @Test("Late subscriber raises the priority of a queued download") func lateSubscriberRaisesPriorityOfQueuedDownload() async {
+  @Test("Late subscriber raises the priority of a queued download") func lateSubscriberRaisesPriorityOfQueuedDownload()
+    async
+  {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())

@@ -91,7 +91,9 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs == [address("0"), address("2")])
   }
 
-  @Test("Stopping a running request cancels it and starts the next one") func stoppingRunningRequestStartsNextOne() async {
+  @Test("Stopping a running request cancels it and starts the next one") func stoppingRunningRequestStartsNextOne()
+    async
+  {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     prefetcher.start(requests(2))
     await eventually { loader.openCount == 1 }
@@ -116,14 +118,17 @@ struct ImagePrefetcherTests {
     #expect(loader.cancelled.isEmpty)
   }
 
-  @Test("Visible pictures overtake prefetches and join their downloads") func visiblePictureOvertakesPrefetchAndJoinsIt() async {
+  @Test("Visible pictures overtake prefetches and join their downloads")
+  func visiblePictureOvertakesPrefetchAndJoinsIt() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, cache: cache, decoder: decoder)
     let prefetcher = ImagePrefetcher(pipeline, limit: 4)
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 1 && pipeline.loads.waitingCount == 3 }
-    guard let begun = loader.requestedURLs.first, let last = requests(4).last(where: { $0.url != begun }) else { return }
+    guard let begun = loader.requestedURLs.first, let last = requests(4).last(where: { $0.url != begun }) else {
+      return
+    }
     let shown = Requester(last, of: pipeline)
     await eventually { pipeline.data.subscriberCount(for: last.url) == 2 }
     let fresh = Requester(ImageRequest(address("fresh")), of: pipeline)

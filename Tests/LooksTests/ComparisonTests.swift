@@ -10,16 +10,22 @@ struct ComparisonTests {
 
   @Test("Identical pictures match") func identicalPicturesMatch() throws { #expect(try regions(.page()).isEmpty) }
 
-  @Test("Rounding differences are tolerated", arguments: 1...20) func roundingDifferencesAreTolerated(seed: UInt64) throws {
+  @Test("Rounding differences are tolerated", arguments: 1...20) func roundingDifferencesAreTolerated(seed: UInt64)
+    throws
+  {
     var dice = Dice(seed)
     #expect(try regions(Bitmap.page().changed { _, _, value in value + dice.next(-2...2) }).isEmpty)
   }
 
-  @Test("Slight brightness changes are tolerated", arguments: [-2, -1, 1, 2]) func slightBrightnessChangesAreTolerated(levels: Int) throws {
+  @Test("Slight brightness changes are tolerated", arguments: [-2, -1, 1, 2]) func slightBrightnessChangesAreTolerated(
+    levels: Int
+  ) throws {
     #expect(try regions(Bitmap.page().changed { _, _, value in value + levels }).isEmpty)
   }
 
-  @Test("Antialiasing differences are tolerated", arguments: 1...20) func antialiasingDifferencesAreTolerated(seed: UInt64) throws {
+  @Test("Antialiasing differences are tolerated", arguments: 1...20) func antialiasingDifferencesAreTolerated(
+    seed: UInt64
+  ) throws {
     var dice = Dice(seed)
     // Pixels between paper and ink, which antialiasing produces.
     let new = Bitmap.page().changed { _, y, value in
@@ -61,7 +67,9 @@ struct ComparisonTests {
     #expect(try !regions(new).isEmpty)
   }
 
-  @Test("A moved label is detected at its position", arguments: [-4, -1, 1, 4]) func movedLabelIsDetectedAtItsPosition(pixels: Int) throws {
+  @Test("A moved label is detected at its position", arguments: [-4, -1, 1, 4]) func movedLabelIsDetectedAtItsPosition(
+    pixels: Int
+  ) throws {
     let found = try regions(.page(moved: pixels))
     let place = try #require(found.first)
     #expect(found.count == 1)
@@ -78,7 +86,8 @@ struct ComparisonTests {
       try regions(.page(square: [28, 113, 226, 255])) == [Region(left: 13, top: 45, right: 15, bottom: 47)])
   }
 
-  @Test("Text in another color is detected although it consists only of edges") func textColorChangeIsDetected() throws {
+  @Test("Text in another color is detected although it consists only of edges") func textColorChangeIsDetected() throws
+  {
     for ink in [[40, 40, 140], [90, 90, 90], [70, 70, 70]] { #expect(try !regions(.page(ink: ink)).isEmpty) }
   }
 

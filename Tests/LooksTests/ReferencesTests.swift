@@ -47,7 +47,9 @@ struct ReferencesTests {
     #expect(try accepted() == "page\npage\n")
   }
 
-  @Test("A changed picture fails and saves both pictures side by side") func changedPictureFailsWithComparisonSheet() throws {
+  @Test("A changed picture fails and saves both pictures side by side") func changedPictureFailsWithComparisonSheet()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try references(accepting: true).complaint(of: .page(), "page")
     let new = Bitmap.page(square: [216, 113, 28, 255])

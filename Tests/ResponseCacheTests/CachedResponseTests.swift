@@ -17,7 +17,8 @@ import TitleIdentity
     #expect(try await fixture.cache().response(for: .popular) == response)
   }
 
-  @Test("Cache returns nil for a response that was never cached") func cacheReturnsNilForUncachedResponse() async throws {
+  @Test("Cache returns nil for a response that was never cached") func cacheReturnsNilForUncachedResponse() async throws
+  {
     #expect(try await fixture.cache().response(for: .popular) == nil)
   }
 
@@ -32,7 +33,8 @@ import TitleIdentity
     #expect(try await cache.status().sources[.tmdb]?.responses == 1)
   }
 
-  @Test("Cache never returns one source's responses for another source") func cacheSeparatesResponsesOfDifferentSources() async throws {
+  @Test("Cache never returns one source's responses for another source")
+  func cacheSeparatesResponsesOfDifferentSources() async throws {
     let cache = fixture.cache()
     let server = ResponseSource.server("http://localhost:8080")
     for (number, source) in [ResponseSource.tmdb, .sample, server].enumerated() {
@@ -49,17 +51,23 @@ import TitleIdentity
     #expect(try await cache.response(for: other) == nil)
   }
 
-  @Test("Cache rejects a body that doesn't match its request", arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
+  @Test(
+    "Cache rejects a body that doesn't match its request",
+    arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
   func cacheRejectsBodyThatDoesNotMatchRequest(body: String) async throws {
     let cache = fixture.cache()
-    await #expect(throws: ResponseCacheError.invalidResponse) { try await cache.store(fixture.response(.popular, body)) }
+    await #expect(throws: ResponseCacheError.invalidResponse) {
+      try await cache.store(fixture.response(.popular, body))
+    }
     #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test("Cache rejects responses of personal and unsupported paths", arguments: [
-    "/account/1/rated/movies", "/authentication", "/authentication/token/new", "/guest_session/abc/rated/movies",
-    "/movie/550/account_states", "/movie/latest", "/movie/changes", "/movie/550/extra/parts", "/movie/tt0137523x",
-  ])
+  @Test(
+    "Cache rejects responses of personal and unsupported paths",
+    arguments: [
+      "/account/1/rated/movies", "/authentication", "/authentication/token/new", "/guest_session/abc/rated/movies",
+      "/movie/550/account_states", "/movie/latest", "/movie/changes", "/movie/550/extra/parts", "/movie/tt0137523x",
+    ])
   func cacheRejectsUnsupportedPaths(path: String) async throws {
     let key = ResponseKey(ListKey(source: .tmdb, path: path))
     await #expect(throws: ResponseCacheError.invalidResponse) {
@@ -68,10 +76,13 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Cache rejects a response that is larger than the limit") func cacheRejectsResponseOverSizeLimit() async throws {
+  @Test("Cache rejects a response that is larger than the limit") func cacheRejectsResponseOverSizeLimit() async throws
+  {
     let body = films(1, 2)
     let cache = fixture.cache(ResponseCacheLimits(maximumResponseBytes: body.utf8.count - 1))
-    await #expect(throws: ResponseCacheError.invalidResponse) { try await cache.store(fixture.response(.popular, body)) }
+    await #expect(throws: ResponseCacheError.invalidResponse) {
+      try await cache.store(fixture.response(.popular, body))
+    }
     let larger = fixture.cache(ResponseCacheLimits(maximumResponseBytes: body.utf8.count))
     try await larger.store(fixture.response(.popular, body))
   }
@@ -104,7 +115,8 @@ import TitleIdentity
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in 1...20 {
         group.addTask { [fixture] in
-          try await (id.isMultiple(of: 2) ? first : second).store(fixture.response(.movie(id), #"{"id":\#(id),"title":"x"}"#))
+          try await (id.isMultiple(of: 2) ? first : second).store(
+            fixture.response(.movie(id), #"{"id":\#(id),"title":"x"}"#))
         }
       }
       try await group.waitForAll()
@@ -115,7 +127,9 @@ import TitleIdentity
 }
 
 extension CachedResponseTests {
-  @Test("Latest body of a path is found in any language until it expires") func latestBodyIgnoresRequestLanguage() async throws {
+  @Test("Latest body of a path is found in any language until it expires") func latestBodyIgnoresRequestLanguage()
+    async throws
+  {
     let cache = fixture.cache()
     for (number, query) in ["language=de", "language=en"].enumerated() {
       let list = ListKey(source: .tmdb, path: "/movie/popular", query: query)

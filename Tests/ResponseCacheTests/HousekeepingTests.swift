@@ -11,7 +11,8 @@ import TitleIdentity
 
   init() throws { fixture = try CacheFixture() }
 
-  @Test("Cache returns nothing that is older than six months") func cacheReturnsNothingOlderThanSixMonths() async throws {
+  @Test("Cache returns nothing that is older than six months") func cacheReturnsNothingOlderThanSixMonths() async throws
+  {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     fixture.advance(days: 180)
@@ -23,7 +24,8 @@ import TitleIdentity
     #expect(try await cache.titles(of: .movie, from: .tmdb) == [])
   }
 
-  @Test("Confirmation updates a response's date but doesn't extend its life") func confirmationUpdatesDateButNotExpiration() async throws {
+  @Test("Confirmation updates a response's date but doesn't extend its life")
+  func confirmationUpdatesDateButNotExpiration() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     fixture.advance(days: 100)
@@ -41,7 +43,9 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Open file deletes expired responses within a day") func openFileDeletesExpiredResponsesWithinADay() async throws {
+  @Test("Open file deletes expired responses within a day") func openFileDeletesExpiredResponsesWithinADay()
+    async throws
+  {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     fixture.advance(days: 181)
@@ -50,7 +54,9 @@ import TitleIdentity
     #expect(status.sources[.tmdb]?.responses == 1 && status.sources[.tmdb]?.titles == 1)
   }
 
-  @Test("Cache drops responses from the future after the clock is set back") func cacheDropsResponsesDatedInTheFuture() async throws {
+  @Test("Cache drops responses from the future after the clock is set back") func cacheDropsResponsesDatedInTheFuture()
+    async throws
+  {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     fixture.advance(days: -2)
@@ -58,7 +64,8 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Eviction removes the least recently read responses and retains titles") func evictionRemovesLeastRecentlyReadResponses() async throws {
+  @Test("Eviction removes the least recently read responses and retains titles")
+  func evictionRemovesLeastRecentlyReadResponses() async throws {
     let body = { (id: Int) in #"{"id":\#(id),"title":"\#(String(repeating: "x", count: 1000))"}"# }
     let cache = fixture.cache(ResponseCacheLimits(bytes: 5 * CompressedBody.compress(Data(body(1).utf8)).count + 9))
     for id in 1...5 {
@@ -87,7 +94,9 @@ import TitleIdentity
     #expect(Set(numbers) == [2, 3])
   }
 
-  @Test("Status reports counts, bytes and dates for each source") func statusReportsCountsBytesAndDatesPerSource() async throws {
+  @Test("Status reports counts, bytes and dates for each source") func statusReportsCountsBytesAndDatesPerSource()
+    async throws
+  {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1, 2)))
     fixture.advance(days: 1)
@@ -122,7 +131,8 @@ import TitleIdentity
     #expect(!FileManager.default.fileExists(atPath: fixture.setAsideFile.path))
   }
 
-  @Test("Cache and its observations continue in a new file after the old one is discarded") func cacheContinuesInNewFileAfterDiscard() async throws {
+  @Test("Cache and its observations continue in a new file after the old one is discarded")
+  func cacheContinuesInNewFileAfterDiscard() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
@@ -133,7 +143,8 @@ import TitleIdentity
     #expect(await responses.next()??.body == Data(films(2).utf8))
   }
 
-  @Test("Full disk reports an error and leaves cached responses readable") func fullDiskReportsErrorAndLeavesCacheReadable() async throws {
+  @Test("Full disk reports an error and leaves cached responses readable")
+  func fullDiskReportsErrorAndLeavesCacheReadable() async throws {
     let cache = fixture.cache(maximumPageCount: 40)
     try await cache.store(fixture.response(.popular, films(1)))
     // Random data can't be compressed.

@@ -15,7 +15,8 @@ import TitleIdentity
     cache = fixture.cache()
   }
 
-  @Test("Observation delivers the cached response at once, then every change") func observationDeliversCurrentResponseAndChanges() async throws {
+  @Test("Observation delivers the cached response at once, then every change")
+  func observationDeliversCurrentResponseAndChanges() async throws {
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
     #expect(await responses.next()??.body == Data(films(1).utf8))
@@ -46,7 +47,9 @@ import TitleIdentity
     #expect(await told.value == [nil, Data(films(1).utf8)])
   }
 
-  @Test("Observation continues in the new file after the old one is deleted") func observationContinuesInNewFile() async throws {
+  @Test("Observation continues in the new file after the old one is deleted") func observationContinuesInNewFile()
+    async throws
+  {
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
     #expect(await responses.next()??.body == Data(films(1).utf8))

@@ -34,7 +34,8 @@ import TitleIdentity
     return left
   }
 
-  @Test("Pinned responses stay and don't take space from unpinned ones") func pinnedResponsesStayAndDoNotCountTowardsLimit() async throws {
+  @Test("Pinned responses stay and don't take space from unpinned ones")
+  func pinnedResponsesStayAndDoNotCountTowardsLimit() async throws {
     let cache = small
     try await store(1...7, in: cache, pinning: [1, 2, 3])
     let left = try await left(1...7, in: cache)
@@ -44,7 +45,8 @@ import TitleIdentity
     #expect(status.pinnedBytes > status.limit && status.bytes > status.pinnedBytes)
   }
 
-  @Test("New response inherits the pin of the one it replaces") func newResponseInheritsPinOfReplacedOne() async throws {
+  @Test("New response inherits the pin of the one it replaces") func newResponseInheritsPinOfReplacedOne() async throws
+  {
     let cache = small
     try await store(1...1, in: cache, pinning: [1])
     try await cache.store(film(1))
@@ -65,7 +67,9 @@ import TitleIdentity
     #expect(try await cache.status().pinnedBytes == 0)
   }
 
-  @Test("Settling unpins the responses that weren't pinned again") func settlingUnpinsResponsesThatWereNotPinnedAgain() async throws {
+  @Test("Settling unpins the responses that weren't pinned again") func settlingUnpinsResponsesThatWereNotPinnedAgain()
+    async throws
+  {
     let cache = small
     try await store(1...2, in: cache, pinning: [1, 2])
     try await cache.removeStalePins("somebody")
@@ -77,7 +81,8 @@ import TitleIdentity
     #expect(try await left(1...2, in: cache) == [2])
   }
 
-  @Test("Clearing retains pinned responses and their titles unless they are included") func clearingRetainsPinnedResponsesUnlessIncluded() async throws {
+  @Test("Clearing retains pinned responses and their titles unless they are included")
+  func clearingRetainsPinnedResponsesUnlessIncluded() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1, 2)))
     try await cache.pin([.popular], for: "somebody")
@@ -94,7 +99,8 @@ import TitleIdentity
     #expect(try await !again.hasPins(for: "somebody"))
   }
 
-  @Test("Clearing fails without deleting pinned responses when the database refuses") func clearingFailsWithoutDeletingPinnedResponses() async throws {
+  @Test("Clearing fails without deleting pinned responses when the database refuses")
+  func clearingFailsWithoutDeletingPinnedResponses() async throws {
     let cache = fixture.cache()
     try await store(1...1, in: cache, pinning: [1])
     try await store(2...2, in: cache)

@@ -20,14 +20,17 @@ struct ResponseKeyTests {
     #expect(one?.description.contains("secret") == false)
   }
 
-  @Test("Key includes the language, region, page and every other parameter") func keyIncludesLanguageRegionPageAndOtherParameters() throws {
+  @Test("Key includes the language, region, page and every other parameter")
+  func keyIncludesLanguageRegionPageAndOtherParameters() throws {
     let questions = ["language=de", "language=en", "language=de&region=DE", "language=de&page=2", ""]
     let keys = try questions.map { try key("https://api.themoviedb.org/3/movie/popular?" + $0) }
     #expect(Set(keys).count == 5 && !keys.contains(nil))
     #expect(keys[3]?.list == keys[0]?.list && keys[3]?.page == 2)
   }
 
-  @Test("Requests for personal data or with an invalid page have no key", arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
+  @Test(
+    "Requests for personal data or with an invalid page have no key",
+    arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
   func personalAndInvalidRequestsHaveNoKey(query: String) throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550?" + query) == nil)
   }
@@ -37,11 +40,13 @@ struct ResponseKeyTests {
     #expect(try key("https://api.themoviedb.org/3/movie/550/rating", .delete) == nil)
   }
 
-  @Test("Requests to other servers have no TMDB key", arguments: [
-    "https://evil.example/3/movie/550", "http://api.themoviedb.org/3/movie/550",
-    "https://api.themoviedb.org:444/3/movie/550", "https://api.themoviedb.org/4/movie/550",
-    "https://api.themoviedb.org/proxy/3/movie/550", "file:///3/movie/550",
-  ])
+  @Test(
+    "Requests to other servers have no TMDB key",
+    arguments: [
+      "https://evil.example/3/movie/550", "http://api.themoviedb.org/3/movie/550",
+      "https://api.themoviedb.org:444/3/movie/550", "https://api.themoviedb.org/4/movie/550",
+      "https://api.themoviedb.org/proxy/3/movie/550", "file:///3/movie/550",
+    ])
   func requestsToOtherServersHaveNoTMDBKey(address: String) throws {
     #expect(try key(address) == nil)
   }

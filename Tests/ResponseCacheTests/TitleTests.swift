@@ -41,7 +41,9 @@ import TitleIdentity
     #expect(try await cache.titles(in: .popular) == [pigeon])
   }
 
-  @Test("Titles of a list keep the order of its pages, without duplicates") func listPagesKeepOrderWithoutDuplicates() async throws {
+  @Test("Titles of a list keep the order of its pages, without duplicates") func listPagesKeepOrderWithoutDuplicates()
+    async throws
+  {
     try await store("/movie/popular", page: 2, films(3, 1, 4))
     try await store("/movie/popular", page: 1, films(2, 1))
     #expect(try await cache.titles(in: .popular).map(\.id.number) == [2, 1, 3, 4])
@@ -53,7 +55,9 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular) != nil)
   }
 
-  @Test("Fields that a later row lacks retain their earlier values") func missingFieldsRetainEarlierValues() async throws {
+  @Test("Fields that a later row lacks retain their earlier values") func missingFieldsRetainEarlierValues()
+    async throws
+  {
     try await store(
       "/movie/popular",
       #"{"results":[{"id":7,"title":"Old","original_title":"O","release_date":"1999-05-01","popularity":3,"genre_ids":[1],"poster_path":"/p.jpg"}]}"#
@@ -65,7 +69,9 @@ import TitleIdentity
     #expect(title.genreIDs == [1] && title.picture == ImagePath("/p.jpg") && title.lastFetched == fixture.now)
   }
 
-  @Test("Details add their own title, people and related movies") func detailsContainItselfPeopleAndRelatedTitles() async throws {
+  @Test("Details add their own title, people and related movies") func detailsContainItselfPeopleAndRelatedTitles()
+    async throws
+  {
     try await store(
       "/movie/550",
       #"""
@@ -97,7 +103,9 @@ import TitleIdentity
     #expect(try await cache.titles(in: collection).map(\.name) == ["Part"])
   }
 
-  @Test("Search response contributes titles but is not cached") func searchResponseContributesTitlesWithoutBeingCached() async throws {
+  @Test("Search response contributes titles but is not cached") func searchResponseContributesTitlesWithoutBeingCached()
+    async throws
+  {
     try await store("/search/multi", #"{"results":[{"id":1,"name":"Show","media_type":"tv"}]}"#)
     #expect(try await names(.show) == ["Show"])
     #expect(try await cache.response(for: ResponseKey(ListKey(source: .tmdb, path: "/search/multi"))) == nil)
@@ -109,7 +117,9 @@ import TitleIdentity
     #expect(try await cache.titles(of: .movie, from: .tmdb, limit: 1).count == 1)
   }
 
-  @Test("Details add other names of a title, and later rows retain them") func detailsAddOtherNamesThatRowsRetain() async throws {
+  @Test("Details add other names of a title, and later rows retain them") func detailsAddOtherNamesThatRowsRetain()
+    async throws
+  {
     try await store(
       "/movie/1",
       #"""

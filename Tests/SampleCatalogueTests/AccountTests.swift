@@ -8,7 +8,9 @@ import Testing
 @Suite struct AccountTests {
   private let catalogue = SampleNetworking()
 
-  @Test("A guest session can add, change and delete a rating") func guestSessionRatesMovieAndDeletesRating() async throws {
+  @Test("A guest session can add, change and delete a rating") func guestSessionRatesMovieAndDeletesRating()
+    async throws
+  {
     let guest = try #require(
       try await fetch("authentication/guest_session/new", of: catalogue).object["guest_session_id"] as? String)
     #expect(guest.count == 32)
@@ -25,7 +27,9 @@ import Testing
     #expect(try await fetch("guest_session/\(guest)/rated/movies", of: catalogue).results.isEmpty)
   }
 
-  @Test("A rating without a valid half-point value is rejected", arguments: [#"{"value": 8.7}"#, #"{"value": 0}"#, #"{"value": 11}"#, "{}", ""])
+  @Test(
+    "A rating without a valid half-point value is rejected",
+    arguments: [#"{"value": 8.7}"#, #"{"value": 0}"#, #"{"value": 11}"#, "{}", ""])
   func ratingRejectsInvalidValue(_ body: String) async throws {
     let session = try await signIn()
     let reply = try await fetch("movie/910000031/rating?session_id=\(session)", .post, body: body, of: catalogue)
@@ -33,7 +37,8 @@ import Testing
     #expect(reply.code == 18)
   }
 
-  @Test("Rating requires a valid session", arguments: ["movie/910000031/rating", "tv/920000002/rating?session_id=stranger"])
+  @Test(
+    "Rating requires a valid session", arguments: ["movie/910000031/rating", "tv/920000002/rating?session_id=stranger"])
   func ratingRequiresValidSession(_ path: String) async throws {
     for method in [NetworkRequest.Method.post, .delete] {
       let reply = try await fetch(path, method, body: #"{"value": 8.5}"#, of: catalogue)
@@ -42,7 +47,9 @@ import Testing
     }
   }
 
-  @Test("Account responses contain the user's watchlist and ratings") func accountReturnsWatchlistAndRatingsOfUser() async throws {
+  @Test("Account responses contain the user's watchlist and ratings") func accountReturnsWatchlistAndRatingsOfUser()
+    async throws
+  {
     let session = "session_id=\(try await signIn())"
     let mark = #"{"media_type": "movie", "media_id": 910000031, "watchlist": true}"#
     #expect(try await fetch("account/1/watchlist?\(session)", .post, body: mark, of: catalogue).status == 201)

@@ -36,7 +36,9 @@ import Testing
     #expect(whole.object["account_states"] == nil)
   }
 
-  @Test("A show includes every appended part, season and episode") func showIncludesEveryAppendedPartAndSeason() async throws {
+  @Test("A show includes every appended part, season and episode") func showIncludesEveryAppendedPartAndSeason()
+    async throws
+  {
     let parts = TVPart.allCases.map(\.rawValue) + ["season/1", "season/1/episode/1"]
     let whole = try await fetch("tv/\(SamplePaths.series)?append_to_response=\(parts.joined(separator: ","))")
     #expect(whole.status == 200)
@@ -49,7 +51,9 @@ import Testing
     #expect(report.isClean, "\(report.paths)")
   }
 
-  @Test("Appended parts of people, seasons and episodes decode without loss", arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
+  @Test(
+    "Appended parts of people, seasons and episodes decode without loss",
+    arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
   func appendedPartsDecodeWithoutLoss(_ path: String) async throws {
     let parts =
       PersonPart.allCases.map(\.rawValue) + SeasonPart.allCases.map(\.rawValue) + EpisodePart.allCases.map(\.rawValue)

@@ -5,19 +5,21 @@ import TMDB
 import Testing
 
 @Suite struct ErrorTests {
-  @Test("An invalid request returns TMDB's status and error code", arguments: [
-    ("movie/1", 404, 34), ("movie/abc", 404, 34), ("movie/tt0000000", 404, 34), ("tv/1", 404, 34),
-    ("person/1", 404, 34), ("collection/1", 404, 34), ("tv/920000002/season/99", 404, 34),
-    ("tv/920000002/season/1/episode/0", 404, 34), ("movie/910000031/nothing", 404, 34), ("nothing", 404, 34),
-    ("review/5e90", 404, 34), ("credit/5e90", 404, 34), ("trending/movie/year", 404, 34),
-    ("movie/popular?page=0", 400, 22), ("movie/popular?page=501", 400, 22), ("movie/popular?page=two", 400, 22),
-    ("movie/popular?page=-1", 400, 22), ("search/movie?query=a&page=0", 400, 22),
-    ("discover/movie?release_date.gte=01-02-1970", 400, 23), ("discover/movie?sort_by=nothing", 422, 5),
-    ("discover/movie?vote_average.gte=good", 422, 5), ("find/tt0013442", 422, 5),
-    ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3),
-    ("movie/910000031/account_states", 401, 3),
-    ("guest_session/1/rated/movies", 401, 3),
-  ])
+  @Test(
+    "An invalid request returns TMDB's status and error code",
+    arguments: [
+      ("movie/1", 404, 34), ("movie/abc", 404, 34), ("movie/tt0000000", 404, 34), ("tv/1", 404, 34),
+      ("person/1", 404, 34), ("collection/1", 404, 34), ("tv/920000002/season/99", 404, 34),
+      ("tv/920000002/season/1/episode/0", 404, 34), ("movie/910000031/nothing", 404, 34), ("nothing", 404, 34),
+      ("review/5e90", 404, 34), ("credit/5e90", 404, 34), ("trending/movie/year", 404, 34),
+      ("movie/popular?page=0", 400, 22), ("movie/popular?page=501", 400, 22), ("movie/popular?page=two", 400, 22),
+      ("movie/popular?page=-1", 400, 22), ("search/movie?query=a&page=0", 400, 22),
+      ("discover/movie?release_date.gte=01-02-1970", 400, 23), ("discover/movie?sort_by=nothing", 422, 5),
+      ("discover/movie?vote_average.gte=good", 422, 5), ("find/tt0013442", 422, 5),
+      ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3),
+      ("movie/910000031/account_states", 401, 3),
+      ("guest_session/1/rated/movies", 401, 3),
+    ])
   func invalidRequestReturnsTMDBError(_ path: String, status: Int, code: Int) async throws {
     let reply = try await fetch(path)
     #expect(reply.status == status)
@@ -49,7 +51,8 @@ import Testing
     #expect(try await fetch("nothing", .post).status == 404)
   }
 
-  @Test("A missing or wrong credential is rejected only if one is required", arguments: ["", "?api_key=", "?api_key=wrong"])
+  @Test(
+    "A missing or wrong credential is rejected only if one is required", arguments: ["", "?api_key=", "?api_key=wrong"])
   func requiredCredentialIsChecked(_ query: String) async throws {
     let guarded = SampleNetworking(requiresCredential: true)
     let reply = try await fetch("movie/popular" + query, of: guarded)
@@ -62,7 +65,9 @@ import Testing
     #expect(try await fetch("movie/popular" + query).status == 200)
   }
 
-  @Test("Requests with empty, unknown or escaped parameters are accepted") func lenientRequestsAreAccepted() async throws {
+  @Test("Requests with empty, unknown or escaped parameters are accepted") func lenientRequestsAreAccepted()
+    async throws
+  {
     let plain = try await fetch("movie/popular")
     for query in ["?&&language=en-US", "?with=nothing&page=", "?page=1&region=&include_adult=false"] {
       #expect(try await fetch("movie/popular" + query).response.body == plain.response.body)

@@ -13,7 +13,9 @@ struct ExportTests {
     return try await networking.response(to: NetworkRequest(.get, url, headers: headers))
   }
 
-  @Test("Exports exist for today and for dates in the previous three months", arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
+  @Test(
+    "Exports exist for today and for dates in the previous three months",
+    arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
   func exportsExistForTodayAndPreviousThreeMonths(name: String, list: String) async throws {
     let today = try await get("\(name)_01_01_2026.json.gz")
     #expect(today.status == 200 && today.body.prefix(2) == Data([0x1f, 0x8b]))
@@ -21,15 +23,20 @@ struct ExportTests {
     #expect(try await get("\(name)_10_15_2025.json.gz").body == today.body)
   }
 
-  @Test("An unknown export name or date returns 404", arguments: [
-    "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz", "movie_ids.json.gz",
-    "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
-  ])
+  @Test(
+    "An unknown export name or date returns 404",
+    arguments: [
+      "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz",
+      "movie_ids.json.gz",
+      "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
+    ])
   func unknownExportReturns404(name: String) async throws {
     #expect(try await get(name).status == 404)
   }
 
-  @Test("An export download resumes with a range unless the file has changed") func exportDownloadResumesWithRange() async throws {
+  @Test("An export download resumes with a range unless the file has changed") func exportDownloadResumesWithRange()
+    async throws
+  {
     let name = "movie_ids_01_01_2026.json.gz"
     let whole = try await get(name)
     let tag = try #require(whole.headers["etag"])

@@ -5,7 +5,9 @@ import TMDB
 import Testing
 
 @Suite struct MovieListTests {
-  @Test("A movie list has a full first page without duplicates", arguments: ["now_playing", "upcoming", "popular", "top_rated"])
+  @Test(
+    "A movie list has a full first page without duplicates",
+    arguments: ["now_playing", "upcoming", "popular", "top_rated"])
   func movieListHasFullFirstPage(_ list: String) async throws {
     let reply = try await fetch("movie/\(list)")
     #expect(reply.status == 200)
@@ -24,7 +26,8 @@ import Testing
     #expect(Set(row.keys) == keys)
   }
 
-  @Test("The popular list continues to its end without duplicates") func popularListEndsWithoutDuplicates() async throws {
+  @Test("The popular list continues to its end without duplicates") func popularListEndsWithoutDuplicates() async throws
+  {
     let first = try await fetch("movie/popular")
     let pages = try #require(first.object["total_pages"] as? Int)
     let total = try #require(first.object["total_results"] as? Int)
@@ -39,7 +42,9 @@ import Testing
     #expect(beyond.object["total_results"] as? Int == total)
   }
 
-  @Test("Popular movies are sorted by popularity, top-rated ones by rating") func popularAndTopRatedListsAreSorted() async throws {
+  @Test("Popular movies are sorted by popularity, top-rated ones by rating") func popularAndTopRatedListsAreSorted()
+    async throws
+  {
     let popular = try await fetch("movie/popular").results.compactMap { $0["popularity"] as? Double }
     #expect(popular.count == 20)
     #expect(popular == popular.sorted(by: >))
@@ -48,7 +53,9 @@ import Testing
     #expect(rated == rated.sorted(by: >))
   }
 
-  @Test("Now playing and upcoming lists contain their date ranges") func nowPlayingAndUpcomingListsHaveDateRange() async throws {
+  @Test("Now playing and upcoming lists contain their date ranges") func nowPlayingAndUpcomingListsHaveDateRange()
+    async throws
+  {
     let playing = try #require(try await fetch("movie/now_playing").object["dates"] as? [String: String])
     #expect(playing == ["maximum": "2026-01-01", "minimum": "2025-11-20"])
     let upcoming = try #require(try await fetch("movie/upcoming").object["dates"] as? [String: String])

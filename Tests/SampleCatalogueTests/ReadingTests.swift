@@ -6,14 +6,16 @@ import Testing
 @testable import SampleCatalogue
 
 @Suite struct ReadingTests {
-  @Test("A request reads only the files that it requires", arguments: [
-    ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
-    ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
-    ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "answers"]),
-    ("movie/popular?language=de", ["films", "lists", "translations"]),
-    ("movie/910000063/reviews", ["films", "lists", "reviews"]),
-    ("movie/910000063/videos", ["films", "lists", "videos"]),
-  ])
+  @Test(
+    "A request reads only the files that it requires",
+    arguments: [
+      ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
+      ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
+      ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "answers"]),
+      ("movie/popular?language=de", ["films", "lists", "translations"]),
+      ("movie/910000063/reviews", ["films", "lists", "reviews"]),
+      ("movie/910000063/videos", ["films", "lists", "videos"]),
+    ])
   func requestReadsOnlyRequiredFiles(_ path: String, files: [String]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,10 +26,12 @@ import Testing
         at: SampleNetworking.resources.appending(path: name), to: folder.appending(path: name))
     }
     let url = try #require(URL(string: "https://api.themoviedb.org/3/" + path))
-    let parsedRequest = try #require(ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
+    let parsedRequest = try #require(
+      ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
     let resolver = Resolver(
       data: SampleData(folder: folder), visitors: Visitors(), parsedRequest: parsedRequest, clips: folder)
-    let response = try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.response().body)) as? [String: Any]
+    let response =
+      try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.response().body)) as? [String: Any]
     #expect(response?.rows("results").isEmpty == false)
   }
 }

@@ -5,27 +5,31 @@ import TMDB
 import Testing
 
 @Suite struct SearchTests {
-  @Test("A search ranks the expected title first", arguments: [
-    ("movie?query=nosferatu", "Nosferatu"), ("movie?query=NOSFER", "Nosferatu"),
-    ("movie?query=eine%20symphonie", "Nosferatu"), ("movie?query=haxan", "Häxan"),
-    ("movie?query=pandoras+box", "Pandora's Box"), ("movie?query=pandora%E2%80%99s%20box", "Pandora's Box"),
-    ("movie?query=%E5%8D%83%E3%81%A8", "Spirited Away"), ("movie?query=the%20godfather", "The Godfather"),
-    ("movie?query=godfather%20part", "The Godfather Part II"),
-    ("movie?query=all%20quiet&year=2022", "All Quiet on the Western Front"),
-    ("tv?query=dekalog", "Dekalog"), ("tv?query=twin%20pe", "Twin Peaks"),
-    ("person?query=meli%C3%A8s", "Georges Méliès"),
-    ("person?query=melies", "Georges Méliès"), ("multi?query=metropolis", "Metropolis"),
-    ("multi?query=buster%20kea", "Buster Keaton"), ("keyword?query=vampire", "vampire"),
-    ("company?query=prana", "Prana-Film"),
-  ])
+  @Test(
+    "A search ranks the expected title first",
+    arguments: [
+      ("movie?query=nosferatu", "Nosferatu"), ("movie?query=NOSFER", "Nosferatu"),
+      ("movie?query=eine%20symphonie", "Nosferatu"), ("movie?query=haxan", "Häxan"),
+      ("movie?query=pandoras+box", "Pandora's Box"), ("movie?query=pandora%E2%80%99s%20box", "Pandora's Box"),
+      ("movie?query=%E5%8D%83%E3%81%A8", "Spirited Away"), ("movie?query=the%20godfather", "The Godfather"),
+      ("movie?query=godfather%20part", "The Godfather Part II"),
+      ("movie?query=all%20quiet&year=2022", "All Quiet on the Western Front"),
+      ("tv?query=dekalog", "Dekalog"), ("tv?query=twin%20pe", "Twin Peaks"),
+      ("person?query=meli%C3%A8s", "Georges Méliès"),
+      ("person?query=melies", "Georges Méliès"), ("multi?query=metropolis", "Metropolis"),
+      ("multi?query=buster%20kea", "Buster Keaton"), ("keyword?query=vampire", "vampire"),
+      ("company?query=prana", "Prana-Film"),
+    ])
   func searchRanksExpectedTitleFirst(_ path: String, name: String) async throws {
     #expect(try await fetch("search/" + path).titles.first == name)
   }
 
-  @Test("A search without matches returns one empty page", arguments: [
-    "movie?query=zzzz", "movie?query=nosferatu&year=1979", "movie?query=nosferatu&primary_release_year=1923",
-    "tv?query=dekalog&first_air_date_year=1990", "movie?query=%21%21", "person?query=osferatu",
-  ])
+  @Test(
+    "A search without matches returns one empty page",
+    arguments: [
+      "movie?query=zzzz", "movie?query=nosferatu&year=1979", "movie?query=nosferatu&primary_release_year=1923",
+      "tv?query=dekalog&first_air_date_year=1990", "movie?query=%21%21", "person?query=osferatu",
+    ])
   func unmatchedSearchReturnsEmptyPage(_ path: String) async throws {
     let response = try await fetch("search/" + path)
     #expect(response.status == 200)

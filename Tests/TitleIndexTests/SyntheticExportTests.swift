@@ -6,7 +6,8 @@ import TitleIdentity
 struct SyntheticExportTests {
   @Test("Same seed produces the same export") func sameSeedProducesSameExport() {
     #expect(
-      SyntheticExport(.movies, count: 2_000, seed: 7).compressed == SyntheticExport(.movies, count: 2_000, seed: 7).compressed)
+      SyntheticExport(.movies, count: 2_000, seed: 7).compressed
+        == SyntheticExport(.movies, count: 2_000, seed: 7).compressed)
     #expect(Array(SyntheticExport(.movies, count: 50, seed: 7)) != Array(SyntheticExport(.movies, count: 50, seed: 8)))
   }
 

@@ -42,7 +42,9 @@ public final class RunningTool: Sendable {
   public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }
 
   /// The standard error so far.
-  public var errorOutput: String { get throws { String(decoding: try Data(contentsOf: files.errorOutput), as: UTF8.self) } }
+  public var errorOutput: String {
+    get throws { String(decoding: try Data(contentsOf: files.errorOutput), as: UTF8.self) }
+  }
 
   /// Interrupts the process, as Ctrl+C does.
   public func interrupt() { process.interrupt() }

@@ -16,7 +16,9 @@ enum PlayerProgram {
     else { return leave(.misused, usage) }
     do {
       try MainLoop.attach()
-      guard Display.open() else { return leave(.unavailable, "No display is available, so the player can’t open a window.") }
+      guard Display.open() else {
+        return leave(.unavailable, "No display is available, so the player can’t open a window.")
+      }
       let application = Application(id: "io.github.matinee_app.Matinee.Player", joinsRunningInstance: false)
       let web = try WebKit()
       let name = arguments.count > 2 ? String(arguments[2].prefix(maximumNameLength)) : "Trailer"

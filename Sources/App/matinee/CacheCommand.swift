@@ -58,7 +58,8 @@ struct CacheClearCommand: ParsableCommand {
 extension CacheCommand {
   fileprivate static func report(_ catalogue: ResponseCache, _ pictures: DiskCache) async throws -> CacheReport {
     CacheReport(
-      try await catalogue.status(), pictureBytes: await pictures.totalBytes, heldPictureBytes: await pictures.pinnedBytes)
+      try await catalogue.status(), pictureBytes: await pictures.totalBytes,
+      heldPictureBytes: await pictures.pinnedBytes)
   }
 
   /// Runs a command with the cache. It works even if the settings can't be read.

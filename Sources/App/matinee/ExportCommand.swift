@@ -15,7 +15,8 @@ struct ExportCommand: ParsableCommand {
       ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with files for Letterboxd's import.
       """)
 
-  @Argument(help: "The file to write, or the folder for csv and letterboxd; - for standard output.", completion: .file())
+  @Argument(
+    help: "The file to write, or the folder for csv and letterboxd; - for standard output.", completion: .file())
   var file: String
 
   @Option(help: "jsonl, csv or letterboxd.")

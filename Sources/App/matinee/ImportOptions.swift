@@ -16,7 +16,8 @@ struct ImportOptions: ParsableArguments {
 
   @Option(
     name: .customLong("history-of"),
-    help: ArgumentHelp("The profile whose history to import, if the file has several. May be repeated.", valueName: "name"))
+    help: ArgumentHelp(
+      "The profile whose history to import, if the file has several. May be repeated.", valueName: "name"))
   var profiles: [String] = []
 
   /// Answers the questions from the options or by asking the user.

@@ -17,7 +17,8 @@ struct IndexUpdateCommand: ParsableCommand {
   @Option(
     name: .customLong("file"),
     help: ArgumentHelp(
-      "Read an export from a file, gzipped or not. Matinee detects the kind of its titles. May be repeated.", valueName: "file"))
+      "Read an export from a file, gzipped or not. Matinee detects the kind of its titles. May be repeated.",
+      valueName: "file"))
   var files: [String] = []
 
   @Option(help: "The kinds of titles: films, series and people, separated by commas.")

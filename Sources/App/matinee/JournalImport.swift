@@ -15,7 +15,9 @@ struct JournalImport {
 
   /// Prints the new events, imports them and returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
-    if namesProfile { StandardStreams.printError("A journal names the profile of each entry, so --profile has no effect.") }
+    if namesProfile {
+      StandardStreams.printError("A journal names the profile of each entry, so --profile has no effect.")
+    }
     let foreseen = try await library.importJournal(file, by: profile, dryRun: true)
     let report = JournalReport(foreseen)
     if dryRun { return try StandardStreams.print(report, asJSON: json) }

@@ -57,8 +57,10 @@ enum CurrentProfileError: LocalizedError {
     case .variable(let error):
       ["MATINEE_PROFILE is set to this name.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     case .settings(let error):
-      [error.recoverySuggestion, "Or choose another profile with --profile; the settings name this one."].compactMap(\.self)
-        .joined(separator: " ")
+      [error.recoverySuggestion, "Or choose another profile with --profile; the settings name this one."].compactMap(
+        \.self
+      )
+      .joined(separator: " ")
     }
   }
 }

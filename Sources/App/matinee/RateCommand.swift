@@ -41,7 +41,9 @@ struct RateCommand: ParsableCommand {
     if case .title(let id) = page, id.kind == .movie, season != nil || episode != nil {
       throw ValidationError("A film has no seasons. Remove --season and --episode.")
     }
-    if case .season = page, season != nil { throw ValidationError("“\(page)” already names a season. Remove --season.") }
+    if case .season = page, season != nil {
+      throw ValidationError("“\(page)” already names a season. Remove --season.")
+    }
     if case .season = page {
     } else if episode != nil, season == nil {
       throw ValidationError("--episode needs --season.")

@@ -17,7 +17,8 @@ struct SearchCommand: ParsableCommand {
   var query: String
 
   @Flag(
-    help: "Search the title index (see “matinee index update”), cached titles and your lists, without using the network.")
+    help:
+      "Search the title index (see “matinee index update”), cached titles and your lists, without using the network.")
   var offline = false
 
   @Flag(help: "Only films, only series or only people (default: all).")

@@ -6,6 +6,8 @@ extension ImagePipeline {
     guard cache != nil, cachedImage(for: request) == nil else { return }
     if let failure = failures[request.url] { throw failure }
     let currentPriority: Stage.Priority = { priority.value }
-    if try await !hasCachedData(for: request, priority: currentPriority) { _ = try await loadData(request.url, priority: currentPriority) }
+    if try await !hasCachedData(for: request, priority: currentPriority) {
+      _ = try await loadData(request.url, priority: currentPriority)
+    }
   }
 }

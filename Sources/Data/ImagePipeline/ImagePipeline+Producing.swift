@@ -43,7 +43,9 @@ extension ImagePipeline {
   }
 
   /// Returns the cached data of the first URL that has any.
-  func cachedData(forFirstOf urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> CachedData? {
+  func cachedData(forFirstOf urls: [URL], priority: @escaping Stage.Priority) async throws(ImagePipelineError)
+    -> CachedData?
+  {
     guard let cache, !urls.isEmpty else { return nil }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
       await cache.data(forFirstOf: urls)
@@ -51,7 +53,9 @@ extension ImagePipeline {
   }
 
   /// Returns whether sufficient data for a picture is cached.
-  func hasCachedData(for request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError) -> Bool {
+  func hasCachedData(for request: ImageRequest, priority: @escaping Stage.Priority) async throws(ImagePipelineError)
+    -> Bool
+  {
     guard let cache else { return false }
     return try await reads.run(priority: priority) { () throws(ImagePipelineError) in
       await cache.contains(anyOf: request.sufficientURLs)

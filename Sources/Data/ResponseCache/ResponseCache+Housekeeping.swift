@@ -8,7 +8,8 @@ extension ResponseCache {
   public func status() async throws(ResponseCacheError) -> ResponseCacheStatus {
     let (sources, pinnedBytes) = try await file.read { (try $0.sourceStatus(), try PinTable(database: $0).bytes()) }
     return ResponseCacheStatus(
-      sources: sources, pinnedBytes: pinnedBytes, fileBytes: file.folder.bytes, limit: limits.bytes, setAside: file.setAside
+      sources: sources, pinnedBytes: pinnedBytes, fileBytes: file.folder.bytes, limit: limits.bytes,
+      setAside: file.setAside
     )
   }
 

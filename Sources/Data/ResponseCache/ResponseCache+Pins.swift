@@ -3,8 +3,8 @@ import GRDB
 /// Pinning of cached responses for offline use. Trimming keeps pinned responses and their titles, but the age limit
 /// still applies.
 ///
-/// Each holder has a unique name. To update its pins, a holder pins all responses again and then calls ``removeStalePins(_:)``.
-/// This removes the pins that the holder has not renewed since its previous call of ``removeStalePins(_:)``.
+/// Each owner of pins has a unique name. To update its pins, an owner pins all responses again and then calls
+/// ``removeStalePins(_:)``, which removes the pins that the owner hasn't renewed since its previous call.
 extension ResponseCache {
   /// Pins the cached responses for the given keys, and any later responses that replace them.
   public func pin(_ keys: [ResponseKey], for owner: String) async throws(ResponseCacheError) {

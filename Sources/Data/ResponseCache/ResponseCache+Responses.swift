@@ -8,7 +8,8 @@ import TitleIdentity
 extension ResponseCache {
   /// Stores a response in place of the previous one, with the titles that it contains, in one transaction.
   ///
-  /// - Throws: ``ResponseCacheError/invalidResponse`` if the response is malformed, too large, or of a kind that is not cached.
+  /// - Throws: ``ResponseCacheError/invalidResponse`` if the response is malformed, too large, or of a kind that is
+  ///   not cached.
   public func store(_ response: CachedResponse) async throws(ResponseCacheError) {
     try await file.run { self.storeNow(response) }
   }
@@ -123,7 +124,9 @@ private extension ResponseCache {
     }
   }
 
-  func writeInBackground(_ key: ResponseKey, bytes: Int, _ work: @escaping @Sendable () -> Result<Void, ResponseCacheError>) {
+  func writeInBackground(
+    _ key: ResponseKey, bytes: Int, _ work: @escaping @Sendable () -> Result<Void, ResponseCacheError>
+  ) {
     let isWithinLimit = state.withLock { state in
       guard state.pendingBytes + bytes <= maximumPendingBytes else { return false }
       state.pendingBytes += bytes

@@ -57,7 +57,8 @@ public final class ResponseCache: Sendable {
     self.limits = limits
     self.now = now
     self.onEvent = onEvent
-    file = ResponseCacheFile(ResponseCacheFolder(folder), maximumPageCount: maximumPageCount, onEvent: onEvent) { pool in
+    file = ResponseCacheFile(ResponseCacheFolder(folder), maximumPageCount: maximumPageCount, onEvent: onEvent) {
+      pool in
       // Responses that can't be deleted now are not returned either. The next purge deletes them.
       try? pool.write { try $0.purge(limits, now: now()) }
     }

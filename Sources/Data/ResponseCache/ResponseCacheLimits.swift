@@ -17,7 +17,8 @@ public struct ResponseCacheLimits: Hashable, Sendable {
 
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
-    bytes: Int = 200_000_000, titles: Int = 100_000, age: TimeInterval = 180 * 86_400, maximumResponseBytes: Int = 8_000_000
+    bytes: Int = 200_000_000, titles: Int = 100_000, age: TimeInterval = 180 * 86_400,
+    maximumResponseBytes: Int = 8_000_000
   ) {
     self.bytes = max(bytes, 0)
     self.titles = max(titles, 0)

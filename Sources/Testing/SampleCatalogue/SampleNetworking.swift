@@ -60,7 +60,8 @@ public struct SampleNetworking: Networking {
       guard let parsedRequest = ParsedRequest(request, today: Day(today())) else { throw ErrorResponse.notFound }
       try check(request, parsedRequest)
       let response = try Resolver(
-        data: data, visitors: visitors, parsedRequest: parsedRequest, clips: place.folder(Self.resources, for: request.url)
+        data: data, visitors: visitors, parsedRequest: parsedRequest,
+        clips: place.folder(Self.resources, for: request.url)
       ).response()
       return NetworkResponse(response.body, status: response.status).notModified(to: request)
     } catch {
@@ -76,6 +77,8 @@ extension SampleNetworking {
       let parts = header.split(separator: " ", maxSplits: 1)
       return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
-    guard let credential = parsedRequest.parameters["api_key"] ?? token, credential != "wrong" else { throw .invalidKey }
+    guard let credential = parsedRequest.parameters["api_key"] ?? token, credential != "wrong" else {
+      throw .invalidKey
+    }
   }
 }

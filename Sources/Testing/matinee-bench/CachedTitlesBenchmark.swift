@@ -26,7 +26,8 @@ extension CachedTitlesBenchmark {
     let networking = CachingNetworking(ManyTitles(), in: catalogue, source: named.responseSource)
     let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
     let services = Services(
-      source: .tmdb, responseSource: named.responseSource, client: client, images: named.images, pictures: named.pictures,
+      source: .tmdb, responseSource: named.responseSource, client: client, images: named.images,
+      pictures: named.pictures,
       texts: named.texts, ladder: named.ladder, catalogue: catalogue)
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {

@@ -1,7 +1,7 @@
 import Foundation
 import SyntheticExports
-import TitleIndex
 import TitleIdentity
+import TitleIndex
 
 /// Search performance and quality. Searches an index the way people type, for 200 films drawn by popularity. The
 /// default seed was never used for tuning.

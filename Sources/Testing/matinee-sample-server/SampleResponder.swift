@@ -51,7 +51,8 @@ extension SampleResponder {
 
   private func send(_ delivery: Delivery, _ context: ConnectionContext) async throws -> Response {
     switch delivery {
-    case .whole(let response): return Response(response, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
+    case .whole(let response):
+      return Response(response, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.body)))
     case .cut(let response):
       let half = ByteBuffer(bytes: response.body.prefix(response.body.count / 2))
       return Response(

@@ -8,7 +8,8 @@ import TitleIdentity
 extension Scene {
   /// - Parameter value: The JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
-    let places = Destination.permanentDestinations + pages + [.title(PageResponses.show), .title(PageResponses.trailedFilm)]
+    let places =
+      Destination.permanentDestinations + pages + [.title(PageResponses.show), .title(PageResponses.trailedFilm)]
     return places.map { destination in
       Scene("extremes/\(destination)") { size in
         let networking = TitleResponses.networking()

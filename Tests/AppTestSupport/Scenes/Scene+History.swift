@@ -42,7 +42,8 @@ extension Scene {
       return fixture
     },
     Scene("history/episode-stars") { size in
-      let (application, fixture) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
+      let (application, fixture) = try await history(
+        .season(PageResponses.season), size, says: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)

@@ -43,7 +43,9 @@ extension Scene {
       downloadManager.download(DownloadedItem(.title(.movie(7)), name: "Metropolis"))
       places.release()
       try await eventually("what is kept") {
-        downloadManager.items.allSatisfy { if case .downloaded = downloadManager.state(of: $0.id) { true } else { false } }
+        downloadManager.items.allSatisfy {
+          if case .downloaded = downloadManager.state(of: $0.id) { true } else { false }
+        }
       }
       let text = DownloadText(TitleTexts(locale: Locale(identifier: "en_US")))
       let rows = DownloadRows(downloadManager, text: text)

@@ -4,8 +4,8 @@ import GTK
 import GTKTestSupport
 import Library
 import MatineeCore
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

@@ -3,8 +3,8 @@ import Foundation
 import GTK
 import GTKTestSupport
 import MatineeCore
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

@@ -5,10 +5,13 @@ import Testing
 
 /// Tests the end of an axis and the positions of bars.
 struct ChartGeometryTests {
-  @Test("An axis ends at a round number", arguments: [
-    (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),
-    (0.3, 0.1, 0.3), (999, 500, 1000), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
-  ]) func axisEndsAtRoundNumber(maximum: Double, step: Double, end: Double) {
+  @Test(
+    "An axis ends at a round number",
+    arguments: [
+      (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),
+      (0.3, 0.1, 0.3), (999, 500, 1000), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
+    ]) func axisEndsAtRoundNumber(maximum: Double, step: Double, end: Double)
+  {
     let scale = ChartScale(maximum: maximum)
     #expect(abs(scale.step - step) < 1e-9)
     #expect(abs(scale.end - end) < 1e-9)
@@ -17,7 +20,9 @@ struct ChartGeometryTests {
     #expect(scale.part(of: maximum) <= 1)
   }
 
-  @Test("The axis of a count has only whole steps", arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
+  @Test(
+    "The axis of a count has only whole steps",
+    arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
   func countAxisHasWholeSteps(maximum: Double, step: Double, end: Double) {
     let scale = ChartScale(maximum: maximum, isCounted: true)
     #expect(scale.step == step && scale.end == end)

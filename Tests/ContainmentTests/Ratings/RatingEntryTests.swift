@@ -17,7 +17,8 @@ struct RatingEntryTests {
     #expect(!isNews2)
   }
 
-  @Test("Committing reports nothing when the value is back where it started") func commitReportsNothingIfValueIsUnchanged() {
+  @Test("Committing reports nothing when the value is back where it started")
+  func commitReportsNothingIfValueIsUnchanged() {
     var entry = RatingEntry()
     entry.receive(10)
     entry.change(to: 11)
@@ -26,7 +27,8 @@ struct RatingEntryTests {
     #expect(!isNews3)
   }
 
-  @Test("A received value appears, but doesn't replace a rating that is being edited") func receivedValueAppearsExceptWhileEditing() {
+  @Test("A received value appears, but doesn't replace a rating that is being edited")
+  func receivedValueAppearsExceptWhileEditing() {
     var entry = RatingEntry()
     entry.receive(10)
     #expect(entry.shown == 10)

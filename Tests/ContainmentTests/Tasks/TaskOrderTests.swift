@@ -18,7 +18,9 @@ import Testing
     (0, .last, [2, 4, nil]), (4, .up, [0, nil, 1]), (3, .last, [1, 3, nil]), (9, .up, nil),
   ]
 
-  @Test("A key moves a task within its group", arguments: steps) func keyMovesTaskWithinItsGroup(position: Int, step: TaskStep, expected: [Int?]?) {
+  @Test("A key moves a task within its group", arguments: steps) func keyMovesTaskWithinItsGroup(
+    position: Int, step: TaskStep, expected: [Int?]?
+  ) {
     let move = order.move(from: position, step)
     #expect(move.map { [$0.index, $0.previous?.id, $0.next?.id] } == expected)
   }
@@ -28,7 +30,9 @@ import Testing
     (3, 2, nil), (3, 3, nil), (3, 5, [1, 3, nil]),
   ]
 
-  @Test("A drop moves a task within its group", arguments: drops) func dropMovesTaskWithinItsGroup(position: Int, target: Int, expected: [Int?]?) {
+  @Test("A drop moves a task within its group", arguments: drops) func dropMovesTaskWithinItsGroup(
+    position: Int, target: Int, expected: [Int?]?
+  ) {
     let move = order.move(from: position, before: target)
     #expect(move.map { [$0.index, $0.previous?.id, $0.next?.id] } == expected)
   }

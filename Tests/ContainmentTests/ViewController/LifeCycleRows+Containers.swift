@@ -153,7 +153,8 @@ extension LifeCycleRow {
   }
 
   /// Returns a state container with the content `b` and the failure `a`.
-  static func showState(_ state: ContentState<Int>, on fixture: ControllerFixture) async throws -> StateController<Int> {
+  static func showState(_ state: ContentState<Int>, on fixture: ControllerFixture) async throws -> StateController<Int>
+  {
     let failure = MessageRecorder("a", fixture.journal)
     let children = StateChildren(loading: nil, empty: nil, failure: failure)
     let controller = StateController<Int>(content: fixture.recorder("b"), children: children) { _ in }

@@ -37,7 +37,8 @@ struct ArchiveAttackTests {
     #expect(try ImportArchive(opening: url).entryNames == ["ratings.csv"])
   }
 
-  @Test("Archive rejects a name that is too long or has control characters, with that reason",
+  @Test(
+    "Archive rejects a name that is too long or has control characters, with that reason",
     arguments: [
       String(repeating: "x", count: 1_025), "a\nb.csv",
     ])
@@ -110,7 +111,8 @@ struct ArchiveAttackTests {
     #expect(result.skipped.first?.reason.contains("IMDb") == true)
   }
 
-  @Test("Import recognizes a chosen journal regardless of its file name",
+  @Test(
+    "Import recognizes a chosen journal regardless of its file name",
     arguments: [
       "old-device.jsonl", "email-copy.jsonl", "journal.jsonl.bak", ".hidden.jsonl", "backup",
     ])
@@ -119,7 +121,8 @@ struct ArchiveAttackTests {
     #expect(try archive.format() == .matinee)
   }
 
-  @Test("Import recognizes a chosen table regardless of its file name",
+  @Test(
+    "Import recognizes a chosen table regardless of its file name",
     arguments: [
       "Best authors.csv", "email.csv", ".hidden.csv", "ratings:", "ratings.csv.bak", "__MACOSX",
     ])

@@ -9,9 +9,11 @@ struct HostileArchiveTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Archive rejects names that lead outside of it", arguments: [
-    "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "a/..",
-  ])
+  @Test(
+    "Archive rejects names that lead outside of it",
+    arguments: [
+      "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "a/..",
+    ])
   func namesOutsideArchiveAreRejected(_ name: String) throws {
     let url = try write(ZipFixture([:]), entries: [.file("diary.csv", [65]), .file(name, [65])])
     let error = #expect(throws: ImportError.self) { try ImportArchive(opening: url) }

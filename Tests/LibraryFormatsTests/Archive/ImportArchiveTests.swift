@@ -72,7 +72,8 @@ struct ImportArchiveTests {
     #expect(try content("opensesame") == 2_000)
   }
 
-  @Test("Missing, special, empty and unknown files report their reason") func unreadableFilesReportTheirReason() throws {
+  @Test("Missing, special, empty and unknown files report their reason") func unreadableFilesReportTheirReason() throws
+  {
     let missing = folder.url.appending(path: "gone.zip")
     #expect(throws: ImportError.missing(file: "gone.zip")) { try ImportArchive(opening: missing) }
     let pipe = folder.url.appending(path: "pipe.csv")
@@ -86,7 +87,8 @@ struct ImportArchiveTests {
     #expect(throws: ImportError.unknownFormat(file: "unknown.csv")) { try ImportArchive(opening: unknown).read() }
   }
 
-  @Test("Every error has a description, and all but two a recovery suggestion") func errorsHaveDescriptionAndRecoverySuggestion() {
+  @Test("Every error has a description, and all but two a recovery suggestion")
+  func errorsHaveDescriptionAndRecoverySuggestion() {
     let errors: [ImportError] = [
       .cancelled, .missing(file: "f"), .unreadable(file: "f", reason: "r"), .notAFile(file: "f"), .empty(file: "f"),
       .otherArchive(file: "f"), .damaged(file: "f", reason: "r"), .encrypted(file: "f"), .wrongPassphrase(file: "f"),

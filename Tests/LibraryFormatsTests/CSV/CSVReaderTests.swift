@@ -4,23 +4,25 @@ import Testing
 
 /// Rows that conform to RFC 4180, and real-world rows that don't.
 struct CSVReaderTests {
-  @Test("Reader parses rows with quotes, delimiters and all kinds of line breaks", arguments: [
-    ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
-    ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
-    ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
-    ("\"a,b\",c\n", [["a,b", "c"]]),
-    ("\"say \"\"hi\"\"\",c\n", [["say \"hi\"", "c"]]),
-    ("\"\"\"\"\n", [["\""]]),
-    ("\"two\nlines\",c\n", [["two\nlines", "c"]]),
-    ("\"two\r\nlines\",c\r\n", [["two\r\nlines", "c"]]),
-    ("a,\n,b\n,", [["a", ""], ["", "b"], ["", ""]]),
-    ("\"\",b", [["", "b"]]),
-    ("\n\n a ,b\n\n\nc\n\n", [[" a ", "b"], ["c"]]),
-    (" \"a\" , \"b,c\"\n", [["a", "b,c"]]),
-    ("5\" disc,b\n", [["5\" disc", "b"]]),
-    ("one\ntwo,three,four\n", [["one"], ["two", "three", "four"]]),
-    ("", []),
-  ])
+  @Test(
+    "Reader parses rows with quotes, delimiters and all kinds of line breaks",
+    arguments: [
+      ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
+      ("a,b\r\nc,d", [["a", "b"], ["c", "d"]]),
+      ("a,b\rc,d\r", [["a", "b"], ["c", "d"]]),
+      ("\"a,b\",c\n", [["a,b", "c"]]),
+      ("\"say \"\"hi\"\"\",c\n", [["say \"hi\"", "c"]]),
+      ("\"\"\"\"\n", [["\""]]),
+      ("\"two\nlines\",c\n", [["two\nlines", "c"]]),
+      ("\"two\r\nlines\",c\r\n", [["two\r\nlines", "c"]]),
+      ("a,\n,b\n,", [["a", ""], ["", "b"], ["", ""]]),
+      ("\"\",b", [["", "b"]]),
+      ("\n\n a ,b\n\n\nc\n\n", [[" a ", "b"], ["c"]]),
+      (" \"a\" , \"b,c\"\n", [["a", "b,c"]]),
+      ("5\" disc,b\n", [["5\" disc", "b"]]),
+      ("one\ntwo,three,four\n", [["one"], ["two", "three", "four"]]),
+      ("", []),
+    ])
   func readerParsesRows(_ text: String, _ expected: [[String]]) {
     #expect(CSVReader(Array(text.utf8)).map(\.fields) == expected)
   }
@@ -70,7 +72,8 @@ struct CSVReaderTests {
     #expect(CSVReader(Array(commas.utf8)).map(\.fields) == [nil, ["1", "2"]])
   }
 
-  @Test("Delimiter is detected from the header", arguments: [("a;b;c\n", 3), ("a\tb\n", 2), ("a,b;c\n", 2), ("a\n", 1)])
+  @Test(
+    "Delimiter is detected from the header", arguments: [("a;b;c\n", 3), ("a\tb\n", 2), ("a,b;c\n", 2), ("a\n", 1)])
   func delimiterIsDetectedFromHeader(_ text: String, _ count: Int) {
     let bytes = Array(text.utf8)
     #expect(CSVTable(CSVReader(bytes, delimiter: CSVTable.delimiter(of: bytes)))?.columns.count == count)

@@ -16,7 +16,8 @@ struct CSVWorkAttackTests {
     return reader.examined
   }
 
-  @Test("Reader examines a number of bytes that is linear in the file's size",
+  @Test(
+    "Reader examines a number of bytes that is linear in the file's size",
     arguments: [
       overlapping, "\"a,\n", "\"", ",", "\n", "\"\",\n", "\"a\"b,\n", "\\\"a,\"\n", "a\",\"b,\n",
       "b\",c\"d,\"e" + String(repeating: "x", count: 300) + "\n",

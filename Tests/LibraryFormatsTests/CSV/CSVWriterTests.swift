@@ -19,10 +19,12 @@ struct CSVWriterTests {
     #expect(CSVReader(writer.bytes).map(\.fields) == [["a", "b"]] + values.map { [$0, "x"] } + [[""]])
   }
 
-  @Test("Writer escapes formulas, but not numbers", arguments: [
-    ("=HYPERLINK(1)", "'=HYPERLINK(1)"), ("+cmd", "'+cmd"), ("-30-", "'-30-"), ("@home", "'@home"), ("-5", "-5"),
-    ("+1.5", "+1.5"), ("Harbour", "Harbour"), ("1=1", "1=1"),
-  ])
+  @Test(
+    "Writer escapes formulas, but not numbers",
+    arguments: [
+      ("=HYPERLINK(1)", "'=HYPERLINK(1)"), ("+cmd", "'+cmd"), ("-30-", "'-30-"), ("@home", "'@home"), ("-5", "-5"),
+      ("+1.5", "+1.5"), ("Harbour", "Harbour"), ("1=1", "1=1"),
+    ])
   func writerEscapesFormulas(_ value: String, _ written: String) {
     let writer = CSVWriter(header: [value, ""])
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\(written),\r\n")

@@ -10,7 +10,8 @@ struct ExportTests {
   private let ferry = ExportedTitle(kind: .movie, name: "Night Ferry", year: 1999, tmdb: 3)
   private let series = ExportedTitle(kind: .show, name: "=Sum", tmdb: 2)
 
-  @Test("Letterboxd export contains movies with their ratings, viewings and reviews") func letterboxdExportContainsMoviesWithViewings() throws {
+  @Test("Letterboxd export contains movies with their ratings, viewings and reviews")
+  func letterboxdExportContainsMoviesWithViewings() throws {
     let export = LetterboxdExport(
       ratings: [
         ExportedRating(title: harbour, score: try score(17)), ExportedRating(title: ferry, score: try score(6)),

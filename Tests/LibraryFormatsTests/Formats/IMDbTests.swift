@@ -71,7 +71,9 @@ struct IMDbTests {
     #expect(result.lines == ["Harbour (1994): in list at 1 2017-02-22", "Harbour (1994): rated 8"])
   }
 
-  @Test("Import reads ratings with semicolons and decimal commas") func ratingsWithSemicolonsAndDecimalCommasAreRead() throws {
+  @Test("Import reads ratings with semicolons and decimal commas") func ratingsWithSemicolonsAndDecimalCommasAreRead()
+    throws
+  {
     let result = try read([
       "ratings.csv":
         "Const;Your Rating;Date Rated;Title;Title Type;IMDb Rating\ntt0000007;8,0;2025-02-02;Harbour;Movie;7,1\n"

@@ -5,7 +5,8 @@ import Testing
 
 /// Archives with thousands of films.
 struct LargeArchiveTests {
-  @Test("Import reads an archive with thousands of movies completely") func archiveWithThousandsOfMoviesIsReadCompletely() throws {
+  @Test("Import reads an archive with thousands of movies completely")
+  func archiveWithThousandsOfMoviesIsReadCompletely() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "large.zip")
     var archive = LetterboxdArchive(films: 3_000)

@@ -7,7 +7,8 @@ import Testing
 struct LetterboxdTests {
   private let header = "Date,Name,Year,Letterboxd URI"
 
-  @Test("Import reads an archive without repeating facts from several of its files") func archiveIsReadWithoutRepeatingFacts() throws {
+  @Test("Import reads an archive without repeating facts from several of its files")
+  func archiveIsReadWithoutRepeatingFacts() throws {
     let result = try read(
       [
         "profile.csv": "Date Joined,Username\n2020-01-01,ana\n",

@@ -24,7 +24,9 @@ struct NetflixTests {
     #expect(result.files.first?.duplicates == 1 && result.isAccountedFor)
   }
 
-  @Test("Import asks for the order of day and month when dates are ambiguous") func ambiguousDatesAskForTheirOrder() throws {
+  @Test("Import asks for the order of day and month when dates are ambiguous") func ambiguousDatesAskForTheirOrder()
+    throws
+  {
     let text = "Title,Date\n\"Night Ferry\",\"3/4/25\"\n"
     let asked = try read(["NetflixViewingHistory.csv": text])
     #expect(asked.questions == [.dayOrMonthFirst(file: "NetflixViewingHistory.csv", example: "3/4/25")])
@@ -48,22 +50,27 @@ struct NetflixTests {
       ("Harbour Nights: Part 3", "Harbour Nights", 3, nil, nil),
       ("Port: 2. évad: X", "Port", 2, nil, "X"),
     ] as [(String, String, Int?, Int?, String?)])
-  func episodeTitlesAreSplitInSeveralLanguages(_ text: String, _ series: String, _ season: Int?, _ number: Int?, _ name: String?) {
+  func episodeTitlesAreSplitInSeveralLanguages(
+    _ text: String, _ series: String, _ season: Int?, _ number: Int?, _ name: String?
+  ) {
     let (title, episode) = NetflixTitle.read(text)
     #expect(title.name == series && title.kind == .show)
     #expect(episode == ImportedEpisode(season: season, number: number, name: name))
   }
 
-  @Test("Title that may be a movie is not split", arguments: [
-    "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
-    "Harbour: Book of Seas", "a::b",
-  ])
+  @Test(
+    "Title that may be a movie is not split",
+    arguments: [
+      "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
+      "Harbour: Book of Seas", "a::b",
+    ])
   func titleOfPossibleMovieIsNotSplit(_ text: String) {
     let (title, episode) = NetflixTitle.read(text)
     #expect(title.name == text && title.kind == nil && episode == nil)
   }
 
-  @Test("Import reads a personal data archive for the selected profiles") func personalDataArchiveIsReadForSelectedProfiles() throws {
+  @Test("Import reads a personal data archive for the selected profiles")
+  func personalDataArchiveIsReadForSelectedProfiles() throws {
     let viewing = """
       Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country
       Ana,2025-01-02 20:00:00,01:30:00,,Night Ferry,,TV,01:30:00,01:30:00,DE

@@ -109,7 +109,9 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
-  @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported() throws {
+  @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported()
+    throws
+  {
     let folder = try TemporaryFolder()
     let archive = try ImportArchive(opening: folder.write("library.jsonl", "{\"matinee\":1}\n{\"event\":\"x\"}\n"))
     #expect(try archive.format() == .matinee)

@@ -59,7 +59,9 @@ struct TraktTests {
     #expect(result.records.map(\.key) == (try read(["watched-history.json": text])).records.map(\.key))
   }
 
-  @Test("Import expands the play counts of Trakt's older archive to viewings") func olderArchiveExpandsPlayCounts() throws {
+  @Test("Import expands the play counts of Trakt's older archive to viewings") func olderArchiveExpandsPlayCounts()
+    throws
+  {
     let result = try read(
       [
         "watched/watched-movies.json": #"[{"plays":2,"last_watched_at":"2020-01-02T20:00:00.000Z",\#(film)}]"#,

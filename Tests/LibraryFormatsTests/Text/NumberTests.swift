@@ -5,19 +5,23 @@ import Testing
 
 /// Scores, years and ids in other apps' formats.
 struct NumberTests {
-  @Test("Scores are converted exactly between scales", arguments: [
-    ("2.5", 5, 10), ("0.5", 5, 2), ("5", 5, 20), ("3,5", 5, 14), ("3.50", 5, 14), ("8", 10, 16), ("8.5", 10, 17),
-    ("10", 10, 20), ("0.5", 10, 1), ("85", 100, 17), ("10.0", 10, 20),
-  ])
+  @Test(
+    "Scores are converted exactly between scales",
+    arguments: [
+      ("2.5", 5, 10), ("0.5", 5, 2), ("5", 5, 20), ("3,5", 5, 14), ("3.50", 5, 14), ("8", 10, 16), ("8.5", 10, 17),
+      ("10", 10, 20), ("0.5", 10, 1), ("85", 100, 17), ("10.0", 10, 20),
+    ])
   func scoresAreConvertedExactly(_ text: String, _ scale: Int, _ halves: Int) {
     #expect(ScoreReading(text, of: scale) == Score(halves: halves).map(ScoreReading.score))
   }
 
-  @Test("Score that is invalid or not a multiple of a half is rejected", arguments: [
-    ("7.3", 10), ("5.5", 5), ("11", 10), ("-1", 10), ("good", 10), ("1e1", 10), ("4.25.1", 5), ("٤", 5), ("87", 100),
-    ("0.2", 5),
-    ("9999999999", 10), (".5", 5),
-  ])
+  @Test(
+    "Score that is invalid or not a multiple of a half is rejected",
+    arguments: [
+      ("7.3", 10), ("5.5", 5), ("11", 10), ("-1", 10), ("good", 10), ("1e1", 10), ("4.25.1", 5), ("٤", 5), ("87", 100),
+      ("0.2", 5),
+      ("9999999999", 10), (".5", 5),
+    ])
   func scoreThatIsNoMultipleOfHalfIsRejected(_ text: String, _ scale: Int) {
     #expect(ScoreReading(text, of: scale) == .unreadable)
   }
@@ -50,5 +54,7 @@ struct NumberTests {
       ("0", nil),
       ("-1", nil), ("tt", nil), ("nm0000001", nil), ("", nil), ("tt99999999999999999999", nil),
     ] as [(String, String?)])
-  func imdbIDIsParsedAndNormalized(_ text: String, _ expected: String?) { #expect(NumberReading.imdb(text) == expected) }
+  func imdbIDIsParsedAndNormalized(_ text: String, _ expected: String?) {
+    #expect(NumberReading.imdb(text) == expected)
+  }
 }

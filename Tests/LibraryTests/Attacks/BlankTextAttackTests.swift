@@ -5,7 +5,8 @@ import TitleIdentity
 
 /// Invisible texts, which importers skip and the library rejects.
 @Suite struct BlankTextAttackTests {
-  @Test("Text without visible characters is blank, and the library rejects it",
+  @Test(
+    "Text without visible characters is blank, and the library rejects it",
     arguments: ["", " ", "\n\t", "\0", " \0\n", "\u{200B}", "\u{A0}", "\u{3000}", "\u{2028}"])
   func textWithoutVisibleCharactersIsBlank(_ text: String) async throws {
     #expect(text.isBlank)

@@ -39,7 +39,8 @@ import TitleIdentity
     try handle.close()
   }
 
-  @Test("Export contains all events after a table or an index lost rows",
+  @Test(
+    "Export contains all events after a table or an index lost rows",
     arguments: [
       "sqlite_autoindex_event_1", "eventToShare", "eventBySubject", "event", "rating", "sqlite_autoindex_rating_1",
     ])
@@ -76,7 +77,8 @@ import TitleIdentity
     #expect(events == count)
   }
 
-  @Test("Damaged column of an event is restored from its line",
+  @Test(
+    "Damaged column of an event is restored from its line",
     arguments: [
       "id = replace(id, '1', '2')", "action = replace(action, '1', '2')", "profile = 'pwner'", "kind = 'sated'",
       "subject = replace(subject, 'movie/7', 'movie/6')", "subject = 'nonsense'",
@@ -98,7 +100,8 @@ import TitleIdentity
     #expect(try await library.projections() == before)
   }
 
-  @Test("Damaged row of a projection is rebuilt from the events",
+  @Test(
+    "Damaged row of a projection is rebuilt from the events",
     arguments: [
       "UPDATE rating SET halves = halves + 1 WHERE title LIKE '%movie/7'", "DELETE FROM rating WHERE title LIKE '%/7'",
       "UPDATE rating SET name = 'Gilm' WHERE title LIKE '%movie/7'",

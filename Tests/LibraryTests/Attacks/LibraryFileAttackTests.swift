@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Glibc
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import Library
 
@@ -157,7 +157,9 @@ import TitleIdentity
     #expect(try await Library.openExisting(in: fixture.folder)?.ratings(by: .owner).count == 5)
   }
 
-  @Test("Opening rejects a special file in place of the library or its log at once", arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
+  @Test(
+    "Opening rejects a special file in place of the library or its log at once", arguments: SpecialFile.allCases,
+    ["", "-wal", "-shm"])
   func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
     if suffix != "" { do { try await rate(1...1, in: try await fixture.open()) } }
     try await fixture.checkpointIfPresent()

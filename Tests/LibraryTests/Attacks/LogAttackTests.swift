@@ -37,7 +37,8 @@ import TitleIdentity
 
   private static let frame = 24 + 4096
 
-  @Test("Flipped bit in the log loses no event whose line is intact",
+  @Test(
+    "Flipped bit in the log loses no event whose line is intact",
     arguments: [0, 9, 17, 30, 32 + 2, 32 + 10, 32 + 24 + 700, 32 + 3 * (24 + 4096) + 20, 32 + 9 * (24 + 4096) + 999])
   func flippedBitInLogLosesNoIntactEvent(_ position: Int) async throws {
     let log = try await crash { $0[position] ^= 4 }

@@ -36,7 +36,9 @@ import Testing
     #expect(machineIdentifier([missing, fixture.folder.path]) == nil)
     let id = fixture.folder.appending(path: "machine-id")
     try Data("0123\n".utf8).write(to: id)
-    #expect(machineIdentifier([missing, id.path]) != nil && machineIdentifier([missing, id.path]) != machineIdentifier([missing]))
+    #expect(
+      machineIdentifier([missing, id.path]) != nil
+        && machineIdentifier([missing, id.path]) != machineIdentifier([missing]))
     #expect(machineIdentifier([missing]) != nil)
   }
 }

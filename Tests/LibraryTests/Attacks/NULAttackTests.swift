@@ -65,7 +65,8 @@ import TitleIdentity
     #expect(try await texts(library) == expected)
   }
 
-  @Test("Library rejects a text that contains only NUL and invisible characters", arguments: ["\0", " \0 ", "\u{200B}\0\n"])
+  @Test(
+    "Library rejects a text that contains only NUL and invisible characters", arguments: ["\0", " \0 ", "\u{200B}\0\n"])
   func textWithOnlyNULIsRejected(_ text: String) async throws {
     let library = try await fixture.open()
     await #expect(throws: LibraryError.emptyText) { try await library.note(text, on: .alien, by: .owner) }

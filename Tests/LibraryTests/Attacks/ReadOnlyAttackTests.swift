@@ -31,7 +31,8 @@ import TitleIdentity
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  @Test("Read-only library can be read, and each write reports the reason",
+  @Test(
+    "Read-only library can be read, and each write reports the reason",
     arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
   func readOnlyLibraryIsReadableAndReportsReason(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
     do { try await rate(1...5, in: try await open()) }

@@ -3,8 +3,8 @@ import GRDB
 import SQLiteFiles
 import Synchronization
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import Library
 

@@ -16,20 +16,24 @@ struct HouseholdTests {
     Profile(id: cleo, fields: ProfileFields(firstName: "Cleo", teams: ["Work"])),
   ])
 
-  @Test("Profile sees itself, the profiles that it follows, and its teammates", arguments: [
-    (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
-    (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
-  ])
+  @Test(
+    "Profile sees itself, the profiles that it follows, and its teammates",
+    arguments: [
+      (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
+      (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
+    ])
   func profileSeesItselfFollowedProfilesAndTeammates(
     viewer: ProfileID, author: ProfileID, isSeen: Bool
   ) {
     #expect(household.canSee(author, as: viewer) == isSeen)
   }
 
-  @Test("Note is visible to its author and recipient, or else to all who see the author", arguments: [
-    (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
-    (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
-  ])
+  @Test(
+    "Note is visible to its author and recipient, or else to all who see the author",
+    arguments: [
+      (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
+      (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
+    ])
   func noteVisibilityDependsOnRecipient(
     author: ProfileID, recipient: ProfileID?, readers: [ProfileID]
   ) {
@@ -47,7 +51,8 @@ struct HouseholdTests {
   }
 
   /// The owner exists even without any events.
-  @Test("Household contains the owner even without any events about them") func ownerExistsWithoutEvents() async throws {
+  @Test("Household contains the owner even without any events about them") func ownerExistsWithoutEvents() async throws
+  {
     let library = try Library.inMemory()
     #expect(try await library.household().profiles(except: .owner).isEmpty)
     _ = try await library.createProfile(ProfileFields(firstName: "Ana"), id: Self.ana)

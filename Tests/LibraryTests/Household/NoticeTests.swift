@@ -22,7 +22,8 @@ import TitleIdentity
     try await library.notices(for: viewer).all.map(\.content)
   }
 
-  @Test("Profiles that the viewer doesn't see cause only notices addressed to the viewer") func unseenProfilesOnlySendDirectNotices() async throws {
+  @Test("Profiles that the viewer doesn't see cause only notices addressed to the viewer")
+  func unseenProfilesOnlySendDirectNotices() async throws {
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.note("For all", on: .alien, by: ana)
     #expect(try await contents() == [])
@@ -33,7 +34,9 @@ import TitleIdentity
     #expect(try await contents(ana) == [])
   }
 
-  @Test("Followed profile causes notices from then on, newest first") func followedProfileCausesNoticesNewestFirst() async throws {
+  @Test("Followed profile causes notices from then on, newest first") func followedProfileCausesNoticesNewestFirst()
+    async throws
+  {
     try await library.rate(.movie(1), .stars(1), by: ana)
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
@@ -64,7 +67,9 @@ import TitleIdentity
     #expect(try await contents() == [.rated(.movie(3), .whole, .stars(3))])
   }
 
-  @Test("Notices show edited content and omit undone or removed actions") func noticesShowEditsAndOmitRemovals() async throws {
+  @Test("Notices show edited content and omit undone or removed actions") func noticesShowEditsAndOmitRemovals()
+    async throws
+  {
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.rate(.alien, .stars(8), by: ana)
@@ -81,7 +86,8 @@ import TitleIdentity
     #expect(try await contents() == [])
   }
 
-  @Test("Import causes one notice for each kind of action, without notes on lists") func importCausesOneNoticePerKindWithoutListNotes() async throws {
+  @Test("Import causes one notice for each kind of action, without notes on lists")
+  func importCausesOneNoticePerKindWithoutListNotes() async throws {
     try await library.follow(ana, by: .owner)
     let ana = ana
     let (list, _) = try await library.write(by: ana) { batch in
@@ -105,7 +111,8 @@ import TitleIdentity
     #expect(try await library.notices(for: .owner, limit: 5).hasMore == false)
   }
 
-  @Test("Notices that were read stay read, and reading them can't be undone") func readNoticesStayReadAndAreNotUndoable() async throws {
+  @Test("Notices that were read stay read, and reading them can't be undone")
+  func readNoticesStayReadAndAreNotUndoable() async throws {
     try await library.follow(ana, by: .owner)
     let follow = try await library.lastAction(of: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
@@ -120,7 +127,9 @@ import TitleIdentity
     #expect(try await library.notices(for: ben).unread.isEmpty)
   }
 
-  @Test("Notice of an earlier action that another device shares later is unread") func lateNoticeOfOtherDeviceIsUnread() async throws {
+  @Test("Notice of an earlier action that another device shares later is unread") func lateNoticeOfOtherDeviceIsUnread()
+    async throws
+  {
     try await library.follow(ana, by: .owner)
     let elsewhere = try LibraryFixture(device: 50)
     elsewhere.now = fixture.now
@@ -148,7 +157,9 @@ import TitleIdentity
     #expect(await news.next()?.unread.isEmpty == true)
   }
 
-  @Test("Only the author can change a note, even with events from another journal") func onlyAuthorCanChangeNote() async throws {
+  @Test("Only the author can change a note, even with events from another journal") func onlyAuthorCanChangeNote()
+    async throws
+  {
     let note = try #require(try await library.note("Mine", on: .alien, by: ana))
     await #expect(throws: LibraryError.notOwner) { try await library.edit(note: note, "Yours", by: .owner) }
     await #expect(throws: LibraryError.notOwner) { try await library.remove(note: note, by: .owner) }

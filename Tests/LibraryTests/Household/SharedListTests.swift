@@ -17,7 +17,8 @@ import TitleIdentity
     try await library.tick(.title(TitleReference.alien.key), on: .watchlist(of: ana), by: ana)
   }
 
-  @Test("Follower sees the titles of a shared list, but no texts or check marks") func followerSeesTitlesWithoutTextsOrTicks() async throws {
+  @Test("Follower sees the titles of a shared list, but no texts or check marks")
+  func followerSeesTitlesWithoutTextsOrTicks() async throws {
     let list = ListID.watchlist(of: ana)
     #expect(try await library.list(list, visibleTo: .owner) == nil)
     try await library.follow(ana, by: .owner)

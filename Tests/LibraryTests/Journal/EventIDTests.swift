@@ -22,10 +22,12 @@ struct EventIDTests {
     for id in ids { #expect(EventID(id.description) == id && id.description.utf8.count == 26) }
   }
 
-  @Test("Invalid text is rejected", arguments: [
-    "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
-    "U000000000000000000000000A", "00000000000000000000000000é",
-  ])
+  @Test(
+    "Invalid text is rejected",
+    arguments: [
+      "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
+      "U000000000000000000000000A", "00000000000000000000000000é",
+    ])
   func invalidTextIsRejected(_ text: String) { #expect(EventID(text) == nil) }
 
   @Test("ID beyond the maximum time is rejected") func idBeyondMaximumTimeIsRejected() {
@@ -34,7 +36,9 @@ struct EventIDTests {
     #expect(EventID(EventID(time: .max, device: device).description) == nil)
   }
 
-  @Test("Next ID is greater than a merged one, whatever the wall clock shows") func nextIDIsGreaterThanMergedIDs() throws {
+  @Test("Next ID is greater than a merged one, whatever the wall clock shows") func nextIDIsGreaterThanMergedIDs()
+    throws
+  {
     var clock = EventClock()
     let seen = EventID(time: 2_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
     clock.advance(to: seen)

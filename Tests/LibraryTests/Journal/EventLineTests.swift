@@ -35,7 +35,9 @@ struct EventLineTests {
       id: Self.id, action: action, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 60), content: content)
   }
 
-  @Test("Line restores the event that was written", arguments: contents) func lineRestoresEvent(_ content: EventContent) throws {
+  @Test("Line restores the event that was written", arguments: contents) func lineRestoresEvent(_ content: EventContent)
+    throws
+  {
     for action in [Self.id, Self.other] {
       let line = EventLine(event(content, action: action))
       let read = try #require(EventLine(line.bytes))
@@ -69,7 +71,8 @@ struct EventLineTests {
     }
   }
 
-  @Test("Line of a later version is retained unchanged, without an event") func lineOfLaterVersionIsRetainedWithoutEvent() throws {
+  @Test("Line of a later version is retained unchanged, without an event")
+  func lineOfLaterVersionIsRetainedWithoutEvent() throws {
     for fields in [
       #""kind":"sung","score":"8.5""#, #""kind":"rated","score":"8.25","title":"x""#, #""kind":"rated","score":8.5"#,
     ] {
@@ -79,16 +82,18 @@ struct EventLineTests {
     }
   }
 
-  @Test("Line with a missing or invalid date, profile, ID, action or kind is rejected", arguments: [
-    #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#,
-    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
-    #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
-    #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
-  ])
+  @Test(
+    "Line with a missing or invalid date, profile, ID, action or kind is rejected",
+    arguments: [
+      #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
+      #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
+      #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
+      #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
+      #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#,
+      #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
+      #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
+      #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
+    ])
   func lineWithInvalidRequiredFieldIsRejected(_ fields: String) {
     #expect(EventLine(sealed("{" + fields.replacing("ID", with: Self.id.description))) == nil)
   }

@@ -7,13 +7,16 @@ import Testing
 struct JSONTests {
   private func read(_ text: String) -> JSONObject? { Array(text.utf8).withUnsafeBufferPointer(JSONReader.object) }
 
-  @Test("Invalid JSON is rejected", arguments: [
-    "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#,
-    #"{"a":1e}"#,
-    #"{"a":tru}"#, #"{"a":"\x"}"#, #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#, #"{"a":"\u00g0"}"#,
-    "{\"a\":\"\n\"}", #"{"a":"b}"#, #"{"a":1,"a":2}"#, #"{'a':1}"#, #"{"a":NaN}"#, #"{"a":[1,]}"#, #"{"a":[1 2]}"#,
-    #"{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
-  ])
+  @Test(
+    "Invalid JSON is rejected",
+    arguments: [
+      "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#,
+      #"{"a":1e}"#,
+      #"{"a":tru}"#, #"{"a":"\x"}"#, #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#,
+      #"{"a":"\u00g0"}"#,
+      "{\"a\":\"\n\"}", #"{"a":"b}"#, #"{"a":1,"a":2}"#, #"{'a':1}"#, #"{"a":NaN}"#, #"{"a":[1,]}"#, #"{"a":[1 2]}"#,
+      #"{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
+    ])
   func invalidJSONIsRejected(_ text: String) { #expect(read(text) == nil) }
 
   @Test("Invalid UTF-8 is rejected") func invalidUTF8IsRejected() {

@@ -21,7 +21,8 @@ import TitleIdentity
     return body + Array((EventLine.tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
   }
 
-  @Test("Impossible year of a title is unknown, and its line stays unchanged",
+  @Test(
+    "Impossible year of a title is unknown, and its line stays unchanged",
     arguments: ["2000000000", "-9223372036854775808", "9223372036854775807", "0", "1869", "2201", "1e308"])
   func impossibleYearIsUnknown(_ year: String) throws {
     let bytes = try line(.watched(.alien, .whole, date: .unknown), #""year":1979"#, with: #""year":\#(year)"#)
@@ -48,7 +49,8 @@ import TitleIdentity
     #expect(statistics.playsByDecade.isEmpty)
   }
 
-  @Test("Episode with an impossible number is ignored, and its line stays unchanged",
+  @Test(
+    "Episode with an impossible number is ignored, and its line stays unchanged",
     arguments: ["season", "episode"])
   func impossibleEpisodeIsIgnored(_ member: String) throws {
     let content = EventContent.watched(.show, .episode(season: 7, number: 7), date: .unknown)

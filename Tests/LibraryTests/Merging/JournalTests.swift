@@ -33,7 +33,9 @@ import TitleIdentity
     #expect(!names.contains { $0.hasSuffix(".partly") })
   }
 
-  @Test("Damaged and overlong lines are skipped and counted") func damagedAndOverlongLinesAreSkippedAndCounted() async throws {
+  @Test("Damaged and overlong lines are skipped and counted") func damagedAndOverlongLinesAreSkippedAndCounted()
+    async throws
+  {
     for number in 1...5 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     var lines = try await library.lines()
     lines[1] = lines[1].replacing("Film", with: "Ham")
@@ -50,7 +52,8 @@ import TitleIdentity
     #expect(try await copy.importJournal(file, by: .owner).known == 4)
   }
 
-  @Test("Import accepts CRLF and a missing last line break") func missingLastLineBreakAndCRLFAreAccepted() async throws {
+  @Test("Import accepts CRLF and a missing last line break") func missingLastLineBreakAndCRLFAreAccepted() async throws
+  {
     for number in 1...3 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     let file = fixture.folder.appending(path: "a.jsonl")
     try Data(try await library.lines().joined(separator: "\r\n").utf8).write(to: file)
@@ -59,7 +62,9 @@ import TitleIdentity
     #expect(try await copy.lines() == library.lines())
   }
 
-  @Test("Files that are not a journal, newer or missing report an error") func foreignAndNewerJournalsReportErrors() async throws {
+  @Test("Files that are not a journal, newer or missing report an error") func foreignAndNewerJournalsReportErrors()
+    async throws
+  {
     for text in [["hello"], ["{}", "[]"]] {
       let file = try fixture.file("no.jsonl", text)
       await #expect(throws: LibraryError.notAJournal) { try await library.importJournal(file, by: .owner) }
@@ -74,7 +79,8 @@ import TitleIdentity
     await #expect(throws: LibraryError.self) { try await library.importJournal(fixture.folder, by: .owner) }
   }
 
-  @Test("Conflicting events with one ID resolve identically in any order") func conflictingEventsResolveIdenticallyInAnyOrder() async throws {
+  @Test("Conflicting events with one ID resolve identically in any order")
+  func conflictingEventsResolveIdenticallyInAnyOrder() async throws {
     try await library.rate(.alien, .stars(5), by: .owner)
     let line = try #require(try await library.lines().first)
     let text = line.replacing(#""score":"5""#, with: #""score":"3""#)
@@ -87,7 +93,8 @@ import TitleIdentity
     }
   }
 
-  @Test("Later action wins over a merged one, even if that device's clock was ahead") func laterActionWinsOverMergedOneFromClockAhead() async throws {
+  @Test("Later action wins over a merged one, even if that device's clock was ahead")
+  func laterActionWinsOverMergedOneFromClockAhead() async throws {
     let ahead = try LibraryFixture(device: 9)
     ahead.advance(days: 3000)
     let other = try await ahead.open()

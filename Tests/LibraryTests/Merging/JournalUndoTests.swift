@@ -62,7 +62,9 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 3)
   }
 
-  @Test("Merged actions of other devices can't be undone here") func mergedActionsOfOtherDevicesAreNotUndoable() async throws {
+  @Test("Merged actions of other devices can't be undone here") func mergedActionsOfOtherDevicesAreNotUndoable()
+    async throws
+  {
     let shared = try LibraryFixture()
     try await other.rate(.movie(1), .stars(8), by: .owner)
     try await SharedFolder(shared.folder, of: other).synchronize()
@@ -87,7 +89,8 @@ import TitleIdentity
     #expect(try await library.importJournal(try await exported(), by: .owner, dryRun: true).action == nil)
   }
 
-  @Test("Import that is repeated after undo counts again and is undone as one action") func reimportCountsAgainAndIsUndoneAsOne() async throws {
+  @Test("Import that is repeated after undo counts again and is undone as one action")
+  func reimportCountsAgainAndIsUndoneAsOne() async throws {
     for number in 1...3 { try await other.rate(.movie(number), .stars(8), by: .owner) }
     let file = try await exported()
     let first = try #require(try await library.importJournal(file, by: .owner).action)
@@ -103,7 +106,9 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).isEmpty)
   }
 
-  @Test("Import of 5,500 ratings is undone and redone completely") func largeImportIsUndoneAndRedoneCompletely() async throws {
+  @Test("Import of 5,500 ratings is undone and redone completely") func largeImportIsUndoneAndRedoneCompletely()
+    async throws
+  {
     _ = try await other.write(by: .owner) { batch in
       for number in 1...5_500 { try batch.rate(.movie(number), .stars(8)) }
     }

@@ -40,7 +40,8 @@ import TitleIdentity
     get throws { try String(contentsOf: shared.folder.appending(path: "0000000000001.jsonl"), encoding: .utf8) }
   }
 
-  @Test("Sync with a full folder merges other devices' events and writes its own later") func fullFolderMergesOthersAndWritesLater() async throws {
+  @Test("Sync with a full folder merges other devices' events and writes its own later")
+  func fullFolderMergesOthersAndWritesLater() async throws {
     let (library, other) = (try await open(), try await other())
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await folder(of: library).synchronize()
@@ -63,7 +64,8 @@ import TitleIdentity
   }
 
   /// In this system folder, even root can't create files.
-  @Test("Read-only folder reports an error, and another folder is written completely") func readOnlyFolderReportsErrorAndOtherFolderIsWritten() async throws {
+  @Test("Read-only folder reports an error, and another folder is written completely")
+  func readOnlyFolderReportsErrorAndOtherFolderIsWritten() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let system = SharedFolder(URL(filePath: "/sys/kernel", directoryHint: .isDirectory), of: library)
@@ -71,7 +73,8 @@ import TitleIdentity
     #expect(try await folder(of: library).synchronize().written == 1)
   }
 
-  @Test("Missing folder is not created, and events are written when it returns") func missingFolderIsNotCreatedAndWrittenOnReturn() async throws {
+  @Test("Missing folder is not created, and events are written when it returns")
+  func missingFolderIsNotCreatedAndWrittenOnReturn() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await folder(of: library).synchronize()
@@ -101,7 +104,8 @@ import TitleIdentity
     await #expect(throws: LibraryError.notFound) { try await SharedFolder(link, of: library).synchronize() }
   }
 
-  @Test("Folder that is removed during a write is written again when it returns") func folderRemovedDuringWriteIsRewritten() async throws {
+  @Test("Folder that is removed during a write is written again when it returns")
+  func folderRemovedDuringWriteIsRewritten() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     fault.set { [shared] descriptor, bytes in

@@ -17,13 +17,16 @@ import TitleIdentity
     }
   }
 
-  private func device(_ number: UInt64) async throws -> (fixture: LibraryFixture, library: Library, folder: SharedFolder) {
+  private func device(_ number: UInt64) async throws -> (
+    fixture: LibraryFixture, library: Library, folder: SharedFolder
+  ) {
     let fixture = try LibraryFixture(device: number)
     let library = try await fixture.open()
     return (fixture, library, SharedFolder(shared.folder, of: library))
   }
 
-  @Test("Each device writes its own file and merges all others") func deviceWritesOwnFileAndMergesOthers() async throws {
+  @Test("Each device writes its own file and merges all others") func deviceWritesOwnFileAndMergesOthers() async throws
+  {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     #expect(try await first.folder.synchronize().written == 1)
@@ -53,7 +56,8 @@ import TitleIdentity
     #expect(try await second.library.lines() == first.library.lines())
   }
 
-  @Test("Truncated, missing or damaged file is read again and repaired by its device") func damagedFileIsReadAgainAndRepairedByItsDevice()
+  @Test("Truncated, missing or damaged file is read again and repaired by its device")
+  func damagedFileIsReadAgainAndRepairedByItsDevice()
     async throws
   {
     let (first, second) = (try await device(1), try await device(2))
@@ -75,7 +79,9 @@ import TitleIdentity
     #expect(try await second.folder.synchronize().damaged == 0)
   }
 
-  @Test("Observation reports the number of unshared events") func observationReportsNumberOfUnsharedEvents() async throws {
+  @Test("Observation reports the number of unshared events") func observationReportsNumberOfUnsharedEvents()
+    async throws
+  {
     let first = try await device(1)
     var counts = first.library.observeUnshared().makeAsyncIterator()
     #expect(await counts.next() == 0)
@@ -85,7 +91,9 @@ import TitleIdentity
     #expect(await counts.next() == 0)
   }
 
-  @Test("Device shares another device's events that the folder lacks") func deviceSharesOthersEventsMissingInFolder() async throws {
+  @Test("Device shares another device's events that the folder lacks") func deviceSharesOthersEventsMissingInFolder()
+    async throws
+  {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     try await second.library.merge(lines: try await first.library.lines().map { Array($0.utf8) })
@@ -109,7 +117,8 @@ import TitleIdentity
     #expect(report.merged.new == 2 && report.damaged == 0)
   }
 
-  @Test("Special files are reported, and another folder is written from the start") func specialFilesAreReportedAndNewFolderIsWrittenFully() async throws {
+  @Test("Special files are reported, and another folder is written from the start")
+  func specialFilesAreReportedAndNewFolderIsWrittenFully() async throws {
     let first = try await device(1)
     try FileManager.default.createDirectory(
       at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
@@ -125,7 +134,8 @@ import TitleIdentity
 
   /// Weeks offline, wrong clocks, conflict copies, truncated and damaged files: devices that have synchronized agree in
   /// the end.
-  @Test("Devices converge despite wrong clocks, damaged files and conflict copies", arguments: 1...6) func devicesConvergeDespiteFaults(seed: UInt64) async throws {
+  @Test("Devices converge despite wrong clocks, damaged files and conflict copies", arguments: 1...6)
+  func devicesConvergeDespiteFaults(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed)
     var devices: [(fixture: LibraryFixture, library: Library, folder: SharedFolder)] = []
     for number in 1...3 {

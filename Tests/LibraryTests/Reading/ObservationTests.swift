@@ -13,7 +13,8 @@ import TitleIdentity
     library = try await fixture.open()
   }
 
-  @Test("List observation delivers the list at once, then only its own changes") func listObservationDeliversOnlyChangesToList() async throws {
+  @Test("List observation delivers the list at once, then only its own changes")
+  func listObservationDeliversOnlyChangesToList() async throws {
     let list = ListID.watchlist(of: .owner)
     var items = library.observeItems(of: list).makeAsyncIterator()
     #expect(await items.next()?.isEmpty == true)
@@ -23,7 +24,8 @@ import TitleIdentity
     #expect(await items.next()?.map(\.title) == [.alien])
   }
 
-  @Test("Rating observation delivers all scores at first, then the changes") func ratingObservationDeliversAllScoresThenChanges() async throws {
+  @Test("Rating observation delivers all scores at first, then the changes")
+  func ratingObservationDeliversAllScoresThenChanges() async throws {
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
@@ -47,7 +49,8 @@ import TitleIdentity
     #expect(await changes.next() == .some([TitleReference.movie(4).whole: .stars(5)]))
   }
 
-  @Test("Ratings of another process are observed after a check for external changes") func externalRatingsAreObservedAfterCheck() async throws {
+  @Test("Ratings of another process are observed after a check for external changes")
+  func externalRatingsAreObservedAfterCheck() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     #expect(await changes.next() == .all([:]))
     await library.checkForExternalChanges()
@@ -81,7 +84,8 @@ import TitleIdentity
     await task.value
   }
 
-  @Test("Undo observation delivers the actions to undo and redo") func undoObservationDeliversUndoAndRedo() async throws {
+  @Test("Undo observation delivers the actions to undo and redo") func undoObservationDeliversUndoAndRedo() async throws
+  {
     var states = library.observeUndo(of: .owner).makeAsyncIterator()
     #expect(await states.next() == UndoState(undo: nil, redo: nil))
     let action = try #require(try await library.rate(.alien, .stars(8), by: .owner))
@@ -90,7 +94,9 @@ import TitleIdentity
     #expect(await states.next() == UndoState(undo: nil, redo: action))
   }
 
-  @Test("Statistics count plays by date and decade, and ratings by score") func statisticsCountPlaysAndRatings() async throws {
+  @Test("Statistics count plays by date and decade, and ratings by score") func statisticsCountPlaysAndRatings()
+    async throws
+  {
     for (date, title) in [
       (PartialDate.unknown, TitleReference.alien), (.year(2020), .alien), (.month(year: 2020, month: 2), .show),
       (.day(year: 2024, month: 5, day: 3), .movie(55)), (.moment(seconds: 0, offset: 0), .alien),

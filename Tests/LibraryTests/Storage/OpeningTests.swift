@@ -11,7 +11,9 @@ import TitleIdentity
 
   init() throws { fixture = try LibraryFixture() }
 
-  @Test("Library uses full synchronization and write-ahead logging") func libraryUsesFullSynchronizationAndWAL() async throws {
+  @Test("Library uses full synchronization and write-ahead logging") func libraryUsesFullSynchronizationAndWAL()
+    async throws
+  {
     let library = try await fixture.open()
     let (synchronous, journal) = try await library.file.withDatabase { database in
       try database.writeWithoutTransaction { database in
@@ -24,7 +26,9 @@ import TitleIdentity
     #expect(synchronous == 2 && journal == "wal")
   }
 
-  @Test("Closed library is a single file with everything that was written") func closedLibraryIsOneCompleteFile() async throws {
+  @Test("Closed library is a single file with everything that was written") func closedLibraryIsOneCompleteFile()
+    async throws
+  {
     let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
@@ -40,7 +44,8 @@ import TitleIdentity
     #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test("Library retains its device ID, and a copy on another machine gets a new one") func copyOnAnotherMachineGetsNewDeviceID() async throws {
+  @Test("Library retains its device ID, and a copy on another machine gets a new one")
+  func copyOnAnotherMachineGetsNewDeviceID() async throws {
     func device() async throws -> DeviceID? {
       try await fixture.open().rate(.alien, .stars(Double(Int.random(in: 1...10))), by: .owner)?.device
     }
@@ -52,7 +57,9 @@ import TitleIdentity
       try await fixture.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
   }
 
-  @Test("Library of a later version can be read, and each write reports the reason") func newerLibraryIsReadOnly() async throws {
+  @Test("Library of a later version can be read, and each write reports the reason") func newerLibraryIsReadOnly()
+    async throws
+  {
     try await fixture.open().rate(.alien, .stars(8), by: .owner)
     try await fixture.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
     let library = try await fixture.open()
@@ -64,7 +71,8 @@ import TitleIdentity
     await #expect(throws: LibraryError.newerVersion) { try await library.rebuild() }
   }
 
-  @Test("Events that an earlier version couldn't read are projected after an update") func eventsSkippedByEarlierVersionAreProjected() async throws {
+  @Test("Events that an earlier version couldn't read are projected after an update")
+  func eventsSkippedByEarlierVersionAreProjected() async throws {
     let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     // Simulates a file from a version that didn't support these events yet.
@@ -75,7 +83,9 @@ import TitleIdentity
     #expect(try await later.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test("Full disk reports an error and leaves no partial writes") func fullDiskReportsErrorWithoutPartialWrites() async throws {
+  @Test("Full disk reports an error and leaves no partial writes") func fullDiskReportsErrorWithoutPartialWrites()
+    async throws
+  {
     do { _ = try await fixture.open() }
     let library = try await fixture.open(maximumPageCount: 60)
     await #expect(throws: LibraryError.diskFull) {
@@ -114,7 +124,9 @@ import TitleIdentity
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner) != nil)
   }
 
-  @Test("Two concurrent writers lose no events and reuse no IDs") func concurrentWritersLoseNothingAndReuseNoIDs() async throws {
+  @Test("Two concurrent writers lose no events and reuse no IDs") func concurrentWritersLoseNothingAndReuseNoIDs()
+    async throws
+  {
     let (first, second) = (try await fixture.open(), try await fixture.open())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, library) in [(0, first), (1, second)] {

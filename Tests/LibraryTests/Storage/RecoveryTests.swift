@@ -31,7 +31,9 @@ import TitleIdentity
     try Data(bytes).write(to: fixture.file)
   }
 
-  @Test("Library makes one backup a day and retains them for two weeks") func dailyBackupsAreRetainedForTwoWeeks() async throws {
+  @Test("Library makes one backup a day and retains them for two weeks") func dailyBackupsAreRetainedForTwoWeeks()
+    async throws
+  {
     let library = try await fixture.open()
     for day in 0..<20 {
       try await rate(day...day, in: library)
@@ -66,7 +68,9 @@ import TitleIdentity
   }
 
   /// The ranges are the header, a page in the middle, and most of the file.
-  @Test("Readable events of a damaged file are salvaged, and the file is set aside", arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
+  @Test(
+    "Readable events of a damaged file are salvaged, and the file is set aside",
+    arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
   func damagedFileIsSalvagedAndSetAside(_ range: Range<Int>) async throws {
     do {
       let library = try await fixture.open()
@@ -110,7 +114,9 @@ import TitleIdentity
     #expect(try await restored.ratings(by: .owner).count == 20)
   }
 
-  @Test("Another program's database and a file that is no database are set aside") func foreignFilesAreSetAside() async throws {
+  @Test("Another program's database and a file that is no database are set aside") func foreignFilesAreSetAside()
+    async throws
+  {
     let foreign = try DatabaseQueue(path: fixture.file.path)
     try await foreign.write { try $0.execute(sql: "CREATE TABLE event (mine TEXT)") }
     try foreign.close()
@@ -123,7 +129,8 @@ import TitleIdentity
     #expect(aside.count == 2)
   }
 
-  @Test("Events that a damaged backup lacks are restored from an older one") func eventsMissingInDamagedBackupComeFromOlderOne() async throws {
+  @Test("Events that a damaged backup lacks are restored from an older one")
+  func eventsMissingInDamagedBackupComeFromOlderOne() async throws {
     let library = try await fixture.open()
     try await rate(1...50, in: library)
     try await library.backUp()
@@ -140,7 +147,9 @@ import TitleIdentity
     #expect(Set(try await restored.ratings(by: .owner).map(\.title.number)).isSuperset(of: 1...50))
   }
 
-  @Test("Observation continues after a library in use is restored") func observationContinuesAfterRestorationInUse() async throws {
+  @Test("Observation continues after a library in use is restored") func observationContinuesAfterRestorationInUse()
+    async throws
+  {
     let library = try await fixture.open()
     try await rate(1...20, in: library)
     try await library.backUp()

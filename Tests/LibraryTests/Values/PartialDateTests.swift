@@ -4,20 +4,24 @@ import Testing
 @testable import Library
 
 struct PartialDateTests {
-  @Test("Description returns the parsed text", arguments: [
-    "", "2024", "2024-05", "2024-02-29", "0001-01-01", "9999-12-31", "2024-05-03T22:15:00+02:00",
-    "1969-12-31T23:59:59Z",
-    "2024-05-03T00:15:00-09:30",
-  ])
+  @Test(
+    "Description returns the parsed text",
+    arguments: [
+      "", "2024", "2024-05", "2024-02-29", "0001-01-01", "9999-12-31", "2024-05-03T22:15:00+02:00",
+      "1969-12-31T23:59:59Z",
+      "2024-05-03T00:15:00-09:30",
+    ])
   func descriptionReturnsParsedText(_ text: String) throws {
     #expect(try #require(PartialDate(text)).description == text)
   }
 
-  @Test("Invalid dates are rejected", arguments: [
-    "0000", "24", "2024-13", "2024-02-30", "2023-02-29", "2024-05-03T24:00:00Z", "2024-05-03T10:00",
-    "2024-05-03 10:00:00",
-    "now", "２０２４", " 2024", "2024-05-03T10:00:00", "2024-05-03T10:00:00+19:00",
-  ])
+  @Test(
+    "Invalid dates are rejected",
+    arguments: [
+      "0000", "24", "2024-13", "2024-02-30", "2023-02-29", "2024-05-03T24:00:00Z", "2024-05-03T10:00",
+      "2024-05-03 10:00:00",
+      "now", "２０２４", " 2024", "2024-05-03T10:00:00", "2024-05-03T10:00:00+19:00",
+    ])
   func invalidDatesAreRejected(_ text: String) { #expect(PartialDate(text) == nil) }
 
   @Test("Fractional seconds are dropped") func fractionalSecondsAreDropped() throws {

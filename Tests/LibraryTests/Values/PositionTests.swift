@@ -8,7 +8,9 @@ struct PositionTests {
     zip(positions, positions.dropFirst()).allSatisfy { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
   }
 
-  @Test("Positions inserted at random places stay in order", arguments: 1...5) func insertedPositionsStayInOrder(seed: UInt64) {
+  @Test("Positions inserted at random places stay in order", arguments: 1...5) func insertedPositionsStayInOrder(
+    seed: UInt64
+  ) {
     var numbers = SeededNumbers(seed)
     var positions = (0..<3).map {
       Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next())))
@@ -22,7 +24,8 @@ struct PositionTests {
     #expect(isOrdered(positions))
   }
 
-  @Test("Repeated insertion at the start or at one place stays in order and short") func repeatedInsertionAtSamePlaceStaysInOrder() {
+  @Test("Repeated insertion at the start or at one place stays in order and short")
+  func repeatedInsertionAtSamePlaceStaysInOrder() {
     var first = [Position(rawValue: "1")]
     var middle = [Position(rawValue: "1"), Position(rawValue: "2")]
     for _ in 0..<2000 {
@@ -30,7 +33,8 @@ struct PositionTests {
       middle.insert(Position(after: middle[0], before: middle[1]), at: 1)
     }
     #expect(isOrdered(first) && isOrdered(middle))
-    #expect(first[0].rawValue.utf8.count < Position.maximumBytes && middle[1].rawValue.utf8.count < Position.maximumBytes)
+    #expect(
+      first[0].rawValue.utf8.count < Position.maximumBytes && middle[1].rawValue.utf8.count < Position.maximumBytes)
   }
 
   @Test("Position at the end precedes items that are added later") func endPositionPrecedesLaterItems() {
@@ -42,7 +46,8 @@ struct PositionTests {
     #expect(isOrdered([Position(first), last, Position(second)]))
   }
 
-  @Test("Position without space between its bounds is close to the lower one") func positionWithoutSpaceFollowsLowerBound() {
+  @Test("Position without space between its bounds is close to the lower one")
+  func positionWithoutSpaceFollowsLowerBound() {
     #expect(Position(after: Position(rawValue: "A"), before: Position(rawValue: "A00")).rawValue == "AG")
     #expect(
       isOrdered([

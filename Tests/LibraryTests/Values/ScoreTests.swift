@@ -8,7 +8,8 @@ struct ScoreTests {
     #expect(Score.all.map(\.stars) == (1...20).map { Double($0) / 2 })
   }
 
-  @Test("Scores other than half steps from 0.5 to 10 are rejected", arguments: [0, 0.25, 7.3, 10.5, -1, .nan, .infinity])
+  @Test(
+    "Scores other than half steps from 0.5 to 10 are rejected", arguments: [0, 0.25, 7.3, 10.5, -1, .nan, .infinity])
   func invalidScoresAreRejected(_ stars: Double) { #expect(Score(stars: stars) == nil) }
 
   @Test("Scores of up to five stars are converted to up to ten") func fivePointScoresAreConverted() {

@@ -16,7 +16,8 @@ import TitleIdentity
 
   private func numbers() async throws -> [Int?] { try await library.items(of: watchlist).map { $0.title?.number } }
 
-  @Test("Watchlist and favorites can't be removed or renamed") func builtInListsCannotBeRemovedOrRenamed() async throws {
+  @Test("Watchlist and favorites can't be removed or renamed") func builtInListsCannotBeRemovedOrRenamed() async throws
+  {
     #expect(try await library.lists(of: .owner).map(\.id) == [watchlist, .favourites(of: .owner)])
     await #expect(throws: LibraryError.builtInList) { try await library.removeList(watchlist, by: .owner) }
     await #expect(throws: LibraryError.builtInList) { try await library.rename(watchlist, "a", by: .owner) }
@@ -46,7 +47,9 @@ import TitleIdentity
     }
   }
 
-  @Test("List items are added, ticked, moved, edited and removed") func itemsAreAddedTickedMovedEditedAndRemoved() async throws {
+  @Test("List items are added, ticked, moved, edited and removed") func itemsAreAddedTickedMovedEditedAndRemoved()
+    async throws
+  {
     for number in 1...4 { try await library.add(.movie(number), to: watchlist, by: .owner) }
     #expect(try await library.add(.movie(2), to: watchlist, by: .owner) == nil)
     let (note, _) = try await library.add("ask for the director's cut", to: watchlist, by: .owner)
@@ -76,7 +79,9 @@ import TitleIdentity
     #expect(try await library.lists(with: TitleReference.movie(2).key) == [watchlist])
   }
 
-  @Test("Profiles are created, changed, followed and removed") func profilesAreCreatedChangedFollowedAndRemoved() async throws {
+  @Test("Profiles are created, changed, followed and removed") func profilesAreCreatedChangedFollowedAndRemoved()
+    async throws
+  {
     #expect(try await library.profiles() == [.unnamed])
     let fields = ProfileFields(firstName: "Ana", lastName: "B", role: "sister", teams: ["Family", "Film\nclub"])
     let (ana, _) = try await library.createProfile(fields)

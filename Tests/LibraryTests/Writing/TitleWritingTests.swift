@@ -31,7 +31,9 @@ import TitleIdentity
     #expect(try await library.ratingHistory(of: alien, by: .owner).count == 2)
   }
 
-  @Test("Ratings are separate for each profile and part of a title") func ratingsAreSeparatePerProfileAndPart() async throws {
+  @Test("Ratings are separate for each profile and part of a title") func ratingsAreSeparatePerProfileAndPart()
+    async throws
+  {
     let ana = ProfileID(rawValue: "ana")
     let episode = TitlePart.episode(season: 1, number: 2)
     try await library.rate(.alien, .stars(8), by: .owner)
@@ -99,7 +101,8 @@ import TitleIdentity
     #expect(try await score() == nil)
   }
 
-  @Test("Plays are sorted by date, paged, redated and removed") func playsAreSortedPagedRedatedAndRemoved() async throws {
+  @Test("Plays are sorted by date, paged, redated and removed") func playsAreSortedPagedRedatedAndRemoved() async throws
+  {
     let dates: [PartialDate] = [
       .unknown, .day(year: 2020, month: 5, day: 3), .year(2020), .month(year: 2020, month: 5),
     ]
@@ -120,7 +123,8 @@ import TitleIdentity
     #expect(known == nil)
   }
 
-  @Test("Progress reports the watched episodes, the next one, and specials separately") func progressReportsNextEpisodeAndSpecials() async throws {
+  @Test("Progress reports the watched episodes, the next one, and specials separately")
+  func progressReportsNextEpisodeAndSpecials() async throws {
     let seasons = [0: 2, 1: 3, 2: 2]
     let key = TitleReference.show.key
     try await library.watch(.show, part: .episode(season: 1, number: 2), on: .unknown, by: .owner)
@@ -139,7 +143,9 @@ import TitleIdentity
     #expect(progress.watched == 3 && progress.next == .episode(season: 1, number: 1))
   }
 
-  @Test("Title of the sample catalogue is separate until it is matched") func sampleTitleIsSeparateUntilMatched() async throws {
+  @Test("Title of the sample catalogue is separate until it is matched") func sampleTitleIsSeparateUntilMatched()
+    async throws
+  {
     let sample = TitleReference.movie(348, source: .sample)
     try await library.rate(sample, .stars(4), by: .owner)
     try await library.add(sample, to: .watchlist(of: .owner), by: .owner)
@@ -159,7 +165,9 @@ import TitleIdentity
     #expect(try await library.items(of: .watchlist(of: .owner)).first?.title == sample)
   }
 
-  @Test("Chained matches resolve to the last title, and a cycle is ignored") func chainedMatchesResolveToLastTitle() async throws {
+  @Test("Chained matches resolve to the last title, and a cycle is ignored") func chainedMatchesResolveToLastTitle()
+    async throws
+  {
     let (first, second, third) = (TitleReference.movie(1), TitleReference.movie(2), TitleReference.movie(3))
     try await library.rate(first, .stars(4), by: .owner)
     try await library.match(first.key, to: second, by: .owner)

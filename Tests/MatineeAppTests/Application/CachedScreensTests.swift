@@ -6,9 +6,9 @@ import GTKTestSupport
 import MatineeCore
 import ResponseCache
 import TMDB
+import TitleIdentity
 import ToolTestSupport
 import XCTest
-import TitleIdentity
 
 @testable import MatineeApp
 

@@ -44,7 +44,9 @@ final class DestinationTests: XCTestCase {
       XCTAssertEqual(address.absoluteString, "https://www.themoviedb.org/\(page)")
       XCTAssertEqual(PageReference(address.absoluteString).flatMap(Destination.init(_:)), page)
     }
-    for place in Destination.permanentDestinations + [.genre(GenreID(.movie, 18))] { XCTAssertNil(place.reference, "\(place)") }
+    for place in Destination.permanentDestinations + [.genre(GenreID(.movie, 18))] {
+      XCTAssertNil(place.reference, "\(place)")
+    }
   }
 
   func testInvalidTextIsNoDestination() {

@@ -6,8 +6,8 @@ import GTKTestSupport
 import LoadingState
 import MatineeCore
 import Observation
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

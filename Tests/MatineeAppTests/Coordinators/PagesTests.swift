@@ -56,7 +56,8 @@ final class PagesTests: GTKTestCase {
       await networking.waitForRequests(1)
       networking.resume(0, with: .json(Self.movie))
       try await fixture.sees("What it is about.")
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel ?? fixture.window.focusedWidget?.visibleTexts.first, "Drama")
+      XCTAssertEqual(
+        fixture.window.focusedWidget?.spokenLabel ?? fixture.window.focusedWidget?.visibleTexts.first, "Drama")
       fixture.close()
     }
   }

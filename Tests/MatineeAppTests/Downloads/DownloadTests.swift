@@ -86,7 +86,8 @@ final class DownloadTests: GTKTestCase {
       try await fixture.press("Dismiss")
       application.places.release(1)
       try await eventually("a step") {
-        application.downloadManager.state(of: nowPlaying) == .running(DownloadProgress(done: 1, total: 4, bytes: 1_000_000))
+        application.downloadManager.state(of: nowPlaying)
+          == .running(DownloadProgress(done: 1, total: 4, bytes: 1_000_000))
       }
       await fixture.nextFrame()
       XCTAssertNil(fixture.window.button("Cancel"))

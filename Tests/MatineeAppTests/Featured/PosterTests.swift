@@ -6,8 +6,8 @@ import GTKTestSupport
 import MatineeCore
 import TMDB
 import TMDBTesting
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

@@ -23,7 +23,9 @@ final class EpisodesTests: GTKTestCase {
   }
 
   @MainActor private static func check(_ name: String, _ fixture: AppFixture) throws -> CheckButton {
-    let found = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name }
+    let found = fixture.window.tree.first {
+      $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name
+    }
     return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
   }
 
@@ -99,7 +101,8 @@ final class EpisodesTests: GTKTestCase {
       try Self.stars("1. One", fixture).isActive = true
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
       try await fixture.sees("7 of 10")
-      try await fixture.sees("Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+      try await fixture.sees(
+        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
       try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 of 10") }
       // An episode that hasn't aired can't be rated.
       XCTAssertFalse(fixture.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
@@ -177,7 +180,8 @@ final class EpisodesTests: GTKTestCase {
       fixture.retain(application)
       try await fixture.sees("0 of 3 episodes watched")
       try Self.check("Watched: 1. One", fixture).isActive = true
-      try await fixture.sees("Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+      try await fixture.sees(
+        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
       let check = try Self.check("Watched: 1. One", fixture)
       try await eventually("the tick to go") { !check.isActive }
       fixture.close()

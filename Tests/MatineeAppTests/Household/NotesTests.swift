@@ -118,7 +118,8 @@ final class NotesTests: GTKTestCase {
       try await fixture.press("Write a Note")
       try await fixture.sees("To Everyone")
       let chooser = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.spokenLabel == "Recipient" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.spokenLabel == "Recipient" }
+      )
       XCTAssertTrue(chooser.activateAction("item.person-1"))
       try await fixture.sees("To Bo")
       try Self.type("For you alone", in: fixture)

@@ -2,8 +2,8 @@ import AppTestSupport
 import GTKTestSupport
 import MatineeCore
 import TMDBTesting
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

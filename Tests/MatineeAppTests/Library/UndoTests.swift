@@ -28,7 +28,9 @@ final class UndoTests: GTKTestCase {
       XCTAssertFalse(fixture.window.isEnabled("undo") || fixture.window.isEnabled("redo"), "nothing was done")
       await application.rate(.movie(7), "Film 7", 8)
       await application.rate(.movie(7), "Film 7", 9)
-      try await eventually("something to undo") { fixture.window.isEnabled("undo") && !fixture.window.isEnabled("redo") }
+      try await eventually("something to undo") {
+        fixture.window.isEnabled("undo") && !fixture.window.isEnabled("redo")
+      }
       for halves in [16, 0] {
         XCTAssertTrue(fixture.window.activateAction("win.undo"))
         try await eventually("\(halves)") { application.library.score(of: .movie(7)) == Score(halves: halves) }

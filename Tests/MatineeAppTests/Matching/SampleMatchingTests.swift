@@ -5,8 +5,8 @@ import GTKTestSupport
 import Library
 import MatineeCore
 import TMDBTesting
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

@@ -6,8 +6,8 @@ import ImagePipeline
 import MatineeCore
 import Synchronization
 import TMDBTesting
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

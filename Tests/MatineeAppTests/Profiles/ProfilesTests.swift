@@ -95,7 +95,9 @@ final class ProfilesTests: GTKTestCase {
       let dora = try await Self.row("Dora", in: fixture)
       XCTAssertEqual(dora.spokenLabel, "Dora, Family, Film Club")
       application.main.coordinator.controller.popToRoot()
-      try await eventually("whoever is watching") { fixture.window.button("Current profile: Main Profile")?.isMapped == true }
+      try await eventually("whoever is watching") {
+        fixture.window.button("Current profile: Main Profile")?.isMapped == true
+      }
       fixture.close()
     }
   }

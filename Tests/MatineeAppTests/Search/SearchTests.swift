@@ -7,8 +7,8 @@ import LoadingState
 import MatineeCore
 import TMDB
 import TMDBTesting
-import XCTest
 import TitleIdentity
+import XCTest
 
 @testable import MatineeApp
 

@@ -9,9 +9,9 @@ import MatineeCore
 import Synchronization
 import TMDB
 import TMDBTesting
+import TitleIdentity
 import ToolTestSupport
 import XCTest
-import TitleIdentity
 
 @testable import MatineeApp
 

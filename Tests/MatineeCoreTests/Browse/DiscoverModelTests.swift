@@ -36,7 +36,9 @@ struct DiscoverModelTests {
     await until { [model] in !model.titles.state.isLoading && model.titles.footer != .loading }
   }
 
-  @Test("A new query shows the old results until the response arrives") func newQueryShowsOldResultsUntilResponse() async {
+  @Test("A new query shows the old results until the response arrives") func newQueryShowsOldResultsUntilResponse()
+    async
+  {
     await load()
     model.search(for: rated)
     #expect(ids == [1, 2])
@@ -60,7 +62,8 @@ struct DiscoverModelTests {
     #expect(model.titles.state.failure != nil)
   }
 
-  @Test("A query that was cancelled on leaving is requested again on return") func cancelledQueryIsRequestedAgainOnReturn() async {
+  @Test("A query that was cancelled on leaving is requested again on return")
+  func cancelledQueryIsRequestedAgainOnReturn() async {
     await load()
     model.search(for: rated)
     await networking.waitForRequests(2)
@@ -82,7 +85,8 @@ struct DiscoverModelTests {
     #expect(networking.requests[2].url.query()?.contains("vote_average.gte=8") == true)
   }
 
-  @Test("An empty result offers to remove the filters, which loads the unfiltered titles") func emptyResultOffersToRemoveFilters() async {
+  @Test("An empty result offers to remove the filters, which loads the unfiltered titles")
+  func emptyResultOffersToRemoveFilters() async {
     await load()
     model.search(for: rated)
     await answer(1, .films([]))
@@ -97,7 +101,8 @@ struct DiscoverModelTests {
     #expect(ids == [1, 2])
   }
 
-  @Test("Watch providers are ordered by priority in the region, and absent without a region") func watchProvidersAreOrderedByPriorityInRegion() async {
+  @Test("Watch providers are ordered by priority in the region, and absent without a region")
+  func watchProvidersAreOrderedByPriorityInRegion() async {
     let networking = ReplayNetworking()
     networking.stub(
       "/3/watch/providers/movie?watch_region=DE",

@@ -50,7 +50,9 @@ struct GenreShelvesModelTests {
     #expect(model.titles(of: GenreID(.movie, 18)).state == .idle)
   }
 
-  @Test("Refresh reloads the genres and the shelves that have been loaded") func refreshReloadsGenresAndLoadedShelves() async {
+  @Test("Refresh reloads the genres and the shelves that have been loaded") func refreshReloadsGenresAndLoadedShelves()
+    async
+  {
     let model = await load()
     model.want([GenreID(.movie, 35)])
     await until { model.isSettled }

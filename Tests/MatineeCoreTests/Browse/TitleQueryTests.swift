@@ -30,20 +30,24 @@ struct TitleQueryTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("Each order sets the sort parameter for movies and shows", arguments: [
-    (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
-    (.rating, "vote_average.desc", "vote_average.desc"),
-    (.votes, "vote_count.desc", "vote_count.desc"),
-    (.newest, "primary_release_date.desc", "first_air_date.desc"),
-    (.oldest, "primary_release_date.asc", "first_air_date.asc"),
-    (.title, "title.asc", "name.asc"),
-  ])
+  @Test(
+    "Each order sets the sort parameter for movies and shows",
+    arguments: [
+      (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
+      (.rating, "vote_average.desc", "vote_average.desc"),
+      (.votes, "vote_count.desc", "vote_count.desc"),
+      (.newest, "primary_release_date.desc", "first_air_date.desc"),
+      (.oldest, "primary_release_date.asc", "first_air_date.asc"),
+      (.title, "title.asc", "name.asc"),
+    ])
   func orderSetsSortParameter(_ order: TitleOrder, film: String, series: String) async {
     #expect(await parameters { $0.order = order }["sort_by"] == film)
     #expect(await parameters(.show) { $0.order = order }["sort_by"] == series)
   }
 
-  @Test("Sorting by rating requires 50 votes unless the query sets a minimum") func ratingOrderRequiresMinimumVotes() async {
+  @Test("Sorting by rating requires 50 votes unless the query sets a minimum") func ratingOrderRequiresMinimumVotes()
+    async
+  {
     #expect(await parameters { $0.order = .rating }["vote_count.gte"] == "50")
     let asked = await parameters {
       $0.order = .rating
@@ -66,7 +70,9 @@ struct TitleQueryTests {
     #expect(series["first_air_date.lte"] == "1999-12-31")
   }
 
-  @Test("Watch providers are omitted from the request without a region") func watchProvidersAreOmittedWithoutRegion() async {
+  @Test("Watch providers are omitted from the request without a region") func watchProvidersAreOmittedWithoutRegion()
+    async
+  {
     let asked = await parameters(region: nil) { $0.services = [8] }
     #expect(asked["with_watch_providers"] == nil)
     #expect(asked["watch_region"] == nil)
@@ -84,9 +90,11 @@ struct TitleQueryTests {
       ])
   }
 
-  @Test("The text of the year filter depends on its bounds", arguments: [
-    (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
-  ])
+  @Test(
+    "The text of the year filter depends on its bounds",
+    arguments: [
+      (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
+    ])
   func yearFilterTextDependsOnBounds(_ years: Bounds<Int>, words: String) {
     var query = TitleQuery(GenreID(.movie, 18))
     query.years = years

@@ -23,7 +23,9 @@ struct CollectionPageTests {
     #expect(page.link?.address.absoluteString == "https://www.themoviedb.org/collection/3")
   }
 
-  @Test("A collection's page omits missing fields", arguments: [#"{"id":3}"#, #"{"id":3,"name":"","overview":null,"parts":null,"poster_path":"","images":[]}"#])
+  @Test(
+    "A collection's page omits missing fields",
+    arguments: [#"{"id":3}"#, #"{"id":3,"name":"","overview":null,"parts":null,"poster_path":"","images":[]}"#])
   func collectionOmitsMissingFields(json: String) throws {
     let page = try page(json)
     #expect(page.name.text == "Collection" && page.line.isEmpty)

@@ -31,7 +31,8 @@ struct ExportCommandTests {
     String(decoding: try Data(contentsOf: URL(filePath: matinee.file(name))), as: UTF8.self)
   }
 
-  @Test("A journal that is exported and imported elsewhere exports to the same bytes") func importedJournalExportsToSameBytes() async throws {
+  @Test("A journal that is exported and imported elsewhere exports to the same bytes")
+  func importedJournalExportsToSameBytes() async throws {
     try await fill()
     #expect(try await matinee.run(["export", matinee.file("a.jsonl")]).status == 0)
     let piped = try await matinee.run(["export", "-"])
@@ -52,7 +53,8 @@ struct ExportCommandTests {
     try Data("mine".utf8).write(to: URL(filePath: matinee.file("a.jsonl")))
     let refused = try await matinee.run(["export", matinee.file("a.jsonl")])
     #expect(refused.status == 1)
-    #expect(refused.errorOutput == "matinee: “a.jsonl” already exists. Choose another name, or add --force to replace it.\n")
+    #expect(
+      refused.errorOutput == "matinee: “a.jsonl” already exists. Choose another name, or add --force to replace it.\n")
     #expect(try text("a.jsonl") == "mine")
     #expect(try await matinee.run(["export", matinee.file("a.jsonl"), "--force"]).status == 0)
     #expect(try text("a.jsonl") != "mine")
@@ -61,7 +63,9 @@ struct ExportCommandTests {
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("t"), "--force"]).status == 0)
   }
 
-  @Test("CSV export writes ratings, history and lists as tables in a folder") func csvExportWritesThreeTablesToFolder() async throws {
+  @Test("CSV export writes ratings, history and lists as tables in a folder") func csvExportWritesThreeTablesToFolder()
+    async throws
+  {
     try await fill()
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("tables")]).status == 0)
     #expect(try text("tables/ratings.csv").contains("film,348,,Alien,1979,,,8.5,2024-05-04"))
@@ -71,13 +75,15 @@ struct ExportCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: matinee.file("tables")).count == 3)
   }
 
-  @Test("Letterboxd export replaces its earlier files and preserves other files") func letterboxdExportReplacesOnlyItsOwnFiles() async throws {
+  @Test("Letterboxd export replaces its earlier files and preserves other files")
+  func letterboxdExportReplacesOnlyItsOwnFiles() async throws {
     try await fill()
     try FileManager.default.createDirectory(atPath: matinee.file("lb"), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: matinee.file("lb/letterboxd-7.csv")))
     try Data().write(to: URL(filePath: matinee.file("lb/mine.csv")))
     let outcome = try await matinee.run(["export", "--format", "letterboxd", matinee.file("lb"), "--force"])
-    #expect(outcome.status == 0 && outcome.errorOutput.contains("whole stars") && outcome.errorOutput.contains("films only"))
+    #expect(
+      outcome.status == 0 && outcome.errorOutput.contains("whole stars") && outcome.errorOutput.contains("films only"))
     #expect(try text("lb/letterboxd.csv").contains("348,,Alien,1979,,2025-05-03,9,true"))
     let left = try FileManager.default.contentsOfDirectory(atPath: matinee.file("lb")).sorted()
     #expect(left == ["letterboxd.csv", "mine.csv"], "What the last export left behind would be imported twice.")

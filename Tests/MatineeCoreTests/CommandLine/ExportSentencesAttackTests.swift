@@ -19,7 +19,9 @@ struct ExportSentencesAttackTests {
     for option in ["--yes", "--dry-run"] {
       let outcome = try await matinee.run(["import", file, option, "--sample", "--skipped", file])
       #expect(outcome.status == 1 && outcome.errorOutput.contains("already"), "\(outcome.errorOutput)")
-      #expect(!outcome.errorOutput.contains("--force") && outcome.errorOutput.contains("another name"), "\(outcome.errorOutput)")
+      #expect(
+        !outcome.errorOutput.contains("--force") && outcome.errorOutput.contains("another name"),
+        "\(outcome.errorOutput)")
     }
     let export = try await matinee.run(["export", file])
     #expect(export.errorOutput.contains("--force"), "\(export.errorOutput)")
@@ -39,7 +41,8 @@ struct ExportSentencesAttackTests {
   @Test("Export names the file, not the data folder, when the target folder accepts no files")
   func exportErrorNamesFileInUnwritableFolder() async throws {
     let outcome = try await matinee.run(["export", "--force", "/proc/x.jsonl"])
-    #expect(outcome.status == 1 && outcome.errorOutput.contains("“x.jsonl” cannot be written"), "\(outcome.errorOutput)")
+    #expect(
+      outcome.status == 1 && outcome.errorOutput.contains("“x.jsonl” cannot be written"), "\(outcome.errorOutput)")
     #expect(!outcome.errorOutput.contains("data folder"), "\(outcome.errorOutput)")
   }
 

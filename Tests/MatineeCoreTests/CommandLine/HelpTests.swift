@@ -27,15 +27,18 @@ struct HelpTests {
     #expect(outcome.output == Version.current + "\n")
   }
 
-  @Test("Invalid arguments exit with status 64 and a hint", arguments: [
-    (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
-    (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
-    (["show"], "page"), (["open"], "page"), (["open", "movie"], "isn’t a page"),
-    (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
-    (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
-    (["--size", "1x1", "--screenshot", "a.png"], "360x640"), (["--size", "360x", "--screenshot", "a.png"], "360x640"),
-    (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),
-  ])
+  @Test(
+    "Invalid arguments exit with status 64 and a hint",
+    arguments: [
+      (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
+      (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
+      (["show"], "page"), (["open"], "page"), (["open", "movie"], "isn’t a page"),
+      (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
+      (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
+      (["--size", "1x1", "--screenshot", "a.png"], "360x640"),
+      (["--size", "360x", "--screenshot", "a.png"], "360x640"),
+      (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),
+    ])
   func invalidArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64)

@@ -57,7 +57,8 @@ struct ImportCommandTests {
     #expect(object["notFound"] as? Int == 1 && object["event"] == nil)
   }
 
-  @Test("Import writes one undoable transaction, and importing the file again adds nothing") func importWritesOneTransactionAndSkipsKnownRows() async throws {
+  @Test("Import writes one undoable transaction, and importing the file again adds nothing")
+  func importWritesOneTransactionAndSkipsKnownRows() async throws {
     let films = try await films()
     let file = try write(
       ratings([(films[0].title, films[0].year, 4.5), (films[1].title, films[1].year, 2.5), ("No Such Film", 1999, 3)]),
@@ -81,18 +82,22 @@ struct ImportCommandTests {
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("Import skips a title whose year is off by one unless the best match is requested") func importSkipsNearMatchUnlessBestMatchIsRequested() async throws {
+  @Test("Import skips a title whose year is off by one unless the best match is requested")
+  func importSkipsNearMatchUnlessBestMatchIsRequested() async throws {
     let film = try await films()[0]
     let file = try write(ratings([(film.title, film.year + 1, 4)]), to: "ratings.csv")
     let plain = try await matinee.run(["import", file, "--yes"])
-    #expect(plain.status == 0 && plain.output.isEmpty && plain.errorOutput.contains("1 row is doubtful"), "\(plain.errorOutput)")
+    #expect(
+      plain.status == 0 && plain.output.isEmpty && plain.errorOutput.contains("1 row is doubtful"),
+      "\(plain.errorOutput)")
     let left = try String(contentsOfFile: matinee.file("ratings-skipped.csv"), encoding: .utf8)
     #expect(left.contains("Possible matches: movie/\(film.id) (sample) \(film.title) (\(film.year))"), "\(left)")
     #expect(try await matinee.run(["import", file, "--yes", "--likeliest"]).status == 0)
     #expect(try await library().ratings(by: .owner).map(\.title.number) == [film.id])
   }
 
-  @Test("Import requires options for ambiguous files when there is no terminal") func importRequiresOptionsForAmbiguousFilesWithoutTerminal() async throws {
+  @Test("Import requires options for ambiguous files when there is no terminal")
+  func importRequiresOptionsForAmbiguousFilesWithoutTerminal() async throws {
     let film = try await films()[0]
     let file = try write("\(header)\n2026-01-01,\"\(film.title)\",\(film.year),https://boxd.it/f1\n", to: "films.csv")
     let asked = try await matinee.run(["import", file, "--yes"])
@@ -106,7 +111,8 @@ struct ImportCommandTests {
     #expect(try await library().history(of: .owner).map(\.date) == [.day(year: 2025, month: 4, day: 3)])
   }
 
-  @Test("Import opens an encrypted archive only with the right passphrase") func importOpensEncryptedArchiveOnlyWithPassphrase() async throws {
+  @Test("Import opens an encrypted archive only with the right passphrase")
+  func importOpensEncryptedArchiveOnlyWithPassphrase() async throws {
     let archive = try #require(Data(base64Encoded: EncryptedArchive.base64))
     try archive.write(to: URL(filePath: matinee.file("export.zip")))
     let none = try await matinee.run(["import", matinee.file("export.zip"), "--dry-run"])
@@ -117,19 +123,25 @@ struct ImportCommandTests {
     #expect(right.status == 0 && right.output.contains("1 row in 1 file"), "\(right.errorOutput)")
   }
 
-  @Test("Import shows an error for an unknown format or a missing file") func importShowsErrorForUnknownOrMissingFile() async throws {
+  @Test("Import shows an error for an unknown format or a missing file") func importShowsErrorForUnknownOrMissingFile()
+    async throws
+  {
     let strange = try write("to be,or not\n1,2\n", to: "strange.csv")
     let unknown = try await matinee.run(["import", strange, "--yes"])
     #expect(unknown.status == 1 && unknown.errorOutput.contains("isn’t an export from a supported app"))
     let missing = try await matinee.run(["import", matinee.file("nothing.zip")])
     #expect(
       missing.status == 1
-        && missing.errorOutput == "matinee: Can’t find “nothing.zip”. Check its name, and whether its disk is connected.\n")
+        && missing.errorOutput
+          == "matinee: Can’t find “nothing.zip”. Check its name, and whether its disk is connected.\n"
+    )
     #expect(try await matinee.run(["import"]).status == 64)
     #expect(try await matinee.run(["import", strange, "--yes", "--dry-run"]).status == 64)
   }
 
-  @Test("Import writes nothing when TMDB is unreachable or rejects the key") func importWritesNothingWhenTMDBFails() async throws {
+  @Test("Import writes nothing when TMDB is unreachable or rejects the key") func importWritesNothingWhenTMDBFails()
+    async throws
+  {
     let file = try write(ratings([("Alien", 1979, 4)]), to: "ratings.csv")
     let gone = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
     let offline = try await matinee.run(["import", file, "--yes"], gone)

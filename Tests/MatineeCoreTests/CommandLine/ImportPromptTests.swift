@@ -39,7 +39,8 @@ struct ImportPromptTests {
     return try await running.end(within: .seconds(60))
   }
 
-  @Test("The prompt repeats after invalid input, and yes imports the file") func promptRepeatsAfterInvalidInputAndImportsOnYes() async throws {
+  @Test("The prompt repeats after invalid input, and yes imports the file")
+  func promptRepeatsAfterInvalidInputAndImportsOnYes() async throws {
     // After an invalid answer, the command asks again.
     let outcome = try await ask(try await file(), "perhaps\n", "Y\n")
     #expect(outcome.status == 0, "\(terminal.text)")
@@ -47,7 +48,8 @@ struct ImportPromptTests {
     #expect(try await ratings() == 1)
   }
 
-  @Test("Answering no or pressing Ctrl-D at the prompt imports nothing", arguments: ["n\n", "\u{4}"]) func decliningPromptImportsNothing(_ keys: String) async throws {
+  @Test("Answering no or pressing Ctrl-D at the prompt imports nothing", arguments: ["n\n", "\u{4}"])
+  func decliningPromptImportsNothing(_ keys: String) async throws {
     let outcome = try await ask(try await file(), keys)
     #expect(outcome.status == 1)
     #expect(terminal.text.hasSuffix("\nmatinee: Nothing was imported.\n"), "\(terminal.text)")
@@ -78,7 +80,8 @@ struct ImportPromptTests {
     #expect(terminal.text.contains(status == 0 ? "1 row in 1 file" : "Wrong passphrase"))
   }
 
-  @Test("Cancelling the passphrase prompt restores the echo", arguments: ["\u{3}", "\u{4}"]) func cancellingPassphrasePromptRestoresEcho(_ keys: String) async throws {
+  @Test("Cancelling the passphrase prompt restores the echo", arguments: ["\u{3}", "\u{4}"])
+  func cancellingPassphrasePromptRestoresEcho(_ keys: String) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type(keys)
@@ -86,7 +89,8 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test("Quitting the passphrase prompt with Ctrl-Backslash restores the echo") func quittingPassphrasePromptRestoresEcho() async throws {
+  @Test("Quitting the passphrase prompt with Ctrl-Backslash restores the echo")
+  func quittingPassphrasePromptRestoresEcho() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1C}")
@@ -103,7 +107,8 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test("Suspending the passphrase prompt restores the echo until the process continues") func suspendingPassphrasePromptRestoresEchoUntilContinued() async throws {
+  @Test("Suspending the passphrase prompt restores the echo until the process continues")
+  func suspendingPassphrasePromptRestoresEchoUntilContinued() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.reads("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1A}")

@@ -18,7 +18,9 @@ struct IndexCommandTests {
     try rows(try await matinee.run(["index", "status", "--json"]).output).compactMap { $0["titles"] as? Int }
   }
 
-  @Test("Index status suggests an update when no index exists") func statusSuggestsUpdateWhenNoIndexExists() async throws {
+  @Test("Index status suggests an update when no index exists") func statusSuggestsUpdateWhenNoIndexExists()
+    async throws
+  {
     let outcome = try await matinee.run(["index", "status"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     let line = "none: run “matinee index update” to download them"
@@ -44,7 +46,9 @@ struct IndexCommandTests {
     #expect(try Date(built, strategy: .iso8601).timeIntervalSinceNow > -3_600)
   }
 
-  @Test("Index update rejects an export of a kind that was not requested") func updateRejectsExportOfUnrequestedKind() async throws {
+  @Test("Index update rejects an export of a kind that was not requested") func updateRejectsExportOfUnrequestedKind()
+    async throws
+  {
     let people = try matinee.export(.people, ["Keanu Reeves"], name: "people.gz")
     let outcome = try await matinee.run(["index", "update", "--file", people, "--kinds", "films,series"])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -52,7 +56,8 @@ struct IndexCommandTests {
     #expect(try await matinee.run(["index", "update", "--file", people, "--kinds", "people"]).status == 0)
   }
 
-  @Test("Index update shows an error for an unreadable export and preserves the old index") func failedUpdateShowsErrorAndPreservesIndex() async throws {
+  @Test("Index update shows an error for an unreadable export and preserves the old index")
+  func failedUpdateShowsErrorAndPreservesIndex() async throws {
     let films = try matinee.export(.movies, ["The Matrix"])
     #expect(try await matinee.run(["index", "update", "--file", films]).status == 0)
     let whole = try Data(contentsOf: URL(filePath: films))
@@ -63,12 +68,14 @@ struct IndexCommandTests {
       try content?.write(to: URL(filePath: matinee.file(name)))
       let outcome = try await matinee.run(["index", "update", "--file", matinee.file(name)])
       #expect(outcome.status == 1 && outcome.output.isEmpty && !outcome.wasKilled)
-      #expect(outcome.errorOutput.hasPrefix("matinee: “\(name)” ") && outcome.errorOutput.split(separator: "\n").count == 1)
+      #expect(
+        outcome.errorOutput.hasPrefix("matinee: “\(name)” ") && outcome.errorOutput.split(separator: "\n").count == 1)
     }
     #expect(try await titles() == [1, 0, 0])
   }
 
-  @Test("Index update shows an error when the cache folder can't be written") func updateShowsErrorWhenCacheIsUnwritable() async throws {
+  @Test("Index update shows an error when the cache folder can't be written")
+  func updateShowsErrorWhenCacheIsUnwritable() async throws {
     let films = try matinee.export(.movies, ["The Matrix"])
     let outcome = try await matinee.run(["index", "update", "--file", films], ["XDG_CACHE_HOME": films])
     #expect(outcome.status == 1)

@@ -13,7 +13,9 @@ struct IndexDownloadTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test("Index update downloads all kinds, and offline search finds their titles") func updateDownloadsAllKinds() async throws {
+  @Test("Index update downloads all kinds, and offline search finds their titles") func updateDownloadsAllKinds()
+    async throws
+  {
     let server = try await SampleServer()
     let environment = ["MATINEE_API_URL": server.address]
     let outcome = try await matinee.run(["index", "update", "--json"], environment)
@@ -33,13 +35,17 @@ struct IndexDownloadTests {
     #expect(try server.requests("/p/exports/*").count == 1)
   }
 
-  @Test("Index update indexes the sample catalogue without a server") func updateIndexesSampleCatalogueWithoutServer() async throws {
+  @Test("Index update indexes the sample catalogue without a server") func updateIndexesSampleCatalogueWithoutServer()
+    async throws
+  {
     #expect(try await matinee.run(["index", "update", "--sample"]).status == 0)
     #expect(try await matinee.run(["search", "a", "--offline", "--sample"]).output.isEmpty == false)
     #expect(try await matinee.run(["search", "a", "--offline"]).status == 1, "They are not TMDB's.")
   }
 
-  @Test("Index update shows an error when the server is unreachable") func updateShowsErrorWhenServerIsUnreachable() async throws {
+  @Test("Index update shows an error when the server is unreachable") func updateShowsErrorWhenServerIsUnreachable()
+    async throws
+  {
     let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
@@ -48,7 +54,9 @@ struct IndexDownloadTests {
         + "it stopped.\n")
   }
 
-  @Test("Index update shows an error when the server has no recent export") func updateShowsErrorWhenExportIsMissing() async throws {
+  @Test("Index update shows an error when the server has no recent export") func updateShowsErrorWhenExportIsMissing()
+    async throws
+  {
     let server = try await SampleServer()
     try server.fail("/p/exports/*", status: 404)
     let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": server.address])

@@ -97,7 +97,9 @@ struct LibraryCommandAttackTests {
     let search = try await runUnprivileged("search", "film", "--offline", "--sample")
     chmod(folder.path, 0o700)
     #expect(history.status == 1 && history.errorOutput.contains("You don’t have permission to read your library"))
-    #expect(search.errorOutput.contains("Matinee couldn’t search your lists: You don’t have permission"), "\(search.errorOutput)")
+    #expect(
+      search.errorOutput.contains("Matinee couldn’t search your lists: You don’t have permission"),
+      "\(search.errorOutput)")
   }
 
   @Test("A command closes the library and removes its write-ahead log")
@@ -153,7 +155,8 @@ struct LibraryCommandAttackTests {
     try bytes.write(to: file)
     let export = try await matinee.run(["export", "-"])
     #expect(export.status == 1 && export.output.split(separator: "\n").count == 10)
-    #expect(export.errorOutput.contains("A disk error affected 1 change in your library. 1 change could not be restored"))
+    #expect(
+      export.errorOutput.contains("A disk error affected 1 change in your library. 1 change could not be restored"))
   }
 
   @Test("The history command rejects a pipe in place of the library")

@@ -14,7 +14,8 @@ struct ListCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test("The list command prints a page of twenty lines", arguments: ["now-playing", "upcoming", "popular", "top-rated"])
+  @Test(
+    "The list command prints a page of twenty lines", arguments: ["now-playing", "upcoming", "popular", "top-rated"])
   func listPrintsTwentyLines(list: String) async throws {
     let outcome = try await matinee.run(["list", list])
     #expect(outcome.status == 0)
@@ -45,7 +46,9 @@ struct ListCommandTests {
     #expect(ids[1].count == 20)
   }
 
-  @Test("A page past the end prints an empty JSON array or a message") func pagePastEndPrintsEmptyArrayOrMessage() async throws {
+  @Test("A page past the end prints an empty JSON array or a message") func pagePastEndPrintsEmptyArrayOrMessage()
+    async throws
+  {
     let json = try await matinee.run(["list", "popular", "--json", "--page", "400"])
     #expect(json.status == 0)
     #expect(try rows(json.output).isEmpty)
@@ -55,7 +58,9 @@ struct ListCommandTests {
     #expect(text.errorOutput == "matinee: There are no titles on page 400.\n")
   }
 
-  @Test("The list command shows an error when the server is unreachable") func listShowsErrorWhenServerIsUnreachable() async throws {
+  @Test("The list command shows an error when the server is unreachable") func listShowsErrorWhenServerIsUnreachable()
+    async throws
+  {
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 1)
@@ -65,7 +70,9 @@ struct ListCommandTests {
         == "matinee: Can’t reach TMDB. Check your connection and try again. Nothing is cached for this page.\n")
   }
 
-  @Test("The list command sends its request to a custom server with the key") func listRequestsCustomServer() async throws {
+  @Test("The list command sends its request to a custom server with the key") func listRequestsCustomServer()
+    async throws
+  {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "top-rated", "--json"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
@@ -74,34 +81,43 @@ struct ListCommandTests {
     #expect(try server.requests("/3/movie/top_rated").map(\.status) == [200])
   }
 
-  @Test("The list command shows an error when TMDB rejects the key") func listShowsErrorWhenKeyIsRejected() async throws {
+  @Test("The list command shows an error when TMDB rejects the key") func listShowsErrorWhenKeyIsRejected() async throws
+  {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "wrong", "MATINEE_API_URL": server.address])
     #expect(outcome.status == 1)
-    #expect(outcome.errorOutput == "matinee: TMDB doesn’t accept this API key. Check the API key, or enter another one.\n")
+    #expect(
+      outcome.errorOutput == "matinee: TMDB doesn’t accept this API key. Check the API key, or enter another one.\n")
   }
 
-  @Test("The list command reads the sample catalogue without a server", arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
+  @Test(
+    "The list command reads the sample catalogue without a server",
+    arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
   func sampleListNeedsNoServer(arguments: [String]) async throws {
     let outcome = try await matinee.run(
       arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
     #expect(outcome.status == 0)
   }
 
-  @Test("The list command shows an error when the settings file is invalid") func listShowsErrorWhenSettingsAreInvalid() async throws {
+  @Test("The list command shows an error when the settings file is invalid") func listShowsErrorWhenSettingsAreInvalid()
+    async throws
+  {
     let file = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 1)
     #expect(outcome.errorOutput.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
   }
 
-  @Test("The list command reads the sample catalogue despite an invalid settings file") func sampleListIgnoresInvalidSettings() async throws {
+  @Test("The list command reads the sample catalogue despite an invalid settings file")
+  func sampleListIgnoresInvalidSettings() async throws {
     _ = try matinee.writeSettings("{")
     #expect(try await matinee.run(["list", "popular", "--sample"]).status == 0)
   }
 
-  @Test("The list command prints no error when its output pipe is closed") func listPrintsNoErrorWhenPipeIsClosed() async throws {
+  @Test("The list command prints no error when its output pipe is closed") func listPrintsNoErrorWhenPipeIsClosed()
+    async throws
+  {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     // The reader has exited before the command writes, so the command writes to a closed pipe.
@@ -109,7 +125,9 @@ struct ListCommandTests {
     #expect(outcome.errorOutput == "left with 0\n" || outcome.errorOutput == "left with 141\n")
   }
 
-  @Test("The list command shows an error when the output device is full") func listShowsErrorWhenOutputDeviceIsFull() async throws {
+  @Test("The list command shows an error when the output device is full") func listShowsErrorWhenOutputDeviceIsFull()
+    async throws
+  {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
       ["-c", "'\(matinee)' list popular > /dev/full"])

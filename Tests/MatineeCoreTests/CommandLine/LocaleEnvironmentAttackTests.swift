@@ -13,7 +13,8 @@ struct LocaleEnvironmentAttackTests {
     String(repeating: "de:", count: 33_000),
   ]
 
-  @Test("Commands work with malformed locale variables",
+  @Test(
+    "Commands work with malformed locale variables",
     arguments: ["LANG", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANGUAGE", "TZ"])
   func commandsWorkWithMalformedLocaleVariables(variable: String) async throws {
     let tool = try CommandLineTool()
@@ -27,7 +28,9 @@ struct LocaleEnvironmentAttackTests {
     }
   }
 
-  @Test("Commands don't crash when a folder variable has 100,000 characters", arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+  @Test(
+    "Commands don't crash when a folder variable has 100,000 characters",
+    arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
   func commandsSurviveVeryLongFolderVariables(variable: String) async throws {
     for value in [Self.long, "/" + Self.long] {
       let list = try await CommandLineTool().run(["list", "popular", "--sample"], [variable: value])
@@ -45,7 +48,8 @@ struct LocaleEnvironmentAttackTests {
     }
   }
 
-  @Test("The app draws its first screen with malformed locale variables",
+  @Test(
+    "The app draws its first screen with malformed locale variables",
     .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display: run it with make test"),
     arguments: ["LANG", "LC_ALL", "LANGUAGE", "TZ"])
   func appDrawsFirstScreenWithMalformedLocaleVariables(variable: String) async throws {

@@ -26,7 +26,9 @@ struct OfflineCommandTests {
 
   private var gone: String { "matinee: Can’t reach TMDB. Check your connection and try again. " }
 
-  @Test("The list command prints a cached list only with --offline", arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
+  @Test(
+    "The list command prints a cached list only with --offline",
+    arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
   func offlineOptionPrintsCachedList(_ arguments: [String]) async throws {
     let online = try await matinee.run(arguments, environment)
     #expect(online.status == 0 && online.errorOutput.isEmpty)
@@ -41,13 +43,16 @@ struct OfflineCommandTests {
     #expect(failed.errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test("Commands with --offline show an error when nothing is cached") func offlineOptionShowsErrorWhenNothingIsCached() async throws {
+  @Test("Commands with --offline show an error when nothing is cached")
+  func offlineOptionShowsErrorWhenNothingIsCached() async throws {
     _ = try await run("list", "popular")
     try server.stop()
     for arguments in [["list", "upcoming"], ["list", "popular", "--page", "2"], ["show", "person/1"]] {
       let offline = try await matinee.run(arguments + ["--offline"], environment)
       #expect(offline.status == 1 && offline.output.isEmpty)
-      #expect(offline.errorOutput == "matinee: Nothing is cached for this page. Run the command again without --offline to fetch it.\n")
+      #expect(
+        offline.errorOutput
+          == "matinee: Nothing is cached for this page. Run the command again without --offline to fetch it.\n")
     }
     #expect(try await run("list", "upcoming").errorOutput == gone + "Nothing is cached for this page.\n")
   }
@@ -65,13 +70,16 @@ struct OfflineCommandTests {
     #expect(try await run("show", film).errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test("The list command with --offline uses only the selected source's cache") func offlineListUsesOnlySelectedSource() async throws {
+  @Test("The list command with --offline uses only the selected source's cache")
+  func offlineListUsesOnlySelectedSource() async throws {
     _ = try await run("list", "popular", "--sample")
     #expect(try await run("list", "popular", "--offline").status == 1)
     #expect(try await run("list", "popular", "--sample", "--offline").status == 0)
   }
 
-  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline() async throws {
+  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline()
+    async throws
+  {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(
       ["list", "popular"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
@@ -79,7 +87,8 @@ struct OfflineCommandTests {
     #expect(!wrong.errorOutput.contains("--offline"))
   }
 
-  @Test("Cache status reports the responses of each source, and cache clear removes them") func cacheStatusReportsSourcesAndClearRemovesThem() async throws {
+  @Test("Cache status reports the responses of each source, and cache clear removes them")
+  func cacheStatusReportsSourcesAndClearRemovesThem() async throws {
     let nothing = try await run("cache", "status")
     #expect(nothing.status == 0)
     #expect(!nothing.output.contains("answer"))
@@ -101,7 +110,8 @@ struct OfflineCommandTests {
     #expect(try await run("cache", "status").output.contains("answer") == false)
   }
 
-  @Test("Cache clear preserves pinned responses unless their removal is requested") func cacheClearPreservesPinnedResponsesByDefault() async throws {
+  @Test("Cache clear preserves pinned responses unless their removal is requested")
+  func cacheClearPreservesPinnedResponsesByDefault() async throws {
     _ = try await run("list", "popular")
     _ = try await run("list", "upcoming")
     let context = try await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })

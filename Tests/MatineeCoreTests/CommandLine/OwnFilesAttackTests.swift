@@ -43,7 +43,8 @@ struct OwnFilesAttackTests {
     #expect(number(path) == before, "\(path) was replaced.", sourceLocation: place)
   }
 
-  @Test("Export refuses to write to the library's files and folder",
+  @Test(
+    "Export refuses to write to the library's files and folder",
     arguments: [
       "library.sqlite", "library.sqlite-shm", "library.sqlite-wal", "library.lock", "library.use", "new.jsonl",
       "./library.sqlite", "../matinee/library.use", "backups", "backups/new.jsonl",

@@ -28,7 +28,8 @@ struct PathAttackTests {
     try await shell.run(["-c", "\(home); find . | LC_ALL=C sort | od -An -c"]).output
   }
 
-  @Test("Commands reject an argument that isn't UTF-8",
+  @Test(
+    "Commands reject an argument that isn't UTF-8",
     arguments: [
       "import x$B.csv", "import x$B.csv --yes --sample", "export x$B.jsonl", "export --format csv x$B", "sync x$B",
       "index update --file x$B.gz --sample", "list popular$B", "--screenshot x$B.png",
@@ -41,7 +42,8 @@ struct PathAttackTests {
     #expect(try await names() == before)
   }
 
-  @Test("Commands reject a folder variable that isn't UTF-8",
+  @Test(
+    "Commands reject a folder variable that isn't UTF-8",
     arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"])
   func commandsRejectNonUTF8FolderVariables(variable: String) async throws {
     for command in ["rate movie/603 8 --sample", "list popular --sample", "cache status", "index status", ""] {
@@ -54,7 +56,8 @@ struct PathAttackTests {
     #expect(found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "0"])
   }
 
-  @Test("Commands show an error and write nothing when the home folder is unknown",
+  @Test(
+    "Commands show an error and write nothing when the home folder is unknown",
     arguments: ["unset HOME", "HOME=", "HOME=relative", "unset HOME; XDG_DATA_HOME=relative"])
   func commandsWriteNothingWithoutHomeFolder(change: String) async throws {
     for command in [

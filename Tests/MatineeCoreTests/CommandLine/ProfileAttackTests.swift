@@ -34,7 +34,8 @@ struct ProfileAttackTests {
 
   private func journal() async throws -> String { try await matinee.run(["export", "-"]).output }
 
-  @Test("Commands require an explicit profile when the settings can't be read",
+  @Test(
+    "Commands require an explicit profile when the settings can't be read",
     arguments: [#"{"matinee": {"profile": "an"#, "", "[]"])
   func commandsRequireProfileWhenSettingsAreUnreadable(text: String) async throws {
     let before = try await journal()
@@ -42,7 +43,8 @@ struct ProfileAttackTests {
     for command in commands {
       let outcome = try await matinee.run(command)
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
-      #expect(outcome.errorOutput.contains("The settings in \(settings.path) cannot be read."), "\(outcome.errorOutput)")
+      #expect(
+        outcome.errorOutput.contains("The settings in \(settings.path) cannot be read."), "\(outcome.errorOutput)")
       #expect(outcome.errorOutput.contains("--profile"), "\(outcome.errorOutput)")
     }
     #expect(try await journal() == before, "The journal is everybody's, and needs no profile.")

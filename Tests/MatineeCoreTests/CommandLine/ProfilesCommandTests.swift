@@ -25,7 +25,9 @@ struct ProfilesCommandTests {
     _ = try await library.watch(title, on: .year(1999), by: ProfileID(rawValue: "ben"))
   }
 
-  @Test("The profiles command lists all profiles and marks the current one") func profilesCommandMarksCurrentProfile() async throws {
+  @Test("The profiles command lists all profiles and marks the current one") func profilesCommandMarksCurrentProfile()
+    async throws
+  {
     let outcome = try await matinee.run(["profiles"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     let lines = outcome.output.split(separator: "\n")
@@ -37,13 +39,16 @@ struct ProfilesCommandTests {
     #expect(rows.filter { $0["watching"] as? Bool == true }.map { $0["id"] as? String } == ["dora"])
   }
 
-  @Test("The profile option accepts an ID or a name, regardless of case", arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
+  @Test(
+    "The profile option accepts an ID or a name, regardless of case",
+    arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
   func profileOptionAcceptsIDOrName(_ name: String) async throws {
     let outcome = try await matinee.run(["lists", "watchlist", "--profile", name])
     #expect(outcome.status == 0 && outcome.output.contains("Nosferatu"), "\(outcome.errorOutput)")
   }
 
-  @Test("Commands use the app's current profile by default") func commandUsesAppsCurrentProfileByDefault() async throws {
+  @Test("Commands use the app's current profile by default") func commandUsesAppsCurrentProfileByDefault() async throws
+  {
     #expect(try await matinee.run(["history"]).output.isEmpty)
     _ = try matinee.writeSettings(#"{"matinee": {"profile": "ben"}}"#)
     #expect(try await matinee.run(["history"]).output.contains("Nosferatu"))

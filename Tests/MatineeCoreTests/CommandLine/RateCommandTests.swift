@@ -21,7 +21,8 @@ struct RateCommandTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test("The rate command saves a rating, prints its event and ignores the same rating") func ratePrintsEventAndIgnoresSameRating() async throws {
+  @Test("The rate command saves a rating, prints its event and ignores the same rating")
+  func ratePrintsEventAndIgnoresSameRating() async throws {
     let film = try await first(of: "popular")
     let outcome = try await matinee.run(["rate", "movie/\(film.id)", "8.5"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
@@ -31,10 +32,13 @@ struct RateCommandTests {
     #expect(ratings.first?.score == Score(stars: 8.5) && ratings.first?.title.name == film.title)
     #expect(ratings.first?.title.source == .sample && ratings.first?.title.year != nil)
     let again = try await matinee.run(["rate", "movie/\(film.id)", "8,5"])
-    #expect(again.status == 0 && again.output.isEmpty && again.errorOutput == "matinee: This title already has this rating.\n")
+    #expect(
+      again.status == 0 && again.output.isEmpty && again.errorOutput == "matinee: This title already has this rating.\n"
+    )
   }
 
-  @Test("The rate command rates seasons and episodes, and removes ratings") func rateAcceptsSeasonsAndEpisodesAndRemovesRatings() async throws {
+  @Test("The rate command rates seasons and episodes, and removes ratings")
+  func rateAcceptsSeasonsAndEpisodesAndRemovesRatings() async throws {
     let series = try await first(of: "tv/popular").id
     for arguments in [
       ["tv/\(series)", "--season", "1", "--episode", "2"], ["tv/\(series)/season/1"], ["tv/\(series)"],
@@ -61,22 +65,27 @@ struct RateCommandTests {
     #expect(try await matinee.run(["undo"]).status == 1)
   }
 
-  @Test("Invalid arguments of the rate command exit with status 64 and a hint", arguments: [
-    (["movie/603"], "0.5 to 10"), (["movie/603", "8.3"], "8.3"), (["movie/603", "11"], "11"),
-    (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
-    (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
-    (["movie/603", "8", "--season", "1"], "no seasons"),
-    (["tv/1396", "8", "--episode", "1"], "--season"), (["tv/1396/season/1", "8", "--season", "2"], "leave out"),
-  ])
+  @Test(
+    "Invalid arguments of the rate command exit with status 64 and a hint",
+    arguments: [
+      (["movie/603"], "0.5 to 10"), (["movie/603", "8.3"], "8.3"), (["movie/603", "11"], "11"),
+      (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
+      (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
+      (["movie/603", "8", "--season", "1"], "no seasons"),
+      (["tv/1396", "8", "--episode", "1"], "--season"), (["tv/1396/season/1", "8", "--season", "2"], "leave out"),
+    ])
   func invalidRateArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(["rate"] + arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errorOutput.contains(hint), "\(outcome.errorOutput)")
+    #expect(
+      outcome.status == 64 && outcome.output.isEmpty && outcome.errorOutput.contains(hint), "\(outcome.errorOutput)")
   }
 
-  @Test("The rate command rejects missing titles, seasons and episodes") func rateRejectsMissingTitlesSeasonsAndEpisodes() async throws {
+  @Test("The rate command rejects missing titles, seasons and episodes")
+  func rateRejectsMissingTitlesSeasonsAndEpisodes() async throws {
     let series = try await first(of: "tv/popular").id
     let missing = try await matinee.run(["rate", "movie/1", "8"])
-    #expect(missing.status == 1 && missing.errorOutput.hasPrefix("matinee: The sample catalogue does not have movie/1."))
+    #expect(
+      missing.status == 1 && missing.errorOutput.hasPrefix("matinee: The sample catalogue does not have movie/1."))
     for arguments in [["--season", "999"], ["--season", "1", "--episode", "9999"]] {
       let outcome = try await matinee.run(["rate", "tv/\(series)", "8"] + arguments)
       #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errorOutput.contains("does not have"))
@@ -84,7 +93,8 @@ struct RateCommandTests {
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("The rate command uses cached titles when the server is unreachable") func rateUsesCachedTitlesWhenServerIsUnreachable() async throws {
+  @Test("The rate command uses cached titles when the server is unreachable")
+  func rateUsesCachedTitlesWhenServerIsUnreachable() async throws {
     let server = try await SampleServer()
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address]
     let list = try await matinee.run(["list", "popular", "--json"], environment)
@@ -104,7 +114,9 @@ struct RateCommandTests {
     #expect(try await library().ratings(by: .owner).allSatisfy { !$0.title.name.isEmpty && $0.title.year != nil })
   }
 
-  @Test("The lists and history commands print their content and messages") func listsAndHistoryCommandsPrintContent() async throws {
+  @Test("The lists and history commands print their content and messages") func listsAndHistoryCommandsPrintContent()
+    async throws
+  {
     #expect(try await matinee.run(["history"]).errorOutput == "matinee: You haven’t watched anything yet.\n")
     let library = try await library()
     let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)

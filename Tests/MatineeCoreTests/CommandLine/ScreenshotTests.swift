@@ -29,7 +29,9 @@ struct ScreenshotTests {
     return (outcome, PNG(file))
   }
 
-  @Test("Screenshot draws each screen", arguments: ["featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "search"])
+  @Test(
+    "Screenshot draws each screen",
+    arguments: ["featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "search"])
   func screenshotDrawsEachScreen(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "420x600"])
     #expect(outcome.status == 0)
@@ -56,7 +58,8 @@ struct ScreenshotTests {
     #expect(try await draw([]).picture?.size == [900, 720])
   }
 
-  @Test("The scheme and the text scale change a screenshot, which is otherwise reproducible") func schemeAndTextScaleChangeScreenshot() async throws {
+  @Test("The scheme and the text scale change a screenshot, which is otherwise reproducible")
+  func schemeAndTextScaleChangeScreenshot() async throws {
     let arguments = ["--size", "420x600", "--scheme"]
     let light = try await draw(arguments + ["light"], to: "light.png").picture?.data
     let again = try await draw(arguments + ["light"], to: "again.png").picture?.data
@@ -69,7 +72,9 @@ struct ScreenshotTests {
     #expect(large?.data != light)
   }
 
-  @Test("Screenshot shows an error when the file can't be written") func screenshotShowsErrorWhenFileIsUnwritable() async throws {
+  @Test("Screenshot shows an error when the file can't be written") func screenshotShowsErrorWhenFileIsUnwritable()
+    async throws
+  {
     let file = matinee.file("none/screen.png")
     let outcome = try await matinee.run(["--screenshot", file, "--size", "360x400"], display)
     #expect(outcome.status == 1)
@@ -86,7 +91,8 @@ struct ScreenshotTests {
     #expect(PNG(target)?.size == [360, 400])
   }
 
-  @Test("Screenshot draws a page even when the server is unreachable") func screenshotDrawsErrorPageWhenServerIsUnreachable() async throws {
+  @Test("Screenshot draws a page even when the server is unreachable")
+  func screenshotDrawsErrorPageWhenServerIsUnreachable() async throws {
     let server = try SilentServer.deadAddress()
     let (outcome, picture) = try await draw(
       ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server])
@@ -94,7 +100,8 @@ struct ScreenshotTests {
     #expect(picture?.size == [420, 600])
   }
 
-  @Test("Screenshot times out after 15 seconds when the server doesn't respond") func screenshotTimesOutWhenServerDoesNotRespond() async throws {
+  @Test("Screenshot times out after 15 seconds when the server doesn't respond")
+  func screenshotTimesOutWhenServerDoesNotRespond() async throws {
     let server = try SilentServer()
     let start = ContinuousClock.now
     let (outcome, picture) = try await draw(

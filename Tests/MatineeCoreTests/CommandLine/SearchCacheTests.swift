@@ -33,7 +33,8 @@ struct SearchCacheTests {
     )
   }
 
-  @Test("Offline search finds the titles of cached lists without an index") func offlineSearchFindsCachedTitlesWithoutIndex() async throws {
+  @Test("Offline search finds the titles of cached lists without an index")
+  func offlineSearchFindsCachedTitlesWithoutIndex() async throws {
     let film = try await listed()
     let found = try await run("search", String(film.title.prefix(5)), "--offline")
     #expect(found.status == 0 && found.errorOutput.isEmpty, "\(found.errorOutput)")
@@ -45,7 +46,8 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline", "--people").output.isEmpty)
   }
 
-  @Test("Offline search finds the alternative titles of a cached page") func offlineSearchFindsAlternativeTitlesOfCachedPage() async throws {
+  @Test("Offline search finds the alternative titles of a cached page")
+  func offlineSearchFindsAlternativeTitlesOfCachedPage() async throws {
     let film = try await listed(alsoShown: true)
     for name in ["symphonie des grauens", "nosferatu le vampire"] {
       let found = try await run("search", name, "--offline")
@@ -61,7 +63,8 @@ struct SearchCacheTests {
     #expect(other.errorOutput.contains("of 1801 among the cached titles"))
   }
 
-  @Test("The year option shows an error when only the title index is available") func yearOptionShowsErrorWhenOnlyIndexIsAvailable() async throws {
+  @Test("The year option shows an error when only the title index is available")
+  func yearOptionShowsErrorWhenOnlyIndexIsAvailable() async throws {
     try server.stop()
     _ = try await run("index", "update", "--file", try matinee.export(.movies, ["The Matrix"]))
     let outcome = try await run("search", "matrix", "--offline", "--year", "1999")
@@ -85,10 +88,12 @@ struct SearchCacheTests {
     let failed = try await run("search", "nosferatu")
     #expect(failed.status == 1)
     #expect(
-      failed.errorOutput.contains(#/The title index has 2 films, and \d+ titles are cached: search both with --offline\.\n$/#))
+      failed.errorOutput.contains(
+        #/The title index has 2 films, and \d+ titles are cached: search both with --offline\.\n$/#))
   }
 
-  @Test("Offline search uses only the selected source's cache") func offlineSearchUsesOnlySelectedSource() async throws {
+  @Test("Offline search uses only the selected source's cache") func offlineSearchUsesOnlySelectedSource() async throws
+  {
     let film = try await listed()
     for arguments in [["--sample"], []] {
       let outcome = try await matinee.run(
@@ -98,7 +103,9 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline").status == 0)
   }
 
-  @Test("An offline search without results suggests an index update") func emptyOfflineResultSuggestsIndexUpdate() async throws {
+  @Test("An offline search without results suggests an index update") func emptyOfflineResultSuggestsIndexUpdate()
+    async throws
+  {
     _ = try await listed()
     let outcome = try await run("search", "qqqqqqq", "--offline")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
@@ -108,19 +115,24 @@ struct SearchCacheTests {
         + "“matinee index update” creates an index of all titles.\n")
     let failed = try await run("search", "qqqqqqq")
     #expect(failed.status == 1)
-    #expect(failed.errorOutput.contains(#/ \d+ titles are cached: search them with --offline\.\n$/#), "\(failed.errorOutput)")
+    #expect(
+      failed.errorOutput.contains(#/ \d+ titles are cached: search them with --offline\.\n$/#), "\(failed.errorOutput)")
   }
 
-  @Test("Offline search explains that it uses TMDB's index when there is no key") func offlineSearchExplainsSourceWithoutKey() async throws {
+  @Test("Offline search explains that it uses TMDB's index when there is no key")
+  func offlineSearchExplainsSourceWithoutKey() async throws {
     _ = try await matinee.run(["index", "update", "--file", try matinee.export(.movies, ["The Matrix"])])
     let outcome = try await matinee.run(["search", "matrix", "--offline"])
     #expect(outcome.status == 0 && outcome.output.contains("The Matrix"))
-    #expect(outcome.errorOutput.contains("These are TMDB’s titles. Without a key, online searches use the sample catalogue."))
+    #expect(
+      outcome.errorOutput.contains("These are TMDB’s titles. Without a key, online searches use the sample catalogue."))
     let sample = try await matinee.run(["search", "matrix", "--offline", "--sample"])
     #expect(!sample.errorOutput.contains("Without a key"))
   }
 
-  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline() async throws {
+  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline()
+    async throws
+  {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(["search", "a"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
     #expect(wrong.status == 1 && !wrong.errorOutput.contains("--offline"))

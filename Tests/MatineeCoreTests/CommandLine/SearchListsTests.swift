@@ -28,7 +28,8 @@ struct SearchListsTests {
     try await library.add(other, to: .watchlist(of: .owner), by: .owner)
   }
 
-  @Test("Offline search finds titles on the user's lists by name and year") func offlineSearchFindsListedTitlesByNameAndYear() async throws {
+  @Test("Offline search finds titles on the user's lists by name and year")
+  func offlineSearchFindsListedTitlesByNameAndYear() async throws {
     try await fill()
     for words in [["alien"], ["ali"], ["alien", "--year", "1979"], ["alien", "--films"]] {
       let found = try await matinee.run(["search", "--offline"] + words, ["TMDB_API_KEY": "k"])
@@ -46,7 +47,8 @@ struct SearchListsTests {
   @Test("Offline search reports a damaged library once") func offlineSearchReportsDamagedLibraryOnce() async throws {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data("no database".utf8).write(to: data.appending(path: "library.sqlite"))
-    #expect(try await search("alien").errorOutput.contains("The file with your ratings, lists and history was damaged."))
+    #expect(
+      try await search("alien").errorOutput.contains("The file with your ratings, lists and history was damaged."))
     #expect(try await !search("alien").errorOutput.contains("damaged"), "it is whole now")
   }
 }

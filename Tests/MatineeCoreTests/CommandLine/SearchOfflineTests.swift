@@ -24,7 +24,8 @@ struct SearchOfflineTests {
     #expect(outcome.status == 0, "\(outcome.errorOutput)")
   }
 
-  @Test("A result line starts with a page reference, and accents are optional in the query") func resultLineStartsWithPageReference() async throws {
+  @Test("A result line starts with a page reference, and accents are optional in the query")
+  func resultLineStartsWithPageReference() async throws {
     try await makeIndex()
     let outcome = try await search("amelie")
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
@@ -32,7 +33,8 @@ struct SearchOfflineTests {
     #expect(try await search("keanu").output == "person/1        Keanu Reeves\n")
   }
 
-  @Test("Search finds all kinds, puts the best match first and respects the limit") func searchFindsAllKindsWithBestMatchFirst() async throws {
+  @Test("Search finds all kinds, puts the best match first and respects the limit")
+  func searchFindsAllKindsWithBestMatchFirst() async throws {
     try await makeIndex()
     let lines = try await search("matrix").output.split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("movie/1 ") && lines[0].hasSuffix("The Matrix"))
@@ -54,14 +56,17 @@ struct SearchOfflineTests {
     #expect(rows[0]["title"] as? String == "The Matrix" && rows[0]["popularity"] as? Double == 3)
   }
 
-  @Test("Search corrects a misspelt query and suggests the correction") func searchCorrectsMisspeltQuery() async throws {
+  @Test("Search corrects a misspelt query and suggests the correction") func searchCorrectsMisspeltQuery() async throws
+  {
     try await makeIndex()
     let outcome = try await search("reevse keanu")
     #expect(outcome.status == 0 && outcome.output == "person/1        Keanu Reeves\n")
     #expect(outcome.errorOutput == "matinee: Did you mean “reeves keanu”?\n")
   }
 
-  @Test("A search without results prints a message or an empty JSON array") func emptyResultPrintsMessageOrEmptyArray() async throws {
+  @Test("A search without results prints a message or an empty JSON array") func emptyResultPrintsMessageOrEmptyArray()
+    async throws
+  {
     try await makeIndex()
     let outcome = try await search("qqqqqqqqqqqq")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
@@ -69,7 +74,9 @@ struct SearchOfflineTests {
     #expect(try await search("qqqqqqqqqqqq", "--json").output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test("Search suggests an index update when there is no index") func searchSuggestsIndexUpdateWithoutIndex() async throws {
+  @Test("Search suggests an index update when there is no index") func searchSuggestsIndexUpdateWithoutIndex()
+    async throws
+  {
     let outcome = try await search("matrix")
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
@@ -80,14 +87,16 @@ struct SearchOfflineTests {
     #expect(try await search("matrix", "--people").errorOutput.contains("no title index of people"))
   }
 
-  @Test("Invalid search and index arguments exit with status 64 and a hint", arguments: [
-    (["search"], "query"), (["search", " "], "something to search for"),
-    (["search", "a", "--limit", "0"], "1 to 1000"),
-    (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
-    (["search", "a", "--year", "1999", "--people"], "People"),
-    (["search", String(repeating: "a", count: 501)], "500 letters"),
-    (["index", "update", "--kinds", "films,plays"], "plays"),
-  ])
+  @Test(
+    "Invalid search and index arguments exit with status 64 and a hint",
+    arguments: [
+      (["search"], "query"), (["search", " "], "something to search for"),
+      (["search", "a", "--limit", "0"], "1 to 1000"),
+      (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
+      (["search", "a", "--year", "1999", "--people"], "People"),
+      (["search", String(repeating: "a", count: 501)], "500 letters"),
+      (["index", "update", "--kinds", "films,plays"], "plays"),
+    ])
   func invalidSearchArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty && !outcome.wasKilled)

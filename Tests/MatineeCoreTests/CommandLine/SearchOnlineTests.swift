@@ -55,7 +55,8 @@ struct SearchOnlineTests {
     #expect(Set(many.map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }).count == 45)
   }
 
-  @Test("The year option limits movies and shows to that year and skips people") func yearOptionLimitsMoviesAndShowsAndSkipsPeople() async throws {
+  @Test("The year option limits movies and shows to that year and skips people")
+  func yearOptionLimitsMoviesAndShowsAndSkipsPeople() async throws {
     let film = try await film()
     let server = try await SampleServer()
     let found = try await rows(film.title, "--year", "\(film.year)", asking: server)
@@ -66,7 +67,8 @@ struct SearchOnlineTests {
     #expect(other.status == 0 && other.output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test("Search describes the available title index when the server is unreachable") func unreachableServerErrorDescribesOfflineIndex() async throws {
+  @Test("Search describes the available title index when the server is unreachable")
+  func unreachableServerErrorDescribesOfflineIndex() async throws {
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
     let gone = "matinee: Can’t reach TMDB. Check your connection and try again. "
     let nothing = try await matinee.run(["search", "matrix"], environment)
@@ -74,7 +76,8 @@ struct SearchOnlineTests {
     #expect(
       nothing.errorOutput
         == gone
-        + "There is nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n")
+        + "There is nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n"
+    )
     let files = [try matinee.export(.movies, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
     _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)
     let saved = try await matinee.run(["search", "matrix"], environment)

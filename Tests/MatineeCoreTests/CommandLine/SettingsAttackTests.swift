@@ -10,7 +10,8 @@ struct SettingsAttackTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test("A setting of the wrong type shows a warning that names its key",
+  @Test(
+    "A setting of the wrong type shows a warning that names its key",
     arguments: [
       (#"{"tmdb": {"apiKey": 123}}"#, "tmdb.apiKey"), (#"{"tmdb": {"readToken": ["a"]}}"#, "tmdb.readToken"),
       (#"{"matinee": {"workOffline": "maybe"}}"#, "matinee.workOffline"),
@@ -26,7 +27,8 @@ struct SettingsAttackTests {
     #expect(!outcome.errorOutput.contains("123"), "It may be a key.")
   }
 
-  @Test("A variable with an invalid value shows a warning, and an empty one doesn't",
+  @Test(
+    "A variable with an invalid value shows a warning, and an empty one doesn't",
     arguments: ["MATINEE_WORK_OFFLINE", "MATINEE_INCLUDE_ADULT", "MATINEE_PICTURE_CACHE_MEGABYTES"])
   func invalidVariableShowsWarning(name: String) async throws {
     let outcome = try await matinee.run(["list", "popular"], [name: "maybe"])
@@ -43,7 +45,8 @@ struct SettingsAttackTests {
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
   }
 
-  @Test("Commands report an unwritable cache once, with the system's reason",
+  @Test(
+    "Commands report an unwritable cache once, with the system's reason",
     arguments: [("file", "Not a directory"), ("loop", "Too many levels of symbolic links")])
   func unwritableCacheIsReportedOnceWithSystemReason(kind: String, reason: String) async throws {
     let place = matinee.file("place")
@@ -68,7 +71,9 @@ struct SettingsAttackTests {
     expectSentence(outcome, "File too large")
   }
 
-  @Test("A process limit that is too low shows an error with the required value", arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
+  @Test(
+    "A process limit that is too low shows an error with the required value",
+    arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
   func tooLowProcessLimitShowsError(option: String, limit: String, least: String) async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let script = "ulimit \(option) \"$1\"; exec \"$0\" list popular --sample"
@@ -81,7 +86,8 @@ struct SettingsAttackTests {
   }
 
   private func expectSentence(_ outcome: CommandLineTool.Outcome, _ reason: String) {
-    #expect(outcome.errorOutput.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.errorOutput)")
+    #expect(
+      outcome.errorOutput.components(separatedBy: "Matinee can’t write its cache").count == 2, "\(outcome.errorOutput)")
     #expect(outcome.errorOutput.contains(reason), "\(outcome.errorOutput)")
     for word in ["Error Domain", "UserInfo", "SQLite", "unwritable", "PRAGMA", "answer="] {
       #expect(!outcome.errorOutput.contains(word), "\(outcome.errorOutput)")

@@ -22,7 +22,9 @@ struct ShowCommandTests {
     return (try #require(rows.first?["id"] as? Int), try #require(rows.first?["title"] as? String))
   }
 
-  @Test("The show command prints a title's name, cast and TMDB address as text", arguments: [("popular", "movie"), ("tv/popular", "tv")])
+  @Test(
+    "The show command prints a title's name, cast and TMDB address as text",
+    arguments: [("popular", "movie"), ("tv/popular", "tv")])
   func showPrintsTitleAsText(list: String, kind: String) async throws {
     let title = try await first(of: list)
     let outcome = try await matinee.run(["show", "\(kind)/\(title.id)"])
@@ -64,15 +66,21 @@ struct ShowCommandTests {
     #expect(found["id"] as? Int == id)
   }
 
-  @Test("The show command reports a page that the sample catalogue doesn't have", arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
+  @Test(
+    "The show command reports a page that the sample catalogue doesn't have",
+    arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
   func showReportsMissingPage(page: String) async throws {
     let outcome = try await matinee.run(["show", page])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.errorOutput == "matinee: The sample catalogue does not have \(page). To browse all of TMDB, enter a TMDB key.\n")
+    #expect(
+      outcome.errorOutput
+        == "matinee: The sample catalogue does not have \(page). To browse all of TMDB, enter a TMDB key.\n")
   }
 
-  @Test("The show command rejects an invalid page reference with status 64", arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
+  @Test(
+    "The show command rejects an invalid page reference with status 64",
+    arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
   func showRejectsInvalidPageReference(text: String) async throws {
     let outcome = try await matinee.run(["show", text])
     #expect(outcome.status == 64)

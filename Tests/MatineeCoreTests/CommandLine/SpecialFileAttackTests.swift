@@ -53,7 +53,8 @@ struct SpecialFileAttackTests {
     let path = matinee.file("null")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
     let outcome = try await matinee.run(["export", path, "--force"])
-    #expect(outcome.status == 1 && outcome.errorOutput.contains("is a device, a pipe or a socket."), "\(outcome.errorOutput)")
+    #expect(
+      outcome.status == 1 && outcome.errorOutput.contains("is a device, a pipe or a socket."), "\(outcome.errorOutput)")
     #expect(kind(path) == .typeSymbolicLink)
   }
 
@@ -61,7 +62,8 @@ struct SpecialFileAttackTests {
   func settingsThatAreNotRegularFileShowError(special: SpecialFile) async throws {
     let path = try put(special, at: ".config/matinee/settings.json")
     let outcome = try await matinee.run(["list", "popular"])
-    #expect(outcome.status == 1 && !outcome.wasKilled && outcome.errorOutput.contains("settings"), "\(outcome.errorOutput)")
+    #expect(
+      outcome.status == 1 && !outcome.wasKilled && outcome.errorOutput.contains("settings"), "\(outcome.errorOutput)")
     let file = SettingsFile(URL(filePath: path))
     #expect(throws: SettingsError.unreadable(URL(filePath: path))) { try file.save(.none) }
     #expect(await file.preferences() == Preferences(content: [:]))
@@ -72,7 +74,8 @@ struct SpecialFileAttackTests {
     let path = try put(special, at: "movie_ids.json.gz")
     let outcome = try await matinee.run(["index", "update", "--sample", "--file", path])
     #expect(
-      outcome.status == 1 && outcome.errorOutput.contains("cannot be read: it is not a regular file."), "\(outcome.errorOutput)")
+      outcome.status == 1 && outcome.errorOutput.contains("cannot be read: it is not a regular file."),
+      "\(outcome.errorOutput)")
   }
 
   @Test("A title index that isn't a regular file is set aside", arguments: SpecialFile.allCases)

@@ -51,7 +51,8 @@ struct StandardStreamsAttackTests {
     let library = try Library.inMemory()
     _ = try await library.write(by: .owner) { batch in
       for number in 1...count {
-        let title = TitleReference(.sample, .movie, number, name: "A\u{85}\u{80}\u{202E}\u{9B}31mB\(number)", year: 1979)
+        let title = TitleReference(
+          .sample, .movie, number, name: "A\u{85}\u{80}\u{202E}\u{9B}31mB\(number)", year: 1979)
         try batch.watch(title, part: .whole, on: .year(2020))
       }
     }
@@ -111,7 +112,8 @@ struct StandardStreamsAttackTests {
     #expect(try await matinee.run(["history"]).output.split(separator: "\n").count == 1)
   }
 
-  @Test("Help and version show an error when the output device is full", arguments: ["--help", "--version", "help import"])
+  @Test(
+    "Help and version show an error when the output device is full", arguments: ["--help", "--version", "help import"])
   func helpShowsErrorWhenOutputDeviceIsFull(arguments: String) async throws {
     let outcome = try await run("\"$0\" \(arguments) > /dev/full")
     #expect(outcome.status == 1 && outcome.errorOutput.contains("could not be written"), "\(outcome.errorOutput)")

@@ -45,7 +45,8 @@ struct SyncCommandTests {
     return try Data(contentsOf: URL(filePath: file))
   }
 
-  @Test("Sync merges the journals of two devices, including an undo") func syncMergesJournalsOfTwoDevices() async throws {
+  @Test("Sync merges the journals of two devices, including an undo") func syncMergesJournalsOfTwoDevices() async throws
+  {
     let films = try await films()
     #expect(try await run(desk, "rate", "movie/\(films[0])", "8.5").status == 0)
     #expect(try await run(lap, "rate", "movie/\(films[0])", "3").status == 0)
@@ -79,7 +80,8 @@ struct SyncCommandTests {
     #expect(merged.split(separator: UInt8(ascii: "\n")).count == 7)
   }
 
-  @Test("Sync shows an error for an unset, missing or unreadable folder") func syncShowsErrorForUnsetMissingOrUnreadableFolder() async throws {
+  @Test("Sync shows an error for an unset, missing or unreadable folder")
+  func syncShowsErrorForUnsetMissingOrUnreadableFolder() async throws {
     let none = try await run(desk, "sync")
     #expect(none.status == 1 && none.output.isEmpty)
     #expect(none.errorOutput == "matinee: No folder is shared. Specify one, or choose it in the preferences.\n")

@@ -13,7 +13,8 @@ struct TitleListReportTests {
     #expect(TitleListReport([alien]).text() == " 8.2  1979  Alien")
   }
 
-  @Test("Missing values keep the columns aligned, and the original title is the fallback") func missingValuesKeepColumnsAligned() {
+  @Test("Missing values keep the columns aligned, and the original title is the fallback")
+  func missingValuesKeepColumnsAligned() {
     #expect(TitleListReport([Movie.stub(\.title, "Untold")]).text() == "   –        Untold")
     #expect(TitleListReport([Movie.stub(\.originalTitle, "Der müde Tod")]).text().hasSuffix("  Der müde Tod"))
   }

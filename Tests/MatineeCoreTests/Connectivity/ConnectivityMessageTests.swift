@@ -10,11 +10,13 @@ struct ConnectivityMessageTests {
 
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
-  @Test("A moment is formatted as today, yesterday or a date", arguments: [
-    ("2026-11-21T14:05:00Z", "today at 14:05"), ("2026-11-21T00:00:00Z", "today at 00:00"),
-    ("2026-11-20T23:59:00Z", "yesterday at 23:59"), ("2026-11-19T23:59:00Z", "on 19 Nov 2026"),
-    ("2026-11-22T10:00:00Z", "on 22 Nov 2026"),
-  ])
+  @Test(
+    "A moment is formatted as today, yesterday or a date",
+    arguments: [
+      ("2026-11-21T14:05:00Z", "today at 14:05"), ("2026-11-21T00:00:00Z", "today at 00:00"),
+      ("2026-11-20T23:59:00Z", "yesterday at 23:59"), ("2026-11-19T23:59:00Z", "on 19 Nov 2026"),
+      ("2026-11-22T10:00:00Z", "on 22 Nov 2026"),
+    ])
   func momentIsFormattedRelativeToToday(moment: String, words: String) throws {
     let now = try date("2026-11-21T18:00:00Z")
     #expect(texts.moment(try date(moment), now: now, timeZone: zone) == words)
@@ -30,7 +32,8 @@ struct ConnectivityMessageTests {
     #expect(StateMessage(.online, saved: Date(), texts: texts) == nil)
   }
 
-  @Test("The message offers to retry when unreachable, and to go online when working offline") func messageOffersMatchingAction() throws {
+  @Test("The message offers to retry when unreachable, and to go online when working offline")
+  func messageOffersMatchingAction() throws {
     let unreachable = try #require(StateMessage(.unreachable, saved: nil, texts: texts))
     #expect(unreachable.explanation == "Can’t reach TMDB.")
     #expect(unreachable.action == .retry)

@@ -24,7 +24,8 @@ struct ConnectivityTests {
     return connectivity
   }
 
-  @Test("A failed request makes TMDB unreachable, and the next response makes it reachable") func stateFollowsOutcomeOfRequests() async {
+  @Test("A failed request makes TMDB unreachable, and the next response makes it reachable")
+  func stateFollowsOutcomeOfRequests() async {
     let record = Record()
     let connectivity = connectivity(record)
     #expect(connectivity.state == .online)
@@ -47,7 +48,8 @@ struct ConnectivityTests {
     #expect(connectivity.state == .online)
   }
 
-  @Test("Probes run at growing intervals of up to a minute until TMDB responds") func probesRunAtGrowingIntervalsUntilResponse() async {
+  @Test("Probes run at growing intervals of up to a minute until TMDB responds")
+  func probesRunAtGrowingIntervalsUntilResponse() async {
     let record = Record()
     let connectivity = connectivity(record) { $0 == 8 }
     line.note(isReachable: false)
@@ -64,7 +66,8 @@ struct ConnectivityTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test("TMDB is unreachable without a desktop network until a probe receives a response") func lostDesktopNetworkMakesTMDBUnreachableUntilProbe() async {
+  @Test("TMDB is unreachable without a desktop network until a probe receives a response")
+  func lostDesktopNetworkMakesTMDBUnreachableUntilProbe() async {
     let record = Record()
     let connectivity = connectivity(record) { _ in true }
     connectivity.networkChanged(isAvailable: false)

@@ -21,16 +21,21 @@ struct WatchedNetworkingTests {
     #expect(try await WatchedNetworking(networking, on: line).response(to: request).status == 404)
   }
 
-  @Test("Any response, even an error status, marks the line as reachable") func anyResponseMarksLineReachable() async throws {
+  @Test("Any response, even an error status, marks the line as reachable") func anyResponseMarksLineReachable()
+    async throws
+  {
     line.note(isReachable: false)
     #expect(try await WatchedNetworking(ReplayNetworking(), on: line).response(to: request).status == 404)
     #expect(line.isReachable)
   }
 
-  @Test("Only a connection failure or a timeout marks the line as unreachable", arguments: [
-    (NetworkError.unreachable(reason: "no route"), false), (.timedOut, false), (.cancelled, true), (.switchedOff, true),
-    (.tooLarge(limit: 1), true),
-  ])
+  @Test(
+    "Only a connection failure or a timeout marks the line as unreachable",
+    arguments: [
+      (NetworkError.unreachable(reason: "no route"), false), (.timedOut, false), (.cancelled, true),
+      (.switchedOff, true),
+      (.tooLarge(limit: 1), true),
+    ])
   func onlyMissingResponseMarksLineUnreachable(error: NetworkError, isReachable: Bool) async {
     await #expect(throws: error) {
       try await WatchedNetworking(Failing(error: error), on: line).response(to: request)
@@ -38,7 +43,9 @@ struct WatchedNetworkingTests {
     #expect(line.isReachable == isReachable)
   }
 
-  @Test("Image requests don't change the line's reachability") func unreportedRequestsDoNotChangeReachability() async throws {
+  @Test("Image requests don't change the line's reachability") func unreportedRequestsDoNotChangeReachability()
+    async throws
+  {
     let failing = WatchedNetworking(Failing(error: .timedOut), on: line, reports: false)
     await #expect(throws: NetworkError.timedOut) { try await failing.response(to: request) }
     #expect(line.isReachable)
@@ -47,7 +54,9 @@ struct WatchedNetworkingTests {
     #expect(!line.isReachable)
   }
 
-  @Test("A client's request fails immediately when working offline") func requestFailsImmediatelyWhenWorkingOffline() async {
+  @Test("A client's request fails immediately when working offline") func requestFailsImmediatelyWhenWorkingOffline()
+    async
+  {
     line.isOpen = false
     let client = Client(networking: WatchedNetworking(ReplayNetworking(), on: line))
     await #expect(throws: TMDBError.workingOffline) { try await client.value(of: ConfigurationTarget.api) }

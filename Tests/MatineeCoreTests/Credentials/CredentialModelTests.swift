@@ -110,7 +110,8 @@ struct CredentialModelTests {
     #expect(!isAccepted)
   }
 
-  @Test("The model ignores blank text and a second submission during the verification") func modelIgnoresBlankTextAndSecondSubmission() async {
+  @Test("The model ignores blank text and a second submission during the verification")
+  func modelIgnoresBlankTextAndSecondSubmission() async {
     #expect(!model.canSubmit("  \n"))
     model.submit("  \n")
     #expect(model.state == .editing)

@@ -54,14 +54,18 @@ struct DownloadFetcherTests {
 
   private var fetcher: DownloadFetcher { DownloadFetcher(services, scale: 1) }
 
-  @Test("The fetcher reads all pages of a list without duplicate titles") func fetcherReadsAllPagesWithoutDuplicates() async throws {
+  @Test("The fetcher reads all pages of a list without duplicate titles") func fetcherReadsAllPagesWithoutDuplicates()
+    async throws
+  {
     let contents = try await fetcher.contents(of: popular)
     #expect(contents.titles.map(\.id) == [.movie(1), .movie(2), .movie(3)])
     #expect(contents.bytes > 0)
     #expect(try await services.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
-  @Test("A fetched page and its pictures are cached and not requested again") func fetchedPageAndPicturesAreCached() async throws {
+  @Test("A fetched page and its pictures are cached and not requested again") func fetchedPageAndPicturesAreCached()
+    async throws
+  {
     let title = try #require(try await fetcher.contents(of: popular).titles.first)
     let bytes = try await fetcher.fetch(title, for: popular.id)
     #expect(bytes > 300)
@@ -76,7 +80,8 @@ struct DownloadFetcherTests {
     #expect(pictures.asked.count == 3)
   }
 
-  @Test("The fetcher includes three cast members of a listed title and twelve of a single title") func fetcherIncludesLeadingCast() async throws {
+  @Test("The fetcher includes three cast members of a listed title and twelve of a single title")
+  func fetcherIncludesLeadingCast() async throws {
     let cast = (1...20).map { #"{"id":\#($0),"name":"Actor \#($0)"}"# }.joined(separator: ",")
     networking.stub("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
     // TMDB no longer has the second person.
@@ -91,7 +96,8 @@ struct DownloadFetcherTests {
     #expect(Set(asked()) == Set((1...12).map { "/3/person/\($0)" }), "of one by itself, those that are seen")
   }
 
-  @Test("Pinned content isn't evicted for other responses until it is released") func pinnedContentIsNotEvictedUntilReleased() async throws {
+  @Test("Pinned content isn't evicted for other responses until it is released")
+  func pinnedContentIsNotEvictedUntilReleased() async throws {
     // The limit allows one large response.
     let small = ResponseCache(folder: folder.url.appending(path: "small"), limits: ResponseCacheLimits(bytes: 2_000))
     for number in 2...3 {
@@ -128,11 +134,17 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == asked + 1)
   }
 
-  @Test("Fetching a title that TMDB doesn't have throws a missing error") func fetchThrowsMissingForUnknownTitle() async throws {
-    await #expect(throws: DownloadError.missing) { try await fetcher.fetch(DownloadedTitle(.movie(3)), for: popular.id) }
+  @Test("Fetching a title that TMDB doesn't have throws a missing error") func fetchThrowsMissingForUnknownTitle()
+    async throws
+  {
+    await #expect(throws: DownloadError.missing) {
+      try await fetcher.fetch(DownloadedTitle(.movie(3)), for: popular.id)
+    }
   }
 
-  @Test("The fetcher includes a show's seasons and skips missing ones") func fetcherIncludesSeasonsAndSkipsMissingOnes() async throws {
+  @Test("The fetcher includes a show's seasons and skips missing ones") func fetcherIncludesSeasonsAndSkipsMissingOnes()
+    async throws
+  {
     networking.stub(
       "/3/tv/8",
       json: """
@@ -150,7 +162,8 @@ struct DownloadFetcherTests {
     #expect(pictures.asked == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
   }
 
-  @Test("A title's page is cached with and without its original language") func titleIsCachedWithAndWithoutOriginalLanguage() async throws {
+  @Test("A title's page is cached with and without its original language")
+  func titleIsCachedWithAndWithoutOriginalLanguage() async throws {
     let place = DownloadedItem(.title(.movie(1)), name: "", original: LanguageTag("ja"))
     let contents = try await fetcher.contents(of: place)
     #expect(contents.name == "Film 1")
@@ -160,7 +173,9 @@ struct DownloadFetcherTests {
     }
   }
 
-  @Test("A genre's page shows its download without further requests") func genrePageUsesDownloadedResponses() async throws {
+  @Test("A genre's page shows its download without further requests") func genrePageUsesDownloadedResponses()
+    async throws
+  {
     networking.stub("/3/discover/movie", with: .films([1]))
     networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
     let genre = GenreID(.movie, 18)
@@ -175,15 +190,19 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == asked, "what is fresh is not asked for")
   }
 
-  @Test("Fetching fails when the image server is unreachable, and ignores missing pictures") func fetchFailsWhenImageServerIsUnreachable() async throws {
+  @Test("Fetching fails when the image server is unreachable, and ignores missing pictures")
+  func fetchFailsWhenImageServerIsUnreachable() async throws {
     pictures.failure = .unreachable(reason: "no route")
-    await #expect(throws: DownloadError.offline) { try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id) }
+    await #expect(throws: DownloadError.offline) {
+      try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
+    }
     #expect(networking.requests.last?.url.path == "/3/configuration", "whether TMDB is there is asked")
     pictures.failure = .status(404)
     _ = try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
   }
 
-  @Test("Fetching throws an error when responses or pictures can't be written") func fetchThrowsWhenCacheCannotBeWritten() async throws {
+  @Test("Fetching throws an error when responses or pictures can't be written")
+  func fetchThrowsWhenCacheCannotBeWritten() async throws {
     let file = try folder.write("", to: "file")
     let full = Self.services(ResponseCache(folder: file), networking, pictures, folder.url)
     await #expect(throws: DownloadError.notWritten) {

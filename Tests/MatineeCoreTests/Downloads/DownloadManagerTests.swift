@@ -46,7 +46,9 @@ struct DownloadManagerTests {
     await until { if case .downloaded = downloadManager.state(of: place.id) { true } else { false } }
   }
 
-  @Test("The manager fetches three titles at a time and updates the progress") func managerFetchesThreeTitlesAtATime() async {
+  @Test("The manager fetches three titles at a time and updates the progress") func managerFetchesThreeTitlesAtATime()
+    async
+  {
     let downloadManager = downloadManager()
     places.answer(popular.id, 1...4, bytes: 5)
     downloadManager.download(popular)
@@ -62,7 +64,9 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("Cancelling a download removes it and starts the next one") func cancellingDownloadRemovesItAndStartsNext() async {
+  @Test("Cancelling a download removes it and starts the next one") func cancellingDownloadRemovesItAndStartsNext()
+    async
+  {
     let downloadManager = downloadManager()
     places.answer(popular.id, 1...9)
     places.answer(drama.id, 21...21)
@@ -80,7 +84,8 @@ struct DownloadManagerTests {
     #expect(places.record.titles.count == 4)
   }
 
-  @Test("A download resumes with the remaining titles when the app is online again") func downloadResumesWithRemainingTitlesWhenOnline() async {
+  @Test("A download resumes with the remaining titles when the app is online again")
+  func downloadResumesWithRemainingTitlesWhenOnline() async {
     let downloadManager = downloadManager()
     places.answer(popular.id, 1...4)
     downloadManager.download(popular)
@@ -130,7 +135,8 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(holdings(2, missing: 1, bytes: 20)) }
   }
 
-  @Test("A download fails when data can't be written, and can be retried") func downloadFailsWhenWritingFailsAndCanBeRetried() async {
+  @Test("A download fails when data can't be written, and can be retried")
+  func downloadFailsWhenWritingFailsAndCanBeRetried() async {
     let downloadManager = downloadManager()
     places.answer(popular.id, 1...9)
     downloadManager.download(popular)
@@ -144,7 +150,8 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("A download fails after three retries of offline errors while TMDB is reachable") func downloadFailsAfterThreeRetriesWhileTMDBIsReachable() async {
+  @Test("A download fails after three retries of offline errors while TMDB is reachable")
+  func downloadFailsAfterThreeRetriesWhileTMDBIsReachable() async {
     let downloadManager = downloadManager()
     places.answer(popular.id, .failure(.offline))
     downloadManager.download(popular)
@@ -158,14 +165,18 @@ struct DownloadManagerTests {
     #expect(places.record.lists.count == 4)
   }
 
-  @Test("A complete download refreshes daily without a notification") func downloadRefreshesDailyWithoutNotification() async {
+  @Test("A complete download refreshes daily without a notification") func downloadRefreshesDailyWithoutNotification()
+    async
+  {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     await clock.waitForSleepers(1)
     record.now += 86_400
     #expect(clock.advanceToNextSleeper() == .seconds(86_400))
     await places.wait { $0.lists.count == 2 && $0.titles.count == 2 }
-    #expect(downloadManager.state(of: popular.id) == .downloaded(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
+    #expect(
+      downloadManager.state(of: popular.id)
+        == .downloaded(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
     #expect(downloadManager.status == nil)
     places.release(1, .success(30))
     await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 30)) }
@@ -186,7 +197,8 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("Downloads are restored at launch, and refreshed if the language has changed") func downloadsAreRestoredAndRefreshedOnlyWhenDue() async throws {
+  @Test("Downloads are restored at launch, and refreshed if the language has changed")
+  func downloadsAreRestoredAndRefreshedOnlyWhenDue() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "data/kept.json")
     let first = downloadManager(DownloadsFile(url))
@@ -205,7 +217,9 @@ struct DownloadManagerTests {
     #expect(third.items == [popular])
   }
 
-  @Test("The manager removes old pins only after a complete download") func oldPinsAreRemovedOnlyAfterCompleteDownload() async {
+  @Test("The manager removes old pins only after a complete download") func oldPinsAreRemovedOnlyAfterCompleteDownload()
+    async
+  {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     #expect(places.record.settled == [popular.id])
@@ -217,7 +231,8 @@ struct DownloadManagerTests {
     #expect(places.record.settled == [popular.id], "what came only in part lets nothing go")
   }
 
-  @Test("A cancelled download releases its pins and can be added again") func cancelledDownloadReleasesPinsAndCanBeAddedAgain() async {
+  @Test("A cancelled download releases its pins and can be added again")
+  func cancelledDownloadReleasesPinsAndCanBeAddedAgain() async {
     let downloadManager = downloadManager()
     places.answer(popular.id, 1...1)
     downloadManager.download(popular)
@@ -231,7 +246,9 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)) }
   }
 
-  @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch() async throws {
+  @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "kept.json")
     let first = downloadManager(DownloadsFile(url))
@@ -270,7 +287,8 @@ struct DownloadManagerTests {
     #expect(downloadManager.items.map(\.name) == ["Seven"])
   }
 
-  @Test("The manager reports an error when the list of downloads can't be saved") func managerReportsErrorWhenListCannotBeSaved() async throws {
+  @Test("The manager reports an error when the list of downloads can't be saved")
+  func managerReportsErrorWhenListCannotBeSaved() async throws {
     let folder = try TemporaryFolder()
     let downloadManager = downloadManager(DownloadsFile(try folder.write("", to: "file").appending(path: "kept.json")))
     downloadManager.start()

@@ -29,7 +29,8 @@ struct DownloadTextTests {
       text.finished(popular, DownloadSummary(titles: 98, missing: 2, bytes: 24_000_000, date: date))
         == "“Popular” is available offline: 98 of 100 films, 24 MB")
     #expect(
-      text.finished(film, DownloadSummary(titles: 1, bytes: 2_000_000, date: date)) == "“Seven” is available offline: film, 2 MB"
+      text.finished(film, DownloadSummary(titles: 1, bytes: 2_000_000, date: date))
+        == "“Seven” is available offline: film, 2 MB"
     )
   }
 

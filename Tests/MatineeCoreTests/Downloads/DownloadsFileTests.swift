@@ -27,7 +27,9 @@ struct DownloadsFileTests {
       source: "tmdb"),
   ]
 
-  @Test("Written records are read back, and late writes are ignored") func recordsRoundTripAndLateWritesAreIgnored() async throws {
+  @Test("Written records are read back, and late writes are ignored") func recordsRoundTripAndLateWritesAreIgnored()
+    async throws
+  {
     let file = DownloadsFile(url)
     try await #expect(file.read() == [])
     try await file.write(Self.records, number: 1)
@@ -37,10 +39,12 @@ struct DownloadsFileTests {
     try await #expect(file.read() == [], "a late write is none")
   }
 
-  @Test("A damaged file is set aside, and a new one can be written", arguments: [
-    "", "{", "[]", #"{"edition":1}"#, #"{"edition":2,"places":[]}"#,
-    #"{"edition":1,"places":[{"place":{"id":"nowhere","name":"x"},"source":"tmdb"}]}"#,
-  ])
+  @Test(
+    "A damaged file is set aside, and a new one can be written",
+    arguments: [
+      "", "{", "[]", #"{"edition":1}"#, #"{"edition":2,"places":[]}"#,
+      #"{"edition":1,"places":[{"place":{"id":"nowhere","name":"x"},"source":"tmdb"}]}"#,
+    ])
   func damagedFileIsSetAside(_ content: String) async throws {
     try content.write(to: url, atomically: true, encoding: .utf8)
     let aside = folder.url.appending(path: "kept-offline.damaged.json")

@@ -48,7 +48,8 @@ struct AtomicFileWriterTests {
     #expect(try left.isEmpty)
   }
 
-  @Test("A write doesn't replace a file that was created at its path meanwhile") func writeDoesNotReplaceConcurrentlyCreatedFile() async throws {
+  @Test("A write doesn't replace a file that was created at its path meanwhile")
+  func writeDoesNotReplaceConcurrentlyCreatedFile() async throws {
     let file = folder.url.appending(path: "a.jsonl")
     await #expect(throws: ExportError.exists(file: "a.jsonl")) {
       try await AtomicFileWriter().write(to: file) { url in

@@ -8,10 +8,12 @@ struct FilmListTests {
     #expect(MovieList.allCases.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])
   }
 
-  @Test("Each movie list has its name and TMDB path", arguments: [
-    (MovieList.nowPlaying, "now-playing", "/movie/now_playing"), (.upcoming, "upcoming", "/movie/upcoming"),
-    (.popular, "popular", "/movie/popular"), (.topRated, "top-rated", "/movie/top_rated"),
-  ])
+  @Test(
+    "Each movie list has its name and TMDB path",
+    arguments: [
+      (MovieList.nowPlaying, "now-playing", "/movie/now_playing"), (.upcoming, "upcoming", "/movie/upcoming"),
+      (.popular, "popular", "/movie/popular"), (.topRated, "top-rated", "/movie/top_rated"),
+    ])
   func movieListsHaveNamesAndPaths(list: MovieList, name: String, path: String) {
     #expect(list.rawValue == name)
     #expect(list.target.path.pattern == path)

@@ -6,8 +6,8 @@ import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import MatineeCore
 
@@ -155,7 +155,8 @@ struct FormatStabilityTests {
     #expect(await pictures.pinnedBytes == 1_257)
   }
 
-  @Test("Each download pins its own pictures",
+  @Test(
+    "Each download pins its own pictures",
     arguments: [
       ("tmdb featured/popular", 697), ("tmdb genre/movie/18", 419), ("tmdb movie/603", 421), ("tmdb tv/1396", 419),
     ])

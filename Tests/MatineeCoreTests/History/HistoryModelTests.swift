@@ -18,7 +18,8 @@ struct HistoryModelTests {
     return model
   }
 
-  @Test("The history groups plays by month, with less exact dates last") func historyGroupsPlaysByMonthWithInexactDatesLast() async throws {
+  @Test("The history groups plays by month, with less exact dates last")
+  func historyGroupsPlaysByMonthWithInexactDatesLast() async throws {
     for date: PartialDate in [
       .day(year: 2026, month: 3, day: 7), .month(year: 2026, month: 3), .unknown, .year(2025),
       .day(year: 2026, month: 2, day: 1), .day(year: 2026, month: 3, day: 9),
@@ -32,7 +33,9 @@ struct HistoryModelTests {
       model.entries?.map(\.detail) == ["Mar 9, 2026", "Mar 7, 2026", "March 2026", "Feb 1, 2026", "2025", ""])
   }
 
-  @Test("An episode's entry shows its number and links to its season") func episodeEntryShowsNumberAndLinksToSeason() async throws {
+  @Test("An episode's entry shows its number and links to its season") func episodeEntryShowsNumberAndLinksToSeason()
+    async throws
+  {
     await library.watch(.heimat, .episode(season: 2, number: 3), on: .year(2024))
     let entry = try #require(try await model().entries?.first)
     #expect(entry.detail == "S2\u{A0}E3 · 2024")
@@ -48,7 +51,8 @@ struct HistoryModelTests {
     #expect(entry.detail == "S1\u{A0}E1 · 2024 · in the sample catalogue")
   }
 
-  @Test("The history updates when a play is redated or removed, and after each undo") func historyUpdatesAfterDateChangeRemovalAndUndo() async throws {
+  @Test("The history updates when a play is redated or removed, and after each undo")
+  func historyUpdatesAfterDateChangeRemovalAndUndo() async throws {
     await library.watch(.alien, on: .year(2024))
     let model = try await model()
     let play = try #require(model.entries?.first?.play)
@@ -87,12 +91,14 @@ struct HistoryModelTests {
     for entry in model.entries ?? [] { await library.remove(entry.play) }
     #expect(
       news == [
-        "“Alien” was marked as watched.", "Special 2 of “Heimat” was marked as watched.", "“Alien” was removed from your history.",
+        "“Alien” was marked as watched.", "Special 2 of “Heimat” was marked as watched.",
+        "“Alien” was removed from your history.",
         "Special 2 of “Heimat” was removed from your history.",
       ])
   }
 
-  @Test("The history and a title's plays report the reason when the library is unreadable") func historyReportsReasonWhenLibraryIsUnreadable() async throws {
+  @Test("The history and a title's plays report the reason when the library is unreadable")
+  func historyReportsReasonWhenLibraryIsUnreadable() async throws {
     let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = HistoryModel(library, format: services.pageFormat)
     await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }

@@ -28,7 +28,8 @@ struct SeriesWatchingTests {
 
   private var parts: [TitlePart] { watching.plays.all.map(\.part) }
 
-  @Test("Marking an episode as watched adds a play, and unmarking removes it") func markingEpisodeAddsPlayAndUnmarkingRemovesIt() async throws {
+  @Test("Marking an episode as watched adds a play, and unmarking removes it")
+  func markingEpisodeAddsPlayAndUnmarkingRemovesIt() async throws {
     watching.set(try card(1, 2), isWatched: true)
     await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [2] }
     #expect(watching.progress?.watched == 1)
@@ -38,7 +39,8 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.isEmpty }
   }
 
-  @Test("An episode's rating is separate from its show's, and its removal can be undone") func episodeRatingIsSeparateAndRemovalIsUndoable() async throws {
+  @Test("An episode's rating is separate from its show's, and its removal can be undone")
+  func episodeRatingIsSeparateAndRemovalIsUndoable() async throws {
     let episode = try card(1, 2)
     watching.rate(episode, Score(stars: 8.5))
     await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
@@ -52,16 +54,21 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
   }
 
-  @Test("Rating an episode shows an error when its show is neither cached nor available") func ratingShowsErrorWhenShowIsUnavailable() async throws {
+  @Test("Rating an episode shows an error when its show is neither cached nor available")
+  func ratingShowsErrorWhenShowIsUnavailable() async throws {
     let unknown = ShowProgressModel(of: 9, .test(ReplayNetworking()), in: library)
     let episode = try card(1, 2)
     var said: [String] = []
     library.onNotice = { said.append($0.text) }
     await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
-    #expect(said == ["Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again."])
+    #expect(
+      said == [
+        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again."
+      ])
   }
 
-  @Test("Watching up to an episode adds unwatched episodes of earlier seasons, but no specials") func watchUpToAddsEarlierUnwatchedEpisodes() async throws {
+  @Test("Watching up to an episode adds unwatched episodes of earlier seasons, but no specials")
+  func watchUpToAddsEarlierUnwatchedEpisodes() async throws {
     watching.set(try card(1, 1), isWatched: true)
     await until { [watching] in watching.plays.all.count == 1 }
     watching.watch(upTo: try card(2, 2))
@@ -92,7 +99,8 @@ struct SeriesWatchingTests {
     #expect(watching.progress?.next == nil)
   }
 
-  @Test("Unmarking an episode of a whole-season play keeps the other episodes") func unmarkingEpisodeSplitsWholeSeasonPlay() async throws {
+  @Test("Unmarking an episode of a whole-season play keeps the other episodes")
+  func unmarkingEpisodeSplitsWholeSeasonPlay() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, part: .season(1), on: .year(2020), by: .owner)
     await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
@@ -103,7 +111,8 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.map(\.part) == [.season(1)] }
   }
 
-  @Test("A play of the whole show covers its episodes but not its specials") func wholeShowPlayCoversEpisodesButNotSpecials() async throws {
+  @Test("A play of the whole show covers its episodes but not its specials")
+  func wholeShowPlayCoversEpisodesButNotSpecials() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, on: .unknown, by: .owner)
     await until { [watching] in watching.watched(in: 2, of: [1, 2]) == [1, 2] }
@@ -113,7 +122,8 @@ struct SeriesWatchingTests {
     await until { [watching] in watching.plays.all.count == 2 }
   }
 
-  @Test("Marking an episode shows an error and adds no play when the request fails") func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
+  @Test("Marking an episode shows an error and adds no play when the request fails")
+  func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
     let watching = ShowProgressModel(of: 404, .test(networking), in: library)
     networking.stub("/3/tv/404", with: .json("{}", status: 404))
     var news: [LibraryModel.Notice] = []
@@ -125,22 +135,24 @@ struct SeriesWatchingTests {
     #expect(watching.plays.all.isEmpty)
   }
 
-  @Test("Episode counts include only aired episodes", arguments: [
-    (
-      #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":2,"air_date":"2020-01-01"}"#,
-      [0: 2, 1: 3, 2: 2]
-    ),
-    (#""next_episode_to_air":{"id":1,"season_number":2,"episode_number":1}"#, [0: 2, 1: 3, 2: 0]),
-    (
-      #""last_episode_to_air":{"id":1,"season_number":0,"episode_number":1,"air_date":"2020-01-01"}"#,
-      [0: 2, 1: 3, 2: 4]
-    ),
-    (
-      #""last_episode_to_air":{"id":1,"season_number":1,"episode_number":9,"air_date":"2020-01-01"}"#,
-      [0: 2, 1: 3, 2: 0]
-    ),
-    (#""status":"Ended""#, [0: 2, 1: 3, 2: 4]),
-  ])
+  @Test(
+    "Episode counts include only aired episodes",
+    arguments: [
+      (
+        #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":2,"air_date":"2020-01-01"}"#,
+        [0: 2, 1: 3, 2: 2]
+      ),
+      (#""next_episode_to_air":{"id":1,"season_number":2,"episode_number":1}"#, [0: 2, 1: 3, 2: 0]),
+      (
+        #""last_episode_to_air":{"id":1,"season_number":0,"episode_number":1,"air_date":"2020-01-01"}"#,
+        [0: 2, 1: 3, 2: 4]
+      ),
+      (
+        #""last_episode_to_air":{"id":1,"season_number":1,"episode_number":9,"air_date":"2020-01-01"}"#,
+        [0: 2, 1: 3, 2: 0]
+      ),
+      (#""status":"Ended""#, [0: 2, 1: 3, 2: 4]),
+    ])
   func episodeCountsIncludeOnlyAiredEpisodes(_ members: String, _ counts: [Int: Int]) throws {
     let page = try TitlePage.show(seasons + "," + members)
     #expect(page.seasons?.shownEpisodes == counts)

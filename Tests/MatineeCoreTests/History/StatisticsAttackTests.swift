@@ -24,7 +24,8 @@ struct StatisticsAttackTests {
     return WatchedStatistics(plays: plays, ratings: [:], details: [:], span: span, format: .reader())
   }
 
-  @Test("The decades chart excludes titles with impossible years",
+  @Test(
+    "The decades chart excludes titles with impossible years",
     arguments: [2_000_000_000, -2_000_000_000, Int.min, Int.max, 0, 9999])
   func decadesExcludeImpossibleYears(_ year: Int) async throws {
     let statistics = try await statistics(years: [1979, year], dates: [.year(2026)])

@@ -8,26 +8,31 @@ import Testing
 struct TypedPlayDateTests {
   private let today = DayDate("2026-06-15")
 
-  @Test("The parser reads days, months and years", arguments: [
-    ("2026-06-15", PartialDate.day(year: 2026, month: 6, day: 15)),
-    (" 2024-2-29 ", .day(year: 2024, month: 2, day: 29)),
-    ("1999/12/31", .day(year: 1999, month: 12, day: 31)), ("2026-06", .month(year: 2026, month: 6)),
-    ("2026.3", .month(year: 2026, month: 3)), ("2026", .year(2026)), ("1895", .year(1895)),
-  ])
+  @Test(
+    "The parser reads days, months and years",
+    arguments: [
+      ("2026-06-15", PartialDate.day(year: 2026, month: 6, day: 15)),
+      (" 2024-2-29 ", .day(year: 2024, month: 2, day: 29)),
+      ("1999/12/31", .day(year: 1999, month: 12, day: 31)), ("2026-06", .month(year: 2026, month: 6)),
+      ("2026.3", .month(year: 2026, month: 3)), ("2026", .year(2026)), ("1895", .year(1895)),
+    ])
   func parserReadsDaysMonthsAndYears(_ text: String, _ date: PartialDate) {
     #expect(TypedPlayDate(text, today: today) == .date(date))
   }
 
-  @Test("The parser explains the expected format for invalid text", arguments: [
-    "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
-    "2026-99999999999999999999",
-  ])
+  @Test(
+    "The parser explains the expected format for invalid text",
+    arguments: [
+      "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
+      "2026-99999999999999999999",
+    ])
   func parserExplainsFormatForInvalidText(_ text: String) {
     #expect(
       TypedPlayDate(text, today: today) == .problem("Enter a day like 2026-11-21, a month like 2026-11, or a year."))
   }
 
-  @Test("The parser rejects dates that don't exist and years before 1870") func parserRejectsNonexistentAndTooEarlyDates() {
+  @Test("The parser rejects dates that don't exist and years before 1870")
+  func parserRejectsNonexistentAndTooEarlyDates() {
     #expect(TypedPlayDate("2025-02-29", today: today) == .problem("This day doesn’t exist."))
     #expect(TypedPlayDate("2025-13", today: today) == .problem("This month doesn’t exist."))
     #expect(TypedPlayDate("1600", today: today) == .problem("There were no films before 1870."))
@@ -49,7 +54,8 @@ struct TypedPlayDateTests {
     #expect(TypedPlayDate.text(of: .moment(seconds: 1_781_560_800, offset: 120)) == "2026-06-16")
   }
 
-  @Test("The formatted date has the precision and time zone of the play") func formattedDateMatchesPrecisionAndTimeZone() {
+  @Test("The formatted date has the precision and time zone of the play")
+  func formattedDateMatchesPrecisionAndTimeZone() {
     let texts = TitleTexts(locale: Locale(identifier: "en_US"))
     #expect(texts.when(.day(year: 2026, month: 6, day: 15)) == "Jun 15, 2026")
     #expect(texts.when(.month(year: 2026, month: 6)) == "June 2026")

@@ -39,7 +39,8 @@ struct WatchedSeriesTests {
     numbers.map { .episode(season: season, number: $0) }
   }
 
-  @Test("Watching the last aired episode marks the show as watched, and undo removes the mark") func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
+  @Test("Watching the last aired episode marks the show as watched, and undo removes the mark")
+  func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
     try await keep(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...1))
     await until { library.watchedSeasons.count == 2 }
@@ -51,13 +52,15 @@ struct WatchedSeriesTests {
     await until { !isWatched }
   }
 
-  @Test("A play of a whole season counts, and specials aren't required") func wholeSeasonPlayCountsAndSpecialsAreNotRequired() async throws {
+  @Test("A play of a whole season counts, and specials aren't required")
+  func wholeSeasonPlayCountsAndSpecialsAreNotRequired() async throws {
     try await keep(shown: 2)
     try await watch([.season(1)] + episodes(2, 1...2))
     await until { isWatched }
   }
 
-  @Test("A show isn't marked as watched until its details are cached") func showIsNotMarkedAsWatchedUntilDetailsAreCached() async throws {
+  @Test("A show isn't marked as watched until its details are cached")
+  func showIsNotMarkedAsWatchedUntilDetailsAreCached() async throws {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
@@ -66,7 +69,9 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test("A newly aired episode removes the watched mark until it is watched") func newEpisodeRemovesWatchedMark() async throws {
+  @Test("A newly aired episode removes the watched mark until it is watched") func newEpisodeRemovesWatchedMark()
+    async throws
+  {
     try await keep(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { isWatched }
@@ -76,7 +81,9 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow() async throws {
+  @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow()
+    async throws
+  {
     try await keep(shown: 2)
     let other = TitleReference(.sample, .show, 7, name: "Another")
     _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)

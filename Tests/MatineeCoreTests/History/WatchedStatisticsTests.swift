@@ -25,7 +25,8 @@ struct WatchedStatisticsTests {
 
   private func details(_ json: String) throws -> CachedDetails { try read(CachedDetails.self, json) }
 
-  @Test("The months chart includes empty months and reports plays without a known month") func monthsChartIncludesEmptyMonthsAndReportsUndatedPlays() async throws {
+  @Test("The months chart includes empty months and reports plays without a known month")
+  func monthsChartIncludesEmptyMonthsAndReportsUndatedPlays() async throws {
     for date: PartialDate in [
       .day(year: 2025, month: 11, day: 2), .month(year: 2026, month: 1), .day(year: 2026, month: 1, day: 3),
       .year(2026),
@@ -53,7 +54,8 @@ struct WatchedStatisticsTests {
     #expect(years.uncounted == "Not counted: 1 time has no known year.")
   }
 
-  @Test("The statistics of a year count only plays of that year") func yearSpanCountsOnlyPlaysOfThatYear() async throws {
+  @Test("The statistics of a year count only plays of that year") func yearSpanCountsOnlyPlaysOfThatYear() async throws
+  {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
@@ -67,7 +69,9 @@ struct WatchedStatisticsTests {
     #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
   }
 
-  @Test("The recent span covers twelve months and ends with the current one") func recentSpanEndsWithCurrentMonth() throws {
+  @Test("The recent span covers twelve months and ends with the current one") func recentSpanEndsWithCurrentMonth()
+    throws
+  {
     let today = try #require(DayDate(year: 2026, month: 3, day: 7))
     let axis = TimeAxis([], span: .recent, today: today)
     #expect(axis.labels(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
@@ -76,7 +80,8 @@ struct WatchedStatisticsTests {
     #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
   }
 
-  @Test("The statistics update after new plays and ratings") func statisticsUpdateAfterNewPlaysAndRatings() async throws {
+  @Test("The statistics update after new plays and ratings") func statisticsUpdateAfterNewPlaysAndRatings() async throws
+  {
     let model = StatisticsModel(library, .test(ReplayNetworking()))
     try await model.load()
     #expect(model.statistics?.isEmpty == true)
@@ -90,7 +95,8 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
 
-  @Test("The statistics coalesce rapid changes and show the old figures meanwhile") func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
+  @Test("The statistics coalesce rapid changes and show the old figures meanwhile")
+  func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
     let (rests, resting) = AsyncStream.makeStream(of: Void.self)
     let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in rests { return } }
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
@@ -102,7 +108,9 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.summary == "9 times, 1 title" }
   }
 
-  @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails() async throws {
+  @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails()
+    async throws
+  {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
     await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 3))
@@ -125,7 +133,9 @@ struct WatchedStatisticsTests {
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
   }
 
-  @Test("The duration of a show is the sum of its episodes without specials") func showDurationIsSumOfEpisodes() async throws {
+  @Test("The duration of a show is the sum of its episodes without specials") func showDurationIsSumOfEpisodes()
+    async throws
+  {
     let series = try details(
       #"{"episode_run_time":[60],"seasons":[{"season_number":0,"episode_count":9},{"season_number":1,"episode_count":3}]}"#
     )
@@ -136,11 +146,13 @@ struct WatchedStatisticsTests {
     #expect(try details("{}").minutes(of: .whole, .movie) == nil)
   }
 
-  @Test("Malformed cached details are ignored", arguments: [
-    #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
-    #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
-    #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
-  ])
+  @Test(
+    "Malformed cached details are ignored",
+    arguments: [
+      #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
+      #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
+      #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
+    ])
   func malformedDetailsAreIgnored(_ json: String) throws {
     let details = try details(json)
     #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil && details.seasons.isEmpty)
@@ -153,7 +165,9 @@ struct WatchedStatisticsTests {
     #expect(try tally("ratings", try await statistics()).entries.isEmpty)
   }
 
-  @Test("The statistics are empty only without plays and ratings") func statisticsAreEmptyWithoutPlaysAndRatings() async throws {
+  @Test("The statistics are empty only without plays and ratings") func statisticsAreEmptyWithoutPlaysAndRatings()
+    async throws
+  {
     #expect(try await statistics().isEmpty)
     #expect(try await !statistics(ratings: [Score.all[0]: 1]).isEmpty)
   }

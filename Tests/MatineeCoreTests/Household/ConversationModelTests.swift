@@ -34,7 +34,8 @@ struct ConversationModelTests {
     conversation(.over(library, by: profile))
   }
 
-  @Test("A profile without others in the household sees a notebook of its own notes") func singleProfileSeesNotebookOfOwnNotes() async throws {
+  @Test("A profile without others in the household sees a notebook of its own notes")
+  func singleProfileSeesNotebookOfOwnNotes() async throws {
     let model = conversation()
     await until { model.state == .open }
     #expect(model.heading == "Your Notes" && model.others.isEmpty && model.entries.isEmpty)
@@ -47,7 +48,8 @@ struct ConversationModelTests {
     #expect(try await library.notes(of: .owner).map(\.title) == [.alien])
   }
 
-  @Test("Each profile sees its own notes, notes of followed profiles and notes addressed to it") func profilesSeeOwnFollowedAndAddressedNotes() async throws {
+  @Test("Each profile sees its own notes, notes of followed profiles and notes addressed to it")
+  func profilesSeeOwnFollowedAndAddressedNotes() async throws {
     try await makeHousehold()
     try await library.note("Of Ana’s, to all", on: .alien, by: ana)
     try await library.note("Of Ben’s, to all", on: .alien, by: ben)
@@ -66,7 +68,8 @@ struct ConversationModelTests {
     #expect(kim.title == .alien)
   }
 
-  @Test("A profile edits, removes and restores its own notes, but not those of others") func profileEditsRemovesAndRestoresOnlyOwnNotes() async throws {
+  @Test("A profile edits, removes and restores its own notes, but not those of others")
+  func profileEditsRemovesAndRestoresOnlyOwnNotes() async throws {
     try await makeHousehold()
     let model = conversation()
     let others = try #require(try await library.note("Ana’s", on: .alien, by: ana))
@@ -101,7 +104,8 @@ struct ConversationModelTests {
     await until { model.recipient == nil }
   }
 
-  @Test("The model shows the latest of many notes, and earlier ones on request") func modelShowsLatestNotesAndLoadsEarlierOnes() async throws {
+  @Test("The model shows the latest of many notes, and earlier ones on request")
+  func modelShowsLatestNotesAndLoadsEarlierOnes() async throws {
     for number in 1...200 { try await library.note("\(number)", on: .alien, by: .owner) }
     let model = conversation()
     await until { model.entries.last?.text == "200" }
@@ -121,7 +125,9 @@ struct ConversationModelTests {
     #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "The note is too long. Shorten it.")
   }
 
-  @Test("The conversation is closed when the library is unreadable") func conversationIsClosedWhenLibraryIsUnreadable() async {
+  @Test("The conversation is closed when the library is unreadable") func conversationIsClosedWhenLibraryIsUnreadable()
+    async
+  {
     let broken = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = conversation(broken)
     await until { model.state == .closed }

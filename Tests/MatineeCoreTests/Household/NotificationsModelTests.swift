@@ -24,7 +24,8 @@ struct NotificationsModelTests {
 
   private var summary: [String] { model.entries?.map(\.summary) ?? [] }
 
-  @Test("Each notification describes an activity and links to its title or profile") func notificationsDescribeActivityAndLinkToIt() async throws {
+  @Test("Each notification describes an activity and links to its title or profile")
+  func notificationsDescribeActivityAndLinkToIt() async throws {
     let ana = ana
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat")
@@ -35,7 +36,9 @@ struct NotificationsModelTests {
     try await library.add(.metropolis, to: .watchlist(of: ana), by: ana)
     _ = try await library.write(by: ana) { batch in
       for number in 1...1204 {
-        if let score = Score(stars: 5) { try batch.rate(TitleReference(.tmdb, .movie, 1000 + number, name: "a"), score) }
+        if let score = Score(stars: 5) {
+          try batch.rate(TitleReference(.tmdb, .movie, 1000 + number, name: "a"), score)
+        }
       }
     }
     try await library.rate(TitleReference(.sample, .movie, 1, name: "Invented"), try #require(Score(stars: 1)), by: ana)
@@ -55,7 +58,8 @@ struct NotificationsModelTests {
     #expect(alien.id == .movie(348))
   }
 
-  @Test("A read notification stays marked as new until the page is reopened") func readNotificationStaysMarkedNewUntilPageReopens() async throws {
+  @Test("A read notification stays marked as new until the page is reopened")
+  func readNotificationStaysMarkedNewUntilPageReopens() async throws {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     try await model.load()
     #expect(model.unread == 1 && model.hasOthers)
@@ -88,7 +92,9 @@ struct NotificationsModelTests {
     await until { model.entries?.count == 12 }
   }
 
-  @Test("A profile without others in the household has no notifications") func singleProfileHasNoNotifications() async throws {
+  @Test("A profile without others in the household has no notifications") func singleProfileHasNoNotifications()
+    async throws
+  {
     try await library.removeProfile(ana, by: .owner)
     try await model.load()
     #expect(!model.hasOthers && model.entries == [])

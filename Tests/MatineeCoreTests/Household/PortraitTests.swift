@@ -2,8 +2,8 @@ import Foundation
 import Library
 import TMDBTesting
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import MatineeCore
 
@@ -29,7 +29,8 @@ struct PortraitTests {
     try await opened.note("With live music", on: .alien, to: .owner, by: ana)
   }
 
-  @Test("A profile's picture appears in notes, notifications and profile pages after it arrives") func pictureAppearsEverywhereAfterItArrives() async throws {
+  @Test("A profile's picture appears in notes, notifications and profile pages after it arrives")
+  func pictureAppearsEverywhereAfterItArrives() async throws {
     let notes = ConversationModel(
       of: .movie(348), of: .tmdb, in: kims, texts: format.texts, pictures: pictures)
     let news = NotificationsModel(kims, format: format, pictures: pictures)
@@ -53,7 +54,9 @@ struct PortraitTests {
     await until { seen() == Array(repeating: folder.url.appending(path: name), count: 5) }
   }
 
-  @Test("A picture from another device arrives through the shared folder") func pictureArrivesThroughSharedFolder() async throws {
+  @Test("A picture from another device arrives through the shared folder") func pictureArrivesThroughSharedFolder()
+    async throws
+  {
     let shared = folder.url.appending(path: "shared")
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
     let here = LibraryModel(source: .tmdb, folder: folder.url.appending(path: "here"))

@@ -25,7 +25,9 @@ struct ProfilePageModelTests {
     ProfilePageModel(id, kims, format: Services.test(ReplayNetworking()).pageFormat)
   }
 
-  @Test("A profile's page shows ratings and lists only to followers") func profilePageShowsActivityOnlyToFollowers() async throws {
+  @Test("A profile's page shows ratings and lists only to followers") func profilePageShowsActivityOnlyToFollowers()
+    async throws
+  {
     let model = page(ana)
     try await model.load()
     let stranger = try #require(model.card)
@@ -41,7 +43,9 @@ struct ProfilePageModelTests {
     await until { model.follow.follows(ana) == false && model.card?.ratings.isEmpty == true }
   }
 
-  @Test("A profile sees its own activity and can't follow itself") func ownPageShowsActivityWithoutFollowOption() async throws {
+  @Test("A profile sees its own activity and can't follow itself") func ownPageShowsActivityWithoutFollowOption()
+    async throws
+  {
     try await library.rate(.alien, try #require(Score(stars: 2)), by: .owner)
     let model = page(.owner)
     try await model.load()

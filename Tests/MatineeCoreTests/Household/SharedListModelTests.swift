@@ -23,7 +23,8 @@ struct SharedListModelTests {
       format: Services.test(ReplayNetworking()).pageFormat)
   }
 
-  @Test("A shared list is visible only while the current profile follows its owner") func sharedListIsVisibleOnlyToFollowers() async throws {
+  @Test("A shared list is visible only while the current profile follows its owner")
+  func sharedListIsVisibleOnlyToFollowers() async throws {
     await #expect(throws: LibraryError.notFound) { try await model.load() }
     #expect(model.entries == nil && model.caption == nil)
     try await library.follow(ana, by: .owner)

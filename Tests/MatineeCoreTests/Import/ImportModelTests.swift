@@ -79,13 +79,15 @@ import TitleIdentity
     #expect(try await open.ratings(by: .owner).isEmpty)
   }
 
-  @Test("The import skips an ambiguous title until the user chooses a match") func importSkipsAmbiguousTitleUntilUserChooses() async throws {
+  @Test("The import skips an ambiguous title until the user chooses a match")
+  func importSkipsAmbiguousTitleUntilUserChooses() async throws {
     let model = try ratings("Heat", "Maybe")
     model.begin()
     await model.finish()
     #expect(model.review?.new == 1)
     #expect(
-      model.review?.doubts == ImportReview.Line(title: "1 Ambiguous Title", detail: "1 is skipped unless you choose a match"))
+      model.review?.doubts
+        == ImportReview.Line(title: "1 Ambiguous Title", detail: "1 is skipped unless you choose a match"))
     let decision = try #require(model.review?.decisions.first)
     #expect(decision.verdict == "Skipped")
     model.choose(decision.title.candidates[1], for: decision.id)
@@ -99,7 +101,9 @@ import TitleIdentity
     #expect(try await library.library().ratings(by: .owner).map(\.title.number).sorted() == [4, 22])
   }
 
-  @Test("The model uses the best matches for undecided titles on request") func modelUsesBestMatchesForUndecidedTitles() async throws {
+  @Test("The model uses the best matches for undecided titles on request") func modelUsesBestMatchesForUndecidedTitles()
+    async throws
+  {
     let model = try ratings("Maybe")
     model.begin()
     await model.finish()
@@ -126,7 +130,9 @@ import TitleIdentity
     #expect(model.step == .reviewing)
   }
 
-  @Test("The model asks once for the purpose of an unclear file") func modelAsksOnceForPurposeOfUnclearFile() async throws {
+  @Test("The model asks once for the purpose of an unclear file") func modelAsksOnceForPurposeOfUnclearFile()
+    async throws
+  {
     let model = try model("films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,https://boxd.it/1\n")
     model.begin()
     await model.finish()
@@ -148,7 +154,9 @@ import TitleIdentity
     #expect(message.explanation.hasPrefix("“recipe.txt” isn’t an export"))
   }
 
-  @Test("The import of a Matinee journal can be undone and redone") func journalImportCanBeUndoneAndRedone() async throws {
+  @Test("The import of a Matinee journal can be undone and redone") func journalImportCanBeUndoneAndRedone()
+    async throws
+  {
     let other = try Library.inMemory()
     _ = try await other.rate(
       TitleReference(.tmdb, .movie, 949, name: "Heat", year: 1995), #require(Score(stars: 9)), by: .owner)
@@ -169,7 +177,8 @@ import TitleIdentity
     #expect(try await library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Saving the skipped rows replaces an existing file, and returns an error on failure") func skippedRowsReplaceExistingFile() async throws {
+  @Test("Saving the skipped rows replaces an existing file, and returns an error on failure")
+  func skippedRowsReplaceExistingFile() async throws {
     let model = try ratings("Heat", "Gone")
     model.begin()
     await model.finish()

@@ -59,7 +59,8 @@ struct ImportPlanTests {
 
   private func day(_ day: Int) -> PartialDate { .day(year: 2024, month: 5, day: day) }
 
-  @Test("The plan looks up each title once and limits concurrent lookups") func planLooksUpEachTitleOnceWithLimitedConcurrency() async throws {
+  @Test("The plan looks up each title once and limits concurrent lookups")
+  func planLooksUpEachTitleOnceWithLimitedConcurrency() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = (0..<300).map { record("Film \($0 % 100)", .watchlisted) }
     let matcher = FakeMatcher()
@@ -74,7 +75,8 @@ struct ImportPlanTests {
     #expect(plan.steps.map(\.record.key) == result.records.map(\.key))
   }
 
-  @Test("An import skips items that the user removed from a list, unless asked to restore them") func importSkipsRemovedListItemsUnlessRequested() async throws {
+  @Test("An import skips items that the user removed from a list, unless asked to restore them")
+  func importSkipsRemovedListItemsUnlessRequested() async throws {
     let list = ImportedFact.listed(ImportedListItem(list: ImportedList(id: "1", name: "Rainy days")))
     let records = [record("Film 1", .watchlisted), record("Film 2", .liked), record("Film 3", list)]
     let first = try await plan(records).apply(to: library, by: .owner)
@@ -96,7 +98,9 @@ struct ImportPlanTests {
     #expect(try await library.items(of: .watchlist(of: .owner)).map(\.title?.number) == [1])
   }
 
-  @Test("An import adds entries again after the previous import was undone") func importAddsEntriesAgainAfterUndo() async throws {
+  @Test("An import adds entries again after the previous import was undone") func importAddsEntriesAgainAfterUndo()
+    async throws
+  {
     let records = [record("Film 1", .watchlisted)]
     let action = try #require(try await plan(records).apply(to: library, by: .owner).action)
     try await library.undo(action, by: .owner)
@@ -105,7 +109,8 @@ struct ImportPlanTests {
 
   private let film = TitleReference(.tmdb, .movie, 1, name: "Film 1", year: 1999)
 
-  @Test("An import skips plays that the user removed, unless asked to restore them") func importSkipsRemovedPlaysUnlessRequested() async throws {
+  @Test("An import skips plays that the user removed, unless asked to restore them")
+  func importSkipsRemovedPlaysUnlessRequested() async throws {
     let records = [
       record("Film 1", .watched(isRewatch: false), day(3)), record("Film 1", .watched(isRewatch: true), day(3)),
       record("Film 2", .watched(isRewatch: false)),
@@ -124,7 +129,9 @@ struct ImportPlanTests {
     #expect(try await plan(records).apply(to: library, by: .owner).new == 0)
   }
 
-  @Test("An import recognizes a play whose date the user has changed") func importRecognizesPlayAfterDateChange() async throws {
+  @Test("An import recognizes a play whose date the user has changed") func importRecognizesPlayAfterDateChange()
+    async throws
+  {
     let records = [record("Film 1", .watched(isRewatch: false), day(3))]
     _ = try await plan(records).apply(to: library, by: .owner)
     let play = try #require(try await library.history(of: .owner).first)
@@ -150,7 +157,8 @@ struct ImportPlanTests {
     record("Film \(number)", .listed(ImportedListItem(list: ImportedList(id: list, name: list))), date)
   }
 
-  @Test("An import skips lists that the user removed, unless asked to restore them") func importSkipsRemovedListsUnlessRequested() async throws {
+  @Test("An import skips lists that the user removed, unless asked to restore them")
+  func importSkipsRemovedListsUnlessRequested() async throws {
     let records = [listed(1, "Rain"), listed(2, "Rain"), listed(3, "Snow")]
     _ = try await plan(records).apply(to: library, by: .owner)
     let rain = try #require(try await library.lists(of: .owner).first { $0.name == "Rain" })
@@ -203,7 +211,8 @@ struct ImportPlanTests {
     }
   }
 
-  @Test("A dry run reports the same counts as the import and leaves the library unchanged") func dryRunReportsSameCountsWithoutChangingLibrary() async throws {
+  @Test("A dry run reports the same counts as the import and leaves the library unchanged")
+  func dryRunReportsSameCountsWithoutChangingLibrary() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(8)), day(3)), record("Film 1", .watched(isRewatch: false), day(3)),
       record("Film 2", .watchlisted), record("Film 2", .liked), record("Gone", .liked), record("Maybe 3", .liked),
@@ -248,7 +257,9 @@ struct ImportPlanTests {
     #expect(again.counts.values.reduce(0) { $0 + $1.already } == records.count)
   }
 
-  @Test("An import replaces a rating only if the imported rating is newer") func importReplacesOnlyOlderRatings() async throws {
+  @Test("An import replaces a rating only if the imported rating is newer") func importReplacesOnlyOlderRatings()
+    async throws
+  {
     let film = TitleReference(.tmdb, .movie, 1, name: "Film 1")
     try await library.rate(film, try score(9), by: .owner, date: day(20))
     let older = try await plan([record("Film 1", .rated(try score(4)), day(3)), record("Film 1", .rated(try score(3)))])
@@ -259,7 +270,9 @@ struct ImportPlanTests {
     #expect(try await library.rating(of: film.key, by: .owner)?.score == score(7))
   }
 
-  @Test("An import doesn't restore a rating that the user removed") func importDoesNotRestoreRemovedRating() async throws {
+  @Test("An import doesn't restore a rating that the user removed") func importDoesNotRestoreRemovedRating()
+    async throws
+  {
     let plan = try await plan([record("Film 1", .rated(try score(4)), day(3))])
     _ = try await plan.apply(to: library, by: .owner)
     let key = TitleReference.Key(.tmdb, .movie, 1)
@@ -268,7 +281,8 @@ struct ImportPlanTests {
     #expect(try await library.rating(of: key, by: .owner) == nil)
   }
 
-  @Test("An import preserves unknown dates and skips an undated play of a title with a dated play") func importPreservesUnknownDates() async throws {
+  @Test("An import preserves unknown dates and skips an undated play of a title with a dated play")
+  func importPreservesUnknownDates() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(4))), record("Film 1", .watched(isRewatch: false)),
       record("Film 2", .watched(isRewatch: false), .year(1999)), record("Film 2", .watched(isRewatch: false)),
@@ -279,7 +293,8 @@ struct ImportPlanTests {
       try await library.history(of: .owner).map(\.date) == [.year(1999), .unknown], "It was seen: any play says so.")
   }
 
-  @Test("The plan skips invalid reviews and unidentified episodes and gives reasons") func planSkipsInvalidRecordsWithReasons() async throws {
+  @Test("The plan skips invalid reviews and unidentified episodes and gives reasons")
+  func planSkipsInvalidRecordsWithReasons() async throws {
     let plan = try await plan([
       record("Film 1", .reviewed(String(repeating: "a", count: 10_001))), record("Film 1", .reviewed(" \n")),
       record("Show 1", .watched(isRewatch: false), episode: ImportedEpisode()),

@@ -2,8 +2,8 @@ import Foundation
 import MatineeCore
 import Synchronization
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import Library
 
@@ -28,7 +28,8 @@ struct LibraryModelTests {
     await until { model.score(of: .movie(348)) == Score(stars: 8) && model.canUndo }
   }
 
-  @Test("The model reports the recovery of a damaged file until the user acknowledges it") func recoveryIsReportedUntilAcknowledged() async throws {
+  @Test("The model reports the recovery of a damaged file until the user acknowledges it")
+  func recoveryIsReportedUntilAcknowledged() async throws {
     let folder = try TemporaryFolder()
     try Data("This is no database.".utf8).write(to: folder.url.appending(path: "library.sqlite"))
     let model = LibraryModel(source: .tmdb, folder: folder.url)
@@ -58,7 +59,8 @@ struct LibraryModelTests {
     }
   }
 
-  @Test("The recovery text describes the restored and the lost changes") func recoveryTextDescribesRestoredAndLostChanges() {
+  @Test("The recovery text describes the restored and the lost changes")
+  func recoveryTextDescribesRestoredAndLostChanges() {
     let english = Locale(identifier: "en_US")
     var recovery = Recovery(
       cause: .damaged("test"), setAside: URL(filePath: "/data/set-aside/1.sqlite"),

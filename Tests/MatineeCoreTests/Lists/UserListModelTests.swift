@@ -25,7 +25,8 @@ struct UserListModelTests {
 
   private func entry(_ name: String) throws -> UserListEntry { try #require(model.entries.first { $0.name == name }) }
 
-  @Test("The list shows titles and notes in the order in which they were added") func listShowsTitlesAndNotesInOrderAdded() throws {
+  @Test("The list shows titles and notes in the order in which they were added")
+  func listShowsTitlesAndNotesInOrderAdded() throws {
     #expect(names == ["Metropolis", "Ask for the director’s cut", "Alien"])
     #expect(model.entries.map(\.detail) == ["1927", "", "1979"])
     #expect(model.list?.shownName == "Watchlist")
@@ -35,7 +36,9 @@ struct UserListModelTests {
     #expect(try entry("Ask for the director’s cut").title == nil)
   }
 
-  @Test("Items can be completed, moved, edited and removed") func itemsCanBeCompletedMovedEditedAndRemoved() async throws {
+  @Test("Items can be completed, moved, edited and removed") func itemsCanBeCompletedMovedEditedAndRemoved()
+    async throws
+  {
     await model.tick(try entry("Alien"), true)
     await until { [model] in model.entries.map(\.isDone) == [false, false, true] }
     await model.move(try entry("Alien"), after: nil, before: try entry("Metropolis").id)
@@ -50,7 +53,8 @@ struct UserListModelTests {
   }
 
   /// Completed items between the others stay in place, although a user who moves the others doesn't see them.
-  @Test("An item moved to the start is placed directly before the next one, after completed items") func movePlacesItemDirectlyBeforeNextItem() async throws {
+  @Test("An item moved to the start is placed directly before the next one, after completed items")
+  func movePlacesItemDirectlyBeforeNextItem() async throws {
     await model.tick(try entry("Metropolis"), true)
     await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)
     await until { [model] in model.entries.map(\.name) == ["Metropolis", "Alien", "Ask for the director’s cut"] }
@@ -67,7 +71,9 @@ struct UserListModelTests {
     await until { [model] in model.entries.last?.isDone == false }
   }
 
-  @Test("The list sorts and filters items, and allows moves only in its own order") func listSortsAndFiltersItems() throws {
+  @Test("The list sorts and filters items, and allows moves only in its own order") func listSortsAndFiltersItems()
+    throws
+  {
     model.order = .name
     #expect(names == ["Alien", "Ask for the director’s cut", "Metropolis"])
     #expect(!model.canReorder)
@@ -84,7 +90,9 @@ struct UserListModelTests {
     #expect(names.count == 3 && !model.isFiltered)
   }
 
-  @Test("A title from another source has no link and names its source") func titleFromAnotherSourceHasNoLink() async throws {
+  @Test("A title from another source has no link and names its source") func titleFromAnotherSourceHasNoLink()
+    async throws
+  {
     await model.add(TitleReference(.sample, .movie, 348, name: "Invented", year: 1999, posterPath: "/x.png"))
     await until { [model] in model.entries.count == 4 }
     let invented = try entry("Invented")
@@ -99,7 +107,9 @@ struct UserListModelTests {
     await #expect(throws: LibraryError.notFound) { try await model.load() }
   }
 
-  @Test("Adding an empty note shows an error and changes nothing") func emptyNoteShowsErrorAndChangesNothing() async throws {
+  @Test("Adding an empty note shows an error and changes nothing") func emptyNoteShowsErrorAndChangesNothing()
+    async throws
+  {
     var news: [LibraryModel.Notice] = []
     library.onNotice = { news.append($0) }
     #expect(await model.add(note: "   ") == false)

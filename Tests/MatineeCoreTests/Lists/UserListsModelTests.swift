@@ -14,7 +14,9 @@ struct UserListsModelTests {
     return model
   }
 
-  @Test("A new profile has an empty watchlist and empty favourites") func newProfileHasWatchlistAndFavourites() async throws {
+  @Test("A new profile has an empty watchlist and empty favourites") func newProfileHasWatchlistAndFavourites()
+    async throws
+  {
     let model = try await load()
     #expect(model.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
     #expect(model.lists?.map(\.isOwn) == [false, false])
@@ -22,7 +24,8 @@ struct UserListsModelTests {
     #expect(!model.isUsed)
   }
 
-  @Test("Lists can be created, renamed, moved, removed and restored by undo") func listsCanBeCreatedRenamedMovedAndRemoved() async throws {
+  @Test("Lists can be created, renamed, moved, removed and restored by undo")
+  func listsCanBeCreatedRenamedMovedAndRemoved() async throws {
     let model = try await load()
     for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name) != nil) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
@@ -61,7 +64,8 @@ struct UserListsModelTests {
     await until { choice.chosen == [] }
   }
 
-  @Test("A list created for a title contains it, and one undo removes both") func newListForTitleContainsItAndIsUndoneAtOnce() async throws {
+  @Test("A list created for a title contains it, and one undo removes both")
+  func newListForTitleContainsItAndIsUndoneAtOnce() async throws {
     let choice = ListChoiceModel(.alien, library)
     try await choice.load()
     #expect(await choice.make("Horror"))
@@ -71,7 +75,9 @@ struct UserListsModelTests {
     await until { choice.lists?.count == 2 }
   }
 
-  @Test("Loading the lists throws an error when the library is unreadable") func loadingThrowsWhenLibraryIsUnreadable() async {
+  @Test("Loading the lists throws an error when the library is unreadable") func loadingThrowsWhenLibraryIsUnreadable()
+    async
+  {
     let model = UserListsModel(LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "test") })
     await #expect(throws: LibraryError.unreadable(reason: "test")) { try await model.load() }
   }
@@ -81,7 +87,8 @@ struct UserListsModelTests {
     #expect(ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "The name is too long. Shorten it.")
     #expect(ListTextKind.name.problem(with: "Noir") == nil)
     #expect(ListTextKind.note.problem(with: "") == "Enter some text for the note.")
-    #expect(ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "The note is too long. Shorten it.")
+    #expect(
+      ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "The note is too long. Shorten it.")
     #expect(ListTextKind.remark.problem(with: "") == nil)
   }
 }

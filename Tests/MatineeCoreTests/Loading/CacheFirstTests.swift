@@ -21,7 +21,8 @@ struct CacheFirstTests {
     await request.network.wait()
   }
 
-  @Test("The page shows the cached response first, then the network's response") func pageShowsCachedResponseThenNetworkResponse() async {
+  @Test("The page shows the cached response first, then the network's response")
+  func pageShowsCachedResponseThenNetworkResponse() async {
     let model = request.model()
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: nil))
@@ -36,7 +37,8 @@ struct CacheFirstTests {
     #expect(model.cachedDate == nil)
   }
 
-  @Test("A cached response needs no request until it is ten minutes old") func freshCachedResponseNeedsNoRequest() async {
+  @Test("A cached response needs no request until it is ten minutes old") func freshCachedResponseNeedsNoRequest() async
+  {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -53,7 +55,8 @@ struct CacheFirstTests {
     #expect(request.reading.calls == 1)
   }
 
-  @Test("A refresh sends a request even if the cached response is fresh") func refreshSendsRequestDespiteFreshCachedResponse() async {
+  @Test("A refresh sends a request even if the cached response is fresh")
+  func refreshSendsRequestDespiteFreshCachedResponse() async {
     let model = request.model()
     model.refresh()
     await request.reading.wait()
@@ -62,7 +65,8 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: "saved"))
   }
 
-  @Test("A slow cache neither delays the request nor replaces the network's response") func slowCacheDoesNotDelayOrReplaceNetworkResponse() async {
+  @Test("A slow cache neither delays the request nor replaces the network's response")
+  func slowCacheDoesNotDelayOrReplaceNetworkResponse() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -80,7 +84,8 @@ struct CacheFirstTests {
     #expect(model.cachedDate == nil)
   }
 
-  @Test("A slow cached response still appears if it arrives before the network's response") func slowCachedResponseAppearsBeforeNetworkResponse() async {
+  @Test("A slow cached response still appears if it arrives before the network's response")
+  func slowCachedResponseAppearsBeforeNetworkResponse() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -108,7 +113,9 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test("The cached response stays with its date and without an error when offline", arguments: [TMDBError.offline, .timedOut, .workingOffline])
+  @Test(
+    "The cached response stays with its date and without an error when offline",
+    arguments: [TMDBError.offline, .timedOut, .workingOffline])
   func cachedResponseStaysWithDateAndNoErrorWhenOffline(_ error: TMDBError) async {
     let model = request.model()
     await showingOld(model)
@@ -120,7 +127,8 @@ struct CacheFirstTests {
     #expect(model.state.isLoading)
   }
 
-  @Test("A refresh shows an error when offline and keeps the cached response") func refreshShowsErrorWhenOffline() async {
+  @Test("A refresh shows an error when offline and keeps the cached response") func refreshShowsErrorWhenOffline() async
+  {
     let model = request.model()
     await showingOld(model)
     model.refresh()
@@ -131,7 +139,9 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test("The cached response stays with an error when the server rejects the request", arguments: [TMDBError.invalidCredential, .serverError(status: 503)])
+  @Test(
+    "The cached response stays with an error when the server rejects the request",
+    arguments: [TMDBError.invalidCredential, .serverError(status: 503)])
   func cachedResponseStaysWithErrorWhenServerRejectsRequest(_ error: TMDBError) async {
     let model = request.model()
     await showingOld(model)
@@ -141,7 +151,9 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test("A failed refresh shows the date of the previous response") func failedRefreshShowsDateOfPreviousResponse() async {
+  @Test("A failed refresh shows the date of the previous response") func failedRefreshShowsDateOfPreviousResponse()
+    async
+  {
     let model = request.model(keeps: false)
     model.loadIfNeeded()
     await request.network.wait()
@@ -155,7 +167,9 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.now)
   }
 
-  @Test("The offline error explains that the page was haven’t opened this page online", arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
+  @Test(
+    "The offline error explains that the page was haven’t opened this page online",
+    arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
   func offlineErrorExplainsThatPageWasNeverOpened(_ error: TMDBError, _ isSaid: Bool) async {
     let model = request.model()
     model.loadIfNeeded()
@@ -168,7 +182,8 @@ struct CacheFirstTests {
     #expect(model.state.failure?.button == (error == .workingOffline ? "Go Online" : "Retry"))
   }
 
-  @Test("The offline error doesn't mention earlier visits when responses aren't cached") func offlineErrorOmitsCacheExplanationWithoutCache() async {
+  @Test("The offline error doesn't mention earlier visits when responses aren't cached")
+  func offlineErrorOmitsCacheExplanationWithoutCache() async {
     let model = request.model(keeps: false)
     model.loadIfNeeded()
     await request.network.wait()
@@ -177,7 +192,9 @@ struct CacheFirstTests {
     #expect(model.state.failure?.explanation.contains("haven’t opened") == false)
   }
 
-  @Test("A cancelled page ignores a cached response that arrives late") func cancelledPageIgnoresLateCachedResponse() async {
+  @Test("A cancelled page ignores a cached response that arrives late") func cancelledPageIgnoresLateCachedResponse()
+    async
+  {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -191,7 +208,8 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: nil))
   }
 
-  @Test("A cancelled page keeps its cached content and later sends a new request") func cancelledPageKeepsContentAndSendsNewRequest() async {
+  @Test("A cancelled page keeps its cached content and later sends a new request")
+  func cancelledPageKeepsContentAndSendsNewRequest() async {
     let model = request.model()
     await showingOld(model)
     model.cancel()
@@ -205,7 +223,8 @@ struct CacheFirstTests {
     #expect(request.reading.calls == 1)
   }
 
-  @Test("The wait for a response ends when the cached response arrives") func waitEndsWhenCachedResponseArrives() async {
+  @Test("The wait for a response ends when the cached response arrives") func waitEndsWhenCachedResponseArrives() async
+  {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()

@@ -35,7 +35,8 @@ struct CacheFollowerTests {
     #expect(request.network.calls == 1)
   }
 
-  @Test("The page doesn't decode its own response again when the cache reports it") func pageDoesNotDecodeOwnResponseAgain() async {
+  @Test("The page doesn't decode its own response again when the cache reports it")
+  func pageDoesNotDecodeOwnResponseAgain() async {
     let model = await following()
     request.change("mine", fetched: SuspendedRequest.now - 0.01)
     request.change("theirs", fetched: SuspendedRequest.now + 1)
@@ -43,7 +44,8 @@ struct CacheFollowerTests {
     #expect(request.decoded.withLock(\.self) == ["theirs"])
   }
 
-  @Test("An identical cached response doesn't change the page's state") func identicalResponseDoesNotChangeState() async {
+  @Test("An identical cached response doesn't change the page's state") func identicalResponseDoesNotChangeState() async
+  {
     let model = await following()
     let changes = Mutex(0)
     withObservationTracking {
@@ -62,7 +64,8 @@ struct CacheFollowerTests {
     #expect(changes.withLock(\.self) == 1)
   }
 
-  @Test("The page ignores older cache changes while its own request is pending") func pageIgnoresOlderChangesDuringOwnRequest() async {
+  @Test("The page ignores older cache changes while its own request is pending")
+  func pageIgnoresOlderChangesDuringOwnRequest() async {
     let model = await following()
     model.refresh()
     await request.network.wait()
@@ -74,7 +77,8 @@ struct CacheFollowerTests {
     #expect(request.decoded.withLock(\.self) == ["last"])
   }
 
-  @Test("Cancelling ends the cache observation, and the page can observe the cache again") func cancelEndsCacheObservation() async throws {
+  @Test("Cancelling ends the cache observation, and the page can observe the cache again")
+  func cancelEndsCacheObservation() async throws {
     let model = await following()
     let ended = Held<Void>()
     let follower = try #require(request.followers.first)

@@ -34,7 +34,8 @@ struct CachedListTests {
     networking.fail(request, error)
   }
 
-  @Test("The list shows the cached page first and then replaces it with the new one") func listShowsCachedPageThenReplacesIt() async throws {
+  @Test("The list shows the cached page first and then replaces it with the new one")
+  func listShowsCachedPageThenReplacesIt() async throws {
     try await keep(1..<4)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil }
@@ -63,7 +64,8 @@ struct CachedListTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("The list continues with cached pages when offline and fails after the last one") func listContinuesWithCachedPagesWhenOffline() async throws {
+  @Test("The list continues with cached pages when offline and fails after the last one")
+  func listContinuesWithCachedPagesWhenOffline() async throws {
     try await keep(1..<4)
     try await keep(3..<6, page: 2, fetched: CachingServices.old - 60)
     model.loadIfNeeded()
@@ -86,7 +88,9 @@ struct CachedListTests {
     #expect(ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("A cached page replaces the next page when the network fails", arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
+  @Test(
+    "A cached page replaces the next page when the network fails",
+    arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
   func cachedPageReplacesPageThatFailsToLoad(_ error: NetworkError) async throws {
     try await keep(2..<6, page: 2)
     model.loadIfNeeded()
@@ -101,7 +105,8 @@ struct CachedListTests {
     #expect(model.cachedDate == CachingServices.old)
   }
 
-  @Test("The list doesn't use a cached page when the server rejects the request") func cachedPageIsNotUsedWhenServerRejectsRequest() async throws {
+  @Test("The list doesn't use a cached page when the server rejects the request")
+  func cachedPageIsNotUsedWhenServerRejectsRequest() async throws {
     try await keep(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -142,7 +147,8 @@ struct CachedListTests {
     #expect(model.titles.cachedDate == CachingServices.old)
   }
 
-  @Test("The list shows a newer first page that another part of the app requested") func listShowsPageRequestedElsewhere() async throws {
+  @Test("The list shows a newer first page that another part of the app requested")
+  func listShowsPageRequestedElsewhere() async throws {
     try await keep(1..<3)
     model.loadIfNeeded()
     model.observe()
@@ -164,7 +170,8 @@ struct CachedListTests {
     model.cancel()
   }
 
-  @Test("The list keeps its rows after loading more pages, despite a newer first page") func listKeepsRowsAfterLoadingMorePages() async throws {
+  @Test("The list keeps its rows after loading more pages, despite a newer first page")
+  func listKeepsRowsAfterLoadingMorePages() async throws {
     model.loadIfNeeded()
     model.observe()
     await networking.waitForRequests(1)

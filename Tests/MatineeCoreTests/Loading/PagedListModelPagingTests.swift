@@ -2,9 +2,9 @@ import Foundation
 import LoadingState
 import MatineeCore
 import TMDB
-import TitleIdentity
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// Pages after the first: the conditions for requesting them, and the footer meanwhile.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -39,7 +39,9 @@ struct PagedListModelPagingTests {
     return query.first { $0.hasPrefix("page=") }.map { String($0.dropFirst(5)) }
   }
 
-  @Test("The summary shows the number of rows and whether the list is complete") func summaryShowsCountAndCompleteness() async {
+  @Test("The summary shows the number of rows and whether the list is complete") func summaryShowsCountAndCompleteness()
+    async
+  {
     await loadFirst([1], of: 2)
     #expect(model.summary == "1 film")
     loadMore()

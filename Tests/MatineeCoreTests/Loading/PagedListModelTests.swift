@@ -2,9 +2,9 @@ import Foundation
 import LoadingState
 import MatineeCore
 import TMDB
-import TitleIdentity
 import TMDBTesting
 import Testing
+import TitleIdentity
 
 /// The first page: the conditions for requesting it, and the state during and after the request.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -58,7 +58,8 @@ struct PagedListModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Content that is ten minutes old is reloaded and stays visible meanwhile") func staleContentIsReloadedAndStaysVisible() async {
+  @Test("Content that is ten minutes old is reloaded and stays visible meanwhile")
+  func staleContentIsReloadedAndStaysVisible() async {
     await load([1])
     clock.advance(by: .seconds(600))
     model.loadIfNeeded()
@@ -78,7 +79,9 @@ struct PagedListModelTests {
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test("A failed refresh preserves the content and shows an error") func failedRefreshPreservesContentAndShowsError() async throws {
+  @Test("A failed refresh preserves the content and shows an error") func failedRefreshPreservesContentAndShowsError()
+    async throws
+  {
     await load([1])
     model.refresh()
     await networking.waitForRequests(2)
@@ -113,7 +116,9 @@ struct PagedListModelTests {
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test("Cancelling the first load returns to the idle state without an error") func cancellingFirstLoadReturnsToIdle() async {
+  @Test("Cancelling the first load returns to the idle state without an error") func cancellingFirstLoadReturnsToIdle()
+    async
+  {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     model.cancel()
@@ -143,7 +148,9 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test("A rejected key shows an error that offers to enter another key") func rejectedKeyOffersToEnterAnotherKey() async throws {
+  @Test("A rejected key shows an error that offers to enter another key") func rejectedKeyOffersToEnterAnotherKey()
+    async throws
+  {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .wrongKey)

@@ -45,7 +45,8 @@ struct SampleMatchModelTests {
     try await model.lookUp(model.titles())
   }
 
-  @Test("The lookup preselects certain matches without writing them") func lookupPreselectsCertainMatchesWithoutWriting() async throws {
+  @Test("The lookup preselects certain matches without writing them")
+  func lookupPreselectsCertainMatchesWithoutWriting() async throws {
     try await lookUp()
     #expect(model.decisions.map(\.name) == ["Sunrise (1927)", "The Lodger (1927)"])
     #expect(model.decisions.map(\.verdict) == ["Matched to Sunrise (1927)", "Skipped"])
@@ -55,7 +56,9 @@ struct SampleMatchModelTests {
     #expect(library.score(of: .movie(631)) == nil)
   }
 
-  @Test("The model writes the chosen matches as one undoable change") func chosenMatchesAreWrittenAsOneUndoableChange() async throws {
+  @Test("The model writes the chosen matches as one undoable change") func chosenMatchesAreWrittenAsOneUndoableChange()
+    async throws
+  {
     try await lookUp()
     let lodger = try #require(model.decisions.last)
     model.choose(lodger.title.candidates[1], for: lodger.id)
@@ -71,7 +74,8 @@ struct SampleMatchModelTests {
     #expect(try await library.library().matches().isEmpty)
   }
 
-  @Test("The user can skip a certain match, and using the best matches selects it again") func certainMatchCanBeSkippedAndRestoredByBestMatches() async throws {
+  @Test("The user can skip a certain match, and using the best matches selects it again")
+  func certainMatchCanBeSkippedAndRestoredByBestMatches() async throws {
     try await lookUp()
     let sunrise = try #require(model.decisions.first)
     model.choose(nil, for: sunrise.id)
@@ -83,7 +87,8 @@ struct SampleMatchModelTests {
     #expect(model.decisions.map(\.choice?.title.number) == [631, 1])
   }
 
-  @Test("The offer counts unmatched sample titles only while TMDB is the source") func offerCountsUnmatchedTitlesWhileSourceIsTMDB() async throws {
+  @Test("The offer counts unmatched sample titles only while TMDB is the source")
+  func offerCountsUnmatchedTitlesWhileSourceIsTMDB() async throws {
     let setSuggestionSource = SampleOffer(library)
     #expect(setSuggestionSource.count == 0)
     let rated = sample(1, "Sunrise")

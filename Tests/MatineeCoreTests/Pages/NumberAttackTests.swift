@@ -50,7 +50,8 @@ import TitleIdentity
     }
   }
 
-  @Test("Pages tolerate responses in which one field is extreme",
+  @Test(
+    "Pages tolerate responses in which one field is extreme",
     arguments: ["-9223372036854775808", "9223372036854775807", "1e308"])
   func pagesTolerateOneExtremeField(_ value: String) async throws {
     for reference in try await Self.references() {
@@ -81,7 +82,8 @@ import TitleIdentity
     #expect(await !source.items.isEmpty)
   }
 
-  @Test("Counts of aired episodes stay in range for any episode number",
+  @Test(
+    "Counts of aired episodes stay in range for any episode number",
     arguments: [Int.min, .min + 1, -1, 0, .max])
   func airedCountsStayInRangeForAnyEpisodeNumber(_ number: Int) {
     let next = ShownEpisodes.Airing(season: 1, number: number, isAhead: true)

@@ -13,7 +13,9 @@ struct PersonPageTests {
     return PersonPage(try read(PersonDetails.self, json), format: format)
   }
 
-  @Test("A person with only a name has no content except a TMDB link") func personWithOnlyNameHasNoOptionalContent() throws {
+  @Test("A person with only a name has no content except a TMDB link") func personWithOnlyNameHasNoOptionalContent()
+    throws
+  {
     let page = try page()
     #expect(page.name == "Keanu" && page.spoken == "Keanu")
     #expect(page.portrait == nil && page.department == nil && page.born == nil && page.died == nil)
@@ -39,7 +41,8 @@ struct PersonPageTests {
     #expect(page.died == saidDied)
   }
 
-  @Test("The filmography is grouped by department, with announced and new titles first") func filmographyIsGroupedByDepartmentWithNewestFirst() throws {
+  @Test("The filmography is grouped by department, with announced and new titles first")
+  func filmographyIsGroupedByDepartmentWithNewestFirst() throws {
     let page = try page(
       #"""
       "known_for_department":"Directing","combined_credits":{"cast":[
@@ -62,7 +65,8 @@ struct PersonPageTests {
     #expect(page.knownFor.map(\.title) == ["Old"])
   }
 
-  @Test("The biography falls back to English when it isn't available in the user's language") func biographyFallsBackToAnotherLanguage() throws {
+  @Test("The biography falls back to English when it isn't available in the user's language")
+  func biographyFallsBackToAnotherLanguage() throws {
     let translations =
       #""translations":{"translations":[{"iso_639_1":"en","data":{"biography":"A life."}},{"iso_639_1":"de","data":{"biography":""}}]}"#
     let page = try page(#""biography":"","# + translations, format: .reader("de"))
@@ -75,7 +79,8 @@ struct PersonPageTests {
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()
 
-  @Test("The model shows the summary first and loads the details with one request") func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
+  @Test("The model shows the summary first and loads the details with one request")
+  func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
     let model = Services.over(networking).model(ofPerson: 6384, summary: PersonSummary(id: 6384, name: "K"))
     #expect(model.header?.name == "K")
     model.loadIfNeeded()

@@ -28,7 +28,9 @@ struct PreferencesFileTests {
     try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
   }
 
-  @Test("Saved preferences are read back and applied to the settings") func savedPreferencesAreReadAndApplied() async throws {
+  @Test("Saved preferences are read back and applied to the settings") func savedPreferencesAreReadAndApplied()
+    async throws
+  {
     for preference in Preference.allCases { try await file.save(preference, of: preferences) }
     #expect(await file.preferences() == preferences)
     let settings = try await Settings.read(environment: [:], file: file.url)
@@ -41,7 +43,8 @@ struct PreferencesFileTests {
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
   }
 
-  @Test("Saving a preference preserves the rest of the file") func savingPreferencePreservesOtherContent() async throws {
+  @Test("Saving a preference preserves the rest of the file") func savingPreferencePreservesOtherContent() async throws
+  {
     _ = try folder.write(
       #"{"tmdb": {"apiKey": "k"}, "x": [1], "matinee": {"language": "de", "imageUrl": "http://i"}}"#,
       to: "settings.json")
@@ -58,7 +61,9 @@ struct PreferencesFileTests {
     #expect(try content()["matinee"] as? [String: String] == [:])
   }
 
-  @Test("An unreadable settings file isn't overwritten, and yields default preferences", arguments: ["{", #"{"matinee": "dark"}"#])
+  @Test(
+    "An unreadable settings file isn't overwritten, and yields default preferences",
+    arguments: ["{", #"{"matinee": "dark"}"#])
   func unreadableFileIsNotOverwritten(text: String) async throws {
     _ = try folder.write(text, to: "settings.json")
     await #expect(throws: SettingsError.unreadable(file.url)) { try await file.save(.appearance, of: preferences) }

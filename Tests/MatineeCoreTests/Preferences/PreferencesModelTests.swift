@@ -50,9 +50,11 @@ struct PreferencesModelTests {
     #expect(written.isEmpty)
   }
 
-  @Test("The language input is normalized", arguments: [
-    ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
-  ])
+  @Test(
+    "The language input is normalized",
+    arguments: [
+      ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
+    ])
   func languageInputIsNormalized(typed: String, kept: String) {
     model.setLanguage("fr")
     model.setLanguage(typed)
@@ -60,7 +62,9 @@ struct PreferencesModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test("An invalid language shows an error until it is corrected, and isn't saved", arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
+  @Test(
+    "An invalid language shows an error until it is corrected, and isn't saved",
+    arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
   func invalidLanguageShowsErrorUntilCorrected(typed: String) async throws {
     model.setLanguage(typed)
     let problem = try #require(model.problem)
@@ -82,7 +86,8 @@ struct PreferencesModelTests {
     #expect(model.preferences.region.isEmpty)
   }
 
-  @Test("A preference reverts and shows an error when saving fails") func preferenceRevertsAndShowsErrorWhenSavingFails() async {
+  @Test("A preference reverts and shows an error when saving fails")
+  func preferenceRevertsAndShowsErrorWhenSavingFails() async {
     let error = SettingsError.unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device.")
     model.setAppearance(.light)
     await model.finishWriting()
@@ -100,7 +105,9 @@ struct PreferencesModelTests {
     #expect(written.map(\.appearance) == [.light, .dark])
   }
 
-  @Test("A preference that the environment sets can't be changed") func preferenceSetByEnvironmentCannotBeChanged() async {
+  @Test("A preference that the environment sets can't be changed") func preferenceSetByEnvironmentCannotBeChanged()
+    async
+  {
     let model = Self.model(file, overriddenPreferences: [.language])
     model.setLanguage("de")
     await model.finishWriting()
@@ -108,7 +115,8 @@ struct PreferencesModelTests {
     #expect(written.isEmpty)
   }
 
-  @Test("The environment overrides saved preferences, except with empty values") func environmentOverridesSavedPreferences() {
+  @Test("The environment overrides saved preferences, except with empty values")
+  func environmentOverridesSavedPreferences() {
     let environment = [
       "MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": "",
       "MATINEE_PICTURE_CACHE_MEGABYTES": "64",

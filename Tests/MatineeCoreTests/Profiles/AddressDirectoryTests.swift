@@ -62,7 +62,9 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 0)
   }
 
-  @Test("A user without a first name is shown by display name or ID") func userWithoutFirstNameUsesDisplayNameOrID() async throws {
+  @Test("A user without a first name is shown by display name or ID") func userWithoutFirstNameUsesDisplayNameOrID()
+    async throws
+  {
     let listing = try await users(#"[{"uid": "ben"}, {"uid": "chloe", "displayName": "Chloé"}]"#)
     #expect(listing.users.map(\.fields.firstName) == ["ben", "Chloé"])
   }
@@ -78,13 +80,17 @@ struct AddressDirectoryTests {
     #expect(ben.fields.firstName == "A B" && ben.fields.role.count <= 121)
   }
 
-  @Test("The directory limits the number of users and counts the others as skipped") func directoryLimitsNumberOfUsers() async throws {
+  @Test("The directory limits the number of users and counts the others as skipped") func directoryLimitsNumberOfUsers()
+    async throws
+  {
     let many = (1...10_050).map { #"{"uid":"u\#($0)"}"# }.joined(separator: ",")
     let listing = try await users("[\(many)]")
     #expect(listing.users.count == 10_000 && listing.skipped == 50)
   }
 
-  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesAllUnicodeEncodings() async throws {
+  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesAllUnicodeEncodings()
+    async throws
+  {
     let json = #"[{"uid": "chloe", "firstName": "Chloé"}]"#
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)
     for body in [marked, try #require(json.data(using: .utf16)), try #require(json.data(using: .utf16LittleEndian))] {
@@ -92,7 +98,9 @@ struct AddressDirectoryTests {
     }
   }
 
-  @Test("The directory throws an error when the response is not an array", arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
+  @Test(
+    "The directory throws an error when the response is not an array",
+    arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
   func directoryThrowsWhenResponseIsNotArray(_ body: String) async {
     await #expect(throws: UserDirectoryError.unreadable) { try await users(body) }
   }
@@ -107,22 +115,26 @@ struct AddressDirectoryTests {
     await #expect(throws: UserDirectoryError.tooLarge(limit: 4 << 20)) { try await users(NetworkResponse(body: body)) }
   }
 
-  @Test("The error for a missing directory omits the secrets in its URL") func missingDirectoryErrorOmitsSecrets() async {
+  @Test("The error for a missing directory omits the secrets in its URL") func missingDirectoryErrorOmitsSecrets() async
+  {
     await #expect(throws: UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")) {
       try await users(.json("", status: 404))
     }
   }
 
-  @Test("The directory throws a refusal for other status codes") func directoryThrowsRefusalForOtherStatusCodes() async {
+  @Test("The directory throws a refusal for other status codes") func directoryThrowsRefusalForOtherStatusCodes() async
+  {
     for status in [401, 403, 500, 503] {
       await #expect(throws: UserDirectoryError.refused(status: status)) { try await users(.json("[]", status: status)) }
     }
   }
 
-  @Test("Network errors become directory errors with a description", arguments: [
-    (NetworkError.timedOut, UserDirectoryError.timedOut), (.switchedOff, .workingOffline), (.cancelled, .cancelled),
-    (.unreachable(reason: "x"), .unreachable(reason: "x")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
-  ])
+  @Test(
+    "Network errors become directory errors with a description",
+    arguments: [
+      (NetworkError.timedOut, UserDirectoryError.timedOut), (.switchedOff, .workingOffline), (.cancelled, .cancelled),
+      (.unreachable(reason: "x"), .unreachable(reason: "x")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
+    ])
   func networkErrorsBecomeDirectoryErrorsWithDescription(_ error: NetworkError, _ expected: UserDirectoryError) async {
     await #expect(throws: expected) { try await directory(FailingNetworking(error: error)).users() }
     #expect(expected.errorDescription?.hasSuffix(".") == true)

@@ -6,7 +6,8 @@ import Testing
 /// A profile while it is edited.
 @Suite(.timeLimit(.minutes(5)))
 struct ProfileDraftTests {
-  @Test("A draft requires a first name and limits the length of the role") func draftRequiresFirstNameAndLimitsRoleLength() {
+  @Test("A draft requires a first name and limits the length of the role")
+  func draftRequiresFirstNameAndLimitsRoleLength() {
     var draft = ProfileDraft()
     draft.firstName = " \n "
     #expect(draft.problem?.part == .firstName)

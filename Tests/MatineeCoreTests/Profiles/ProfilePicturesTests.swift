@@ -23,7 +23,9 @@ struct ProfilePicturesTests {
     return file
   }
 
-  @Test("An added picture is copied and named by the hash of its bytes") func addedPictureIsCopiedAndNamedByHash() async throws {
+  @Test("An added picture is copied and named by the hash of its bytes") func addedPictureIsCopiedAndNamedByHash()
+    async throws
+  {
     let file = try chosen()
     let name = try await pictures.add(file)
     try FileManager.default.removeItem(at: file)
@@ -36,7 +38,9 @@ struct ProfilePicturesTests {
     #expect(try PictureName(of: .picture(1)).text == Data.firstPicturesHash + ".png")
   }
 
-  @Test("Adding rejects files that are unreadable, oversized or no pictures") func addRejectsInvalidAndOversizedFiles() async throws {
+  @Test("Adding rejects files that are unreadable, oversized or no pictures") func addRejectsInvalidAndOversizedFiles()
+    async throws
+  {
     let text = try folder.write("GIF89a", to: "a.png")
     await #expect(throws: ProfilePictureError.noPicture) { try await pictures.add(text) }
     let large = try chosen(.picture(1) + Data(count: 4 << 20), as: "b.png")
@@ -51,7 +55,9 @@ struct ProfilePicturesTests {
     #expect(!FileManager.default.fileExists(atPath: files.url.path))
   }
 
-  @Test("A picture's name can't refer to other files", arguments: ["../library.sqlite", "/etc/passwd", ".hidden", "a/b.png", "", "file:///etc/passwd", "http:///x"])
+  @Test(
+    "A picture's name can't refer to other files",
+    arguments: ["../library.sqlite", "/etc/passwd", ".hidden", "a/b.png", "", "file:///etc/passwd", "http:///x"])
   func pictureNameCannotEscapeFolder(_ picture: String) async throws {
     _ = try await pictures.add(try chosen())
     for name in [".hidden", "library.sqlite"] { _ = try folder.write("", to: "pictures/" + name) }
@@ -65,7 +71,8 @@ struct ProfilePicturesTests {
     #expect(pictures.address(of: "a.png") == nil)
   }
 
-  @Test("A new look at the folder finds a picture that was added later") func lookFindsPictureAddedLater() async throws {
+  @Test("A new look at the folder finds a picture that was added later") func lookFindsPictureAddedLater() async throws
+  {
     let name = try files.put(.picture(1)).text
     #expect(pictures.address(of: name) == nil)
     await pictures.look()
@@ -73,7 +80,8 @@ struct ProfilePicturesTests {
   }
 
   /// The user can bring back a replaced or removed picture by undoing, but not one that was never saved.
-  @Test("The cleanup removes only old pictures that no profile has ever used") func cleanUpRemovesOnlyOldPicturesThatNoProfileEverUsed() async throws {
+  @Test("The cleanup removes only old pictures that no profile has ever used")
+  func cleanUpRemovesOnlyOldPicturesThatNoProfileEverUsed() async throws {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()
     var names: [String] = []
@@ -90,7 +98,8 @@ struct ProfilePicturesTests {
     #expect(pictures.address(of: names[3]) == nil && pictures.address(of: names[0]) != nil)
   }
 
-  @Test("The cleanup removes nothing when the library is unreadable") func cleanUpRemovesNothingWhenLibraryIsUnreadable() async throws {
+  @Test("The cleanup removes nothing when the library is unreadable")
+  func cleanUpRemovesNothingWhenLibraryIsUnreadable() async throws {
     let name = try await pictures.add(try chosen())
     let closed = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     await pictures.cleanUp(closed, now: Date() + 15 * 86_400)

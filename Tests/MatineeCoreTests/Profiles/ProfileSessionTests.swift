@@ -19,14 +19,18 @@ struct ProfileSessionTests {
     return session
   }
 
-  @Test("The session is shared as soon as a second profile exists") func sessionIsSharedWhenSecondProfileExists() async throws {
+  @Test("The session is shared as soon as a second profile exists") func sessionIsSharedWhenSecondProfileExists()
+    async throws
+  {
     let session = ProfileSession(ownLibrary)
     #expect(!session.isShared && session.name == "Main Profile" && session.identity == .profile(.owner))
     _ = try await ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
     await until { session.isShared }
   }
 
-  @Test("The session observes a library that opens only after a failure") func sessionObservesLibraryOpenedLater() async throws {
+  @Test("The session observes a library that opens only after a failure") func sessionObservesLibraryOpenedLater()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
@@ -40,7 +44,9 @@ struct ProfileSessionTests {
     await until { session.isShared }
   }
 
-  @Test("Each profile has its own ratings and undo history") func profilesHaveSeparateRatingsAndUndoHistories() async throws {
+  @Test("Each profile has its own ratings and undo history") func profilesHaveSeparateRatingsAndUndoHistories()
+    async throws
+  {
     let session = try await session()
     var switches = 0
     session.onSwitch = { switches += 1 }
@@ -58,7 +64,8 @@ struct ProfileSessionTests {
     await until { session.library.score(of: .movie(348)) == Score(stars: 9) }
   }
 
-  @Test("Choosing the current profile is remembered without a switch") func choosingCurrentProfileIsRememberedWithoutSwitch() async throws {
+  @Test("Choosing the current profile is remembered without a switch")
+  func choosingCurrentProfileIsRememberedWithoutSwitch() async throws {
     let session = try await session()
     var (switches, remembered) = (0, [ProfileID]())
     session.onSwitch = { switches += 1 }
@@ -69,7 +76,8 @@ struct ProfileSessionTests {
     #expect(switches == 1 && remembered == [.owner])
   }
 
-  @Test("Choosing a directory's user creates a profile and later updates it") func choosingDirectoryUserCreatesAndUpdatesProfile() async throws {
+  @Test("Choosing a directory's user creates a profile and later updates it")
+  func choosingDirectoryUserCreatesAndUpdatesProfile() async throws {
     let session = ProfileSession(ownLibrary)
     session.directory = FixedDirectory(.success(UserListing([.ben])))
     #expect(await session.choose(User.ben) == nil)
@@ -82,7 +90,8 @@ struct ProfileSessionTests {
   }
 
   /// Undo never removes a profile that came from a directory, whichever profile is current.
-  @Test("Undo never removes a profile that comes from a directory") func undoNeverRemovesDirectoryProfile() async throws {
+  @Test("Undo never removes a profile that comes from a directory") func undoNeverRemovesDirectoryProfile() async throws
+  {
     let session = ProfileSession(ownLibrary)
     session.directory = FixedDirectory(.success(UserListing([.ben])))
     #expect(await session.library.rate(.alien, Score(stars: 9)))
@@ -95,7 +104,9 @@ struct ProfileSessionTests {
     #expect(try await ownLibrary.library().profiles().map(\.id) == [.owner, User.ben.id])
   }
 
-  @Test("A guest's data can be saved as a new profile, which becomes current") func guestDataCanBeSavedAsNewProfile() async throws {
+  @Test("A guest's data can be saved as a new profile, which becomes current") func guestDataCanBeSavedAsNewProfile()
+    async throws
+  {
     let session = try await session()
     var remembered: [ProfileID] = []
     session.onChoose = { remembered.append($0) }
@@ -113,7 +124,8 @@ struct ProfileSessionTests {
     #expect(!session.hasSavedGuest)
   }
 
-  @Test("Saving a guest's data shows an error and keeps the guest session on failure") func savingGuestShowsErrorAndKeepsSessionOnFailure() async throws {
+  @Test("Saving a guest's data shows an error and keeps the guest session on failure")
+  func savingGuestShowsErrorAndKeepsSessionOnFailure() async throws {
     let ownLibrary = LibraryModel(source: .tmdb) { throw LibraryError.diskFull }
     let session = ProfileSession(ownLibrary)
     await session.switchToGuest()
@@ -125,7 +137,8 @@ struct ProfileSessionTests {
     #expect(try await session.library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Leaving a guest session discards its data and restores the previous profile") func leavingGuestSessionDiscardsItsData() async throws {
+  @Test("Leaving a guest session discards its data and restores the previous profile")
+  func leavingGuestSessionDiscardsItsData() async throws {
     let session = try await session()
     await session.choose(User.chloe.id)
     await session.switchToGuest()
@@ -154,7 +167,8 @@ struct ProfileSessionTests {
     #expect(try contents(of: folder.url) == before)
   }
 
-  @Test("The owner becomes the current profile when the current one is removed") func ownerBecomesCurrentWhenCurrentProfileIsRemoved() async throws {
+  @Test("The owner becomes the current profile when the current one is removed")
+  func ownerBecomesCurrentWhenCurrentProfileIsRemoved() async throws {
     let session = try await session()
     await session.choose(User.ben.id)
     try await ownLibrary.library().removeProfile(User.ben.id, by: .owner)
@@ -182,7 +196,8 @@ struct ProfileSessionTests {
     #expect(try await ownLibrary.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Profiles can be added, changed, removed and restored by undo") func profilesCanBeAddedChangedRemovedAndRestored() async throws {
+  @Test("Profiles can be added, changed, removed and restored by undo")
+  func profilesCanBeAddedChangedRemovedAndRestored() async throws {
     let session = ProfileSession(ownLibrary)
     var draft = ProfileDraft()
     (draft.firstName, draft.teams) = (" Dora ", "Family,, family , Film Club")

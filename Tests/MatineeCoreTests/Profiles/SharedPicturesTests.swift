@@ -47,7 +47,8 @@ struct SharedPicturesTests {
     try await device.library.createProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
   }
 
-  @Test("Devices exchange a profile's picture and remove it from the folder after its replacement") func devicesExchangePictureUntilItIsReplaced() async throws {
+  @Test("Devices exchange a profile's picture and remove it from the folder after its replacement")
+  func devicesExchangePictureUntilItIsReplaced() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     let ana = try await make(name, on: here)
@@ -73,7 +74,8 @@ struct SharedPicturesTests {
     #expect(try files == ["\(own).\(name)", "\(other).\(name)"])
   }
 
-  @Test("Any device with a picture provides it when the folder doesn't contain it") func anyDeviceProvidesPictureMissingFromFolder() async throws {
+  @Test("Any device with a picture provides it when the folder doesn't contain it")
+  func anyDeviceProvidesPictureMissingFromFolder() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
@@ -98,7 +100,8 @@ struct SharedPicturesTests {
 
   /// Rejects files with other bytes, files that aren't pictures, oversized files and special files. Ignores unnamed
   /// files.
-  @Test("The exchange rejects files that don't match their names and ignores unnamed ones") func exchangeRejectsFilesThatDoNotMatchTheirNames() async throws {
+  @Test("The exchange rejects files that don't match their names and ignores unnamed ones")
+  func exchangeRejectsFilesThatDoNotMatchTheirNames() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try PictureName(of: .picture(1)).text
     _ = try await make(name, on: here)
@@ -123,7 +126,8 @@ struct SharedPicturesTests {
   }
 
   /// A wrong picture from one device doesn't prevent another device from providing the right one.
-  @Test("The exchange accepts a valid copy of a picture despite another device's invalid one") func exchangeAcceptsValidCopyDespiteInvalidOne() async throws {
+  @Test("The exchange accepts a valid copy of a picture despite another device's invalid one")
+  func exchangeAcceptsValidCopyDespiteInvalidOne() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)

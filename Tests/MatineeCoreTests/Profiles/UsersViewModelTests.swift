@@ -23,7 +23,8 @@ struct UsersViewModelTests {
     #expect(UsersDatasource().isEmpty)
   }
 
-  @Test("A user's text counts follows, followers, notifications and conversations") func textCountsFollowsNotificationsAndConversations() {
+  @Test("A user's text counts follows, followers, notifications and conversations")
+  func textCountsFollowsNotificationsAndConversations() {
     var user = User.ben
     #expect(UserText.follows(user).isEmpty)
     user.followers = [.owner]
@@ -34,7 +35,9 @@ struct UsersViewModelTests {
     #expect(UserText.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
   }
 
-  @Test("The controller returns the directory's listing or error as a result") func controllerReturnsDirectoryResult() async {
+  @Test("The controller returns the directory's listing or error as a result") func controllerReturnsDirectoryResult()
+    async
+  {
     let some = UserListing([.ben], skipped: 1)
     #expect(await UserController(FixedDirectory(.success(some))).fetchUsers() == .success(some))
     #expect(await UserController(FixedDirectory(.failure(.timedOut))).fetchUsers() == .failure(.timedOut))
@@ -56,7 +59,8 @@ struct UsersViewModelTests {
     #expect(await model.load() == .empty(.noUsers))
   }
 
-  @Test("A directory's failure offers a retry and the device's own profiles") func directoryFailureOffersRetryAndOwnProfiles() async throws {
+  @Test("A directory's failure offers a retry and the device's own profiles")
+  func directoryFailureOffersRetryAndOwnProfiles() async throws {
     let (model, _) = model(.failure(.usersNotFound(message: "There are no users at example.org.")))
     guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
     #expect(message.title == "No Users Found" && message.button == "Retry")
@@ -64,7 +68,9 @@ struct UsersViewModelTests {
     #expect(message.suggestions?.all.map(\.action) == [StateMessage.useLocalProfiles])
   }
 
-  @Test("A directory's users can't be edited, unlike the device's own profiles") func directoryUsersAreNotEditable() async {
+  @Test("A directory's users can't be edited, unlike the device's own profiles") func directoryUsersAreNotEditable()
+    async
+  {
     let (model, session) = model(.success(UserListing([.ben])))
     _ = await model.load()
     #expect(!model.isEditable && !model.canRemove(.ben))
@@ -73,7 +79,8 @@ struct UsersViewModelTests {
     #expect(model.isEditable && model.datasource.rows.map(\.user.name) == ["Main Profile"])
   }
 
-  @Test("The owner and the current profile can't be removed") func ownerAndCurrentProfileCannotBeRemoved() async throws {
+  @Test("The owner and the current profile can't be removed") func ownerAndCurrentProfileCannotBeRemoved() async throws
+  {
     let opened = try await library.library()
     for user in [User.ben, .chloe] { _ = try await opened.createProfile(user.fields, id: user.id) }
     let session = ProfileSession(library)

@@ -44,7 +44,9 @@ struct ListedTitlesTests {
     return model.state.content?.rows ?? []
   }
 
-  @Test("A search in the user's lists finds each title once and sends no request") func listSearchSendsNoRequest() async throws {
+  @Test("A search in the user's lists finds each title once and sends no request") func listSearchSendsNoRequest()
+    async throws
+  {
     let library = try await library([alien, alias])
     let found = await rows(SearchRequest("ali", in: .lists), library)
     #expect(Set(found.map(\.id)) == [.title(.movie(348)), .title(.show(2_576))])
@@ -65,7 +67,8 @@ struct ListedTitlesTests {
     #expect(await rows(SearchRequest("ali", in: .lists), try await library([other])).isEmpty)
   }
 
-  @Test("A search of everything or of movies finds titles on lists when TMDB fails") func searchOfEverythingFindsListedTitlesWhenTMDBFails() async throws {
+  @Test("A search of everything or of movies finds titles on lists when TMDB fails")
+  func searchOfEverythingFindsListedTitlesWhenTMDBFails() async throws {
     let library = try await library([alien])
     for scope in [SearchScope.everything, .movies] {
       let found = await rows(SearchRequest("alien", in: scope), library)
@@ -74,7 +77,8 @@ struct ListedTitlesTests {
     #expect(await rows(SearchRequest("alien", in: .shows), library).isEmpty)
   }
 
-  @Test("A search in lists uses the cached names of the listed titles only") func listSearchUsesCachedNamesOfListedTitles() async throws {
+  @Test("A search in lists uses the cached names of the listed titles only")
+  func listSearchUsesCachedNamesOfListedTitles() async throws {
     let folder = try TemporaryFolder()
     let catalogue = ResponseCache(folder: folder.url)
     let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)

@@ -16,7 +16,9 @@ struct RecentSearchesTests {
     return recents.searches
   }
 
-  @Test("Recent searches are unique and ordered from newest to oldest") func recentSearchesAreUniqueAndNewestFirst() async {
+  @Test("Recent searches are unique and ordered from newest to oldest") func recentSearchesAreUniqueAndNewestFirst()
+    async
+  {
     let recents = RecentSearches(RecentSearchesFile(file))
     for search in ["metropolis", " ", "sunrise", "Metropolis "] { recents.add(search) }
     #expect(recents.searches == ["Metropolis", "sunrise"])
@@ -41,7 +43,9 @@ struct RecentSearchesTests {
     #expect(await RecentSearchesFile(file).read().isEmpty)
   }
 
-  @Test("A damaged file is ignored and overwritten", arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
+  @Test(
+    "A damaged file is ignored and overwritten",
+    arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
   func damagedFileIsIgnoredAndOverwritten(_ content: String) async throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(content.utf8).write(to: file)
@@ -52,7 +56,9 @@ struct RecentSearchesTests {
     #expect(await reopened() == ["metropolis"])
   }
 
-  @Test("Searches from a file are cleaned, truncated and limited in number") func searchesFromFileAreCleanedAndLimited() async throws {
+  @Test("Searches from a file are cleaned, truncated and limited in number") func searchesFromFileAreCleanedAndLimited()
+    async throws
+  {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let many = (0..<50).map { "\"film \($0 / 2)\"" }.joined(separator: ",")
     try Data(#"{"searches":[" ","\#(String(repeating: "x", count: 9_000))",\#(many)]}"#.utf8).write(to: file)

@@ -50,7 +50,8 @@ struct SearchModelTests {
     #expect(model.request.text == " matrix  ")
   }
 
-  @Test("The last query's results win when 200 responses arrive out of order") func lastQueryWinsWhenResponsesArriveOutOfOrder() async {
+  @Test("The last query's results win when 200 responses arrive out of order")
+  func lastQueryWinsWhenResponsesArriveOutOfOrder() async {
     var text = ""
     for number in 0..<200 {
       text += number % 7 == 6 ? " " : "x"
@@ -75,7 +76,8 @@ struct SearchModelTests {
     #expect(model.notice == nil)
   }
 
-  @Test("Local results include details from TMDB's earlier responses") func localResultsIncludeDetailsFromEarlierResponses() async {
+  @Test("Local results include details from TMDB's earlier responses")
+  func localResultsIncludeDetailsFromEarlierResponses() async {
     search.onDevice("matri", .list([SearchRow(.title(.movie(6)), title: "Matrix")]))
     var row = SearchRow.movie("Matrix")
     row.text = "A hacker."
@@ -87,7 +89,9 @@ struct SearchModelTests {
     #expect(model.state.content?.rows.first?.text == "A hacker.")
   }
 
-  @Test("Local results stay with a notice when TMDB fails", arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
+  @Test(
+    "Local results stay with a notice when TMDB fails",
+    arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
   func localResultsStayWithNoticeWhenTMDBFails(_ error: TMDBError) async {
     search.onDevice("matrix", .movies("Matrix here"))
     await ask("matrix")
@@ -97,7 +101,8 @@ struct SearchModelTests {
     #expect(model.notice?.action == .retry)
   }
 
-  @Test("An offline error suggests downloading titles when there are no local results") func offlineErrorSuggestsTitleDownloadWithoutLocalData() async {
+  @Test("An offline error suggests downloading titles when there are no local results")
+  func offlineErrorSuggestsTitleDownloadWithoutLocalData() async {
     await ask("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
@@ -105,7 +110,8 @@ struct SearchModelTests {
     #expect(model.state.content == nil)
   }
 
-  @Test("The local search runs again when TMDB fails and finds newly cached titles") func localSearchRunsAgainWhenTMDBFails() async {
+  @Test("The local search runs again when TMDB fails and finds newly cached titles")
+  func localSearchRunsAgainWhenTMDBFails() async {
     await ask("matrix")
     search.onDevice("matrix", .movies("Matrix here"))
     search.release(0, .failure(.offline))
@@ -130,7 +136,9 @@ struct SearchModelTests {
     #expect(message.action == .custom(StateMessage.searchOnWeb))
   }
 
-  @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters() async {
+  @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters()
+    async
+  {
     search.onDevice("other", .movies("Other"))
     model.choose(.movies)
     model.choose(year: 1999)
@@ -146,7 +154,8 @@ struct SearchModelTests {
     #expect(search.requests.last == SearchRequest("matrix"))
   }
 
-  @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async {
+  @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async
+  {
     var findings = SearchFindings.movies("Matrix here")
     findings.suggestion = "matrix"
     search.onDevice("matirx", findings)
@@ -158,7 +167,8 @@ struct SearchModelTests {
     #expect(model.notice?.action == .custom(StateMessage.searchSuggestion))
   }
 
-  @Test("Clearing returns the model to its idle state and ignores late results") func clearReturnsToIdleAndIgnoresLateResults() async {
+  @Test("Clearing returns the model to its idle state and ignores late results")
+  func clearReturnsToIdleAndIgnoresLateResults() async {
     search.onDevice("matrix", .movies("Matrix here"))
     await ask("matrix")
     model.clear()
@@ -169,7 +179,8 @@ struct SearchModelTests {
     #expect(model.notice == nil)
   }
 
-  @Test("The model searches again after a cancellation when the page reappears") func modelSearchesAgainAfterCancellation() async {
+  @Test("The model searches again after a cancellation when the page reappears")
+  func modelSearchesAgainAfterCancellation() async {
     await ask("matrix")
     model.cancel()
     #expect(model.state == .idle)

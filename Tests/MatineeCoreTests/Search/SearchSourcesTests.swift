@@ -24,7 +24,8 @@ struct SearchSourcesTests {
     #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
   }
 
-  @Test("A search of everything combines three requests and shows the best match first") func searchOfEverythingSendsThreeRequestsAndShowsBestMatch() async throws {
+  @Test("A search of everything combines three requests and shows the best match first")
+  func searchOfEverythingSendsThreeRequestsAndShowsBestMatch() async throws {
     networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix Reloaded","popularity":90}"#))
     networking.stub("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
     networking.stub("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
@@ -54,7 +55,8 @@ struct SearchSourcesTests {
     #expect(try await titles(SearchRequest("matrix", in: .genre(genre))) == ["Matrix 2"])
   }
 
-  @Test("A search in a list loads pages until it finds a match, up to ten pages") func searchInListLoadsPagesUntilMatchOrLimit() async throws {
+  @Test("A search in a list loads pages until it finds a match, up to ten pages")
+  func searchInListLoadsPagesUntilMatchOrLimit() async throws {
     let names = { (page: Int) in
       let rows = (1...20).map { #"{"id":\#(page * 100 + $0),"title":"Film \#(page) \#($0)"}"# }.joined(separator: ",")
       return #"{"page":\#(page),"results":[\#(rows)],"total_pages":500,"total_results":10000}"#
@@ -66,10 +68,12 @@ struct SearchSourcesTests {
     #expect(networking.requests.count == 13)
   }
 
-  @Test("A search finds a title by ID or URL with one request", arguments: [
-    ("tt0133093", "/3/find/tt0133093"), ("https://www.imdb.com/title/tt0133093/", "/3/find/tt0133093"),
-    ("https://www.themoviedb.org/movie/603-the-matrix", "/3/movie/603"), ("movie/603", "/3/movie/603"),
-  ])
+  @Test(
+    "A search finds a title by ID or URL with one request",
+    arguments: [
+      ("tt0133093", "/3/find/tt0133093"), ("https://www.imdb.com/title/tt0133093/", "/3/find/tt0133093"),
+      ("https://www.themoviedb.org/movie/603-the-matrix", "/3/movie/603"), ("movie/603", "/3/movie/603"),
+    ])
   func searchFindsTitleByIDOrURL(_ text: String, _ path: String) async throws {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
@@ -78,7 +82,8 @@ struct SearchSourcesTests {
     #expect(questions == [path])
   }
 
-  @Test("The command-line search finds a title by its IMDb ID") func commandLineSearchFindsTitleByIMDbID() async throws {
+  @Test("The command-line search finds a title by its IMDb ID") func commandLineSearchFindsTitleByIMDbID() async throws
+  {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     networking.stub("/3/find/tt9999999", json: "{}")
@@ -94,7 +99,8 @@ struct SearchSourcesTests {
     }
   }
 
-  @Test("The local search finds cached titles by all their names and by year") func localSearchFindsCachedTitlesByNameAndYear() async throws {
+  @Test("The local search finds cached titles by all their names and by year")
+  func localSearchFindsCachedTitlesByNameAndYear() async throws {
     var matrix = SearchRow(.title(.movie(603)), title: "The Matrix", year: 1999)
     matrix.popularity = 9
     let german = LocalTitleSearch.Entry(matrix, year: 1999, genres: [28], names: ["The Matrix", "Matrix, Die"])
@@ -109,7 +115,8 @@ struct SearchSourcesTests {
     #expect(await DeviceSearch().findings(SearchRequest("matrix")) == nil)
   }
 
-  @Test("The local search adds cached details to matches of the title index") func localSearchAddsCachedDetailsToIndexMatches() async throws {
+  @Test("The local search adds cached details to matches of the title index")
+  func localSearchAddsCachedDetailsToIndexMatches() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

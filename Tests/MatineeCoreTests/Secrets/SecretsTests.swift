@@ -50,7 +50,8 @@ struct SecretsTests {
     expectNoKey(in: try #require(unwritable))
   }
 
-  @Test("A process's output omits the key, whether it succeeds or fails", arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
+  @Test(
+    "A process's output omits the key, whether it succeeds or fails", arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
   func processOutputOmitsKey(variable: String) async throws {
     let matinee = try CommandLineTool()
     let server = try await SampleServer()

@@ -30,11 +30,13 @@ struct NetworkPicturesTests {
     }
   }
 
-  @Test("Network errors map to the corresponding loading errors", arguments: [
-    (NetworkError.cancelled, DataLoadingError.cancelled),
-    (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
-    (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
-  ])
+  @Test(
+    "Network errors map to the corresponding loading errors",
+    arguments: [
+      (NetworkError.cancelled, DataLoadingError.cancelled),
+      (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
+      (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
+    ])
   func networkErrorsMapToLoadingErrors(error: NetworkError, told: DataLoadingError) async {
     let networking = SuspendableNetworking()
     async let outcome = Result { try await NetworkPictures(networking).data(from: url, maximumBytes: 3) }

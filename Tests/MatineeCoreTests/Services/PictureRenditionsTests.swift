@@ -12,7 +12,9 @@ struct PictureRenditionsTests {
     renditions.request(for: url, pixelSize: PixelSize(width: width, height: width * 3 / 2), priority: .high)
   }
 
-  @Test("A request uses the smallest rendition that is wide enough", arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
+  @Test(
+    "A request uses the smallest rendition that is wide enough",
+    arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
   func requestUsesSmallestSufficientSize(width: Int, size: String) throws {
     let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster)
     #expect(row.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
@@ -39,10 +41,12 @@ struct PictureRenditionsTests {
     #expect(request.url.absoluteString == "http://localhost:1/t/p/w342/a.jpg")
   }
 
-  @Test("An unrecognized address is requested without renditions or its fragment", arguments: [
-    "https://example.org/a.jpg", "https://image.tmdb.org/t/p/w185/a.jpg", "https://example.org/t/p/w185/a.jpg#poster",
-    "https://image.tmdb.org/t/p/w185/a.jpg#nothing", "https://image.tmdb.org/t/p/a.jpg#poster",
-  ])
+  @Test(
+    "An unrecognized address is requested without renditions or its fragment",
+    arguments: [
+      "https://example.org/a.jpg", "https://image.tmdb.org/t/p/w185/a.jpg", "https://example.org/t/p/w185/a.jpg#poster",
+      "https://image.tmdb.org/t/p/w185/a.jpg#nothing", "https://image.tmdb.org/t/p/a.jpg#poster",
+    ])
   func unrecognizedAddressIsRequestedUnchanged(address: String) throws {
     let request = request(try #require(URL(string: address)), 500)
     #expect(request.url.absoluteString == address.split(separator: "#").first.map(String.init))

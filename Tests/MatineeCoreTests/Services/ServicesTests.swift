@@ -63,7 +63,8 @@ struct ServicesTests {
     #expect(address.absoluteString == "http://localhost:1/t/p/w185/a.jpg")
   }
 
-  @Test("The client uses the language, region and adult content setting") func clientUsesLanguageRegionAndAdultSetting() {
+  @Test("The client uses the language, region and adult content setting") func clientUsesLanguageRegionAndAdultSetting()
+  {
     let services = services(
       settings {
         $0.credential = .apiKey("k")
@@ -89,7 +90,8 @@ struct ServicesTests {
     #expect(services(Settings()).pictureCache == nil)
   }
 
-  @Test("The sample catalogue provides JPEG pictures and enforces the size limit") func sampleCatalogueProvidesPictures() async throws {
+  @Test("The sample catalogue provides JPEG pictures and enforces the size limit")
+  func sampleCatalogueProvidesPictures() async throws {
     let services = services(Settings())
     let page = try await services.client.value(of: MovieList.popular.target)
     let path = try #require(page.results.lazy.compactMap(\.posterPath).first)

@@ -10,23 +10,25 @@ struct FoldersTests {
     var cache: String
   }
 
-  @Test("Folders follow the XDG variables and ignore relative or empty ones", arguments: [
-    Row(
-      environment: ["HOME": "/home/ada"], configuration: "/home/ada/.config/matinee/",
-      cache: "/home/ada/.cache/matinee/"),
-    Row(
-      environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/conf", "XDG_CACHE_HOME": "/cache"],
-      configuration: "/conf/matinee/", cache: "/cache/matinee/"),
-    Row(
-      environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "conf", "XDG_CACHE_HOME": "./cache"],
-      configuration: "/home/ada/.config/matinee/", cache: "/home/ada/.cache/matinee/"),
-    Row(
-      environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "", "XDG_CACHE_HOME": ""],
-      configuration: "/home/ada/.config/matinee/", cache: "/home/ada/.cache/matinee/"),
-    Row(
-      environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/with space/"],
-      configuration: "/with space/matinee/", cache: "/home/ada/.cache/matinee/"),
-  ])
+  @Test(
+    "Folders follow the XDG variables and ignore relative or empty ones",
+    arguments: [
+      Row(
+        environment: ["HOME": "/home/ada"], configuration: "/home/ada/.config/matinee/",
+        cache: "/home/ada/.cache/matinee/"),
+      Row(
+        environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/conf", "XDG_CACHE_HOME": "/cache"],
+        configuration: "/conf/matinee/", cache: "/cache/matinee/"),
+      Row(
+        environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "conf", "XDG_CACHE_HOME": "./cache"],
+        configuration: "/home/ada/.config/matinee/", cache: "/home/ada/.cache/matinee/"),
+      Row(
+        environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "", "XDG_CACHE_HOME": ""],
+        configuration: "/home/ada/.config/matinee/", cache: "/home/ada/.cache/matinee/"),
+      Row(
+        environment: ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/with space/"],
+        configuration: "/with space/matinee/", cache: "/home/ada/.cache/matinee/"),
+    ])
   func foldersFollowXDGVariables(row: Row) throws {
     let folders = try Folders(environment: row.environment)
     #expect(folders.configuration.path(percentEncoded: false) == row.configuration)
@@ -41,7 +43,9 @@ struct FoldersTests {
     #expect(usual.downloadsFile.path == "/home/ada/.local/share/matinee/kept-offline.json")
   }
 
-  @Test("A missing home folder throws an error that names the first unset XDG variable", arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+  @Test(
+    "A missing home folder throws an error that names the first unset XDG variable",
+    arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func missingHomeFolderThrowsError(environment: [String: String]) {
     #expect(throws: FoldersError.unnamed("XDG_CONFIG_HOME")) { try Folders(environment: environment) }
     let partly = environment.merging(["XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b", "XDG_STATE_HOME": "/c"]) { $1 }

@@ -17,7 +17,8 @@ struct PrivateFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
   }
 
-  @Test("An open reader sees the old content after the file is replaced") func openReaderSeesOldContentAfterReplacement() throws {
+  @Test("An open reader sees the old content after the file is replaced")
+  func openReaderSeesOldContentAfterReplacement() throws {
     let file = try folder.write("old", to: "settings.json")
     let reader = try FileHandle(forReadingFrom: file)
     try PrivateFile.replace(file, with: Data("new".utf8))

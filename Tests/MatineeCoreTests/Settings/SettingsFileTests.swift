@@ -34,7 +34,9 @@ struct SettingsFileTests {
     #expect(try await Settings.read(environment: [:], file: file.url).credential == .apiKey("secret"))
   }
 
-  @Test("Saving a key restricts the permissions of an existing file") func savingRestrictsPermissionsOfExistingFile() throws {
+  @Test("Saving a key restricts the permissions of an existing file") func savingRestrictsPermissionsOfExistingFile()
+    throws
+  {
     _ = try folder.write("{}", to: "config/matinee/settings.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.url.path)
     try file.save(.apiKey("secret"))
@@ -78,7 +80,8 @@ struct SettingsFileTests {
     #expect(try names() == ["settings.json"])
   }
 
-  @Test("The error omits the key when the settings folder can't be created") func errorOmitsKeyWhenFolderCannotBeCreated() throws {
+  @Test("The error omits the key when the settings folder can't be created")
+  func errorOmitsKeyWhenFolderCannotBeCreated() throws {
     _ = try folder.write("in the way", to: "config")
     let error = #expect(throws: SettingsError.self) { try file.save(.apiKey("marked-key")) }
     let sentence = try #require(error?.errorDescription)

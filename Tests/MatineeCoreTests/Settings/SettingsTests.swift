@@ -15,7 +15,8 @@ struct SettingsTests {
     return try await Settings.read(environment: environment, file: file ?? folder.url.appending(path: "none.json"))
   }
 
-  @Test("Settings have default values without a file and environment variables") func settingsHaveDefaultsWithoutFileAndEnvironment() async throws {
+  @Test("Settings have default values without a file and environment variables")
+  func settingsHaveDefaultsWithoutFileAndEnvironment() async throws {
     let settings = try await read()
     #expect(settings.credential == .none)
     #expect(settings.apiURL == nil)
@@ -27,7 +28,9 @@ struct SettingsTests {
     #expect(settings.pictureCacheLimit == 512 << 20)
   }
 
-  @Test("The picture cache limit is clamped, and invalid text yields the default", arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
+  @Test(
+    "The picture cache limit is clamped, and invalid text yields the default",
+    arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
   func pictureCacheLimitIsClampedAndInvalidTextUsesDefault(text: String, bytes: Int) async throws {
     #expect(try await read(["MATINEE_PICTURE_CACHE_MEGABYTES": text]).pictureCacheLimit == bytes)
   }
@@ -70,7 +73,8 @@ struct SettingsTests {
     #expect(settings.region == "JP")
   }
 
-  @Test("A key in the environment overrides a token in the file") func environmentKeyOverridesTokenInFile() async throws {
+  @Test("A key in the environment overrides a token in the file") func environmentKeyOverridesTokenInFile() async throws
+  {
     let settings = try await read(["TMDB_API_KEY": "environment"], file: #"{"tmdb": {"readToken": "file"}}"#)
     #expect(settings.credential == .apiKey("environment"))
   }
@@ -95,7 +99,9 @@ struct SettingsTests {
     #expect(settings.region == "BR")
   }
 
-  @Test("An invalid settings file throws an error and isn't changed", arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
+  @Test(
+    "An invalid settings file throws an error and isn't changed",
+    arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
   func invalidFileThrowsErrorAndIsPreserved(text: String) async throws {
     let error = await #expect(throws: SettingsError.self) { try await read(file: text) }
     let file = folder.url.appending(path: "settings.json")
@@ -105,9 +111,11 @@ struct SettingsTests {
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }
 
-  @Test("An invalid server address throws an error that names the variable", arguments: [
-    "nonsense", "localhost:8080", "ftp://tmdb.example", "http://", "http:///3", "file:///etc/passwd", "http://a b",
-  ])
+  @Test(
+    "An invalid server address throws an error that names the variable",
+    arguments: [
+      "nonsense", "localhost:8080", "ftp://tmdb.example", "http://", "http:///3", "file:///etc/passwd", "http://a b",
+    ])
   func invalidAddressThrowsErrorThatNamesVariable(address: String) async throws {
     for variable in ["MATINEE_API_URL", "MATINEE_IMAGE_URL"] {
       let error = await #expect(throws: SettingsError.self) {

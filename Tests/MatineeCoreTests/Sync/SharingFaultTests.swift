@@ -48,7 +48,9 @@ struct SharingFaultTests {
 
   private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: shared.path) }
 
-  @Test("A full folder shows a problem until there is free space") func fullFolderShowsProblemUntilSpaceIsFree() async throws {
+  @Test("A full folder shows a problem until there is free space") func fullFolderShowsProblemUntilSpaceIsFree()
+    async throws
+  {
     let model = model(shared)
     _ = await library.rate(.alien, Score(stars: 8))
     isFull.value.withLock { $0 = true }
@@ -61,19 +63,22 @@ struct SharingFaultTests {
     #expect(try files().count == 1)
   }
 
-  @Test("A read-only folder shows a problem until the user chooses another one") func readOnlyFolderShowsProblemUntilAnotherIsChosen() async throws {
+  @Test("A read-only folder shows a problem until the user chooses another one")
+  func readOnlyFolderShowsProblemUntilAnotherIsChosen() async throws {
     let model = model(URL(filePath: "/sys/kernel", directoryHint: .isDirectory))
     _ = await library.rate(.alien, Score(stars: 8))
     #expect(
       await problem(model)
-        == "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow.")
+        == "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow."
+    )
     model.share(shared)
     await model.finish()
     #expect(model.problem == nil)
     #expect(try files().count == 1)
   }
 
-  @Test("A link that leads out of the folder shows a problem until it is removed") func outsideLinkShowsProblemUntilItIsRemoved() async throws {
+  @Test("A link that leads out of the folder shows a problem until it is removed")
+  func outsideLinkShowsProblemUntilItIsRemoved() async throws {
     let model = model(shared)
     let link = shared.appending(path: "other.jsonl")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/hostname"))
@@ -85,7 +90,8 @@ struct SharingFaultTests {
     #expect(await problem(model) == nil)
   }
 
-  @Test("An incomplete journal from another device shows no problem and is merged later") func incompleteJournalShowsNoProblem() async throws {
+  @Test("An incomplete journal from another device shows no problem and is merged later")
+  func incompleteJournalShowsNoProblem() async throws {
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     for stars in [3.0, 4] { try await there.rate(.alien, #require(Score(stars: stars)), by: .owner) }
     try await SharedFolder(shared, of: there).synchronize()

@@ -2,8 +2,8 @@ import Foundation
 import Library
 import Synchronization
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import MatineeCore
 
@@ -33,7 +33,9 @@ struct SharingModelTests {
   /// Opens the library of another device, which writes into the folder.
   private func other() async throws -> Library { try await Library.open(in: folder.url.appending(path: "there")) }
 
-  @Test("A change of the folder merges a rating from another device") func folderChangeMergesRatingFromOtherDevice() async throws {
+  @Test("A change of the folder merges a rating from another device") func folderChangeMergesRatingFromOtherDevice()
+    async throws
+  {
     let shared = try shared
     let model = model(shared)
     #expect(model.state == .starting)
@@ -47,10 +49,13 @@ struct SharingModelTests {
     outside.rest()
     await until { library.score(of: .movie(348)) == Score(stars: 9) }
     await until { model.state == .merged(outside.date, devices: 2, problem: nil) }
-    #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US")))?.contains("with 1 other device") == true)
+    #expect(
+      model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US")))?.contains("with 1 other device") == true)
   }
 
-  @Test("The model writes changes to the folder once the library is idle") func modelExportsChangesWhenLibraryIsIdle() async throws {
+  @Test("The model writes changes to the folder once the library is idle") func modelExportsChangesWhenLibraryIsIdle()
+    async throws
+  {
     let shared = try shared
     let model = model(shared)
     model.begin()
@@ -87,7 +92,9 @@ struct SharingModelTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
   }
 
-  @Test("The model shows a problem with the folder and retries after a change") func modelShowsProblemAndRetries() async throws {
+  @Test("The model shows a problem with the folder and retries after a change") func modelShowsProblemAndRetries()
+    async throws
+  {
     let gone = folder.url.appending(path: "gone")
     let model = model(gone)
     model.begin()
@@ -105,7 +112,9 @@ struct SharingModelTests {
     #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)
   }
 
-  @Test("The model shows an error when it can't save the setting") func modelShowsErrorWhenSettingCannotBeSaved() async throws {
+  @Test("The model shows an error when it can't save the setting") func modelShowsErrorWhenSettingCannotBeSaved()
+    async throws
+  {
     outside.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
     let model = model(nil)
     model.share(try shared)

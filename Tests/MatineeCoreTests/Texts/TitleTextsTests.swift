@@ -6,10 +6,12 @@ import Testing
 /// Dates and ratings in the reader's language.
 @Suite(.serialized)
 struct TitleTextsTests {
-  @Test("Dates are formatted according to the locale", arguments: [
-    ("en_US", "May 25, 1979"), ("en_GB", "25 May 1979"), ("de_DE", "25.05.1979"), ("fr_FR", "25 mai 1979"),
-    ("ja_JP", "1979/05/25"), ("sv_SE", "25 maj 1979"), ("pt_BR", "25 de mai. de 1979"), ("th_TH", "25 พ.ค. 1979"),
-  ])
+  @Test(
+    "Dates are formatted according to the locale",
+    arguments: [
+      ("en_US", "May 25, 1979"), ("en_GB", "25 May 1979"), ("de_DE", "25.05.1979"), ("fr_FR", "25 mai 1979"),
+      ("ja_JP", "1979/05/25"), ("sv_SE", "25 maj 1979"), ("pt_BR", "25 de mai. de 1979"), ("th_TH", "25 พ.ค. 1979"),
+    ])
   func datesMatchLocale(locale: String, written: String) {
     let texts = TitleTexts(locale: Locale(identifier: locale))
     #expect(texts.date(DayDate("1979-05-25")) == written)
@@ -19,7 +21,9 @@ struct TitleTextsTests {
     #expect(TitleTexts(locale: Locale(identifier: "en_US")).date(nil).isEmpty)
   }
 
-  @Test("The device's time zone doesn't shift dates", arguments: [("1895-12-28", "Dec 28, 1895"), ("2024-02-29", "Feb 29, 2024"), ("2025-01-01", "Jan 1, 2025")])
+  @Test(
+    "The device's time zone doesn't shift dates",
+    arguments: [("1895-12-28", "Dec 28, 1895"), ("2024-02-29", "Feb 29, 2024"), ("2025-01-01", "Jan 1, 2025")])
   func timeZoneDoesNotShiftDates(day: String, written: String) {
     let texts = TitleTexts(locale: Locale(identifier: "en_US"))
     let standard = NSTimeZone.default
@@ -30,11 +34,13 @@ struct TitleTextsTests {
     }
   }
 
-  @Test("Ratings are formatted according to the locale and the number of votes", arguments: [
-    ("en_US", 8.16, 10, "8.2", "rated 8.2 of 10"), ("de_DE", 8.16, 10, "8,2", "rated 8,2 of 10"),
-    ("en_US", 10, 1, "10.0", "rated 10.0 of 10"), ("en_US", 7, 0, "Not rated", "not rated"),
-    ("en_US", 0, 3, "0.0", "rated 0.0 of 10"),
-  ])
+  @Test(
+    "Ratings are formatted according to the locale and the number of votes",
+    arguments: [
+      ("en_US", 8.16, 10, "8.2", "rated 8.2 of 10"), ("de_DE", 8.16, 10, "8,2", "rated 8,2 of 10"),
+      ("en_US", 10, 1, "10.0", "rated 10.0 of 10"), ("en_US", 7, 0, "Not rated", "not rated"),
+      ("en_US", 0, 3, "0.0", "rated 0.0 of 10"),
+    ])
   func ratingsMatchLocaleAndVoteCount(locale: String, average: Double, votes: Int, written: String, spoken: String) {
     let texts = TitleTexts(locale: Locale(identifier: locale))
     #expect(texts.rating(average, votes: votes) == written)

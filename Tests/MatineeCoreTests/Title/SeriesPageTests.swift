@@ -33,7 +33,9 @@ struct SeriesPageTests {
     #expect(seasons.seasons.first?.id.description == "tv/8/season/1")
   }
 
-  @Test("The next episode is marked as not yet aired, unlike the last one") func onlyNextEpisodeIsMarkedAsNotAired() throws {
+  @Test("The next episode is marked as not yet aired, unlike the last one") func onlyNextEpisodeIsMarkedAsNotAired()
+    throws
+  {
     let page = try TitlePage.show(
       #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":3,"name":"Then","air_date":"2026-06-01","runtime":45,"vote_average":8,"vote_count":2},"next_episode_to_air":{"id":2,"season_number":2,"episode_number":4,"air_date":"2026-06-02"}"#
     )
@@ -45,7 +47,8 @@ struct SeriesPageTests {
     #expect(page.runningTime == "45\u{A0}min")
   }
 
-  @Test("The cast shows episode counts, and the page names the creators") func castShowsEpisodeCountsAndMakersShowCreators() throws {
+  @Test("The cast shows episode counts, and the page names the creators")
+  func castShowsEpisodeCountsAndMakersShowCreators() throws {
     let page = try TitlePage.show(
       #""created_by":[{"id":4,"name":"V"}],"aggregate_credits":{"cast":[{"id":1,"name":"A","order":0,"total_episode_count":62,"roles":[{"character":"Once","episode_count":1},{"character":"Often","episode_count":61}]}],"crew":[{"id":2,"name":"D","jobs":[{"job":"Director","episode_count":5}]},{"id":3,"name":"E","jobs":[{"job":"Director","episode_count":9}]}]}"#
     )
@@ -54,7 +57,9 @@ struct SeriesPageTests {
     #expect(page.crew.map(\.name) == ["E", "D"])
   }
 
-  @Test("The certificate is the one of the reader's country", arguments: [("DE", "16"), ("US", "TV-MA"), ("FR", nil), (nil, nil)] as [(String?, String?)])
+  @Test(
+    "The certificate is the one of the reader's country",
+    arguments: [("DE", "16"), ("US", "TV-MA"), ("FR", nil), (nil, nil)] as [(String?, String?)])
   func certificateMatchesReadersCountry(region: String?, certificate: String?) throws {
     let page = try TitlePage.show(
       #""content_ratings":{"results":[{"iso_3166_1":"US","rating":"TV-MA"},{"iso_3166_1":"DE","rating":""},{"iso_3166_1":"DE","rating":"16"},{"iso_3166_1":"FR","rating":" "}]}"#,
@@ -62,7 +67,9 @@ struct SeriesPageTests {
     #expect(page.certificate?.text == certificate)
   }
 
-  @Test("A season's page lists each episode once, by number and with notices") func seasonPageListsEpisodesInOrder() throws {
+  @Test("A season's page lists each episode once, by number and with notices") func seasonPageListsEpisodesInOrder()
+    throws
+  {
     let season = try read(
       Season.self,
       #"{"id":5,"season_number":1,"name":"Season 1","overview":"","air_date":"2026-05-31","episodes":[{"id":2,"episode_number":2,"air_date":"2026-06-08","runtime":50},{"id":1,"episode_number":1,"name":"Pilot","air_date":"2026-05-31","episode_type":"finale","still_path":"/s.jpg","overview":"It starts."},{"id":1,"episode_number":1},{"id":3,"episode_number":3,"air_date":null}],"translations":{"translations":[{"iso_639_1":"fr","data":{"overview":"Oui."}}]}}"#

@@ -14,7 +14,9 @@ import TitleIdentity
     #expect(TitleID.show(1396).description == "tv/1396")
   }
 
-  @Test("Invalid text is not a title ID", arguments: ["", "movie", "movie/", "movie/0", "movie/-1", "movie/603/", "movie/x", "person/1", "603"])
+  @Test(
+    "Invalid text is not a title ID",
+    arguments: ["", "movie", "movie/", "movie/0", "movie/-1", "movie/603/", "movie/x", "person/1", "603"])
   func invalidTextIsNoTitleID(words: String) {
     #expect(TitleID(words) == nil)
   }

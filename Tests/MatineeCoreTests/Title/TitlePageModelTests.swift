@@ -28,7 +28,9 @@ struct TitlePageModelTests {
     networking.resume(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
   }
 
-  @Test("The header shows the row's summary before the first request") func headerShowsSummaryBeforeFirstRequest() throws {
+  @Test("The header shows the row's summary before the first request") func headerShowsSummaryBeforeFirstRequest()
+    throws
+  {
     var film = Movie(id: 603)
     film.title = "The Matrix"
     film.posterPath = ImagePath("/p.jpg")
@@ -39,7 +41,8 @@ struct TitlePageModelTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("The header is missing until the response arrives when there is no summary") func headerIsMissingUntilResponseWithoutSummary() async {
+  @Test("The header is missing until the response arrives when there is no summary")
+  func headerIsMissingUntilResponseWithoutSummary() async {
     let model = model()
     #expect(model.header == nil)
     model.loadIfNeeded()
@@ -48,7 +51,8 @@ struct TitlePageModelTests {
     #expect(model.state.content?.years == "1999")
   }
 
-  @Test("The model loads all parts of the page with one request in the reader's languages") func modelLoadsAllPartsWithOneRequest() async throws {
+  @Test("The model loads all parts of the page with one request in the reader's languages")
+  func modelLoadsAllPartsWithOneRequest() async throws {
     var film = Movie(id: 603)
     film.originalLanguage = "ja"
     let model = model(summary: TitleSummary(film, format: services.pageFormat))
@@ -73,7 +77,9 @@ struct TitlePageModelTests {
       ])
   }
 
-  @Test("The request for a show includes the parts that only shows have") func showRequestIncludesShowSpecificParts() async throws {
+  @Test("The request for a show includes the parts that only shows have") func showRequestIncludesShowSpecificParts()
+    async throws
+  {
     let model = model(.show(1396))
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -83,7 +89,8 @@ struct TitlePageModelTests {
     model.cancel()
   }
 
-  @Test("Cancelling ends the request and returns the model to its idle state without an error") func cancellationReturnsToIdleWithoutError() async {
+  @Test("Cancelling ends the request and returns the model to its idle state without an error")
+  func cancellationReturnsToIdleWithoutError() async {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -145,7 +152,9 @@ struct TitlePageModelTests {
     model.cancel()
   }
 
-  @Test("A title that TMDB doesn't have shows a message without a retry") func missingTitleShowsMessageWithoutRetry() async throws {
+  @Test("A title that TMDB doesn't have shows a message without a retry") func missingTitleShowsMessageWithoutRetry()
+    async throws
+  {
     let model = model()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -157,7 +166,8 @@ struct TitlePageModelTests {
     #expect(message.button == nil)
   }
 
-  @Test("The message about a missing sample title names the sample catalogue") func missingSampleTitleMessageNamesSampleCatalogue() {
+  @Test("The message about a missing sample title names the sample catalogue")
+  func missingSampleTitleMessageNamesSampleCatalogue() {
     let message = StateMessage(.notFound, missing: "a film with the ID 603", from: .sample)
     #expect(message.title == "Not in the Sample Catalogue")
     #expect(message.explanation.hasPrefix("The sample catalogue does not have a film with the ID 603."))

@@ -19,7 +19,8 @@ struct TitlePageTests {
     #expect(page.links.map(\.address.absoluteString) == ["https://www.themoviedb.org/movie/7"])
   }
 
-  @Test("The line below the title shows the year, the running time and the certificate") func lineShowsYearRunningTimeAndCertificate() throws {
+  @Test("The line below the title shows the year, the running time and the certificate")
+  func lineShowsYearRunningTimeAndCertificate() throws {
     let page = try TitlePage.movie(
       #""release_date":"1999-03-31","runtime":136,"release_dates":{"results":[{"iso_3166_1":"DE","release_dates":[{"certification":"16","type":3,"release_date":"1999-06-17T00:00:00.000Z"}]}]}"#,
       format: .reader("de", region: "DE"))
@@ -28,7 +29,9 @@ struct TitlePageTests {
     #expect(page.facts.contains(Fact(label: "Released in Deutschland", value: "Jun 17, 1999")))
   }
 
-  @Test("The original title is shown only if it differs from the title") func originalTitleIsShownOnlyIfDifferent() throws {
+  @Test("The original title is shown only if it differs from the title") func originalTitleIsShownOnlyIfDifferent()
+    throws
+  {
     #expect(try TitlePage.movie(#""original_title":"Seven""#).originalTitle == nil)
     let page = try TitlePage.movie(#""original_title":"七","original_language":"ja""#)
     #expect(page.originalTitle == "七")
@@ -77,7 +80,8 @@ struct TitlePageTests {
       ])
   }
 
-  @Test("Recommendations are unique, valid and without the title itself") func recommendationsAreUniqueAndValid() throws {
+  @Test("Recommendations are unique, valid and without the title itself") func recommendationsAreUniqueAndValid() throws
+  {
     let page = try TitlePage.movie(
       #""recommendations":{"results":[{"id":7,"title":"Itself"},{"id":1,"title":"One","release_date":"2001-01-01"},{"id":1,"title":"One"},{"id":0,"title":"Zero"},{"id":-4,"title":"Minus"},{"id":5,"title":""},{"id":6,"title":"Adult","adult":true}]}"#
     )

@@ -2,8 +2,8 @@ import Foundation
 import MatineeCore
 import TMDB
 import Testing
-import WebTrailers
 import TitleIdentity
+import WebTrailers
 
 /// The parts of a page that select from TMDB's response: certificates, pictures, videos, reviews and offers.
 struct TitlePartsTests {
@@ -38,17 +38,19 @@ struct TitlePartsTests {
   }
 
   /// Each poster is identified by its language, or `null` for none. The title is Japanese.
-  @Test("The poster is in the best available language", arguments: [
-    PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
-    PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
-    PosterRow(reader: "de", answered: "ja", posters: ["en"], chosen: "ja", substitute: "Japanisch"),
-    PosterRow(reader: "de", answered: nil, posters: ["en", "null"], chosen: "en", substitute: "Englisch"),
-    PosterRow(reader: "de", answered: "null", posters: ["null", "it"], chosen: "null"),
-    PosterRow(reader: "de", answered: "xx", posters: ["it", "xx"], chosen: "xx"),
-    PosterRow(reader: "pt-BR", answered: "pt-PT", posters: ["en", "pt-PT", "pt-BR"], chosen: "pt-BR"),
-    PosterRow(reader: "de", answered: "en", posters: [], chosen: "en"),
-    PosterRow(reader: "de", answered: nil, posters: [], chosen: nil),
-  ])
+  @Test(
+    "The poster is in the best available language",
+    arguments: [
+      PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
+      PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
+      PosterRow(reader: "de", answered: "ja", posters: ["en"], chosen: "ja", substitute: "Japanisch"),
+      PosterRow(reader: "de", answered: nil, posters: ["en", "null"], chosen: "en", substitute: "Englisch"),
+      PosterRow(reader: "de", answered: "null", posters: ["null", "it"], chosen: "null"),
+      PosterRow(reader: "de", answered: "xx", posters: ["it", "xx"], chosen: "xx"),
+      PosterRow(reader: "pt-BR", answered: "pt-PT", posters: ["en", "pt-PT", "pt-BR"], chosen: "pt-BR"),
+      PosterRow(reader: "de", answered: "en", posters: [], chosen: "en"),
+      PosterRow(reader: "de", answered: nil, posters: [], chosen: nil),
+    ])
   func posterIsInBestAvailableLanguage(row: PosterRow) throws {
     let listed = row.posters.map { name in
       let parts = name.split(separator: "-")
@@ -64,7 +66,8 @@ struct TitlePartsTests {
     #expect(page.poster?.substitute == row.substitute)
   }
 
-  @Test("The page keeps the poster that lists show if no other has a better language") func pageKeepsShownPosterIfLanguageIsEqual() throws {
+  @Test("The page keeps the poster that lists show if no other has a better language")
+  func pageKeepsShownPosterIfLanguageIsEqual() throws {
     let page = try TitlePage.movie(
       #""poster_path":"/shown.jpg","images":{"posters":[{"file_path":"/better.jpg","iso_639_1":"en","vote_average":9},{"file_path":"/shown.jpg","iso_639_1":"en","vote_average":1}]}"#,
       format: .reader("en"))
@@ -86,7 +89,9 @@ struct TitlePartsTests {
     #expect(page.backdrop?.lastPathComponent == chosen)
   }
 
-  @Test("Videos are sorted by type, official status and language") func videosAreSortedByTypeOfficialStatusAndLanguage() throws {
+  @Test("Videos are sorted by type, official status and language") func videosAreSortedByTypeOfficialStatusAndLanguage()
+    throws
+  {
     let videos = [
       ("clip", "Clip", true, "de"), ("fan", "Trailer", false, "de"), ("en", "Trailer", true, "en"),
       ("de", "Trailer", true, "de"), ("teaser", "Teaser", true, "de"), ("odd", "Hologram", true, "de"),
@@ -116,7 +121,8 @@ struct TitlePartsTests {
     #expect(page.videos.first?.source == source)
   }
 
-  @Test("Video files on this device are allowed if the page's format plays files") func videoFilesAreAllowedOnlyIfFormatPlaysFiles() throws {
+  @Test("Video files on this device are allowed if the page's format plays files")
+  func videoFilesAreAllowedOnlyIfFormatPlaysFiles() throws {
     var format = PageFormat.reader()
     format.playsFiles = true
     let page = try TitlePage.movie(
@@ -137,7 +143,8 @@ struct TitlePartsTests {
     #expect(review.address != nil)
   }
 
-  @Test("Watch offers are those of the reader's country, grouped by terms") func watchOffersAreGroupedByTermsForReadersCountry() throws {
+  @Test("Watch offers are those of the reader's country, grouped by terms")
+  func watchOffersAreGroupedByTermsForReadersCountry() throws {
     let offers =
       #""watch/providers":{"results":{"DE":{"link":"https://www.themoviedb.org/movie/7/watch?locale=DE","rent":[{"provider_id":2,"provider_name":"B","display_priority":9},{"provider_id":3,"provider_name":"C","display_priority":1}],"flatrate":[{"provider_id":1,"provider_name":"A","logo_path":"/a.jpg"}],"buy":[]}}}"#
     let page = try TitlePage.movie(offers, format: .reader(region: "DE"))
@@ -161,7 +168,8 @@ struct TitlePartsTests {
     #expect(page.tagline == TextChoice("言葉", language: LanguageTag("ja"), substitute: "Japanisch"))
   }
 
-  @Test("A title that is the same in the reader's language has no language label") func titleUnchangedInTranslationHasNoLanguageLabel() throws {
+  @Test("A title that is the same in the reader's language has no language label")
+  func titleUnchangedInTranslationHasNoLanguageLabel() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"Metropolis","original_title":"Metropolis","original_language":"de","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"","overview":"Words."}}]}}"#
@@ -170,7 +178,8 @@ struct TitlePartsTests {
     #expect(TitlePage(film, format: .reader("fr")).title.substitute == "Allemand")
   }
 
-  @Test("A title without a translation is the original one with a language label") func untranslatedTitleShowsOriginalWithLanguageLabel() throws {
+  @Test("A title without a translation is the original one with a language label")
+  func untranslatedTitleShowsOriginalWithLanguageLabel() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"七","original_title":"七","original_language":"ja","translations":{"translations":[{"iso_639_1":"en","data":{"title":"Seven"}}]}}"#

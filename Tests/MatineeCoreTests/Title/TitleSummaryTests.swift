@@ -45,7 +45,8 @@ struct TitleSummaryTests {
     #expect(row.rating.score == nil)
   }
 
-  @Test("Long texts are truncated, and the rating is limited to its range") func longTextsAreTruncatedAndRatingIsLimited() {
+  @Test("Long texts are truncated, and the rating is limited to its range")
+  func longTextsAreTruncatedAndRatingIsLimited() {
     let row = TitleSummary.american(
       alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
         .stub(\.voteAverage, 11))

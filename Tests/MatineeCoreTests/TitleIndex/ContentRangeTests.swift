@@ -10,9 +10,11 @@ struct ContentRangeTests {
     #expect(ContentRange("bytes */1000")?.total == 1_000)
   }
 
-  @Test("Missing and invalid `Content-Range` headers are rejected", arguments: [
-    nil, "", "bytes", "bytes 0-9", "bytes 0-9/*", "bytes 9-0/10", "bytes 0-10/10", "bytes -1-5/10", "bytes a-b/10",
-    "bytes 0-9/99999999999999999999", "items 0-9/10", "bytes 0-9-9/10",
-  ])
+  @Test(
+    "Missing and invalid `Content-Range` headers are rejected",
+    arguments: [
+      nil, "", "bytes", "bytes 0-9", "bytes 0-9/*", "bytes 9-0/10", "bytes 0-10/10", "bytes -1-5/10", "bytes a-b/10",
+      "bytes 0-9/99999999999999999999", "items 0-9/10", "bytes 0-9-9/10",
+    ])
   func contentRangeRejectsInvalidHeader(text: String?) { #expect(ContentRange(text) == nil) }
 }

@@ -19,7 +19,8 @@ struct TitleIndexModelTests {
     await kept.waitForUpdate()
   }
 
-  @Test("The model selects all kinds until an index exists, then the indexed ones") func modelSelectsAllKindsUntilIndexExists() async {
+  @Test("The model selects all kinds until an index exists, then the indexed ones")
+  func modelSelectsAllKindsUntilIndexExists() async {
     #expect(model.content == nil)
     model.read()
     await model.finish()
@@ -35,7 +36,8 @@ struct TitleIndexModelTests {
     #expect(model.chosen == [.show])
   }
 
-  @Test("The model ignores other actions during an update and then shows the new content") func modelIgnoresActionsDuringUpdate() async {
+  @Test("The model ignores other actions during an update and then shows the new content")
+  func modelIgnoresActionsDuringUpdate() async {
     await begin()
     model.update()
     model.remove()
@@ -94,7 +96,8 @@ struct TitleIndexModelTests {
     #expect(model.content == TitleIndexContent())
   }
 
-  @Test("The progress text shows bytes, titles and time, while the spoken text stays brief") func progressTextIsDetailedAndSpokenTextIsBrief() async {
+  @Test("The progress text shows bytes, titles and time, while the spoken text stays brief")
+  func progressTextIsDetailedAndSpokenTextIsBrief() async {
     await begin()
     kept.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
     await until { model.activity != .updating(nil) }

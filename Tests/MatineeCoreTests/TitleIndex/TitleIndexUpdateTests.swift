@@ -38,7 +38,8 @@ struct TitleIndexUpdateTests {
     try await index.search("", kinds: [.movie]).sections[.movie]?.first?.title
   }
 
-  @Test("The update downloads today's export and deletes all downloads after indexing") func updateDownloadsTodaysExportAndDeletesIt() async throws {
+  @Test("The update downloads today's export and deletes all downloads after indexing")
+  func updateDownloadsTodaysExportAndDeletesIt() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New"), "movie_ids_12_31_2025": .films("Old")])
     _ = try folder.write("begun the day before", to: "downloads/movie_ids_12_31_2025.json.gz")
     #expect(try await fetch(server) == [.movie])
@@ -47,7 +48,9 @@ struct TitleIndexUpdateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
   }
 
-  @Test("The update falls back to exports of previous days until it finds one") func updateFallsBackToPreviousDays() async throws {
+  @Test("The update falls back to exports of previous days until it finds one") func updateFallsBackToPreviousDays()
+    async throws
+  {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "Old")
@@ -77,7 +80,9 @@ struct TitleIndexUpdateTests {
     #expect(server.ranges.count == 1)
   }
 
-  @Test("The download restarts when the export on the server has changed") func downloadRestartsWhenExportChanges() async throws {
+  @Test("The download restarts when the export on the server has changed") func downloadRestartsWhenExportChanges()
+    async throws
+  {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.fail(after: 1, with: .timedOut)
     await #expect(throws: TitleIndexUpdateError.network(.timedOut)) { try await fetch(server) }
@@ -87,7 +92,8 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == "Other")
   }
 
-  @Test("The download retries after temporary server errors and gives up after four") func downloadRetriesTemporaryServerErrors() async throws {
+  @Test("The download retries after temporary server errors and gives up after four")
+  func downloadRetriesTemporaryServerErrors() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
     server.statuses = [503, 429]
     #expect(try await fetch(server) == [.movie])
@@ -112,7 +118,8 @@ struct TitleIndexUpdateTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test("The content includes partial downloads, and removal fails during a download") func contentCountsPartialDownloadsAndRemovalFailsWhenBusy() async throws {
+  @Test("The content includes partial downloads, and removal fails during a download")
+  func contentCountsPartialDownloadsAndRemovalFailsWhenBusy() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     let update = update(from: server)
     #expect(try await fetch(server) == [.movie])

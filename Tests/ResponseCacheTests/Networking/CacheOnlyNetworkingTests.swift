@@ -22,7 +22,8 @@ import Testing
 
   private let german = ListKey(source: .tmdb, path: "/movie/popular", query: "language=de&region=DE")
 
-  @Test("Cached list can be paged through offline up to the first missing page") func cachedListPagesOfflineUpToFirstMissingPage() async throws {
+  @Test("Cached list can be paged through offline up to the first missing page")
+  func cachedListPagesOfflineUpToFirstMissingPage() async throws {
     for page in 1...2 {
       try await cache.store(fixture.response(ResponseKey(german, page: page), films(page, page + 1, page: page, of: 5)))
     }

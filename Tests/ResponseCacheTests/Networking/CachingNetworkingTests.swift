@@ -38,7 +38,9 @@ import TitleIdentity
     #expect(names.contains("catalogue.sqlite"))
   }
 
-  @Test("Response to a request that doesn't allow caching is not stored") func uncacheableResponseIsNotStored() async throws {
+  @Test("Response to a request that doesn't allow caching is not stored") func uncacheableResponseIsNotStored()
+    async throws
+  {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "1"]))
     var client = client()
     client.configuration.allowsCaching = false
@@ -48,7 +50,8 @@ import TitleIdentity
     #expect(network.requests.map { $0.headers["cache-control"] } == ["no-store"])
   }
 
-  @Test("Response about another movie or with only unreadable rows doesn't replace the cached one",
+  @Test(
+    "Response about another movie or with only unreadable rows doesn't replace the cached one",
     arguments: [
       ("/3/movie/603", ResponseKey.movie(603), #"{"id":603,"title":"Matrix"}"#, #"{"id":604,"title":"Other"}"#),
       ("/3/movie/popular", ResponseKey.popular, films(1), #"{"results":[1,2,3,null]}"#),
@@ -67,7 +70,9 @@ import TitleIdentity
     #expect(try await cache.response(for: key)?.body == Data(good.utf8))
   }
 
-  @Test("Not-modified response reuses the cached body and confirms it") func notModifiedResponseReusesCachedBody() async throws {
+  @Test("Not-modified response reuses the cached body and confirms it") func notModifiedResponseReusesCachedBody()
+    async throws
+  {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "W/\"1\""]))
     network.stub("/3/movie/popular", with: NetworkResponse(status: 304, headers: ["cache-control": "max-age=9"]))
     _ = try await client().value(of: MovieTarget.popular)
@@ -92,7 +97,8 @@ import TitleIdentity
     #expect(try await cache.etag(for: .popular) == nil)
   }
 
-  @Test("Response cleared during revalidation is requested again without an ETag") func clearedResponseIsRequestedAgainAfterNotModified() async throws {
+  @Test("Response cleared during revalidation is requested again without an ETag")
+  func clearedResponseIsRequestedAgainAfterNotModified() async throws {
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     let network = SuspendableNetworking()
     let client = Client(
@@ -107,10 +113,12 @@ import TitleIdentity
     #expect(try await page.results.map(\.id) == [2])
   }
 
-  @Test("Failed response is not cached and leaves the cached one unchanged", arguments: [
-    NetworkResponse.notFound, .json(#"{"success":false}"#), .json(films(1), status: 203),
-    .json("<html>", status: 200), .json(#"{"status_code":7,"status_message":"no"}"#, status: 401),
-  ])
+  @Test(
+    "Failed response is not cached and leaves the cached one unchanged",
+    arguments: [
+      NetworkResponse.notFound, .json(#"{"success":false}"#), .json(films(1), status: 203),
+      .json("<html>", status: 200), .json(#"{"status_code":7,"status_message":"no"}"#, status: 401),
+    ])
   func failedResponseLeavesCacheUnchanged(response: NetworkResponse) async throws {
     try await cache.store(fixture.response(.popular, films(9)))
     network.stub("/3/movie/popular", with: response)

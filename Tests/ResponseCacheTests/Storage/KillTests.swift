@@ -2,14 +2,15 @@ import Foundation
 import GRDB
 import TMDB
 import Testing
-import ToolTestSupport
 import TitleIdentity
+import ToolTestSupport
 
 @testable import ResponseCache
 
 /// A process killed during a write. It leaves a file that opens and contains only complete responses.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  @Test("Cached responses are complete after the writer is killed 100 times") func responsesAreCompleteAfterHundredKills() async throws {
+  @Test("Cached responses are complete after the writer is killed 100 times")
+  func responsesAreCompleteAfterHundredKills() async throws {
     let fixture = try CacheFixture()
     fixture.now = Date()
     let tool = try CommandLineTool("catalogue-writer")
@@ -25,7 +26,8 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources[.sample]?.responses == 10)
   }
 
-  @Test("Process that still writes to a deleted file doesn't damage the new one") func writerOfDeletedFileDoesNotDamageNewFile() async throws {
+  @Test("Process that still writes to a deleted file doesn't damage the new one")
+  func writerOfDeletedFileDoesNotDamageNewFile() async throws {
     let fixture = try CacheFixture()
     fixture.now = Date()
     let conversation = try Conversation()

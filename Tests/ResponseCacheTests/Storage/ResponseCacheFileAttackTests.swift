@@ -13,7 +13,9 @@ import ToolTestSupport
     [($0, "-wal"), ($0, "-shm")]
   }
 
-  @Test("Cache sets aside special files that would block SQLite", arguments: SpecialFile.allCases.map { ($0, "") } + companions)
+  @Test(
+    "Cache sets aside special files that would block SQLite",
+    arguments: SpecialFile.allCases.map { ($0, "") } + companions)
   func blockingSpecialFileIsSetAside(_ special: SpecialFile, _ suffix: String) async throws {
     let (former, fixture) = (try CacheFixture(), try CacheFixture())
     // Copy the file, so that no open cache is about to close it.
@@ -27,7 +29,9 @@ import ToolTestSupport
     #expect(fixture.reasons == [.foreign])
   }
 
-  @Test("Log next to a file that is not a database is not replayed over it") func logOfForeignFileIsNotReplayed() async throws {
+  @Test("Log next to a file that is not a database is not replayed over it") func logOfForeignFileIsNotReplayed()
+    async throws
+  {
     let (former, fixture) = (try CacheFixture(), try CacheFixture())
     let cache = former.cache()
     try await cache.store(former.response(.popular, films(1)))

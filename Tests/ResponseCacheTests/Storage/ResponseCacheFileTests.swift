@@ -45,7 +45,8 @@ import TitleIdentity
     #expect(try await foreign.read { try $0.columns(in: "answer").map(\.name) } == ["mine"])
   }
 
-  @Test("Later version's file is set aside and replaces the earlier set-aside file") func newerVersionsFileReplacesEarlierSetAsideFile() async throws {
+  @Test("Later version's file is set aside and replaces the earlier set-aside file")
+  func newerVersionsFileReplacesEarlierSetAsideFile() async throws {
     for reason in [SetAsideFile.Reason.foreign, .newer] {
       if reason == .foreign { try Data(repeating: 0x41, count: 5000).write(to: fixture.file) }
       let cache = fixture.cache()
@@ -85,7 +86,8 @@ import TitleIdentity
   }
 
   /// SQLite reports such damage in many ways, for example as a full disk or a duplicate key.
-  @Test("Cache stores new responses after damage to any kind of database page") func cacheStoresResponsesAfterDamageToAnyPage() async throws {
+  @Test("Cache stores new responses after damage to any kind of database page")
+  func cacheStoresResponsesAfterDamageToAnyPage() async throws {
     let sizes = [90, 9000, 2400, 50]
     func store(_ ids: ClosedRange<Int>, in cache: ResponseCache, _ shift: Int) async throws {
       for id in ids {
@@ -121,7 +123,8 @@ import TitleIdentity
     for id in 1...3 {
       await #expect(throws: ResponseCacheError.diskFull) {
         for step in 0...9 {
-          try await cache.store(fixture.response(.movie(id * 10 + step), #"{"id":\#(id * 10 + step),"title":"\#(text)"}"#))
+          try await cache.store(
+            fixture.response(.movie(id * 10 + step), #"{"id":\#(id * 10 + step),"title":"\#(text)"}"#))
         }
       }
     }
@@ -129,7 +132,9 @@ import TitleIdentity
     #expect(fixture.reasons.isEmpty)
   }
 
-  @Test("Value of the wrong type counts as damage and sets the file aside") func valueOfWrongTypeSetsFileAside() async throws {
+  @Test("Value of the wrong type counts as damage and sets the file aside") func valueOfWrongTypeSetsFileAside()
+    async throws
+  {
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     try await fixture.database().write { database in
       try database.execute(
@@ -145,12 +150,14 @@ import TitleIdentity
     try await expectNew(cache)
   }
 
-  @Test("Cache doesn't return an incomplete response", arguments: [
-    "UPDATE body SET content = x'7B7D'", "UPDATE body SET content = x''",
-    "UPDATE body SET content = substr(content, 1, length(content) - 1)", "UPDATE answer SET length = length - 1",
-    "UPDATE answer SET length = length + 1", "UPDATE answer SET length = -1",
-    "UPDATE answer SET length = 9000000000000",
-  ])
+  @Test(
+    "Cache doesn't return an incomplete response",
+    arguments: [
+      "UPDATE body SET content = x'7B7D'", "UPDATE body SET content = x''",
+      "UPDATE body SET content = substr(content, 1, length(content) - 1)", "UPDATE answer SET length = length - 1",
+      "UPDATE answer SET length = length + 1", "UPDATE answer SET length = -1",
+      "UPDATE answer SET length = 9000000000000",
+    ])
   func incompleteResponseIsNotReturned(damage: String) async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
@@ -158,7 +165,9 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test("File without a required column is replaced by a new one") func fileWithoutRequiredColumnIsReplaced() async throws {
+  @Test("File without a required column is replaced by a new one") func fileWithoutRequiredColumnIsReplaced()
+    async throws
+  {
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     try await fixture.database().write { try $0.execute(sql: "ALTER TABLE answer DROP COLUMN length") }
     let cache = fixture.cache()
@@ -166,7 +175,8 @@ import TitleIdentity
     try await expectNew(cache)
   }
 
-  @Test("Two caches recover when their open files are deleted") func cachesRecoverFromDeletionOfOpenFiles() async throws {
+  @Test("Two caches recover when their open files are deleted") func cachesRecoverFromDeletionOfOpenFiles() async throws
+  {
     let (first, second) = (fixture.cache(), fixture.cache())
     for round in 1...4 {
       for id in 1...10 {
@@ -184,7 +194,8 @@ import TitleIdentity
     #expect(try await fixture.database().read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
-  @Test("Cache reads its file when SQLite can't create the shared-memory file") func fileStaysReadableWithoutSharedMemoryFile() async throws {
+  @Test("Cache reads its file when SQLite can't create the shared-memory file")
+  func fileStaysReadableWithoutSharedMemoryFile() async throws {
     let response = fixture.response(.popular, films(1))
     try await fixture.cache().store(response)
     // This simulates a full disk, on which SQLite can't create the index that readers share.

@@ -5,10 +5,12 @@ import Testing
 
 /// Tests that images have the requested size, are reproducible, and differ from each other.
 struct ArtworkTests {
-  @Test("An image has exactly the requested size", arguments: [
-    (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),
-    (.backdrop, "w1280"), (.profile, "w45"), (.profile, "h632"), (.still, "w185"), (.logo, "w154"),
-  ])
+  @Test(
+    "An image has exactly the requested size",
+    arguments: [
+      (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),
+      (.backdrop, "w1280"), (.profile, "w45"), (.profile, "h632"), (.still, "w185"), (.logo, "w154"),
+    ])
   func imageHasRequestedSize(kind: ArtworkSubject.Kind, name: String) throws {
     let size = try #require(PictureSize(name))
     let pixels = size.pixels(for: kind)
@@ -51,7 +53,9 @@ struct ArtworkTests {
     #expect(Set(Mood.allCases.flatMap(\.palettes)).count >= 14)
   }
 
-  @Test("Concurrent drawing produces the same bytes as sequential drawing") func concurrentDrawingProducesSameBytes() async throws {
+  @Test("Concurrent drawing produces the same bytes as sequential drawing") func concurrentDrawingProducesSameBytes()
+    async throws
+  {
     let size = try #require(PictureSize("w154"))
     let subjects = ArtworkSubject.Kind.allCases.flatMap { kind in
       (0..<12).map {

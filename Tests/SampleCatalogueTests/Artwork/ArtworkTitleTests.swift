@@ -12,7 +12,9 @@ struct ArtworkTitleTests {
       + "the Evil, Mutant, Hellbound, Flesh-Eating, Crawling, Alien, Zombified, Subhumanoid Living Dead, Part 5",
   ]
 
-  @Test("A title fits its box without being shortened", arguments: titles, [Typeface.billboard, .display, .airy, .slab, .inscription])
+  @Test(
+    "A title fits its box without being shortened", arguments: titles,
+    [Typeface.billboard, .display, .airy, .slab, .inscription])
   func titleFitsItsBoxWithoutShortening(title: String, typeface: Typeface) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
@@ -28,7 +30,9 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("An overlong title is shortened to fit its box", arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
+  @Test(
+    "An overlong title is shortened to fit its box",
+    arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
   func overlongTitleIsShortenedToFitItsBox(title: String) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
@@ -60,10 +64,12 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("Artwork can be drawn for any title", arguments: [
-    "", " ", "\n", "七人の侍", "सत्यजित राय", "الأرض", "ירושלים", "👻🎬", "\u{F8F0}\u{10FFFD}", "a\u{0}b", "\u{202E}abc",
-    String(repeating: "Word ", count: 4_000), String(repeating: "W", count: 20_000),
-  ])
+  @Test(
+    "Artwork can be drawn for any title",
+    arguments: [
+      "", " ", "\n", "七人の侍", "सत्यजित राय", "الأرض", "ירושלים", "👻🎬", "\u{F8F0}\u{10FFFD}", "a\u{0}b", "\u{202E}abc",
+      String(repeating: "Word ", count: 4_000), String(repeating: "W", count: 20_000),
+    ])
   func artworkDrawsAnyTitle(title: String) throws {
     for kind in ArtworkSubject.Kind.allCases {
       for seed in 0..<8 {

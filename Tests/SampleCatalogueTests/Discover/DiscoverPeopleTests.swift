@@ -5,7 +5,9 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverPeopleTests {
-  @Test("Cast, crew and people filters match a person's movies") func castCrewAndPeopleFiltersMatchCredits() async throws {
+  @Test("Cast, crew and people filters match a person's movies") func castCrewAndPeopleFiltersMatchCredits()
+    async throws
+  {
     let keaton = try #require(try await fetch("search/person?query=buster%20keaton").ids.first)
     let played = Set(try await fetch("discover/movie?with_cast=\(keaton)").ids)
     let worked = Set(try await fetch("discover/movie?with_crew=\(keaton)").ids)
@@ -19,7 +21,9 @@ import Testing
     }
   }
 
-  @Test("Company and keyword filters include and exclude movies") func companyAndKeywordFiltersIncludeAndExclude() async throws {
+  @Test("Company and keyword filters include and exclude movies") func companyAndKeywordFiltersIncludeAndExclude()
+    async throws
+  {
     let company = try #require(try await fetch("search/company?query=prana").ids.first)
     #expect(try await fetch("discover/movie?with_companies=\(company)").titles == ["Nosferatu"])
     #expect(try await !fetch("discover/movie?without_companies=\(company)&year=1922").titles.contains("Nosferatu"))
@@ -38,7 +42,9 @@ import Testing
     #expect(try await fetch("discover/movie?with_runtime.gte=180").ids.count > 2)
   }
 
-  @Test("The origin country filter matches the countries of movies") func originCountryFilterMatchesMovies() async throws {
+  @Test("The origin country filter matches the countries of movies") func originCountryFilterMatchesMovies()
+    async throws
+  {
     let ids = try await fetch("discover/movie?with_origin_country=IN").ids
     #expect(ids.count > 2)
     for film in ids {
@@ -46,10 +52,12 @@ import Testing
     }
   }
 
-  @Test("Status and type filters match the details of shows", arguments: [
-    ("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
-    ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary"),
-  ])
+  @Test(
+    "Status and type filters match the details of shows",
+    arguments: [
+      ("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
+      ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary"),
+    ])
   func statusAndTypeFiltersMatchShows(_ query: String, key: String, value: String) async throws {
     let ids = try await fetch("discover/tv?" + query).ids
     #expect(!ids.isEmpty)

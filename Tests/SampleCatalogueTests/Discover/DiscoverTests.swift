@@ -66,11 +66,14 @@ import Testing
     #expect(try await fetch("discover/tv").ids == fetch("tv/popular").ids)
   }
 
-  @Test("An original language with a region matches nothing") func originalLanguageWithRegionMatchesNothing() async throws {
+  @Test("An original language with a region matches nothing") func originalLanguageWithRegionMatchesNothing()
+    async throws
+  {
     #expect(try await fetch("discover/movie?with_original_language=en-US").results.isEmpty)
   }
 
-  @Test("An incomplete country filter is ignored, but an unknown value matches nothing") func incompleteCountryFilterIsIgnored() async throws {
+  @Test("An incomplete country filter is ignored, but an unknown value matches nothing")
+  func incompleteCountryFilterIsIgnored() async throws {
     let all = try await fetch("discover/movie").object["total_results"] as? Int
     for query in ["with_watch_providers=8", "certification=PG", "region=US", "watch_region=US"] {
       #expect(try await fetch("discover/movie?" + query).object["total_results"] as? Int == all, "\(query)")

@@ -10,8 +10,10 @@ import Testing
     ("/3/movie/* status 429 retry-after 2 times 3", .response(.refusal(status: 429, retryAfter: 2)), 3),
     ("/** drop", .response(.dropped), nil), ("/** cut times 1", .response(.cut), 1),
     ("/** truncated", .response(.truncated), nil), ("/** garbage", .response(.garbage), nil),
-    ("/** text", .response(.text), nil), ("/** empty", .response(.empty), nil), ("/** pages 2", .response(.pages(2)), nil),
-    ("/t/p/** picture bomb", .response(.picture(.bomb)), nil), ("/t/p/w92/* pictures times 4", .response(.picture(nil)), 4),
+    ("/** text", .response(.text), nil), ("/** empty", .response(.empty), nil),
+    ("/** pages 2", .response(.pages(2)), nil),
+    ("/t/p/** picture bomb", .response(.picture(.bomb)), nil),
+    ("/t/p/w92/* pictures times 4", .response(.picture(nil)), 4),
     ("pictures", .response(.picture(nil)), nil),
   ]
 
@@ -23,27 +25,33 @@ import Testing
     #expect(try FaultRule(parsing: rule.description) == rule)
   }
 
-  @Test("An invalid rule throws an error with the reason", arguments: [
-    ("", "isn’t a path"), ("movie hold", "isn’t a path"), ("/3", "isn’t a fault"), ("/3 explode", "“explode” isn’t a fault"),
-    ("/3 status", "isn’t a supported status"), ("/3 status 200", "401, 404, 429"), ("/3 delay", "a number of seconds"),
-    ("/3 delay -1", "a number of seconds"), ("/3 pages 0", "a number from 1 on"),
-    ("/3 hold times", "a number from 1 on"),
-    ("/3 hold times 0", "a number from 1 on"), ("/3 status 429 retry-after soon", "a number of 0 or more"),
-    ("/t/p/** picture", "truncated, disguised"), ("/t/p/** picture kind", "bomb, page, redirect"),
-    ("pictures now", "isn’t a path"),
-    ("/3 hold now", "“now” isn’t a fault"),
-  ])
+  @Test(
+    "An invalid rule throws an error with the reason",
+    arguments: [
+      ("", "isn’t a path"), ("movie hold", "isn’t a path"), ("/3", "isn’t a fault"),
+      ("/3 explode", "“explode” isn’t a fault"),
+      ("/3 status", "isn’t a supported status"), ("/3 status 200", "401, 404, 429"),
+      ("/3 delay", "a number of seconds"),
+      ("/3 delay -1", "a number of seconds"), ("/3 pages 0", "a number from 1 on"),
+      ("/3 hold times", "a number from 1 on"),
+      ("/3 hold times 0", "a number from 1 on"), ("/3 status 429 retry-after soon", "a number of 0 or more"),
+      ("/t/p/** picture", "truncated, disguised"), ("/t/p/** picture kind", "bomb, page, redirect"),
+      ("pictures now", "isn’t a path"),
+      ("/3 hold now", "“now” isn’t a fault"),
+    ])
   func invalidRuleThrowsDescriptiveError(text: String, words: String) throws {
     let error = #expect(throws: FaultSyntaxError.self) { try FaultRule(parsing: text) }
     #expect("\(try #require(error))".contains(words))
   }
 
-  @Test("A command parses from its text and formats back", arguments: [
-    ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
-    ("/t/p/** pictures", .add(.hostilePictures)),
-    ("release /**", .release(.all)), ("heal", .heal(nil)), (" heal  /** ", .heal(.all)), ("close", .close),
-    ("listen", .listen), ("log", .log), ("clear", .clear),
-  ])
+  @Test(
+    "A command parses from its text and formats back",
+    arguments: [
+      ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
+      ("/t/p/** pictures", .add(.hostilePictures)),
+      ("release /**", .release(.all)), ("heal", .heal(nil)), (" heal  /** ", .heal(.all)), ("close", .close),
+      ("listen", .listen), ("log", .log), ("clear", .clear),
+    ])
   func commandRoundTripsThroughText(line: String, command: ControlCommand) throws {
     let read = try ControlCommand(parsing: line)
     if case .add = command {
@@ -54,20 +62,25 @@ import Testing
     #expect(try ControlCommand(parsing: read.description) == read)
   }
 
-  @Test("An invalid command throws an error that names it", arguments: ["", "explode", "close now", "release a b", "log 1"])
+  @Test(
+    "An invalid command throws an error that names it", arguments: ["", "explode", "close now", "release a b", "log 1"])
   func invalidCommandThrowsError(line: String) throws {
     #expect(throws: FaultSyntaxError.command(line)) { try ControlCommand(parsing: line) }
   }
 
-  @Test("A control line fits on one line and parses back", arguments: [
-    ControlLine.cleared(through: 7), .done(log: nil), .done(log: []), .refused(reason: "There is no such “hold”."),
-  ])
+  @Test(
+    "A control line fits on one line and parses back",
+    arguments: [
+      ControlLine.cleared(through: 7), .done(log: nil), .done(log: []), .refused(reason: "There is no such “hold”."),
+    ])
   func controlLineRoundTripsOnOneLine(line: ControlLine) {
     #expect(!line.text.contains("\n"))
     #expect(ControlLine(parsing: line.text) == line)
   }
 
-  @Test("Other output isn't parsed as a control line", arguments: ["", "Listening on http://127.0.0.1:1", "{}", "[1]", "{\"done\":false}"])
+  @Test(
+    "Other output isn't parsed as a control line",
+    arguments: ["", "Listening on http://127.0.0.1:1", "{}", "[1]", "{\"done\":false}"])
   func otherOutputIsNotControlLine(text: String) {
     #expect(ControlLine(parsing: text) == nil)
   }

@@ -19,7 +19,8 @@ import Testing
     #expect(response == nil)
   }
 
-  @Test("The newest matching rule determines the bad response until it is used up") func newestBadResponseAppliesUntilUsedUp() throws {
+  @Test("The newest matching rule determines the bad response until it is used up")
+  func newestBadResponseAppliesUntilUsedUp() throws {
     var rules = try rules("/3/** empty", "/3/movie/popular drop times 2")
     let other = rules.badResponse(for: URL(filePath: "/3/movie/upcoming"))
     let answers = (0..<3).map { _ in rules.badResponse(for: popular) }
@@ -50,7 +51,9 @@ import Testing
     #expect(waits.map(rules.holds) == [false, false, false, false])
   }
 
-  @Test("Release removes only holds, and heal removes other rules with the same pattern") func releaseRemovesOnlyHolds() throws {
+  @Test("Release removes only holds, and heal removes other rules with the same pattern") func releaseRemovesOnlyHolds()
+    throws
+  {
     var rules = try rules("/** drop")
     let isReleased = rules.release()
     #expect(!isReleased)

@@ -25,7 +25,9 @@ import Testing
     #expect(try await popular().response == fetch("movie/popular?page=1").response)
   }
 
-  @Test("A status rule returns TMDB's error code and message", arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
+  @Test(
+    "A status rule returns TMDB's error code and message",
+    arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
   func statusRuleReturnsTMDBError(status: Int, code: Int) async throws {
     try add("/3/movie/popular status \(status) times 1")
     let reply = try await popular()
@@ -82,7 +84,9 @@ import Testing
     #expect(try await request() == 200)
   }
 
-  @Test("A held request waits and returns a fault that was added before its release") func heldRequestCanFailOnRelease() async throws {
+  @Test("A held request waits and returns a fault that was added before its release") func heldRequestCanFailOnRelease()
+    async throws
+  {
     try add("/3/movie/popular hold")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }
@@ -97,7 +101,8 @@ import Testing
     #expect(networking.log.map(\.ended) == [4, 3])
   }
 
-  @Test("A cancelled request stops waiting and is logged as cancelled") func cancelledRequestStopsWaiting() async throws {
+  @Test("A cancelled request stops waiting and is logged as cancelled") func cancelledRequestStopsWaiting() async throws
+  {
     try add("/** hold")
     let asking = Task { try await popular() }
     await bell.wait { networking.log.count == 1 }

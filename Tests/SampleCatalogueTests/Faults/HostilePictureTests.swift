@@ -23,7 +23,8 @@ import Testing
     #expect(statedPixels(of: try await picture(.huge).body) == [30_000, 30_000])
   }
 
-  @Test("A bomb is a small PNG that declares 16,000 by 16,000 pixels") func bombIsSmallPNGWithManyPixels() async throws {
+  @Test("A bomb is a small PNG that declares 16,000 by 16,000 pixels") func bombIsSmallPNGWithManyPixels() async throws
+  {
     let bomb = try await picture(.bomb).body
     #expect(bomb.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(bomb.count < 300_000)
@@ -51,7 +52,9 @@ import Testing
     }
   }
 
-  @Test("Hostile images alternate between kinds, and each one keeps its kind") func imagesAlternateKindsAndKeepTheirs() async throws {
+  @Test("Hostile images alternate between kinds, and each one keeps its kind") func imagesAlternateKindsAndKeepTheirs()
+    async throws
+  {
     let networking = FaultyNetworking(catalogue)
     networking.add(.hostilePictures)
     var answers: [NetworkResponse] = []

@@ -4,7 +4,8 @@ import TMDB
 import Testing
 
 @Suite struct AgeTests {
-  @Test("Most movies, but not all, have a certification in each country") func mostMoviesHaveCertificationInEachCountry() async throws {
+  @Test("Most movies, but not all, have a certification in each country")
+  func mostMoviesHaveCertificationInEachCountry() async throws {
     let films = try await Everything.films.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = films.count { !$0.certifications(in: country).isEmpty }
@@ -13,7 +14,8 @@ import Testing
     }
   }
 
-  @Test("Every certification is in the list of its country") func certificationsAreListedForTheirCountry() async throws {
+  @Test("Every certification is in the list of its country") func certificationsAreListedForTheirCountry() async throws
+  {
     let known = try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
     for film in try await Everything.films.value {
       for release in film.appended.releaseDates?.countries ?? [] {
@@ -31,7 +33,9 @@ import Testing
     }
   }
 
-  @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry() async throws {
+  @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry()
+    async throws
+  {
     for film in try await Everything.films.value {
       let home = try #require(film.originCountries.first)
       let releases = try #require(film.appended.releaseDates?.countries.first { $0.country == home }?.releases)
@@ -41,7 +45,9 @@ import Testing
     }
   }
 
-  @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification() async throws {
+  @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification()
+    async throws
+  {
     let films = try await Everything.films.value
     #expect(
       films.contains { film in
@@ -51,7 +57,9 @@ import Testing
       })
   }
 
-  @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating() async throws {
+  @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating()
+    async throws
+  {
     let series = try await Everything.series.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = series.count { show in

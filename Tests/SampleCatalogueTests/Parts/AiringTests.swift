@@ -5,7 +5,9 @@ import TMDB
 import Testing
 
 @Suite struct AiringTests {
-  @Test("The airing show has an episode today and a next episode on any date", arguments: [("2026-01-01", 1_767_225_600.0), ("2031-07-15", 1_941_840_000)])
+  @Test(
+    "The airing show has an episode today and a next episode on any date",
+    arguments: [("2026-01-01", 1_767_225_600.0), ("2031-07-15", 1_941_840_000)])
   func airingShowAlwaysHasNextEpisode(_ day: String, seconds: Double) async throws {
     let networking = SampleNetworking(today: { Date(timeIntervalSince1970: seconds) })
     let response = try await fetch("tv/920000044?append_to_response=season/3", of: networking).object
@@ -24,7 +26,9 @@ import Testing
     #expect(response.rows("seasons").last?["air_date"] as? String == days.first)
   }
 
-  @Test("The airing show appears in airing lists, discovery and search") func airingShowAppearsInAiringListsAndSearch() async throws {
+  @Test("The airing show appears in airing lists, discovery and search") func airingShowAppearsInAiringListsAndSearch()
+    async throws
+  {
     for list in ["airing_today", "on_the_air"] { #expect(try await fetch("tv/\(list)").ids.contains(920_000_044)) }
     let found = try await fetch("discover/tv?air_date.gte=2026-01-01&air_date.lte=2026-01-08").ids
     #expect(found == [920_000_044])

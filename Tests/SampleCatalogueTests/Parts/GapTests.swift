@@ -15,7 +15,9 @@ import Testing
     #expect(films.contains { $0.appended.credits?.cast.contains { $0.profilePath == nil } == true })
   }
 
-  @Test("A movie without a poster has no images in details or search results") func movieWithoutPosterHasNoImages() async throws {
+  @Test("A movie without a poster has no images in details or search results") func movieWithoutPosterHasNoImages()
+    async throws
+  {
     let film = try #require(try await Everything.films.value.first { $0.posterPath == nil })
     #expect(film.appended.images?.posters.isEmpty == true)
     #expect(film.appended.images?.backdrops.isEmpty == true)

@@ -5,10 +5,12 @@ import TMDB
 import Testing
 
 @Suite struct LanguageTests {
-  @Test("A title is in the requested language or falls back to the original", arguments: [
-    ("de-DE", "Chihiros Reise ins Zauberland"), ("fr", "Le Voyage de Chihiro"), ("es-MX", "El viaje de Chihiro"),
-    ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
-  ])
+  @Test(
+    "A title is in the requested language or falls back to the original",
+    arguments: [
+      ("de-DE", "Chihiros Reise ins Zauberland"), ("fr", "Le Voyage de Chihiro"), ("es-MX", "El viaje de Chihiro"),
+      ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
+    ])
   func titleUsesRequestedLanguageOrOriginal(_ language: String, title: String) async throws {
     let film = try await fetch("movie/910000193?language=\(language)").object
     #expect(film["title"] as? String == title)
@@ -19,7 +21,9 @@ import Testing
     #expect(row.results.first?["poster_path"] as? String == film["poster_path"] as? String)
   }
 
-  @Test("A missing translation leaves the overview and tagline empty") func missingTranslationLeavesTextEmpty() async throws {
+  @Test("A missing translation leaves the overview and tagline empty") func missingTranslationLeavesTextEmpty()
+    async throws
+  {
     let safety = try await fetch("movie/910000036?language=es").object
     #expect(safety["title"] as? String == "El hombre mosca")
     #expect(safety["overview"] as? String == "")

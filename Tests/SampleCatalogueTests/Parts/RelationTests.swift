@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("A deleted entry appears in the changes but isn't found", arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
+  @Test(
+    "A deleted entry appears in the changes but isn't found",
+    arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
   func deletedEntryIsNotFound(_ kind: String, id: Int) async throws {
     let changes = try await fetch("\(kind)/changes").results
     #expect(changes.compactMap { $0["id"] as? Int } == [id])

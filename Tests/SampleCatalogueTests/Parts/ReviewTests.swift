@@ -13,7 +13,9 @@ import Testing
     #expect(series.contains { $0.results.isEmpty && $0.totalPages == 1 })
   }
 
-  @Test("Reviews vary in length, formatting, script and author data") func reviewsVaryInLengthFormatAndAuthor() async throws {
+  @Test("Reviews vary in length, formatting, script and author data") func reviewsVaryInLengthFormatAndAuthor()
+    async throws
+  {
     let all = try await reviews()
     #expect(all.contains { $0.content.count > 2_000 })
     #expect(all.contains { $0.content.contains("**") && $0.content.contains("\n- ") && $0.content.contains("\n> ") })

@@ -53,10 +53,12 @@ import Testing
     #expect(clip.headers["content-type"] == "video/webm")
   }
 
-  @Test("A range request returns that part of a clip", arguments: [
-    ("bytes=0-99", 0..<100), ("bytes=100-", 100..<Int.max), ("bytes=-50", -50..<Int.max),
-    ("bytes=0-999999999", 0..<Int.max),
-  ])
+  @Test(
+    "A range request returns that part of a clip",
+    arguments: [
+      ("bytes=0-99", 0..<100), ("bytes=100-", 100..<Int.max), ("bytes=-50", -50..<Int.max),
+      ("bytes=0-999999999", 0..<Int.max),
+    ])
   func rangeRequestReturnsPartOfClip(_ range: String, expected: Range<Int>) async throws {
     let whole = try await clip("stars.webm")
     let part = try await clip("stars.webm", ["Range": range])
@@ -68,16 +70,20 @@ import Testing
     #expect(part.headers["content-range"] == "bytes \(first)-\(last)/\(count)")
   }
 
-  @Test("An invalid range is rejected or ignored", arguments: [
-    ("bytes=99999999-", 416), ("bytes=-0", 416), ("bytes=9-3", 200), ("bytes=a-b", 200), ("bytes=-", 200),
-    ("bytes", 200),
-    ("lines=1-2", 200), ("bytes=0-1,5-6", 200),
-  ])
+  @Test(
+    "An invalid range is rejected or ignored",
+    arguments: [
+      ("bytes=99999999-", 416), ("bytes=-0", 416), ("bytes=9-3", 200), ("bytes=a-b", 200), ("bytes=-", 200),
+      ("bytes", 200),
+      ("lines=1-2", 200), ("bytes=0-1,5-6", 200),
+    ])
   func invalidRangeIsRejectedOrIgnored(_ range: String, status: Int) async throws {
     #expect(try await clip("stars.webm", ["Range": range]).status == status)
   }
 
-  @Test("An unknown clip name returns 404", arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
+  @Test(
+    "An unknown clip name returns 404",
+    arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
   func unknownClipReturns404(_ name: String) async throws {
     #expect(try await clip(name).status == 404)
   }

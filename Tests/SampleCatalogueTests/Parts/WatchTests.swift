@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  @Test("Every watch provider is in the list of its country") func watchProvidersAreListedForTheirCountry() async throws {
+  @Test("Every watch provider is in the list of its country") func watchProvidersAreListedForTheirCountry() async throws
+  {
     for (kind, places) in [("movie", try await films()), ("tv", try await series())] {
       let regions = try await fetch("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
       #expect(regions.count == 12)
@@ -42,7 +43,9 @@ import Testing
     }
   }
 
-  @Test("Watch providers are sorted by priority and name their countries") func watchProvidersAreSortedByPriority() async throws {
+  @Test("Watch providers are sorted by priority and name their countries") func watchProvidersAreSortedByPriority()
+    async throws
+  {
     let british = try await services("movie", "GB")
     #expect(british.map(\.displayPriority) == british.map(\.displayPriority).sorted())
     #expect(british.contains { $0.name == "BBC iPlayer" })

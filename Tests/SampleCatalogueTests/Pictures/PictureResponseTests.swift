@@ -5,11 +5,13 @@ import TMDB
 import Testing
 
 @Suite struct PictureResponseTests {
-  @Test("A valid image path returns a JPEG", arguments: [
-    "w342/p910000001.jpg", "w92/p910000001-2.jpg", "w300/b910000001.jpg", "w185/f930000001.jpg",
-    "w300/e960000001.jpg", "w342/c940000001.jpg", "w342/p950000001.jpg", "w154/l970000001.jpg", "w154/l980000001.jpg",
-    "w342/p920000001.jpg", "w300/b940000001.jpg", "h632/f930000001.jpg",
-  ])
+  @Test(
+    "A valid image path returns a JPEG",
+    arguments: [
+      "w342/p910000001.jpg", "w92/p910000001-2.jpg", "w300/b910000001.jpg", "w185/f930000001.jpg",
+      "w300/e960000001.jpg", "w342/c940000001.jpg", "w342/p950000001.jpg", "w154/l970000001.jpg", "w154/l980000001.jpg",
+      "w342/p920000001.jpg", "w300/b940000001.jpg", "h632/f930000001.jpg",
+    ])
   func validPathReturnsJPEG(_ path: String) async throws {
     let response = try await picture(path)
     #expect(response.status == 200)
@@ -18,11 +20,13 @@ import Testing
     #expect(response.body.starts(with: [0xff, 0xd8, 0xff]))
   }
 
-  @Test("An invalid image path returns 404", arguments: [
-    "w341/p910000001.jpg", "w342/p910099999.jpg", "w342/x910000001.jpg", "w342/p910000001.png", "w342/f910000001.jpg",
-    "w342/p910000001-1.jpg", "w342/p910000001-9.jpg", "w342/p0910000001.jpg", "w342", "w342/..%2Fp910000001.jpg",
-    "w342/more/p910000001.jpg",
-  ])
+  @Test(
+    "An invalid image path returns 404",
+    arguments: [
+      "w341/p910000001.jpg", "w342/p910099999.jpg", "w342/x910000001.jpg", "w342/p910000001.png", "w342/f910000001.jpg",
+      "w342/p910000001-1.jpg", "w342/p910000001-9.jpg", "w342/p0910000001.jpg", "w342", "w342/..%2Fp910000001.jpg",
+      "w342/more/p910000001.jpg",
+    ])
   func invalidPathReturns404(_ path: String) async throws {
     #expect(try await picture(path).status == 404)
   }

@@ -16,7 +16,9 @@ import Testing
     #expect(drawing.count == 1)
   }
 
-  @Test("The number of concurrent drawings stays within the limit") func concurrentDrawingsStayWithinLimit() async throws {
+  @Test("The number of concurrent drawings stays within the limit") func concurrentDrawingsStayWithinLimit()
+    async throws
+  {
     let drawing = Drawing()
     drawing.hold()
     let store = PictureStore(folder: nil, limit: 2, draw: drawing.draw)
@@ -43,7 +45,9 @@ import Testing
     #expect(drawing.count == 1)
   }
 
-  @Test("The disk cache serves the next store and replaces an invalid file") func diskCacheServesNextStore() async throws {
+  @Test("The disk cache serves the next store and replaces an invalid file") func diskCacheServesNextStore()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let drawing = Drawing()
@@ -66,7 +70,9 @@ import Testing
     #expect(try await store.picture(key(1)) == drawing.data(1))
   }
 
-  @Test("The memory cache evicts the least recently used image at its limit") func memoryCacheEvictsLeastRecentlyUsed() throws {
+  @Test("The memory cache evicts the least recently used image at its limit") func memoryCacheEvictsLeastRecentlyUsed()
+    throws
+  {
     var memory = PictureMemoryCache(bytes: 25)
     for number in 1...2 { memory[key(number)] = Data(count: 10) }
     #expect(memory[key(1)] != nil)

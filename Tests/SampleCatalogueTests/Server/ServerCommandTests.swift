@@ -21,7 +21,9 @@ import ToolTestSupport
     try await CommandLineTool("matinee-sample-server").run(arguments)
   }
 
-  @Test("The server prints one line per request, without secrets") func serverLogsEachRequestWithoutSecrets() async throws {
+  @Test("The server prints one line per request, without secrets") func serverLogsEachRequestWithoutSecrets()
+    async throws
+  {
     let server = try await start()
     let networking = HTTPNetworking(plainOrigins: [server.address])
     for path in [
@@ -51,7 +53,9 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The pictures fault cycles through six kinds of hostile images") func picturesFaultCyclesThroughHostileImages() async throws {
+  @Test("The pictures fault cycles through six kinds of hostile images") func picturesFaultCyclesThroughHostileImages()
+    async throws
+  {
     let server = try await start(["--fault", "pictures"])
     let networking = HTTPNetworking(plainOrigins: [server.address])
     func picture(_ number: Int) async throws -> NetworkResponse {
@@ -74,7 +78,9 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server ignores commands without the control option") func serverIgnoresCommandsWithoutControlOption() async throws {
+  @Test("The server ignores commands without the control option") func serverIgnoresCommandsWithoutControlOption()
+    async throws
+  {
     let server = try await start()
     server.conversation.say("close")
     let networking = HTTPNetworking(plainOrigins: [server.address])
@@ -87,7 +93,9 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server exits without an error or output when interrupted") func serverExitsCleanlyWhenInterrupted() async throws {
+  @Test("The server exits without an error or output when interrupted") func serverExitsCleanlyWhenInterrupted()
+    async throws
+  {
     let server = try await start()
     server.running.interrupt()
     let outcome = try await server.running.end(within: .seconds(20))
@@ -105,10 +113,13 @@ import ToolTestSupport
     }
   }
 
-  @Test("The server rejects invalid arguments", arguments: [
-    (["--port", "70000"], "A port is a number from 0 to 65535."), (["--fault", "/3 explode"], "“explode” isn’t a fault"),
-    (["--fault", "/3 hold"], "Only --control can release what is held."),
-  ])
+  @Test(
+    "The server rejects invalid arguments",
+    arguments: [
+      (["--port", "70000"], "A port is a number from 0 to 65535."),
+      (["--fault", "/3 explode"], "“explode” isn’t a fault"),
+      (["--fault", "/3 hold"], "Only --control can release what is held."),
+    ])
   func serverRejectsInvalidArguments(arguments: [String], words: String) async throws {
     let outcome = try await run(arguments)
     #expect(outcome.status == 64)

@@ -20,7 +20,9 @@ import ToolTestSupport
     return try await networking.response(to: NetworkRequest(.get, url))
   }
 
-  @Test("The server fails the given number of times, then recovers") func serverFailsGivenTimesThenRecovers() async throws {
+  @Test("The server fails the given number of times, then recovers") func serverFailsGivenTimesThenRecovers()
+    async throws
+  {
     try server.fail("/3/movie/popular", status: 429, retryAfter: 3, times: 2)
     let answers = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
     #expect(answers.map(\.status) == [429, 429, 200])
@@ -28,7 +30,9 @@ import ToolTestSupport
     #expect(try server.requests.map(\.status) == [429, 429, 200])
   }
 
-  @Test("The server holds a request until its release and responds to others") func serverHoldsRequestUntilRelease() async throws {
+  @Test("The server holds a request until its release and responds to others") func serverHoldsRequestUntilRelease()
+    async throws
+  {
     try server.hold("/3/movie/popular")
     async let held = get("/3/movie/popular?page=1")
     let record = try await server.waitForRequest("/3/movie/popular?page=1")
@@ -42,7 +46,9 @@ import ToolTestSupport
     #expect(try #require(ended.ended) > #require(other.ended))
   }
 
-  @Test("The server records a request as cancelled when its client disconnects") func serverRecordsDisconnectedClient() async throws {
+  @Test("The server records a request as cancelled when its client disconnects") func serverRecordsDisconnectedClient()
+    async throws
+  {
     try server.hold("/**")
     let asking = Task { try await get("/3/movie/popular") }
     try await server.waitForRequest("/3/movie/popular")
@@ -83,7 +89,9 @@ import ToolTestSupport
     #expect(try server.requests.isEmpty)
   }
 
-  @Test("The server survives connections that arrive while it stops") func serverSurvivesConnectionsDuringStop() async throws {
+  @Test("The server survives connections that arrive while it stops") func serverSurvivesConnectionsDuringStop()
+    async throws
+  {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
         group.addTask {
@@ -101,7 +109,8 @@ import ToolTestSupport
     #expect(try await get("/3/movie/popular").status == 200)
   }
 
-  @Test("Waiting for a request that doesn't arrive fails with the received ones") func waitForRequestFailsWithReceivedRequests() async throws {
+  @Test("Waiting for a request that doesn't arrive fails with the received ones")
+  func waitForRequestFailsWithReceivedRequests() async throws {
     _ = try await get("/3/movie/popular")
     try await server.waitForRequest("/3/movie/popular")
     let error = await #expect(throws: SampleServerError.self) {

@@ -6,7 +6,9 @@ import Testing
 import ToolTestSupport
 
 @Suite(.timeLimit(.minutes(5))) struct ServerTests {
-  @Test("The server returns the sample catalogue's responses and images") func serverReturnsSampleResponsesAndImages() async throws {
+  @Test("The server returns the sample catalogue's responses and images") func serverReturnsSampleResponsesAndImages()
+    async throws
+  {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])

@@ -7,14 +7,16 @@ import Testing
 @Suite struct ClientTests {
   private static let page = #"{"page":1,"results":[{"id":550,"title":"Fight Club"}],"total_pages":1,"total_results":1}"#
 
-  @Test("A client requests a target's URL and returns the decoded value") func clientReturnsDecodedValue() async throws {
+  @Test("A client requests a target's URL and returns the decoded value") func clientReturnsDecodedValue() async throws
+  {
     let networking = ReplayNetworking(["/3/movie/popular": [.json(Self.page)]])
     let page = try await Client(networking: networking).value(of: MovieTarget.popular)
     #expect(page.results == [Movie.stub(\.id, 550).stub(\.title, "Fight Club")])
     #expect(networking.requests.map(\.url.absoluteString) == ["https://api.themoviedb.org/3/movie/popular"])
   }
 
-  @Test("A response from another source is decoded like one from the network") func externalResponseIsDecodedLikeNetworkResponse() throws {
+  @Test("A response from another source is decoded like one from the network")
+  func externalResponseIsDecodedLikeNetworkResponse() throws {
     let client = Client(networking: ReplayNetworking(), credential: .apiKey("abc"))
     #expect(try client.value(of: MovieTarget.popular, in: .json(Self.page)).results.map(\.id) == [550])
     #expect(throws: TMDBError.notFound) { try client.value(of: MovieTarget.popular, in: .notFound) }
@@ -37,19 +39,22 @@ import Testing
     #expect(request.url.query() == nil)
   }
 
-  @Test("A custom base URL is followed by the API version", arguments: [
-    ("http://127.0.0.1:8080", "http://127.0.0.1:8080/3/movie/popular"),
-    ("http://127.0.0.1:8080/", "http://127.0.0.1:8080/3/movie/popular"),
-    ("https://proxy.example/tmdb", "https://proxy.example/tmdb/3/movie/popular"),
-    ("http://[::1]:9", "http://[::1]:9/3/movie/popular"),
-  ])
+  @Test(
+    "A custom base URL is followed by the API version",
+    arguments: [
+      ("http://127.0.0.1:8080", "http://127.0.0.1:8080/3/movie/popular"),
+      ("http://127.0.0.1:8080/", "http://127.0.0.1:8080/3/movie/popular"),
+      ("https://proxy.example/tmdb", "https://proxy.example/tmdb/3/movie/popular"),
+      ("http://[::1]:9", "http://[::1]:9/3/movie/popular"),
+    ])
   func customBaseURLKeepsAPIVersion(_ base: String, _ address: String) throws {
     let url = try #require(URL(string: base))
     let client = Client(networking: ReplayNetworking(), configuration: ClientConfiguration(baseURL: url))
     #expect(try client.request(for: MovieTarget.popular).url.absoluteString == address)
   }
 
-  @Test("An invalid base URL is rejected", arguments: ["ftp://example.org", "file:///etc/passwd", "nonsense", "https://"])
+  @Test(
+    "An invalid base URL is rejected", arguments: ["ftp://example.org", "file:///etc/passwd", "nonsense", "https://"])
   func invalidBaseURLIsRejected(_ base: String) throws {
     let url = try #require(URL(string: base))
     let client = Client(networking: ReplayNetworking(), configuration: ClientConfiguration(baseURL: url))
@@ -71,11 +76,13 @@ import Testing
     }
   }
 
-  @Test("A pasted credential is detected as a key, a token or nothing", arguments: [
-    ("0123456789abcdef0123456789abcdef", Credential.apiKey("0123456789abcdef0123456789abcdef")),
-    (" 0123\n", .apiKey("0123")), ("eyJhbGciOiJIUzI1NiJ9.e30.x", .readToken("eyJhbGciOiJIUzI1NiJ9.e30.x")),
-    (String(repeating: "e", count: 65), .readToken(String(repeating: "e", count: 65))), ("  ", Credential.none),
-  ])
+  @Test(
+    "A pasted credential is detected as a key, a token or nothing",
+    arguments: [
+      ("0123456789abcdef0123456789abcdef", Credential.apiKey("0123456789abcdef0123456789abcdef")),
+      (" 0123\n", .apiKey("0123")), ("eyJhbGciOiJIUzI1NiJ9.e30.x", .readToken("eyJhbGciOiJIUzI1NiJ9.e30.x")),
+      (String(repeating: "e", count: 65), .readToken(String(repeating: "e", count: 65))), ("  ", Credential.none),
+    ])
   func pastedCredentialIsDetected(_ text: String, _ credential: Credential) {
     #expect(Credential(pasted: text) == credential)
   }

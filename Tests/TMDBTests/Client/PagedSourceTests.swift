@@ -19,7 +19,8 @@ import Testing
     ReplayNetworking(Dictionary(uniqueKeysWithValues: pages.map { ("\(Self.path)?page=\($0)", [$1]) }))
   }
 
-  @Test("Pages load in order, without duplicates, up to the end") func pagesLoadInOrderWithoutDuplicates() async throws {
+  @Test("Pages load in order, without duplicates, up to the end") func pagesLoadInOrderWithoutDuplicates() async throws
+  {
     let networking = replay([
       1: Self.page(1, [1, 2, 3], of: 3), 2: Self.page(2, [3, 4, 2], of: 3), 3: Self.page(3, [5], of: 3),
     ])
@@ -44,7 +45,9 @@ import Testing
     #expect(try await source.next().map(\.id) == [3])
   }
 
-  @Test("One call gives up after five pages with only duplicates") func callGivesUpAfterFiveDuplicatePages() async throws {
+  @Test("One call gives up after five pages with only duplicates") func callGivesUpAfterFiveDuplicatePages()
+    async throws
+  {
     let pages = Dictionary(uniqueKeysWithValues: (1...10).map { ($0, Self.page($0, [1], of: 400)) })
     let networking = replay(pages)
     let source = source(networking)
@@ -80,7 +83,8 @@ import Testing
     #expect(await odd.isAtEnd)
   }
 
-  @Test("A failed page leaves the items unchanged and can be requested again") func failedPageLeavesItemsAndCanBeRetried() async throws {
+  @Test("A failed page leaves the items unchanged and can be requested again")
+  func failedPageLeavesItemsAndCanBeRetried() async throws {
     let networking = replay([1: Self.page(1, [1], of: 2)])
     let source = source(networking)
     try await source.next()
@@ -105,7 +109,9 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("The transfer stops when its last caller is cancelled, not before") func lastCancelledCallerStopsTransfer() async throws {
+  @Test("The transfer stops when its last caller is cancelled, not before") func lastCancelledCallerStopsTransfer()
+    async throws
+  {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.next() }

@@ -17,7 +17,9 @@ import Testing
     return "\(value) \(String(reflecting: value)) \(dumped) \(String(describing: members))"
   }
 
-  @Test("Descriptions of clients, credentials and requests hide the secret", arguments: [Credential.apiKey(key), .readToken(token)])
+  @Test(
+    "Descriptions of clients, credentials and requests hide the secret",
+    arguments: [Credential.apiKey(key), .readToken(token)])
   func descriptionsHideCredential(_ credential: Credential) throws {
     let secret = try #require(credential.secret)
     let client = Client(networking: ReplayNetworking(), credential: credential)
@@ -27,7 +29,9 @@ import Testing
     }
   }
 
-  @Test("Logs and errors hide the secret even if the server repeats it", arguments: [Credential.apiKey(key), .readToken(token)])
+  @Test(
+    "Logs and errors hide the secret even if the server repeats it",
+    arguments: [Credential.apiKey(key), .readToken(token)])
   func logsAndErrorsHideEchoedCredential(_ credential: Credential) async throws {
     let secret = try #require(credential.secret)
     let log = Mutex("")
@@ -59,22 +63,24 @@ import Testing
     #expect(!written.contains(secret))
   }
 
-  @Test("A redacted URL hides secrets", arguments: [
-    (
-      "https://api.themoviedb.org/3/movie/550?api_key=5ecre7&language=en",
-      "https://api.themoviedb.org/3/movie/550?api_key=…&language=en"
-    ),
-    ("https://a.example/3/x?API_KEY=5ecre7&&b=", "https://a.example/3/x?API_KEY=…&b="),
-    ("https://a.example/3/x?api%5Fkey=5ecre7", "https://a.example/3/x?api%5Fkey=…"),
-    (
-      "https://a.example/3/x?session_id=5ecre7&guest_session_id=5ecre7",
-      "https://a.example/3/x?session_id=…&guest_session_id=…"
-    ),
-    ("https://a.example/3/guest_session/5ecre7/rated/movies", "https://a.example/3/guest_session/…/rated/movies"),
-    ("https://a.example/3/account/5ecre7/favorite/tv", "https://a.example/3/account/…/favorite/tv"),
-    ("https://www.themoviedb.org/authenticate/5ecre7", "https://www.themoviedb.org/authenticate/…"),
-    ("https://user:5ecre7@a.example/3/x#5ecre7", "https://a.example/3/x"),
-  ])
+  @Test(
+    "A redacted URL hides secrets",
+    arguments: [
+      (
+        "https://api.themoviedb.org/3/movie/550?api_key=5ecre7&language=en",
+        "https://api.themoviedb.org/3/movie/550?api_key=…&language=en"
+      ),
+      ("https://a.example/3/x?API_KEY=5ecre7&&b=", "https://a.example/3/x?API_KEY=…&b="),
+      ("https://a.example/3/x?api%5Fkey=5ecre7", "https://a.example/3/x?api%5Fkey=…"),
+      (
+        "https://a.example/3/x?session_id=5ecre7&guest_session_id=5ecre7",
+        "https://a.example/3/x?session_id=…&guest_session_id=…"
+      ),
+      ("https://a.example/3/guest_session/5ecre7/rated/movies", "https://a.example/3/guest_session/…/rated/movies"),
+      ("https://a.example/3/account/5ecre7/favorite/tv", "https://a.example/3/account/…/favorite/tv"),
+      ("https://www.themoviedb.org/authenticate/5ecre7", "https://www.themoviedb.org/authenticate/…"),
+      ("https://user:5ecre7@a.example/3/x#5ecre7", "https://a.example/3/x"),
+    ])
   func redactedURLHidesSecrets(_ address: String, _ redacted: String) throws {
     #expect(try #require(URL(string: address)).redacted == redacted)
   }

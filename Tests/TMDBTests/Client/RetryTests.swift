@@ -81,7 +81,8 @@ import Testing
     #expect(pauses == [.seconds(7)])
   }
 
-  @Test("A Retry-After of minutes throws an error with the date instead of waiting") func longRetryAfterThrowsRateLimit() async throws {
+  @Test("A Retry-After of minutes throws an error with the date instead of waiting")
+  func longRetryAfterThrowsRateLimit() async throws {
     let bad = NetworkResponse(status: 429, headers: ["retry-after": "300"])
     let (result, pauses, requests) = try await ask([bad, Self.good])
     #expect(throws: TMDBError.rateLimited(until: Date(timeIntervalSince1970: 1_700_000_300))) { try result.get() }
@@ -109,7 +110,8 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Cancelling ends a transfer at once and without a retry") func cancellingEndsTransferWithoutRetry() async throws {
+  @Test("Cancelling ends a transfer at once and without a retry") func cancellingEndsTransferWithoutRetry() async throws
+  {
     let networking = SuspendableNetworking()
     let client = client(networking, ManualClock())
     let task = Task { try await client.value(of: MovieTarget.popular) }

@@ -4,18 +4,21 @@ import Testing
 
 /// Deviations of TMDB's responses from its documentation, one per test case.
 @Suite struct LenientDecodingTests {
-  @Test("Missing, null, empty and unknown fields decode without a report", arguments: [
-    #"{"id":1}"#, #"{"id":1,"release_date":""}"#, #"{"id":1,"release_date":null}"#, #"{"id":1,"poster_path":null}"#,
-    #"{"id":1,"poster_path":""}"#, #"{"id":1,"overview":null,"title":null,"genre_ids":null,"adult":null}"#,
-    #"{"id":"1","vote_average":0,"popularity":0}"#, #"{"id":1.0}"#, #"{"id":1,"new_member":{"a":[1]}}"#,
-  ])
+  @Test(
+    "Missing, null, empty and unknown fields decode without a report",
+    arguments: [
+      #"{"id":1}"#, #"{"id":1,"release_date":""}"#, #"{"id":1,"release_date":null}"#, #"{"id":1,"poster_path":null}"#,
+      #"{"id":1,"poster_path":""}"#, #"{"id":1,"overview":null,"title":null,"genre_ids":null,"adult":null}"#,
+      #"{"id":"1","vote_average":0,"popularity":0}"#, #"{"id":1.0}"#, #"{"id":1,"new_member":{"a":[1]}}"#,
+    ])
   func missingNullOrEmptyFieldsAreNotReported(_ json: String) throws {
     let report = DecodingReport()
     #expect(try decoded(Movie.self, json, report: report) == Movie(id: 1))
     #expect(report.isClean)
   }
 
-  @Test("A decimal field accepts integers and strings", arguments: [("7", 7.0), ("7.5", 7.5), (#""7.5""#, 7.5), ("0", 0)])
+  @Test(
+    "A decimal field accepts integers and strings", arguments: [("7", 7.0), ("7.5", 7.5), (#""7.5""#, 7.5), ("0", 0)])
   func doubleAcceptsIntegerOrString(_ text: String, _ value: Double) throws {
     #expect(try decoded(Movie.self, #"{"id":1,"vote_average":\#(text)}"#).voteAverage == value)
   }
@@ -25,16 +28,20 @@ import Testing
     #expect(try decoded(Movie.self, #"{"id":1,"vote_count":\#(text)}"#).voteCount == value)
   }
 
-  @Test("A Boolean field accepts numbers and strings", arguments: [("true", true), ("false", false), ("1", true), ("0", false), (#""true""#, true)])
+  @Test(
+    "A Boolean field accepts numbers and strings",
+    arguments: [("true", true), ("false", false), ("1", true), ("0", false), (#""true""#, true)])
   func booleanAcceptsNumberOrString(_ text: String, _ value: Bool) throws {
     #expect(try decoded(Movie.self, #"{"id":1,"adult":\#(text)}"#).isAdult == value)
   }
 
-  @Test("An unreadable field is skipped and counted, and its row remains", arguments: [
-    #""title":{}"#, #""release_date":"soon""#, #""poster_path":"/../x""#, #""vote_average":"good""#,
-    #""genre_ids":"1,2""#,
-    #""vote_count":[1]"#, #""adult":"perhaps""#, #""vote_count":1e99"#, #""release_date":"2015-02-30""#,
-  ])
+  @Test(
+    "An unreadable field is skipped and counted, and its row remains",
+    arguments: [
+      #""title":{}"#, #""release_date":"soon""#, #""poster_path":"/../x""#, #""vote_average":"good""#,
+      #""genre_ids":"1,2""#,
+      #""vote_count":[1]"#, #""adult":"perhaps""#, #""vote_count":1e99"#, #""release_date":"2015-02-30""#,
+    ])
   func unreadableFieldIsSkippedAndCounted(_ member: String) throws {
     let report = DecodingReport()
     #expect(try decoded(Movie.self, #"{"id":1,\#(member)}"#, report: report) == Movie(id: 1))
@@ -42,7 +49,9 @@ import Testing
     #expect(report.droppedRows == 0)
   }
 
-  @Test("An unreadable row is skipped and counted, and its page remains", arguments: ["null", "1", #""x""#, "[]", "{}", #"{"id":null}"#, #"{"id":"x"}"#, #"{"title":"A"}"#])
+  @Test(
+    "An unreadable row is skipped and counted, and its page remains",
+    arguments: ["null", "1", #""x""#, "[]", "{}", #"{"id":null}"#, #"{"id":"x"}"#, #"{"title":"A"}"#])
   func unreadableRowIsSkippedAndCounted(_ row: String) throws {
     let report = DecodingReport()
     let page = try decoded(

@@ -4,11 +4,13 @@ import Testing
 
 /// The smallest picture size that is sufficient for a width.
 @Suite struct ImageConfigurationTests {
-  @Test("The smallest sufficient image size is selected", arguments: [
-    (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
-    (.poster, 781, "original"), (.backdrop, 301, "w780"), (.profile, 200, "h632"), (.profile, 422, "original"),
-    (.still, 300, "w300"), (.logo, 46, "w92"),
-  ])
+  @Test(
+    "The smallest sufficient image size is selected",
+    arguments: [
+      (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
+      (.poster, 781, "original"), (.backdrop, 301, "w780"), (.profile, 200, "h632"), (.profile, 422, "original"),
+      (.still, 300, "w300"), (.logo, 46, "w92"),
+    ])
   func smallestSufficientSizeIsSelected(_ kind: ImageKind, _ width: Int, _ size: String) {
     #expect(ImageConfiguration.standard.size(of: kind, atLeast: width) == size)
   }

@@ -3,16 +3,18 @@ import Testing
 
 /// Rows of mixed lists, identified by their media type or by fields that only one type has.
 @Suite struct MediaItemTests {
-  @Test("The media type comes from its field or from distinctive fields", arguments: [
-    (#""media_type":"movie","title":"A""#, MediaType.movie), (#""media_type":"tv","name":"A""#, .tv),
-    (#""media_type":"person","name":"A""#, .person), (#""media_type":"collection","name":"A""#, .collection),
-    (#""media_type":"tv_season","name":"A""#, .season), (#""media_type":"season","name":"A""#, .season),
-    (#""media_type":"tv_episode","name":"A""#, .episode), (#""media_type":"episode","name":"A""#, .episode),
-    (#""title":"A""#, .movie), (#""name":"A","first_air_date":"""#, .tv), (#""name":"A","original_name":"A""#, .tv),
-    (#""name":"A","known_for_department":null"#, .person),
-    (#""name":"A","profile_path":null,"original_name":"A""#, .person),
-    (#""name":"A","season_number":1,"episode_number":1"#, .episode), (#""name":"A","season_number":1"#, .season),
-  ])
+  @Test(
+    "The media type comes from its field or from distinctive fields",
+    arguments: [
+      (#""media_type":"movie","title":"A""#, MediaType.movie), (#""media_type":"tv","name":"A""#, .tv),
+      (#""media_type":"person","name":"A""#, .person), (#""media_type":"collection","name":"A""#, .collection),
+      (#""media_type":"tv_season","name":"A""#, .season), (#""media_type":"season","name":"A""#, .season),
+      (#""media_type":"tv_episode","name":"A""#, .episode), (#""media_type":"episode","name":"A""#, .episode),
+      (#""title":"A""#, .movie), (#""name":"A","first_air_date":"""#, .tv), (#""name":"A","original_name":"A""#, .tv),
+      (#""name":"A","known_for_department":null"#, .person),
+      (#""name":"A","profile_path":null,"original_name":"A""#, .person),
+      (#""name":"A","season_number":1,"episode_number":1"#, .episode), (#""name":"A","season_number":1"#, .season),
+    ])
   func mediaTypeComesFromTypeOrDistinctiveFields(_ members: String, _ type: MediaType) throws {
     let item = try decoded(MediaItem.self, "{\"id\":7,\(members)}")
     #expect(item.mediaType == type)
@@ -20,7 +22,9 @@ import Testing
     #expect(item.id.number == 7)
   }
 
-  @Test("A row with an undetectable media type throws a decoding error", arguments: [#""media_type":"hologram""#, #""name":"A""#, #""media_type":5"#])
+  @Test(
+    "A row with an undetectable media type throws a decoding error",
+    arguments: [#""media_type":"hologram""#, #""name":"A""#, #""media_type":5"#])
   func undetectableMediaTypeThrowsError(_ members: String) {
     #expect(throws: DecodingError.self) { try decoded(MediaItem.self, "{\"id\":7,\(members)}") }
   }

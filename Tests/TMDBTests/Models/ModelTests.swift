@@ -21,19 +21,25 @@ import Testing
     #expect(parts.episodes[EpisodeNumber(season: 2, episode: 3)]?.name == "E")
   }
 
-  @Test("Keywords decode from either of TMDB's names", arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
+  @Test(
+    "Keywords decode from either of TMDB's names",
+    arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
   func keywordsDecodeFromEitherName(_ json: String) throws {
     #expect(try decoded(KeywordList.self, json).keywords.map(\.name) == ["k"])
   }
 
-  @Test("Alternative titles decode from either of TMDB's names", arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
+  @Test(
+    "Alternative titles decode from either of TMDB's names",
+    arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
   func alternativeTitlesDecodeFromEitherName(_ json: String) throws {
     #expect(try decoded(AlternativeTitles.self, json).titles.map(\.title) == ["t"])
   }
 
-  @Test("A user rating decodes from false, an object or a number", arguments: [
-    ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
-  ])
+  @Test(
+    "A user rating decodes from false, an object or a number",
+    arguments: [
+      ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
+    ])
   func userRatingDecodesFromFalseObjectOrNumber(_ json: String, _ rating: UserRating) throws {
     #expect(try decoded(AccountStates.self, #"{"id":1,"rated":\#(json)}"#).rating == rating)
   }

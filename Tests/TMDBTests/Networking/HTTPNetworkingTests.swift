@@ -46,7 +46,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("A compressed body that expands beyond the limit is rejected") func decompressedBodyStopsAtLimit() async throws {
+  @Test("A compressed body that expands beyond the limit is rejected") func decompressedBodyStopsAtLimit() async throws
+  {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.bomb))
     }
@@ -58,7 +59,9 @@ import Testing
     await server.stop()
   }
 
-  @Test("A body whose declared length exceeds the limit is not read") func bodyWithTooLargeLengthIsNotRead() async throws {
+  @Test("A body whose declared length exceeds the limit is not read") func bodyWithTooLargeLengthIsNotRead()
+    async throws
+  {
     let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
     let server = try await LoopbackServer { _ in .bytesThenSilence(head) }
     await #expect(throws: NetworkError.tooLarge(limit: 1000)) {
@@ -129,7 +132,9 @@ import Testing
     await server.stop()
   }
 
-  @Test("No instance that shares connections sends requests after shutdown") func shutdownEndsRequestsOfAllInstances() async throws {
+  @Test("No instance that shares connections sends requests after shutdown") func shutdownEndsRequestsOfAllInstances()
+    async throws
+  {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let face = networking.limited(to: HTTPLimits(bodySize: 10))

@@ -36,14 +36,16 @@ import Testing
     await proxy.stop()
   }
 
-  @Test("A proxy is parsed from its address", arguments: [
-    ("http://proxy.example:3128", Proxy(host: "proxy.example", port: 3128)),
-    ("proxy:8080", Proxy(host: "proxy", port: 8080)),
-    ("http://u:p%40@proxy.example", Proxy(host: "proxy.example", port: 80, user: "u", password: "p@")),
-    ("socks5://127.0.0.1", Proxy(.socks, host: "127.0.0.1", port: 1080)),
-    ("socks://h:9", Proxy(.socks, host: "h", port: 9)), ("direct://", nil), ("", nil), ("quic://x", nil),
-    ("http://", nil),
-  ])
+  @Test(
+    "A proxy is parsed from its address",
+    arguments: [
+      ("http://proxy.example:3128", Proxy(host: "proxy.example", port: 3128)),
+      ("proxy:8080", Proxy(host: "proxy", port: 8080)),
+      ("http://u:p%40@proxy.example", Proxy(host: "proxy.example", port: 80, user: "u", password: "p@")),
+      ("socks5://127.0.0.1", Proxy(.socks, host: "127.0.0.1", port: 1080)),
+      ("socks://h:9", Proxy(.socks, host: "h", port: 9)), ("direct://", nil), ("", nil), ("quic://x", nil),
+      ("http://", nil),
+    ])
   func proxyIsParsedFromAddress(_ address: String, _ proxy: Proxy?) {
     #expect(Proxy(address: address) == proxy)
   }

@@ -41,7 +41,8 @@ import Testing
     return text.lowercased()
   }
 
-  @Test("A redirect's query that repeats a value of the request is dropped",
+  @Test(
+    "A redirect's query that repeats a value of the request is dropped",
     arguments: [
       "API_KEY=5EcRe7%2BaB1c2d3e4%2Ff5", "api_key%3D5EcRe7%2BaB1c2d3e4%2Ff5", "x=5ECRE7%2BAB1C2D3E4%2FF5&y=1",
       "k=5EcRe7%252BaB1c2d3e4%252Ff5", "k=%35%45%63%52%65%37%2B%61%42%31%63%32%64%33%65%34%2F%66%35",
@@ -61,7 +62,8 @@ import Testing
     #expect(head.hasPrefix("GET /moved?id=77&v=en-GB HTTP/1.1"))
   }
 
-  @Test("A redirect that repeats a secret in its path is not followed",
+  @Test(
+    "A redirect that repeats a secret in its path is not followed",
     arguments: [
       "/a/5EcRe7%2BaB1c2d3e4%2Ff5", "/5ecre7%2Bab1c2d3e4%2ff5/x", "/%2535EcRe7%252BaB1c2d3e4%252Ff5",
       "/eyJ0.t0ken.Abc.jpg",

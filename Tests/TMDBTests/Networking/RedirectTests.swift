@@ -11,9 +11,11 @@ import Testing
 
   private let headers = ["authorization": "Bearer 5ecre7", "accept": "application/json"]
 
-  @Test("A redirect within an origin keeps the credential and query", arguments: [
-    "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect",
-  ])
+  @Test(
+    "A redirect within an origin keeps the credential and query",
+    arguments: [
+      "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect",
+    ])
   func redirectWithinOriginKeepsCredential(_ status: String) async throws {
     let server = try await LoopbackServer { head in
       head.hasPrefix("GET /new") ? .bytes(.response(body: Data("new".utf8))) : redirect(to: "/new?api_key=k", status)
@@ -67,7 +69,9 @@ import Testing
     await server.stop()
   }
 
-  @Test("A redirect without a web address is not followed", arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
+  @Test(
+    "A redirect without a web address is not followed",
+    arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
   func redirectOutsideWebIsNotFollowed(_ location: String) async throws {
     let server = try await LoopbackServer { _ in redirect(to: location) }
     let networking = HTTPNetworking(limits: HTTPLimits(redirects: 1), plainOrigins: [server.url])

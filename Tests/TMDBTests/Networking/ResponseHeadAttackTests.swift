@@ -17,7 +17,8 @@ import Testing
     return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: "3/x")))
   }
 
-  @Test("A status below 100 or an unrequested 101 fails the request",
+  @Test(
+    "A status below 100 or an unrequested 101 fails the request",
     arguments: [
       "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\n",
       "HTTP/1.1 099 x\r\nContent-Length: 1\r\n\r\nx",
@@ -33,7 +34,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("An invalid status line fails the request",
+  @Test(
+    "An invalid status line fails the request",
     arguments: ["HTTP/1.1 1000 x\r\n\r\n", "HTTP/1.1 -01 x\r\n\r\n", "HTTP/1.1 20\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n"])
   func invalidStatusLineFailsRequest(_ answer: String) async throws {
     let server = try await LoopbackServer { _ in .bytesThenClose(Data(answer.utf8)) }
@@ -78,7 +80,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("A proxy that responds to CONNECT with an impossible status fails the request",
+  @Test(
+    "A proxy that responds to CONNECT with an impossible status fails the request",
     arguments: [
       "HTTP/1.1 000\r\n\r\n", "HTTP/1.1 099 x\r\nContent-Length: 3\r\n\r\nabc", "HTTP/1.1 101 x\r\n\r\n",
       "HTTP/1.1 000\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 999 x\r\nContent-Length: 0\r\n\r\n",
@@ -109,7 +112,8 @@ import Testing
     await proxy.stop()
   }
 
-  @Test("An HTTP/2 status that is not three digits fails the stream",
+  @Test(
+    "An HTTP/2 status that is not three digits fails the stream",
     arguments: ["", "-1", "1", "2000", "+20", "٢٠٠"])
   func malformedHTTP2StatusFailsStream(_ status: String) throws {
     let channel = try stream()

@@ -10,7 +10,9 @@ struct RecordingsTests {
     #expect(try !RecordingFolder.recordings().isEmpty)
   }
 
-  @Test("A recorded response decodes without loss", arguments: try RecordingFolder.recordings().filter { try !$0.isError() })
+  @Test(
+    "A recorded response decodes without loss", arguments: try RecordingFolder.recordings().filter { try !$0.isError() }
+  )
   func recordedResponseDecodesWithoutLoss(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
@@ -28,7 +30,9 @@ struct RecordingsTests {
     #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
   }
 
-  @Test("A recorded error maps to the expected error", arguments: try RecordingFolder.recordings().filter { try $0.isError() })
+  @Test(
+    "A recorded error maps to the expected error",
+    arguments: try RecordingFolder.recordings().filter { try $0.isError() })
   func recordedErrorMapsToExpectedError(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     let error = try #require(TMDBError(NetworkResponse(status: recording.status, body: body)))

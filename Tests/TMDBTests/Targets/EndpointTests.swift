@@ -5,14 +5,16 @@ import Testing
 
 /// The endpoint for a request's path, whose model decodes the response.
 @Suite struct EndpointTests {
-  @Test("A path matches its endpoint", arguments: [
-    ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
-    ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
-    ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
-    ("/3/tv/season/3624/changes", "/tv/season/{}/changes"), ("/3/tv/1396/season/1", "/tv/{}/season/{}"),
-    ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
-    ("/movie/popular?page=2", "/movie/popular"),
-  ])
+  @Test(
+    "A path matches its endpoint",
+    arguments: [
+      ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
+      ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
+      ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
+      ("/3/tv/season/3624/changes", "/tv/season/{}/changes"), ("/3/tv/1396/season/1", "/tv/{}/season/{}"),
+      ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
+      ("/movie/popular?page=2", "/movie/popular"),
+    ])
   func pathMatchesEndpoint(_ path: String, _ pattern: String) {
     #expect(Endpoint.matching(path)?.pattern == pattern)
   }
@@ -49,7 +51,8 @@ struct InterfaceDescriptionTests {
     }
   }
 
-  @Test("TMDB describes every discover filter, and only general parameters are missing") func discoverFiltersAreDescribed() throws {
+  @Test("TMDB describes every discover filter, and only general parameters are missing")
+  func discoverFiltersAreDescribed() throws {
     let operations = try InterfaceDescription.operations()
     let movies = try #require(operations.first { $0.pattern == "/discover/movie" })
     let shows = try #require(operations.first { $0.pattern == "/discover/tv" })

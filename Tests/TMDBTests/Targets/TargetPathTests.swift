@@ -5,10 +5,12 @@ import Testing
 
 /// Path components from outside, which must never lead to another path.
 @Suite struct TargetPathTests {
-  @Test("A value that could be more than one path segment is rejected", arguments: [
-    "..", ".", "", "a/b", "x%2F..%2F..%2Fmovie%2F550", "a\\b", "a?b", "a#b", "a\u{0}b", "a\nb", "%2e%2e",
-    String(repeating: "a", count: 301),
-  ])
+  @Test(
+    "A value that could be more than one path segment is rejected",
+    arguments: [
+      "..", ".", "", "a/b", "x%2F..%2F..%2Fmovie%2F550", "a\\b", "a?b", "a#b", "a\u{0}b", "a\nb", "%2e%2e",
+      String(repeating: "a", count: 301),
+    ])
   func unsafePathSegmentIsRejected(_ segment: String) {
     let client = Client(networking: UnimplementedNetworking { Issue.record("Touched the network: \($0)") })
     #expect(throws: TMDBError.self) { try client.request(for: ReviewTarget.details(segment)) }
@@ -16,10 +18,12 @@ import Testing
     #expect(throws: TMDBError.self) { try client.request(for: MovieTarget.details(imdbID: segment)) }
   }
 
-  @Test("Any other value is escaped into one path segment", arguments: [
-    ("tt0078748", "/3/find/tt0078748"), ("a b", "/3/find/a%20b"), ("a+b", "/3/find/a%2Bb"), ("é", "/3/find/%C3%A9"),
-    ("...", "/3/find/..."), ("a;b", "/3/find/a%3Bb"),
-  ])
+  @Test(
+    "Any other value is escaped into one path segment",
+    arguments: [
+      ("tt0078748", "/3/find/tt0078748"), ("a b", "/3/find/a%20b"), ("a+b", "/3/find/a%2Bb"), ("é", "/3/find/%C3%A9"),
+      ("...", "/3/find/..."), ("a;b", "/3/find/a%3Bb"),
+    ])
   func otherValuesAreEscapedIntoOneSegment(_ segment: String, _ path: String) throws {
     let client = Client(networking: ReplayNetworking())
     let url = try client.request(for: FindTarget.id(segment, from: .imdb)).url

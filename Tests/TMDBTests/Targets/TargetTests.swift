@@ -14,7 +14,8 @@ import Testing
       .replacing("https://api.themoviedb.org/3", with: "")
   }
 
-  @Test("List targets send language, region and page where TMDB supports them") func listTargetsSendLanguageRegionAndPage() throws {
+  @Test("List targets send language, region and page where TMDB supports them")
+  func listTargetsSendLanguageRegionAndPage() throws {
     #expect(try address(MovieTarget.nowPlaying) == "/movie/now_playing?language=de-DE&region=DE")
     #expect(try address(MovieTarget.popular.page(3)) == "/movie/popular?language=de-DE&page=3&region=DE")
     #expect(try address(TVTarget.topRated) == "/tv/top_rated?language=de-DE")

@@ -18,7 +18,9 @@ import Testing
     #expect(Page.stub([film], page: 2, of: 3).totalResults == 60)
   }
 
-  @Test("The unimplemented networking reports the request that reaches it") func unimplementedNetworkingReportsRequest() async {
+  @Test("The unimplemented networking reports the request that reaches it") func unimplementedNetworkingReportsRequest()
+    async
+  {
     let touched = Mutex<[String]>([])
     let networking = UnimplementedNetworking { request in touched.withLock { $0.append(request) } }
     let client = Client(networking: networking, credential: .apiKey("5ecre7"), limits: .unlimited)
@@ -26,7 +28,8 @@ import Testing
     #expect(touched.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
   }
 
-  @Test("A replay returns its responses in order, the best match first, or TMDB's 404") func replayReturnsResponsesInOrder() async throws {
+  @Test("A replay returns its responses in order, the best match first, or TMDB's 404")
+  func replayReturnsResponsesInOrder() async throws {
     let networking = ReplayNetworking(["/3/movie/popular": [.json("1"), .json("2")]])
     networking.stub("/3/movie/popular?page=2", json: "page")
     let page = NetworkRequest(.get, request.url.appending(queryItems: [URLQueryItem(name: "page", value: "2")]))
@@ -36,7 +39,9 @@ import Testing
     #expect(networking.requests.count == 5)
   }
 
-  @Test("A folder replay reads files by path and returns 404 for others") func folderReplayReadsFilesByPath() async throws {
+  @Test("A folder replay reads files by path and returns 404 for others") func folderReplayReadsFilesByPath()
+    async throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appending(path: "movie"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +51,9 @@ import Testing
     await #expect(throws: TMDBError.notFound) { try await client.value(of: MovieTarget.upcoming) }
   }
 
-  @Test("A suspended request responds, fails or is cancelled as the test specifies") func suspendedRequestFollowsTest() async throws {
+  @Test("A suspended request responds, fails or is cancelled as the test specifies") func suspendedRequestFollowsTest()
+    async throws
+  {
     let networking = SuspendableNetworking()
     let request = request
     let tasks = (0..<3).map { _ in Task { try await networking.response(to: request).status } }

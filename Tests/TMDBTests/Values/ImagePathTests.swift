@@ -3,16 +3,20 @@ import Testing
 
 /// Image paths from responses, which can only refer to pictures on the image server.
 @Suite struct ImagePathTests {
-  @Test("A plain image path is accepted", arguments: ["/abc.jpg", "/kqjL17yufvn9OVLyXYpvtyrFfak.jpg", "/sample/poster-1.png", "/a_b~c.svg"])
+  @Test(
+    "A plain image path is accepted",
+    arguments: ["/abc.jpg", "/kqjL17yufvn9OVLyXYpvtyrFfak.jpg", "/sample/poster-1.png", "/a_b~c.svg"])
   func plainPathIsAccepted(_ path: String) {
     #expect(ImagePath(path)?.rawValue == path)
   }
 
-  @Test("An image path that could lead elsewhere is rejected", arguments: [
-    "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b",
-    "/a%2e.jpg",
-    "/https://x/y.jpg", "/a b.jpg", "/\u{e9}.jpg", "/a/", "/" + String(repeating: "a", count: 400),
-  ])
+  @Test(
+    "An image path that could lead elsewhere is rejected",
+    arguments: [
+      "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b",
+      "/a%2e.jpg",
+      "/https://x/y.jpg", "/a b.jpg", "/\u{e9}.jpg", "/a/", "/" + String(repeating: "a", count: 400),
+    ])
   func unsafePathIsRejected(_ path: String) {
     #expect(ImagePath(path) == nil)
   }

@@ -20,7 +20,9 @@ struct OpenedIndexTests {
     #expect(try await reader.films("") == ["New"])
   }
 
-  @Test("Open connection continues with the old file after an update") func openConnectionContinuesWithOldFile() async throws {
+  @Test("Open connection continues with the old file after an update") func openConnectionContinuesWithOldFile()
+    async throws
+  {
     _ = try await folder.index(films: ["Old"])
     var configuration = Configuration()
     configuration.readonly = true
@@ -40,9 +42,11 @@ struct OpenedIndexTests {
     #expect(try await index.status(of: .movie) == .absent)
   }
 
-  @Test("File of another version is set aside and can be replaced", arguments: [
-    "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
-  ])
+  @Test(
+    "File of another version is set aside and can be replaced",
+    arguments: [
+      "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
+    ])
   func fileOfAnotherVersionIsSetAside(sql: String) async throws {
     _ = try await folder.index(films: ["Old"])
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
@@ -57,7 +61,8 @@ struct OpenedIndexTests {
     try await expectSetAside()
   }
 
-  @Test("Damage found during a search throws an error and sets the file aside") func damageFoundDuringSearchSetsFileAside() async throws {
+  @Test("Damage found during a search throws an error and sets the file aside")
+  func damageFoundDuringSearchSetsFileAside() async throws {
     let index = try await folder.index(films: (0..<3_000).map { "Film \($0)" })
     _ = try await index.films("film 1")
     let handle = try FileHandle(forUpdating: file)

@@ -11,7 +11,9 @@ struct TitleIndexUpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Status reports the source, build date and counts of an index") func statusReportsIndexInformation() async throws {
+  @Test("Status reports the source, build date and counts of an index") func statusReportsIndexInformation()
+    async throws
+  {
     let index = TitleIndex(folder: folder.indexURL)
     #expect(try await index.status(of: .movie) == .absent)
     let lines =
@@ -30,7 +32,9 @@ struct TitleIndexUpdateTests {
     #expect(try await index.status(of: .person) == .absent)
   }
 
-  @Test("Update indexes each ID once and sorts titles by popularity") func duplicateIDsAreMergedAndSortedByPopularity() async throws {
+  @Test("Update indexes each ID once and sorts titles by popularity") func duplicateIDsAreMergedAndSortedByPopularity()
+    async throws
+  {
     let titles = [(5, "Low", 1.0), (6, "High", 9), (5, "Again", 2), (7, "Same", 9)]
     let lines = titles.map { ExportTitle(id: $0.0, title: $0.1, popularity: $0.2).line(.movies) + "\n" }.joined()
     let index = TitleIndex(folder: folder.indexURL)
@@ -58,7 +62,9 @@ struct TitleIndexUpdateTests {
       matches.sections.mapValues { $0.map(\.title) } == [.movie: ["New Film"], .show: ["Show"], .person: ["Person"]])
   }
 
-  @Test("Update with an unreadable file leaves the index unchanged") func failedUpdateLeavesIndexUnchanged() async throws {
+  @Test("Update with an unreadable file leaves the index unchanged") func failedUpdateLeavesIndexUnchanged()
+    async throws
+  {
     let index = try await folder.index(films: ["Old"], series: ["Show"])
     let whole = try folder.export(.movies, ["New"], name: "new.gz")
     let cut = try folder.file("cut.gz", SyntheticExport(.shows, count: 100).compressed.dropLast(9))

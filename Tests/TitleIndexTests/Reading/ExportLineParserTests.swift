@@ -25,45 +25,51 @@ struct ExportLineParserTests {
         == .title(ExportLine(kind: .person, id: 7, title: "Ann", popularity: 20)))
   }
 
-  @Test("Parser decodes escape sequences", arguments: [
-    (#"A \"b\" \\ \/ \u00e9 \u00C9"#, #"A "b" \ / é É"#),
-    (#"\ud83c\udfac\t!"#, "🎬\t!"),
-    (#"half \ud83c and \udfac"#, "half \u{fffd} and \u{fffd}"),
-    (#"\ud83c\u0041"#, "\u{fffd}A"),
-    (#"\b\f\n\r"#, "\u{8}\u{c}\n\r"),
-  ])
+  @Test(
+    "Parser decodes escape sequences",
+    arguments: [
+      (#"A \"b\" \\ \/ \u00e9 \u00C9"#, #"A "b" \ / é É"#),
+      (#"\ud83c\udfac\t!"#, "🎬\t!"),
+      (#"half \ud83c and \udfac"#, "half \u{fffd} and \u{fffd}"),
+      (#"\ud83c\u0041"#, "\u{fffd}A"),
+      (#"\b\f\n\r"#, "\u{8}\u{c}\n\r"),
+    ])
   func parserDecodesEscapes(written: String, title: String) {
     #expect(
       read(#"{"id":1,"name":"X\#(written)","popularity":0}"#)
         == .title(ExportLine(kind: .person, id: 1, title: "X" + title, popularity: 0)))
   }
 
-  @Test("Parser skips adult and unnamed titles", arguments: [
-    #"{"adult":true,"id":9,"original_title":"Blue","popularity":1,"video":false}"#,
-    #"{"id":9,"original_name":"","popularity":1}"#,
-    #"{"id":9,"original_name":" ","popularity":1}"#,
-    #"{"id":9,"original_name":null,"popularity":1}"#,
-  ])
+  @Test(
+    "Parser skips adult and unnamed titles",
+    arguments: [
+      #"{"adult":true,"id":9,"original_title":"Blue","popularity":1,"video":false}"#,
+      #"{"id":9,"original_name":"","popularity":1}"#,
+      #"{"id":9,"original_name":" ","popularity":1}"#,
+      #"{"id":9,"original_name":null,"popularity":1}"#,
+    ])
   func parserSkipsAdultAndUnnamedTitles(line: String) {
     #expect(read(line) == .skipped)
   }
 
-  @Test("Parser rejects invalid lines", arguments: [
-    "", "{}", "[]", "null", "{", "id", #"{"id":1}"#, #"{"id":10,"name":"Star Wars Collection"}"#,
-    #"{"id":1,"popularity":2}"#, #"{"name":"A","popularity":2}"#, #"{"id":0,"name":"A","popularity":2}"#,
-    #"{"id":-1,"name":"A","popularity":2}"#, #"{"id":1.5,"name":"A","popularity":2}"#,
-    #"{"id":4000000000,"name":"A","popularity":2}"#, #"{"id":"1","name":"A","popularity":2}"#,
-    #"{"id":1,"name":"A","popularity":-2}"#, #"{"id":1,"name":"A","popularity":1e999}"#,
-    #"{"id":1,"name":"A","popularity":nan}"#, #"{"id":1,"name":5,"popularity":2}"#,
-    #"{"id":1,"name":"A","original_title":"B","popularity":2}"#, #"{"id":1,"id":1,"name":"A","popularity":2}"#,
-    #"{"id":1,"name":"A","popularity":2"#, #"{"id":1,"name":"A","popularity":2}}"#, #"{"id":1,"name":"A"#,
-    #"{"id":1,"name":"A\","popularity":2}"#, #"{"id":1,"name":"A\x","popularity":2}"#,
-    #"{"id":1,"name":"A\u12","popularity":2}"#, #"{"id":1,"name":"A\u+123","popularity":2}"#,
-    #"{"id":1,"name":"A","popularity":2,"adult":0}"#, #"{"id":1,"name":"A","popularity":2,}"#,
-    #"{"id":1,"name":"A","popularity":2,"x":\#(String(repeating: "[", count: 5_000))"#,
-    "{\"id\":1,\"name\":\"A\u{1}\",\"popularity\":2}", "{\"id\":1,\"name\":\"A\\",
-    #"{"id":1,"name":"\#(String(repeating: "a", count: 5_000))","popularity":2}"#,
-  ])
+  @Test(
+    "Parser rejects invalid lines",
+    arguments: [
+      "", "{}", "[]", "null", "{", "id", #"{"id":1}"#, #"{"id":10,"name":"Star Wars Collection"}"#,
+      #"{"id":1,"popularity":2}"#, #"{"name":"A","popularity":2}"#, #"{"id":0,"name":"A","popularity":2}"#,
+      #"{"id":-1,"name":"A","popularity":2}"#, #"{"id":1.5,"name":"A","popularity":2}"#,
+      #"{"id":4000000000,"name":"A","popularity":2}"#, #"{"id":"1","name":"A","popularity":2}"#,
+      #"{"id":1,"name":"A","popularity":-2}"#, #"{"id":1,"name":"A","popularity":1e999}"#,
+      #"{"id":1,"name":"A","popularity":nan}"#, #"{"id":1,"name":5,"popularity":2}"#,
+      #"{"id":1,"name":"A","original_title":"B","popularity":2}"#, #"{"id":1,"id":1,"name":"A","popularity":2}"#,
+      #"{"id":1,"name":"A","popularity":2"#, #"{"id":1,"name":"A","popularity":2}}"#, #"{"id":1,"name":"A"#,
+      #"{"id":1,"name":"A\","popularity":2}"#, #"{"id":1,"name":"A\x","popularity":2}"#,
+      #"{"id":1,"name":"A\u12","popularity":2}"#, #"{"id":1,"name":"A\u+123","popularity":2}"#,
+      #"{"id":1,"name":"A","popularity":2,"adult":0}"#, #"{"id":1,"name":"A","popularity":2,}"#,
+      #"{"id":1,"name":"A","popularity":2,"x":\#(String(repeating: "[", count: 5_000))"#,
+      "{\"id\":1,\"name\":\"A\u{1}\",\"popularity\":2}", "{\"id\":1,\"name\":\"A\\",
+      #"{"id":1,"name":"\#(String(repeating: "a", count: 5_000))","popularity":2}"#,
+    ])
   func parserRejectsInvalidLines(line: String) {
     #expect(read(line) == .bad)
   }

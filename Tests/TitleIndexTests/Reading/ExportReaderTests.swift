@@ -25,7 +25,8 @@ struct ExportReaderTests {
     #expect(titles.map(\.title) == films.map(\.title))
   }
 
-  @Test("Reader reads several gzip members and ignores trailing zeros") func readerReadsSeveralGzipMembersAndTrailingZeros() throws {
+  @Test("Reader reads several gzip members and ignores trailing zeros")
+  func readerReadsSeveralGzipMembersAndTrailingZeros() throws {
     let (titles, _) = try read(try folder.file("two.gz", films.compressed + films.compressed + Data(count: 600)))
     #expect(titles.count == 3_000)
   }
@@ -48,7 +49,9 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("File that is not an export throws an error", arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
+  @Test(
+    "File that is not an export throws an error",
+    arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
   func fileThatIsNotAnExportThrowsError(line: String) throws {
     for count in [1, 500] {
       #expect(throws: TitleIndexError.notAnExport(file: "other")) {

@@ -28,7 +28,9 @@ struct TitleSearchTests {
     #expect(try await index.films("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
   }
 
-  @Test("Only the most popular exact match precedes other matches") func onlyMostPopularExactMatchPrecedesOthers() async throws {
+  @Test("Only the most popular exact match precedes other matches") func onlyMostPopularExactMatchPrecedesOthers()
+    async throws
+  {
     let index = try await folder.index(films: [
       "Halloween Kills", "The Halloween", "Halloween", "Halloweeny", "Halloween",
     ])
@@ -51,14 +53,16 @@ struct TitleSearchTests {
     #expect(try await index.films("", limit: 0).isEmpty)
   }
 
-  @Test("Search ignores accents, case, punctuation, articles and numeral style", arguments: [
-    ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
-    ("fast & furious", "Fast & Furious"),
-    ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
-    ("godfather", "The Godfather"), ("a godfather", "The Godfather"), ("a godfa", "The Godfather"),
-    ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
-    ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
-  ])
+  @Test(
+    "Search ignores accents, case, punctuation, articles and numeral style",
+    arguments: [
+      ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
+      ("fast & furious", "Fast & Furious"),
+      ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
+      ("godfather", "The Godfather"), ("a godfather", "The Godfather"), ("a godfa", "The Godfather"),
+      ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
+      ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
+    ])
   func searchIgnoresSpellingVariants(query: String, title: String) async throws {
     let index = try await folder.index(films: [
       "Other", "Amélie", "Fast & Furious", "Ocean’s Eleven", "Rocky II", "The Godfather", "Spider-Man", "S.W.A.T.",
@@ -115,7 +119,8 @@ struct TitleSearchTests {
     #expect(try await index.films("home").count == 20)
   }
 
-  @Test("Unpopular match at the beginning precedes popular phrase matches") func unpopularPrefixMatchPrecedesPopularPhrases() async throws {
+  @Test("Unpopular match at the beginning precedes popular phrase matches")
+  func unpopularPrefixMatchPrecedesPopularPhrases() async throws {
     let index = try await folder.index(films: (0..<40).map { "My Home \($0)" } + ["Home Again"])
     #expect(try await index.films("home").first == "Home Again")
   }
@@ -133,10 +138,12 @@ struct TitleSearchTests {
     #expect(try await marked("cremebrulee leteandaether") == ["Crème", "Brûlée", "L", "Été", "&", "Æther"])
   }
 
-  @Test("Search corrects one mistake in a word and suggests the correct one", arguments: [
-    ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
-    ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
-  ])
+  @Test(
+    "Search corrects one mistake in a word and suggests the correct one",
+    arguments: [
+      ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
+      ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
+    ])
   func searchCorrectsOneMistakePerWord(query: String, suggestion: String) async throws {
     let index = try await folder.index(films: ["Interstellar", "Jurassic Park", "Park"])
     let matches = try await index.search(query)
@@ -145,20 +152,25 @@ struct TitleSearchTests {
     #expect(matches.best?.tier == .similar)
   }
 
-  @Test("Search corrects a mistake in the first letter", arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
+  @Test(
+    "Search corrects a mistake in the first letter",
+    arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
   func searchCorrectsMistakeInFirstLetter(query: String) async throws {
     let index = try await folder.index(films: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
     #expect(try await index.films(query).first == "Dragon Wheel")
   }
 
-  @Test("Search corrects a mistake in a first letter of two bytes") func searchCorrectsMultibyteFirstLetter() async throws {
+  @Test("Search corrects a mistake in a first letter of two bytes") func searchCorrectsMultibyteFirstLetter()
+    async throws
+  {
     let index = try await folder.index(films: ["Дракон", "Солярис"])
     for query in ["тракон", "ракон", "аДракон", "рдакон"] {
       #expect(try await index.films(query) == ["Дракон"], "\(query)")
     }
   }
 
-  @Test("Frequent word doesn't hide titles that begin with the query") func frequentWordDoesNotHideTitlesBeginningWithQuery() async throws {
+  @Test("Frequent word doesn't hide titles that begin with the query")
+  func frequentWordDoesNotHideTitlesBeginningWithQuery() async throws {
     let others = (0..<400).map { "Night of the \($0)" }
     let index = try await folder.index(films: others + ["The Thing", "The Thaw"])
     #expect(try await index.films("the th", limit: 2) == ["The Thing", "The Thaw"])
@@ -191,9 +203,11 @@ struct TitleSearchTests {
     #expect(try await index.title(9, .person) == nil)
   }
 
-  @Test("Search treats query syntax as plain text", arguments: [
-    "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
-  ])
+  @Test(
+    "Search treats query syntax as plain text",
+    arguments: [
+      "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
+    ])
   func searchTreatsQuerySyntaxAsText(query: String) async throws {
     let index = try await folder.index(films: ["Something Else"])
     #expect(try await index.films(query).isEmpty)

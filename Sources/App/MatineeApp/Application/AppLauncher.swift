@@ -13,7 +13,8 @@ public enum AppLauncher {
     application.prepare()
     guard Display.open() else {
       MatineeApplication.say(
-        "No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work without one.")
+        "No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work without one."
+      )
       return 1
     }
     application.sendToRunningInstance()

@@ -27,7 +27,8 @@ extension MainWindow {
     let own = session.library.profile
     restart(at: coordinator.path.compactMap { $0.place(of: own) })
     let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
-    let end = session.hasSavedGuest ? "Your guest activity is now in your new profile." : "The guest’s activity was deleted."
+    let end =
+      session.hasSavedGuest ? "Your guest activity is now in your new profile." : "The guest’s activity was deleted."
     coordinator.controller.notify(wasGuest ? "\(end) \(text)" : text)
   }
 

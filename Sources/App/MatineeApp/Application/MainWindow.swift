@@ -23,8 +23,8 @@ package final class MainWindow {
   static let minimumWidth = 360
 
   /// - Parameters:
-  ///   - keeper: Manages downloads; by default, one that lives as long as the window.
-  ///   - watching: Provides the current profile and its library; by default, one that lives as long as the window.
+  ///   - downloadManager: Manages downloads; by default, one that lives as long as the window.
+  ///   - session: Provides the current profile and its library; by default, one that lives as long as the window.
   package init(
     application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
     connectivity: Connectivity = Connectivity(NetworkLine()) {}, downloadManager: DownloadManager? = nil,
@@ -40,7 +40,8 @@ package final class MainWindow {
     window.title = "Matinee"
     makeCoordinator = {
       RootCoordinator(
-        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity, downloadManager: downloadManager,
+        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity,
+        downloadManager: downloadManager,
         session: session, desktop: desktop, perform: perform)
     }
     coordinator = makeCoordinator()

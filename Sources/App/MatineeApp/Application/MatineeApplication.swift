@@ -54,7 +54,7 @@ public final class MatineeApplication {
   /// - Parameters:
   ///   - id: The application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
   ///     once.
-  ///   - patience: The longest wait for the first response before the window opens. A response in time avoids a
+  ///   - launchTimeout: The longest wait for the first response before the window opens. A response in time avoids a
   ///     spinner.
   public init(
     context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,

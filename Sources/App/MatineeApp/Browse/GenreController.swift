@@ -21,7 +21,7 @@ final class GenreController: ViewController {
   ///   - title: The genre's name, if known.
   ///   - findName: Loads the name otherwise.
   ///   - perform: Performs the named action of a message's button.
-  ///   - offers: Finds offline suggestions for a page that isn't cached.
+  ///   - suggestions: Finds offline suggestions for a page that isn't cached.
   init(
     title: String?, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
     open: @escaping Open, perform: @escaping (String) -> Void,

@@ -9,7 +9,7 @@ final class GenresCoordinator {
 
   /// - Parameters:
   ///   - perform: Performs the named action of a message's button.
-  ///   - offers: Finds offline suggestions for a page that isn't cached.
+  ///   - suggestions: Finds offline suggestions for a page that isn't cached.
   ///   - open: Opens a title, or all titles of a genre.
   init(
     title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,

@@ -25,7 +25,7 @@ final class OfflineController: ViewController {
 
   /// - Parameters:
   ///   - content: The controller to show; it isn't changed.
-  ///   - keeping: The banner for downloads.
+  ///   - downloadBanner: The banner for downloads.
   ///   - readOnly: The banner that says that changes to the library can't be saved.
   ///   - texts: Formats dates.
   init(

@@ -27,7 +27,7 @@ struct PageFactory {
 
   /// Makes the page of a destination. Its views can be unloaded and made again, while its models remain.
   ///
-  /// - Parameter known: The information about the destination that is already available.
+  /// - Parameter preview: The information about the destination that is already available.
   /// - Returns: The page, or `nil` for a tab's destination.
   func make(_ destination: Destination, preview: PagePreview?) -> RestorableController? {
     screen(of: destination, preview: preview).map(RestorableController.init)
@@ -105,7 +105,8 @@ struct PageFactory {
     let model = services.discover(genre)
     return {
       GenreController(
-        title: name, model: model, images: images, badges: badges, open: open, perform: perform, suggestions: suggestions
+        title: name, model: model, images: images, badges: badges, open: open, perform: perform,
+        suggestions: suggestions
       ) { [services] in await services.name(of: genre) }
     }
   }

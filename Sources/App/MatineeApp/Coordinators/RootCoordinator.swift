@@ -36,12 +36,13 @@ package final class RootCoordinator {
   ///   - menu: The main menu, for the header bar.
   ///   - notice: A problem at launch, shown above the sample catalogue.
   ///   - connectivity: Whether TMDB can be reached.
-  ///   - keeper: Manages downloads.
-  ///   - watching: Provides the current profile and its library.
+  ///   - downloadManager: Manages downloads.
+  ///   - session: Provides the current profile and its library.
   ///   - desktop: Copies links and opens them.
   ///   - perform: Performs the named action of a message's button.
   init(
-    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity, downloadManager: DownloadManager,
+    lists: TitleLists, menu: MenuButton, notice: String? = nil, connectivity: Connectivity,
+    downloadManager: DownloadManager,
     session: ProfileSession, desktop: Desktop = .live, perform: @escaping (String) -> Void
   ) {
     self.menu = menu
@@ -51,7 +52,9 @@ package final class RootCoordinator {
     self.library = library
     self.session = session
     self.downloadManager = downloadManager
-    suggestions = { [services = lists.services] in await OfflineSuggestions(services, downloads: downloadManager.items).suggestions() }
+    suggestions = { [services = lists.services] in
+      await OfflineSuggestions(services, downloads: downloadManager.items).suggestions()
+    }
     images = PipelineImages(lists.services)
     badges = RatingBadges(library, lists.services)
     let link = OpenLink()
@@ -81,14 +84,16 @@ package final class RootCoordinator {
     ]
     controller = NavigationController(root: tabs.controller)
     root = OfflineController(
-      controller, connectivity: connectivity, downloadBanner: DownloadBanner(downloadManager, texts: lists.services.texts),
+      controller, connectivity: connectivity,
+      downloadBanner: DownloadBanner(downloadManager, texts: lists.services.texts),
       readOnly: ReadOnlyBanner(library), texts: lists.services.texts)
     root.onAction = { [weak connectivity] action in
       if case .custom(let name) = action { perform(name) } else { connectivity?.tryAgain() }
     }
     link.coordinator = self
     let menus = EntryMenus(
-      actions: actions, downloadManager: session.isGuest ? nil : downloadManager, open: { link.open($0, $1) }, add: { link.add($0) }
+      actions: actions, downloadManager: session.isGuest ? nil : downloadManager, open: { link.open($0, $1) },
+      add: { link.add($0) }
     ) {
       link.markWatched($0)
     }
@@ -122,7 +127,7 @@ package final class RootCoordinator {
 
   /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   ///
-  /// - Parameter known: The information about the destination that is already available.
+  /// - Parameter preview: The information about the destination that is already available.
   package func show(_ destination: Destination, preview: PagePreview? = nil) {
     preparing?.cancel()
     if tabs.show(destination) { controller.popToRoot() } else { push(destination, preview) }

@@ -36,16 +36,19 @@ final class TabsCoordinator {
     let (services, images, badges) = (dependencies.lists.services, dependencies.images, dependencies.badges)
     let openRow: (TitleSummary) -> Void = { dependencies.open(.title($0.id), .title($0)) }
     featured = TitleListCoordinator(
-      title: RootTab.featured.title, lists: dependencies.lists, images: images, badges: badges, perform: dependencies.perform,
+      title: RootTab.featured.title, lists: dependencies.lists, images: images, badges: badges,
+      perform: dependencies.perform,
       suggestions: dependencies.suggestions, open: openRow)
     television = TitleListCoordinator(
-      title: RootTab.television.title, lists: dependencies.lists, images: images, badges: badges, perform: dependencies.perform,
+      title: RootTab.television.title, lists: dependencies.lists, images: images, badges: badges,
+      perform: dependencies.perform,
       suggestions: dependencies.suggestions, open: openRow)
     genres = GenresCoordinator(
       title: RootTab.genres.title, services: services, images: images, badges: badges, perform: dependencies.perform,
       suggestions: dependencies.suggestions, open: dependencies.open)
     lists = UserListsCoordinator(
-      title: RootTab.lists.title, library: dependencies.library, services: services, images: images, open: dependencies.open,
+      title: RootTab.lists.title, library: dependencies.library, services: services, images: images,
+      open: dependencies.open,
       close: dependencies.close)
     searching = SearchController(
       title: RootTab.search.title,

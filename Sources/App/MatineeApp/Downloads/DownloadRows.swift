@@ -13,7 +13,8 @@ final class DownloadRows {
   init(_ downloadManager: DownloadManager, text: DownloadText) {
     self.downloadManager = downloadManager
     self.text = text
-    binding = Binding({ [downloadManager] in downloadManager.items.map { ($0, downloadManager.state(of: $0.id)) } }) { [weak self] in
+    binding = Binding({ [downloadManager] in downloadManager.items.map { ($0, downloadManager.state(of: $0.id)) } }) {
+      [weak self] in
       self?.show($0)
     }
   }

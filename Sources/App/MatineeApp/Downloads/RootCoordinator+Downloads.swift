@@ -11,7 +11,8 @@ extension RootCoordinator {
     case .featured(let list): DownloadedItem(.movies(list), name: list.title)
     case .television(let list): DownloadedItem(.shows(list), name: list.title)
     case .genre(let genre): DownloadedItem(.genre(genre), name: page?.page.title ?? "")
-    case .title(let title): DownloadedItem(.title(title), name: page?.page.title ?? "", original: page?.preview?.original)
+    case .title(let title):
+      DownloadedItem(.title(title), name: page?.page.title ?? "", original: page?.preview?.original)
     case .genres, .lists, .search, .season, .person, .collection, .list, .history, .statistics, .profiles,
       .notifications, .profile, .seenList:
       nil

@@ -14,7 +14,7 @@ final class ExportWindow {
   private var buttons: [RadioButton] = []
   private var binding: Binding?
 
-  /// - Parameter teller: Notifies the user of the written files once the dialog is closed.
+  /// - Parameter presenter: Notifies the user of the written files once the dialog is closed.
   @discardableResult
   static func present(
     _ model: ExportModel, desktop: Desktop, over parent: Window?, presenter: ViewController? = nil

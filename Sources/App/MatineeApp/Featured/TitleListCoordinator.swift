@@ -9,7 +9,7 @@ final class TitleListCoordinator<List: TitleList> {
 
   /// - Parameters:
   ///   - perform: Performs the named action of a message's button.
-  ///   - offers: Finds offline suggestions for a page that isn't cached.
+  ///   - suggestions: Finds offline suggestions for a page that isn't cached.
   ///   - open: Opens the title of a row.
   init(
     title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,

@@ -20,7 +20,8 @@ nonisolated struct ImportChoice: Listable {
   var listTitle: String { title?.title ?? "Skip" }
   var listText: String { "" }
   var listFootnote: String {
-    [title?.years, match.map { $0.title.kind == .movie ? "Film" : "Series" }].compactMap(\.self).joined(separator: " · ")
+    [title?.years, match.map { $0.title.kind == .movie ? "Film" : "Series" }].compactMap(\.self).joined(
+      separator: " · ")
   }
   var listDetail: String { "" }
   var listImage: URL? { title?.poster }

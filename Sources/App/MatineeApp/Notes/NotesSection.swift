@@ -53,7 +53,8 @@ final class NotesSection: ViewController, PageSection {
     begin.onClick { [weak self] in self?.beginWriting() }
     bindings = [
       Binding({ [model] in (model.state, model.entries, model.earlier) }) { [weak self] in self?.show($0, $1, $2) },
-      Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.updateHeading($0, canWrite: $1) },
+      Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.updateHeading($0, canWrite: $1)
+      },
     ]
     // A draft begun on another page of the same title.
     if !model.text.isEmpty { beginWriting() }

@@ -22,7 +22,8 @@ struct EntryMenus {
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
     let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.preview) }
-    return ItemMenu(entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
+    return ItemMenu(
+      entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
   }
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {

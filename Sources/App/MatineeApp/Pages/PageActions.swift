@@ -37,7 +37,9 @@ final class PageActions {
   /// Asks for a file, then saves a picture in its original form.
   func save(_ picture: GalleryPicture) {
     Task { [desktop, services, presenter] in
-      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, presenter()?.view.window) else { return }
+      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, presenter()?.view.window) else {
+        return
+      }
       do throws(PictureSavingError) {
         try await services.savePicture(at: picture.card.original, to: URL(filePath: path))
         presenter()?.notify("Picture saved")

@@ -20,7 +20,9 @@ final class PageMenu {
   }
 
   /// Shows the page's links, once known.
-  func show(_ links: [WebLink]) { button.setItems(listing + actions.items(for: reference, links: links) + downloadItems) }
+  func show(_ links: [WebLink]) {
+    button.setItems(listing + actions.items(for: reference, links: links) + downloadItems)
+  }
 
   private var listing: [[MenuItem]] {
     guard case .title = reference else { return [] }

@@ -11,7 +11,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   private let line = Label(wrapping: "", styles: "dim-label")
   private let overview = PageText()
 
-  /// - Parameter known: The information from the row or card that opened the page, shown immediately.
+  /// - Parameter preview: The information from the row or card that opened the page, shown immediately.
   init(_ preview: (any PosterHeaded)?, images: any ImageProviding) {
     picture = DownloadImageView(images: images, width: 120, height: 180)
     let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])

@@ -14,7 +14,9 @@ final class MatineePreferences {
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
   private let problem = EntryProblemLabel()
-  private lazy var profileRows = ProfilePreferencesRows(model) { row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching) }
+  private lazy var profileRows = ProfilePreferencesRows(model) {
+    row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
+  }
   private var binding: Binding?
   private var isShowing = false
 
@@ -23,7 +25,7 @@ final class MatineePreferences {
   /// - Parameters:
   ///   - pictures: The picture cache.
   ///   - titles: The title index for searching offline.
-  ///   - kept: The rows for downloads.
+  ///   - downloads: The rows for downloads.
   ///   - shared: The rows for sharing between devices.
   ///   - part: The part to focus initially; `nil` starts at the top.
   ///   - enterCredential: Opens the dialog for a TMDB key.

@@ -20,7 +20,8 @@ final class ProfilePreferencesRows {
     group = PreferencesGroup(
       title: "Profiles",
       [
-        makeRow("Choose Profile at Startup", chooserSwitch, .askWhoIsWatching), makeRow("User Directory", directory, .userDirectory),
+        makeRow("Choose Profile at Startup", chooserSwitch, .askWhoIsWatching),
+        makeRow("User Directory", directory, .userDirectory),
         problem.widget,
       ])
     directory.onSubmit { [weak self] in self?.commit() }

@@ -5,7 +5,7 @@ import GTK
 enum LeaveGuestWindow {
   /// - Parameters:
   ///   - leave: Leaves and discards the changes.
-  ///   - keep: Continues to save the changes in a new profile.
+  ///   - save: Continues to save the changes in a new profile.
   @discardableResult
   static func present(over parent: Window?, leave: @escaping () -> Void, save: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)

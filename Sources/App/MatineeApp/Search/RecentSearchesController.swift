@@ -37,7 +37,8 @@ extension RecentSearchesController {
   private func show(_ searches: [String]) {
     let hadFocus = container.containsFocus
     rows = searches.map(makeRow)
-    container.child = searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, clearButton]), maximumWidth: 500)
+    container.child =
+      searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, clearButton]), maximumWidth: 500)
     if hadFocus { takeFocus() }
   }
 

@@ -42,7 +42,8 @@ final class FilePlayerController: ViewController {
     let box = Box(
       .vertical, spacing: 6,
       [
-        Box(.horizontal, spacing: 6, [heading, close]), AspectBox(video, ratio: 16.0 / 9, maximumHeight: maximumHeight).widget,
+        Box(.horizontal, spacing: 6, [heading, close]),
+        AspectBox(video, ratio: 16.0 / 9, maximumHeight: maximumHeight).widget,
         controls.widget,
       ])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)

@@ -15,7 +15,7 @@ final class FullScreenPlayer {
   private let startTimeout: Duration
   private var hideTimer: Timer?
 
-  /// - Parameter patience: The idle time after which the controls disappear.
+  /// - Parameter startTimeout: The idle time after which the controls disappear.
   init(_ media: MediaFile, name: String, over parent: Window?, startTimeout: Duration = .seconds(3)) {
     self.media = media
     self.startTimeout = startTimeout

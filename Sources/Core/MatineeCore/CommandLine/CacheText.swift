@@ -13,7 +13,8 @@ public struct CacheText: Sendable {
   ///
   /// - Parameter date: The date when the content was cached, or `nil` if it isn't cached.
   public func hint(_ date: Date?) -> String {
-    date.map { "Cached \(texts.moment($0)). To see it, run the command again with --offline." } ?? "Nothing is cached for this page."
+    date.map { "Cached \(texts.moment($0)). To see it, run the command again with --offline." }
+      ?? "Nothing is cached for this page."
   }
 
   /// The message for an offline command that found no cached content.

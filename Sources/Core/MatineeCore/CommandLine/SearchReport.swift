@@ -54,7 +54,7 @@ public enum SearchText {
 
   /// Returns the message for an offline search without results when an online search might have some.
   ///
-  /// - Parameter holdings: The local content that was searched.
+  /// - Parameter content: The local content that was searched.
   public static func nothing(for query: String, year: Int?, _ content: SearchableContent, usesSample: Bool) -> String {
     if let year {
       return "No results for “\(BoundedText.line(query))” of \(year) among the cached titles. "

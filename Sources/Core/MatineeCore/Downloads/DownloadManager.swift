@@ -60,7 +60,7 @@ public final class DownloadManager {
   ///   - connectivity: The availability of TMDB.
   ///   - clock: The clock that measures pauses. Tests supply their own.
   ///   - now: The source of the current date.
-  ///   - fetching: Returns the fetcher. It is called for each use, because the source or the language may have changed.
+  ///   - fetcher: Returns the fetcher. It is called for each use, because the source or the language may have changed.
   public init(
     file: DownloadsFile? = nil, connectivity: Connectivity, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @MainActor () -> Date = { Date() }, fetcher: @escaping @MainActor () -> any DownloadFetching
@@ -206,7 +206,8 @@ extension DownloadManager {
   }
 
   /// Removes unneeded pins and returns the complete downloads whose content is missing from the cache.
-  private static func unpinnedItems(of records: [DownloadRecord], by fetcher: any DownloadFetching) async -> [DownloadedItem
+  private static func unpinnedItems(of records: [DownloadRecord], by fetcher: any DownloadFetching) async
+    -> [DownloadedItem
     .ID]
   {
     await fetcher.releaseAll(except: records.map { ($0.source, $0.place.id) })

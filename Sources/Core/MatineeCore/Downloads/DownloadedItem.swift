@@ -70,7 +70,8 @@ extension DownloadedItem: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let text = try values.decode(String.self, forKey: .id)
     guard let id = ID(text) else {
-      throw DecodingError.dataCorruptedError(forKey: .id, in: values, debugDescription: "“\(text)” isn’t a place in Matinee.")
+      throw DecodingError.dataCorruptedError(
+        forKey: .id, in: values, debugDescription: "“\(text)” isn’t a place in Matinee.")
     }
     let original = try values.decodeIfPresent(String.self, forKey: .original)
     self.init(

@@ -8,7 +8,7 @@ public struct OfflineSuggestions: Sendable {
   private let services: Services
   private let downloads: [DownloadedItem]
 
-  /// - Parameter kept: The downloads, in the order in which the user added them.
+  /// - Parameter downloads: The downloads, in the order in which the user added them.
   public init(_ services: Services, downloads: [DownloadedItem]) {
     self.services = services
     self.downloads = downloads

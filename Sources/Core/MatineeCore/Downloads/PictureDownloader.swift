@@ -19,7 +19,7 @@ struct PictureDownloader: Sendable {
 
   /// Downloads pictures and pins them.
   ///
-  /// - Parameter holder: The name of the download that pins the pictures.
+  /// - Parameter owner: The name of the download that pins the pictures.
   /// - Returns: The size of the pictures, in bytes. A picture missing from the server counts as zero bytes.
   func fetch(_ selection: Selection, for owner: String) async throws(DownloadError) -> Int {
     // The sample catalogue's pictures are local files.

@@ -18,7 +18,8 @@ public struct HistoryEntry: Identifiable, Hashable, Sendable {
     self.heading = heading
     name = play.title.name
     let isCurrentSource = play.title.source == source
-    let other = isCurrentSource ? nil : play.title.source == .sample ? "in the sample catalogue" : "in another catalogue"
+    let other =
+      isCurrentSource ? nil : play.title.source == .sample ? "in the sample catalogue" : "in another catalogue"
     detail = [PlayText.part(play.part), format.texts.when(play.date), format.texts.clock(play.date), other]
       .compactMap(\.self).joined(separator: " · ")
     title = isCurrentSource ? TitleSummary(play.title, format: format) : nil

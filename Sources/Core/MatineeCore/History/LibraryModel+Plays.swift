@@ -10,7 +10,8 @@ extension LibraryModel {
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
     let date = date ?? PartialDate(Date())
-    return await perform("\(PlayText.name(title, part)) was marked as watched.") { library, profile async throws(LibraryError) in
+    return await perform("\(PlayText.name(title, part)) was marked as watched.") {
+      library, profile async throws(LibraryError) in
       try await library.watch(title, part: part, on: date, by: profile)
     }
   }

@@ -12,7 +12,8 @@ extension ShowProgressModel {
   ///
   /// - Parameter onFailure: Called if the change fails.
   public func set(_ episode: EpisodeCard, isWatched: Bool, onFailure: @escaping @MainActor () -> Void = {}) {
-    isWatched ? watch([episode.part], skippingWatched: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
+    isWatched
+      ? watch([episode.part], skippingWatched: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
   }
 
   /// Marks all aired episodes up to an episode as watched, including earlier seasons, except those already watched.
@@ -29,7 +30,8 @@ extension ShowProgressModel {
   /// Marks episodes as watched.
   ///
   /// - Parameter skippingWatched: Whether to skip episodes that are already watched.
-  public func watch(_ parts: [TitlePart], skippingWatched: Bool = true, onFailure: @escaping @MainActor () -> Void = {}) {
+  public func watch(_ parts: [TitlePart], skippingWatched: Bool = true, onFailure: @escaping @MainActor () -> Void = {})
+  {
     act(onFailure) { library, facts in
       if parts.count == 1, !skippingWatched { return await library.watch(facts.title, parts[0]) }
       return await library.watch(facts.title, new: parts)
@@ -126,7 +128,8 @@ extension LibraryModel {
 
 extension LibraryModel.Notice {
   fileprivate static let seriesUnknown = LibraryModel.Notice(
-    kind: .failed, text: "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+    kind: .failed,
+    text: "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
 }
 
 extension TitlePart {

@@ -58,7 +58,8 @@ struct NotificationFormat: Sendable {
 
   private func entry(_ notice: HouseholdNotice, heading: String?, isNew: Bool) -> NotificationEntry {
     let name = household.name(of: notice.profile)
-    let text = if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, maximumLength: 300) } else { "" }
+    let text =
+      if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, maximumLength: 300) } else { "" }
     return NotificationEntry(
       id: notice.id, name: name, summary: "\(name) \(summary(notice.content))", text: text,
       time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,

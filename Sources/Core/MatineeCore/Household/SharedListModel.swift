@@ -47,7 +47,9 @@ public final class SharedListModel {
   }
 
   private func take(_ sharedList: SharedList?, _ opened: Library) async {
-    if let sharedList, let household = try? await opened.household() { owner = household.name(of: sharedList.list.profile) }
+    if let sharedList, let household = try? await opened.household() {
+      owner = household.name(of: sharedList.list.profile)
+    }
     self.sharedList = sharedList
   }
 }

@@ -192,7 +192,8 @@ extension ImportedRecord {
   /// A sentence that explains why the library can't store the record, whatever its title; `nil` if it can.
   var problem: String? {
     switch fact {
-    case .reviewed(let text) where text.utf8.count > maximumNoteBytes: "The text has more than \(maximumNoteBytes) bytes."
+    case .reviewed(let text) where text.utf8.count > maximumNoteBytes:
+      "The text has more than \(maximumNoteBytes) bytes."
     case .reviewed(let text) where text.isBlank: "The text is empty."
     case .listed(let item) where (item.note?.utf8.count ?? 0) > maximumNoteBytes:
       "The note has more than \(maximumNoteBytes) bytes."

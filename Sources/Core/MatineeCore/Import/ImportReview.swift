@@ -156,7 +156,8 @@ extension MergeReport {
   fileprivate var notices: [String] {
     [
       unknown == 0
-        ? nil : "\(unknown.of("entry is", "entries are")) of a kind that only a later version of Matinee supports, and preserved for it.",
+        ? nil
+        : "\(unknown.of("entry is", "entries are")) of a kind that only a later version of Matinee supports, and preserved for it.",
       damaged == 0 ? nil : "\(damaged.of("line is", "lines are")) damaged.",
     ].compactMap(\.self)
   }

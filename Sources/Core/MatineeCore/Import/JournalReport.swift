@@ -10,7 +10,8 @@ public struct JournalReport: CommandReport, Sendable {
   public func text() -> String {
     var result = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
     if report.unknown > 0 {
-      result += " \(report.unknown.of("is", "are")) of a kind that only a later version of Matinee supports, and preserved for it."
+      result +=
+        " \(report.unknown.of("is", "are")) of a kind that only a later version of Matinee supports, and preserved for it."
     }
     if report.postponed > 0 {
       result += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."

@@ -5,7 +5,7 @@ import TitleIdentity
 extension LibraryModel {
   /// Performs a change and reports the result. Doesn't report a change without an effect.
   ///
-  /// - Parameter words: A sentence that describes the change.
+  /// - Parameter text: A sentence that describes the change.
   /// - Returns: `true` unless the change failed.
   @discardableResult
   public func perform(

@@ -31,7 +31,9 @@ extension Recovery {
 
   /// A sentence with the new location of the file that was moved away; `nil` if there was none.
   public var place: String? {
-    setAside.map { cause == .foreignLog ? "You can find the log at \($0.path)" : "You can find the damaged file at \($0.path)" }
+    setAside.map {
+      cause == .foreignLog ? "You can find the log at \($0.path)" : "You can find the damaged file at \($0.path)"
+    }
   }
 
   private func fileSummary(_ cause: String, _ locale: Locale) -> String {

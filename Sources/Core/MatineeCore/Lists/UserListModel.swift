@@ -115,8 +115,9 @@ extension UserListModel {
   @discardableResult
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
     let id = id
-    return await library.perform(isDone ? "“\(entry.shortName)” was marked as done." : "“\(entry.shortName)” was marked as not done.")
-    {
+    return await library.perform(
+      isDone ? "“\(entry.shortName)” was marked as done." : "“\(entry.shortName)” was marked as not done."
+    ) {
       library, profile async throws(LibraryError) in
       try await library.tick(entry.id, on: id, isDone, by: profile)
     }

@@ -50,7 +50,7 @@ final class LatestRequestLoader {
   /// Starts a request and cancels the previous one.
   ///
   /// - Parameters:
-  ///   - kept: The cached response to read first. The request is sent once it has been read, or if reading is slow.
+  ///   - source: The cached response to read first. The request is sent once it has been read, or if reading is slow.
   ///   - isUserInitiated: Whether to send the request even if the cached response is fresh.
   ///   - take: Called with each result until another request starts or ``stop()`` is called.
   func load<Value: Sendable>(

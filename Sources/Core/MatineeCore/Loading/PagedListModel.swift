@@ -189,10 +189,12 @@ extension PagedListModel {
   /// Shows a response that another part of the app received. Ignores it if more pages are shown, because it would
   /// remove rows that the user is reading.
   private func take(_ response: CachedResponse) async {
-    guard isFirstPage, response.isNewer(than: contentDate), let page = await pages.cached?.decode(response), !loader.isRunning,
+    guard isFirstPage, response.isNewer(than: contentDate), let page = await pages.cached?.decode(response),
+      !loader.isRunning,
       isFirstPage, !page.rows.isEmpty
     else { return }
-    begin(page, contentDate: response.confirmed, cachedDate: loader.isFresh(response.confirmed) ? nil : response.confirmed)
+    begin(
+      page, contentDate: response.confirmed, cachedDate: loader.isFresh(response.confirmed) ? nil : response.confirmed)
     if state != .content(page.rows) { state = .content(page.rows) }
   }
 }

@@ -7,8 +7,8 @@ import TMDB
 public struct RowPages<Row: Sendable>: Sendable {
   /// Reloads the first page.
   let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>
-  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if `preferringCache` is
-  /// set.
+  /// Loads the next page. Uses the cached page if TMDB can't be reached, or even before a request if
+  /// `preferringCache` is set.
   let next: @Sendable (_ preferringCache: Bool) async throws(TMDBError) -> RowPage<Row>
   /// The cached first page. After reading it, ``next`` continues with the second page.
   let cached: CachedResponseObservation<RowPage<Row>>?

@@ -20,7 +20,9 @@ extension ReviewCard {
   init?(_ review: Review, format: PageFormat) {
     id = review.id
     let names = [review.authorDetails?.name, review.author, review.authorDetails?.username]
-    author = names.lazy.compactMap(\.self).map { BoundedText.line($0, maximumLength: 100) }.first { !$0.isEmpty } ?? "Anonymous"
+    author =
+      names.lazy.compactMap(\.self).map { BoundedText.line($0, maximumLength: 100) }.first { !$0.isEmpty }
+      ?? "Anonymous"
     rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) of 10" }
     date = DayDate(review.createdAt).map(format.texts.date)
     text = Markdown.plain(review.content, maximumLength: 10_000)

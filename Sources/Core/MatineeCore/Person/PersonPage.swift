@@ -47,7 +47,9 @@ extension PersonPage {
     let texts = TextSources(asked: format.asked, translations: person.translations)
     let biography = format.ladder.choice(of: texts.candidates(person.biography, \.biography), original: nil)
     self.biography = biography.map { $0.with(BoundedText.paragraphs($0.text)) }
-    alternativeNames = person.alternativeNames.prefix(30).map { BoundedText.line($0, maximumLength: 100) }.filter { !$0.isEmpty }
+    alternativeNames = person.alternativeNames.prefix(30).map { BoundedText.line($0, maximumLength: 100) }.filter {
+      !$0.isEmpty
+    }
     let credits = person.credits
     knownFor = TitleCard.known(for: credits, department: person.department, format: format)
     filmography = FilmographyGroup.groups(credits, known: person.department, format: format)

@@ -24,7 +24,7 @@ public final class PreferencesModel {
 
   /// - Parameters:
   ///   - preferences: The saved values, or those of the environment.
-  ///   - keep: Saves a preference.
+  ///   - save: Saves a preference.
   public init(
     _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
     save: @escaping @Sendable (Preference, Preferences) async throws(SettingsError) -> Void
@@ -48,7 +48,9 @@ public final class PreferencesModel {
   public func setLanguage(_ text: String) {
     guard let code = PlaceCodes.language(text) else {
       return refuse(
-        .language, "“\(text)” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s language.")
+        .language,
+        "“\(text)” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s language."
+      )
     }
     set(\.language, to: code, .language)
   }
@@ -56,19 +58,24 @@ public final class PreferencesModel {
   /// - Parameter text: The code that the user entered, or an empty string for the desktop's country.
   public func setRegion(_ text: String) {
     guard let code = PlaceCodes.region(text) else {
-      return refuse(.region, "“\(text)” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.")
+      return refuse(
+        .region,
+        "“\(text)” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.")
     }
     set(\.region, to: code, .region)
   }
 
-  public func setShowsProfileChooser(_ showsProfileChooser: Bool) { set(\.showsProfileChooser, to: showsProfileChooser, .askWhoIsWatching) }
+  public func setShowsProfileChooser(_ showsProfileChooser: Bool) {
+    set(\.showsProfileChooser, to: showsProfileChooser, .askWhoIsWatching)
+  }
 
   /// - Parameter text: The address that the user entered, or an empty string for this device's own profiles.
   public func setUserDirectory(_ text: String) {
     let address = text.trimmingCharacters(in: .whitespaces)
     guard address.isEmpty || ProfilePictures.webAddress(address) != nil else {
       return refuse(
-        .userDirectory, "This isn’t a web address. Enter one such as https://example.org/users.json, or leave this empty.")
+        .userDirectory,
+        "This isn’t a web address. Enter one such as https://example.org/users.json, or leave this empty.")
     }
     set(\.userDirectory, to: address, .userDirectory)
   }

@@ -35,7 +35,9 @@ public struct ProfileDraft: Hashable, Sendable {
     let parts: [(Problem.Part, String)] = [
       (.firstName, firstName), (.lastName, lastName), (.role, role), (.teams, teams),
     ]
-    return parts.first { $0.1.utf8.count > 400 }.map { Problem(part: $0.0, sentence: "This text is too long. Shorten it.") }
+    return parts.first { $0.1.utf8.count > 400 }.map {
+      Problem(part: $0.0, sentence: "This text is too long. Shorten it.")
+    }
   }
 
   /// The cleaned-up fields.

@@ -37,7 +37,7 @@ public final class ProfileSession {
   @ObservationIgnored private var profileBeforeGuest = ProfileID.owner
   @ObservationIgnored private var observation: Task<Void, Never>?
 
-  /// - Parameter home: The library on disk, for the profile that was used last.
+  /// - Parameter ownLibrary: The library on disk, for the profile that was used last.
   public init(_ ownLibrary: LibraryModel, pictures: ProfilePictures? = nil) {
     self.ownLibrary = ownLibrary
     let pictures = pictures ?? ProfilePictures()
@@ -93,7 +93,7 @@ extension ProfileSession {
     if !profiles.contains(where: { $0.id == profile }), let known = try? await ownLibrary.library().profiles() {
       profiles = known
     }
-    let next = ownLibrary.profile == profile ? ownLibrary : ownLibrary.forProfile( profile)
+    let next = ownLibrary.profile == profile ? ownLibrary : ownLibrary.forProfile(profile)
     await switchTo(.profile(profile), next)
   }
 

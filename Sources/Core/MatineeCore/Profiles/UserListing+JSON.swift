@@ -40,7 +40,9 @@ extension User {
     }
     func lines(_ key: Key) -> [String] {
       let texts = (try? fields.decode([Text].self, forKey: key)) ?? []
-      return texts.prefix(1_000).compactMap { $0.value.map { BoundedText.line($0, maximumLength: 120) } }.filter { !$0.isEmpty }
+      return texts.prefix(1_000).compactMap { $0.value.map { BoundedText.line($0, maximumLength: 120) } }.filter {
+        !$0.isEmpty
+      }
     }
     func users(_ key: Key) -> [ProfileID] { lines(key).map(ProfileID.init).filter(\.isUsable) }
 

@@ -19,7 +19,7 @@ struct ListedTitles: Sendable {
 
   /// Returns the listed titles in a scope. Cached titles are included unless the scope is the user's lists.
   ///
-  /// - Parameter seen: The cached titles. They replace listed ones because they have more details.
+  /// - Parameter localEntries: The cached titles. They replace listed ones because they have more details.
   func entries(
     in scope: SearchScope, localEntries: [MediaKind: [LocalTitleSearch.Entry]]
   ) async -> [MediaKind: [LocalTitleSearch.Entry]] {
@@ -30,7 +30,8 @@ struct ListedTitles: Sendable {
     let listed = Dictionary(grouping: await read()) { MediaKind($0.kind) }
     var entries = scope == .lists ? [:] : localEntries
     for kind in [MediaKind.movie, .show] where scope.kinds.contains(kind) {
-      let known = Dictionary((localEntries[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let known = Dictionary(
+        (localEntries[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
       let titles = (listed[kind] ?? []).map { (page: PageReference.title($0.key.titleID), title: $0) }
       if scope == .lists {
         entries[kind] = titles.map { known[$0.page] ?? LocalTitleSearch.Entry($0.title, format: format) }

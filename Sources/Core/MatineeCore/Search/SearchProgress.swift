@@ -38,7 +38,7 @@ struct SearchProgress: Hashable, Sendable {
     return known?.rows.first
   }
 
-  /// - Parameter former: The previous results, which remain until there are new ones.
+  /// - Parameter previous: The previous results, which remain until there are new ones.
   func outcome(of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
     switch network {
     case .pending: Outcome(state: .loading(previous: known ?? previous))

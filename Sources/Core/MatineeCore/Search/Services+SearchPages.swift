@@ -15,8 +15,10 @@ extension Services {
     case .people: return list(people(query), query)
     // TMDB doesn't have the user's lists.
     case .lists: return SearchPages { () async throws(TMDBError) in .list([]) }
-    case .movieList(let list): return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
-    case .showList(let list): return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
+    case .movieList(let list):
+      return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
+    case .showList(let list):
+      return filtered(list.target, query, maximumPages: maximumListPages) { $0.matchesYear(year) }
     case .genre(let genre):
       // TMDB can't search within a genre, so its results are filtered by genre.
       return genre.id.kind == .movie
@@ -68,7 +70,8 @@ extension Services {
 
   /// Returns the titles with matching names from the first pages of a list that TMDB can't search.
   private func filtered<Item: SearchableItem>(
-    _ target: Target<Page<Item>>, _ query: String, maximumPages: Int, where isIncluded: @escaping @Sendable (Item) -> Bool
+    _ target: Target<Page<Item>>, _ query: String, maximumPages: Int,
+    where isIncluded: @escaping @Sendable (Item) -> Bool
   ) -> SearchPages {
     let letters = MatchedLetters(query)
     return pages(

@@ -32,7 +32,8 @@ public struct Services: Sendable {
   public var clock: any Clock<Duration> = ContinuousClock()
 
   /// - Parameters:
-  ///   - responseSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on `source`.
+  ///   - responseSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on
+  ///     `source`.
   ///   - ladder: The preferred languages. By default, it is only the client's language.
   ///   - catalogue: The cache that the client's networking uses.
   public init(

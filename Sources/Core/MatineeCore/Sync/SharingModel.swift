@@ -152,7 +152,8 @@ extension SharingModel {
         try await save(folder)
         self?.setUpProblem = nil
       } catch {
-        self?.setUpProblem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+        self?.setUpProblem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(
+          separator: " ")
       }
     }
   }

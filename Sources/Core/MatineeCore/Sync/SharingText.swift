@@ -60,7 +60,8 @@ extension SharedPictures.Report {
   public var problem: String? {
     switch refused.count {
     case 0:
-      isUnwritable ? "Profile pictures couldn’t be written. Check the folder’s permissions and the free disk space." : nil
+      isUnwritable
+        ? "Profile pictures couldn’t be written. Check the folder’s permissions and the free disk space." : nil
     case 1:
       "“\(BoundedText.line(refused[0], maximumLength: 60))” in the folder isn’t a supported picture and was skipped."
     default: "\(refused.count) files in the folder aren’t supported pictures and were skipped."

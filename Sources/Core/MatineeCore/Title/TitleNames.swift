@@ -12,7 +12,8 @@ struct TitleNames {
   init(_ entry: some ListedTitle, tagline: String, translations: Translations?, format: PageFormat) {
     let original = LanguageTag(entry.originalLanguage)
     let texts = TextSources(asked: format.asked, translations: translations)
-    func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, maximumLength limit: Int) -> TextChoice? {
+    func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, maximumLength limit: Int) -> TextChoice?
+    {
       let choice = format.ladder.choice(of: texts.candidates(answered, path), original: original)
       return choice.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: limit)) }
     }

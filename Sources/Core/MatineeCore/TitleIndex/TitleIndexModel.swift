@@ -32,7 +32,7 @@ public final class TitleIndexModel {
 
   /// - Parameters:
   ///   - locale: The locale that formats numbers, sizes and dates.
-  ///   - keeper: Returns the update. It is called for each use, because the source may have changed.
+  ///   - updater: Returns the update. It is called for each use, because the source may have changed.
   public init(locale: Locale, _ updater: @escaping @MainActor () -> any TitleIndexUpdating) {
     self.locale = locale
     self.updater = updater
@@ -111,7 +111,8 @@ extension TitleIndexModel {
     }
     work = Task { [weak self, updater = updater(), source, work] in
       await work?.value
-      let result = await Self.result { () throws(TitleIndexUpdateError) in try await body(updater) { report.yield($0) } }
+      let result = await Self.result { () throws(TitleIndexUpdateError) in try await body(updater) { report.yield($0) }
+      }
       report.finish()
       await progressTask.value
       let content = await updater.content()

@@ -9,7 +9,9 @@ extension StateMessage {
   /// Returns the message for a missing GTK media player.
   public static func noPlayer(for address: URL) -> StateMessage {
     trailer(
-      address, "Matinee can’t play trailers because GTK’s media player isn’t installed. On Debian, install libgtk-4-media-gstreamer.")
+      address,
+      "Matinee can’t play trailers because GTK’s media player isn’t installed. On Debian, install libgtk-4-media-gstreamer."
+    )
   }
 
   /// Returns the message for a trailer that GTK's media player can't play.

@@ -29,7 +29,9 @@ public struct Household: Hashable, Sendable {
 
   /// Returns the teams that two profiles share, as the first profile spells them.
   public func teams(of one: ProfileID, with other: ProfileID) -> [String] {
-    guard one != other, let mine = byID[one]?.fields, let theirs = byID[other]?.fields.normalizedTeams else { return [] }
+    guard one != other, let mine = byID[one]?.fields, let theirs = byID[other]?.fields.normalizedTeams else {
+      return []
+    }
     return mine.teams.filter { theirs.contains(ProfileFields.normalized($0)) }
   }
 

@@ -24,7 +24,8 @@ extension Library {
 extension SharedList {
   fileprivate init?(_ id: ListID, by viewer: ProfileID, in database: Database) throws {
     let lists = ListReader(database)
-    guard let list = try lists.list(id), Household(try PeopleReader(database).profiles()).canSee(list.profile, as: viewer)
+    guard let list = try lists.list(id),
+      Household(try PeopleReader(database).profiles()).canSee(list.profile, as: viewer)
     else { return nil }
     self.init(list: list, items: try lists.items(of: id).compactMap(\.redacted))
   }

@@ -33,7 +33,9 @@ struct ImportTable {
   /// Returns the import that brought an action, if that import is currently undone.
   func undone(byImporting action: EventID) throws -> EventID? {
     let statement = try database.cachedStatement(
-      sql: "SELECT id FROM taken WHERE id = (SELECT taken FROM takenAction WHERE action = ?) AND NOT (\(Self.isEffective))")
+      sql:
+        "SELECT id FROM taken WHERE id = (SELECT taken FROM takenAction WHERE action = ?) AND NOT (\(Self.isEffective))"
+    )
     return try String.fetchOne(statement, arguments: [action.description]).flatMap(EventID.init)
   }
 
@@ -41,7 +43,8 @@ struct ImportTable {
   func last(of profile: ProfileID) throws -> EventID? {
     try String.fetchOne(
       database,
-      sql: "SELECT id FROM taken WHERE profile = ? AND (\(Self.isEffective)) AND \(Self.hasEvents) ORDER BY id DESC LIMIT 1",
+      sql:
+        "SELECT id FROM taken WHERE profile = ? AND (\(Self.isEffective)) AND \(Self.hasEvents) ORDER BY id DESC LIMIT 1",
       arguments: [profile.rawValue]
     ).flatMap(EventID.init)
   }

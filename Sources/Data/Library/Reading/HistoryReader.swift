@@ -58,7 +58,8 @@ struct HistoryReader {
   }
 
   /// The actions by which a profile created itself. The arguments are its subject and its id.
-  private static let profileCreationActions = "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
+  private static let profileCreationActions =
+    "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
 
   /// Returns the effective events of some profiles, newest first.
   func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {

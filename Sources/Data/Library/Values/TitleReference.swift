@@ -18,7 +18,8 @@ public struct TitleReference: Hashable, Codable, Sendable {
   public var imdbID: String? { didSet { imdbID = imdbID?.withoutNUL } }
 
   public init(
-    _ source: TitleSource, _ kind: TitleID.Kind, _ number: Int, name: String, year: Int? = nil, posterPath: String? = nil,
+    _ source: TitleSource, _ kind: TitleID.Kind, _ number: Int, name: String, year: Int? = nil,
+    posterPath: String? = nil,
     imdbID: String? = nil
   ) {
     self.source = source

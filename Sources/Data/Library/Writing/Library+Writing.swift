@@ -52,7 +52,8 @@ extension Library {
   /// Adds plays of several parts of a series; see ``Batch/watch(_:_:on:skippingWatched:)``.
   @discardableResult
   public func watch(
-    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID, skippingWatched: Bool = true
+    _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID,
+    skippingWatched: Bool = true
   ) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.watch(title, parts, on: date, skippingWatched: skippingWatched) }.action
   }

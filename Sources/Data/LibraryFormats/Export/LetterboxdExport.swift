@@ -64,7 +64,11 @@ struct LetterboxdRows {
     var scores: [ExportedTitle: Score] = [:]
     var reviews = reviews
     for rating in ratings {
-      if rating.episode == nil, rating.title.kind == .movie { scores[rating.title] = rating.score } else { omittedShowEntries += 1 }
+      if rating.episode == nil, rating.title.kind == .movie {
+        scores[rating.title] = rating.score
+      } else {
+        omittedShowEntries += 1
+      }
     }
     rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
     let films = viewings.filter { $0.episode == nil && $0.title.kind == .movie }

@@ -22,7 +22,8 @@ struct PlayCountLimit {
   mutating func takeRemark() -> String? {
     defer { hasOmittedPlays = false }
     guard hasOmittedPlays else { return nil }
-    return "It has too many plays, so some were skipped. Matinee imports up to \(Self.maximumPerTitle) plays of a title "
+    return
+      "It has too many plays, so some were skipped. Matinee imports up to \(Self.maximumPerTitle) plays of a title "
       + "and \(Self.maximumTotal) repeated plays in total."
   }
 }

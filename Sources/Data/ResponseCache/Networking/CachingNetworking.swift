@@ -14,7 +14,7 @@ public struct CachingNetworking: Networking {
   ///
   /// - Parameters:
   ///   - networking: The network that performs the requests.
-  ///   - catalogue: The cache for the responses.
+  ///   - cache: The cache for the responses.
   ///   - source: The source whose responses are cached. Requests to other sources bypass the cache.
   public init(_ networking: any Networking, in cache: ResponseCache, source: ResponseSource) {
     self.networking = networking

@@ -24,7 +24,9 @@ struct ResponseShape: Sendable {
   /// - Throws: An error if the response has another type, or is about another object than the path.
   func content(of body: Data) throws -> any ResponseContent {
     let content = try decode(body)
-    if let object = content as? any AddressedResponse, !object.isAbout(path) { throw ResponseCacheError.invalidResponse }
+    if let object = content as? any AddressedResponse, !object.isAbout(path) {
+      throw ResponseCacheError.invalidResponse
+    }
     return content
   }
 

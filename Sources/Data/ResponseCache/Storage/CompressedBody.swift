@@ -22,7 +22,7 @@ enum CompressedBody {
   /// Decompresses a body. Returns `nil` if it is not compressed, is damaged, or has another length.
   ///
   /// - Parameters:
-  ///   - packed: The compressed body.
+  ///   - compressed: The compressed body.
   ///   - length: The size of the uncompressed body, in bytes.
   static func decompress(_ compressed: Data, length: Int) -> Data? {
     // Deflate can't compress further than this, so a greater length is invalid.

@@ -38,8 +38,7 @@ struct PinTable {
   }
 
   func removeAllPins(except owners: Set<String>) throws {
-    for owner in try String.fetchAll(database, sql: "SELECT DISTINCT holder FROM hold") where !owners.contains(owner)
-    {
+    for owner in try String.fetchAll(database, sql: "SELECT DISTINCT holder FROM hold") where !owners.contains(owner) {
       try removePins(owner)
     }
   }

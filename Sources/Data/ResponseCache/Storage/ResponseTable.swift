@@ -35,7 +35,9 @@ struct ResponseTable {
 
   /// Returns a cached response with its row ID, or `nil` if it is missing or damaged.
   func response(for key: ResponseKey) throws -> (id: Int64, response: CachedResponse)? {
-    guard let compressed = try compressedResponse(for: key), let response = compressed.decompressed(key) else { return nil }
+    guard let compressed = try compressedResponse(for: key), let response = compressed.decompressed(key) else {
+      return nil
+    }
     return (compressed.id, response)
   }
 

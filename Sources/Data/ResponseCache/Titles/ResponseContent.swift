@@ -27,7 +27,8 @@ extension Page: ResponseContent where Item: TitleRow {
 
 extension MovieDetails: ResponseContent {
   var mentionedTitles: [CachedTitle] {
-    (appended.recommendations?.listedTitles ?? []) + (appended.similar?.listedTitles ?? []) + (appended.credits?.mentionedTitles ?? [])
+    (appended.recommendations?.listedTitles ?? []) + (appended.similar?.listedTitles ?? [])
+      + (appended.credits?.mentionedTitles ?? [])
       + [movie.cachedTitle?.addingNames(appended.alternativeNames)].compactMap(\.self)
   }
 }

@@ -31,7 +31,7 @@ public struct Client: Sendable {
   ///   - limits: The limits on requests, and the retry policy.
   ///   - clock: The clock for pauses and time limits; tests pass one that they advance themselves.
   ///   - date: Returns the current date. The client uses it to evaluate `Retry-After`.
-  ///   - chance: Returns a number from 0 to 1 for the random part of a pause.
+  ///   - jitter: Returns a number from 0 to 1 for the random part of a pause.
   ///   - logger: Logs each request (debug) and each partly unreadable response (warning), without URLs or secrets.
   public init<Source: Clock>(
     networking: any Networking, credential: Credential = .none,

@@ -30,9 +30,11 @@ public actor PagedSource<Item: Decodable & Sendable & Identifiable> where Item.I
   /// - Parameters:
   ///   - target: The target of the list.
   ///   - client: The client that performs the requests.
-  ///   - kept: Returns the cached page with a given number. ``next(preferringCache:)`` uses it if TMDB can't be reached.
+  ///   - cachedPage: Returns the cached page with a given number. ``next(preferringCache:)`` uses it if TMDB can't be
+  ///     reached.
   public init(
-    _ target: Target<Page<Item>>, client: Client, cachedPage: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
+    _ target: Target<Page<Item>>, client: Client,
+    cachedPage: @escaping @Sendable (Int) async -> Page<Item>? = { _ in nil }
   ) {
     self.target = target
     self.client = client

@@ -47,7 +47,7 @@ public struct RequestLimits: Hashable, Sendable {
   ///   - error: The error of the last attempt.
   ///   - retry: The number of the retry, from 0.
   ///   - retryAfter: The delay that the server requested. The client never shortens it; it waits or gives up.
-  ///   - chance: A random number from 0 to 1.
+  ///   - jitter: A random number from 0 to 1.
   ///   - elapsed: The time since the request started. A pause that would exceed ``total`` is not made.
   func pause(
     after error: TMDBError, retry: Int, retryAfter: Duration?, jitter: Double, elapsed: Duration

@@ -56,7 +56,8 @@ extension IndexBuilder {
   /// Reads all titles of an export.
   ///
   /// The first title determines the export's kind. Lines of another kind count as bad lines.
-  private func collect(_ export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> (CollectedTitles, bad: Int) {
+  private func collect(_ export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> (CollectedTitles, bad: Int)
+  {
     let reader = try ExportReader(export, limits: limits)
     var titles: CollectedTitles?
     while let line = try reader.next() {

@@ -16,7 +16,7 @@ struct EditDistance {
   ///
   /// - Parameters:
   ///   - word: The word in UTF-8.
-  ///   - most: The maximum distance to compute.
+  ///   - maximumDistance: The maximum distance to compute.
   ///   - isPrefix: Whether the other word may continue after this one.
   init(from word: [UInt8], maximumDistance: Int, isPrefix: Bool) {
     self.word = String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)
@@ -41,7 +41,9 @@ struct EditDistance {
     // Folded Latin words are ASCII, and never close to words of other scripts.
     if letters == nil, text.allSatisfy({ $0 < 0x80 }) { return nil }
     decode(text)
-    guard other.count + maximumDistance >= word.count, isPrefix || other.count <= word.count + maximumDistance else { return nil }
+    guard other.count + maximumDistance >= word.count, isPrefix || other.count <= word.count + maximumDistance else {
+      return nil
+    }
     if word.isEmpty { return isPrefix ? 0 : other.count }
     return distance
   }

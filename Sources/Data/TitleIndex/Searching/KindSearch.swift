@@ -73,7 +73,8 @@ extension KindSearch {
       _ = try take(pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
       return
     }
-    if let pattern = query.patternWithIndexedPrefix, try take(pattern, limit, rowLimit: maximumPrefixRows, into: &ranking)
+    if let pattern = query.patternWithIndexedPrefix,
+      try take(pattern, limit, rowLimit: maximumPrefixRows, into: &ranking)
     {
       return
     }
@@ -85,7 +86,7 @@ extension KindSearch {
   /// - Parameters:
   ///   - pattern: A pattern that can match more titles than the query.
   ///   - limit: The number of titles that is sufficient.
-  ///   - most: The maximum number of rows to read.
+  ///   - rowLimit: The maximum number of rows to read.
   /// - Returns: Whether the ranking is complete. `false` if too few rows match for this pattern to be worthwhile.
   private func take(
     _ pattern: String, _ limit: Int, rowLimit: Int, into ranking: inout Ranking

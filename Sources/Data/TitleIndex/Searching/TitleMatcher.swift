@@ -52,7 +52,9 @@ struct TitleMatcher {
 
 extension TitleMatcher {
   private var distance: Int {
-    found.reduce(query.words.count - found.count) { $0 + query.words[$1.queryWord].alternatives[$1.alternative].distance }
+    found.reduce(query.words.count - found.count) {
+      $0 + query.words[$1.queryWord].alternatives[$1.alternative].distance
+    }
   }
 
   private var lastWordIsWhole: Bool {

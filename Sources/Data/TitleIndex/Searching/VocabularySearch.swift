@@ -20,10 +20,12 @@ struct VocabularySearch {
     let maximumDistance = part.length >= 9 ? 2 : 1
     var candidates: [Candidate] = []
     var distance = EditDistance(from: typed.letters, maximumDistance: maximumDistance, isPrefix: false)
-    try collect(part.length - maximumDistance...part.length + maximumDistance, first: part.first, &distance, into: &candidates)
+    try collect(
+      part.length - maximumDistance...part.length + maximumDistance, first: part.first, &distance, into: &candidates)
     if typed.isPrefix, part.length >= 4 {
       var distance = EditDistance(from: typed.letters, maximumDistance: 1, isPrefix: true)
-      try collect(part.length + maximumDistance + 1...maximumWordLength, first: part.first, &distance, into: &candidates)
+      try collect(
+        part.length + maximumDistance + 1...maximumWordLength, first: part.first, &distance, into: &candidates)
     }
     try collectWithAnotherFirstLetter(typed.letters, part, into: &candidates)
     candidates.sort { ($0.distance, $0.rank) < ($1.distance, $1.rank) }

@@ -20,7 +20,9 @@ struct FocusCheck: Check {
     let walks = [Keyboard.Key.tab, .backTab].map { FocusWalk($0, with: keyboard, on: surface.root) }
     walks.forEach { reached.add($0) }
     let inRows = walksInRows(of: surface, with: keyboard, &reached)
-    let missed = surface.elements.filter { $0.mustBeReached && !reached.contains($0) && !$0.isReachableByArrow(from: reached) }
+    let missed = surface.elements.filter {
+      $0.mustBeReached && !reached.contains($0) && !$0.isReachableByArrow(from: reached)
+    }
     // If the surface contains only a list, Tab returns to the row that it left.
     let leadsElsewhere = walks.contains { $0.stops.count > 1 }
     if let trap = trap(walks + (leadsElsewhere ? inRows : []), surface, missed) { return trap }

@@ -15,10 +15,12 @@ extension Application {
   func failure(
     _ reason: AutomationError.Reason, _ sentence: String, _ lines: [String] = [], about element: Element? = nil
   ) -> AutomationError {
-    var text = ([sentence] + (element.map { ["Looked for: \($0.queryDescription)."] } ?? []) + lines).joined(separator: "\n")
+    var text = ([sentence] + (element.map { ["Looked for: \($0.queryDescription)."] } ?? []) + lines).joined(
+      separator: "\n")
     let standardError = lastLines
     if reason == .ended || reason == .hung || reason == .launch {
-      text += standardError.isEmpty ? "\nIt wrote nothing on standard error." : "\nIts standard error:\n\(standardError)"
+      text +=
+        standardError.isEmpty ? "\nIt wrote nothing on standard error." : "\nIts standard error:\n\(standardError)"
     }
     let isKept = save(canBeRead: reason != .ended && reason != .hung)
     if isKept { text += "\nTree, picture and standard error: \(artifacts.path)" }

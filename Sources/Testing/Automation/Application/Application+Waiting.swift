@@ -5,7 +5,7 @@ extension Application {
   /// Waits until a condition holds, which can involve several elements, and fails if it doesn't hold in time.
   ///
   /// - Parameters:
-  ///   - words: The subject of the failure message, which names the expected state.
+  ///   - queryDescription: The subject of the failure message, which names the expected state.
   ///   - timeout: The time to wait, or `nil` for ``timeout``.
   ///   - condition: The condition to check. An error that it throws ends the wait.
   public func wait(
@@ -31,7 +31,8 @@ extension Application {
   /// the program has ended or hangs.
   ///
   /// - Returns: The value, or `nil` if there was none in time.
-  func poll<Value>(within timeout: Duration?, _ attempt: () throws(NodeFailure) -> Value?) throws(AutomationError) -> Value?
+  func poll<Value>(within timeout: Duration?, _ attempt: () throws(NodeFailure) -> Value?) throws(AutomationError)
+    -> Value?
   {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
@@ -67,9 +68,13 @@ extension Application {
   }
 
   /// Reads the current tree once, and again only if it changes during the read.
-  func now<Value>(_ queryDescription: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
+  func now<Value>(_ queryDescription: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError)
+    -> Value
+  {
     let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
-    guard let value else { throw failure(.notInTime, "\(queryDescription) couldn’t be read because the tree kept changing.") }
+    guard let value else {
+      throw failure(.notInTime, "\(queryDescription) couldn’t be read because the tree kept changing.")
+    }
     return value
   }
 

@@ -100,7 +100,9 @@ extension Element {
       guard let key else { return }
       if let focused, !visited.insert(focused).inserted {
         throw application.failure(
-          .unable, "The keyboard doesn’t reach \(queryDescription): it went through \(visited.count) others and returned to the start.")
+          .unable,
+          "The keyboard doesn’t reach \(queryDescription): it went through \(visited.count) others and returned to the start."
+        )
       }
       try application.pressKey(key)
     }

@@ -17,7 +17,7 @@ extension Element {
   /// - Parameters:
   ///   - condition: The condition on the element's ``Snapshot``.
   ///   - timeout: The time to wait, or `nil` for ``Application/timeout``.
-  ///   - words: The subject of the failure message, such as `The list's end`.
+  ///   - queryDescription: The subject of the failure message, such as `The list's end`.
   public func wait(
     until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for queryDescription: String = "The condition"
   ) throws(AutomationError) {

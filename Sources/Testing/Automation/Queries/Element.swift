@@ -64,7 +64,9 @@ public struct Element: QuerySource {
   /// Whether part of the element is on screen, not clipped by its ancestors.
   public var isVisible: Bool {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try candidates(in: tree).first?.visibleFrame != nil }
+      try application.now(queryDescription) { tree throws(NodeFailure) in
+        try candidates(in: tree).first?.visibleFrame != nil
+      }
     }
   }
 

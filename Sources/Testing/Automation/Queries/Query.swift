@@ -50,7 +50,7 @@ public struct Query: QuerySource {
   /// Returns a query for the matches that also meet a condition.
   ///
   /// - Parameters:
-  ///   - words: The condition in words that can follow "button …", such as `whose name begins with "The"`.
+  ///   - queryDescription: The condition in words that can follow "button …", such as `whose name begins with "The"`.
   ///   - holds: The condition.
   public func matching(_ queryDescription: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
     with(.matching(queryDescription, holds))
@@ -61,7 +61,9 @@ public struct Query: QuerySource {
 
   /// The current number of matches.
   public var count: Int {
-    get throws(AutomationError) { try application.now(queryDescription) { tree throws(NodeFailure) in try find(in: tree).count } }
+    get throws(AutomationError) {
+      try application.now(queryDescription) { tree throws(NodeFailure) in try find(in: tree).count }
+    }
   }
 
   /// The names of the current matches in reading order.

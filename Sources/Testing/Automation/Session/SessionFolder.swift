@@ -79,6 +79,7 @@ final class Server {
   func readyLine() throws(StartFailure) -> String {
     if let line = Pipe.firstLine(from: reading, until: .now + .seconds(30)) { return line }
     let standardError = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    throw StartFailure(description: "\(name) did not start: \(standardError.split(separator: "\n").last ?? "no message")")
+    throw StartFailure(
+      description: "\(name) did not start: \(standardError.split(separator: "\n").last ?? "no message")")
   }
 }

@@ -4,15 +4,16 @@ struct Tree {
 
   /// Reads the tree level by level, with batched calls for each level.
   ///
-  /// - Parameter includesHidden: Whether to include objects that can't be on screen, such as rows that their list hasn't
-  ///   allocated.
+  /// - Parameter includesHidden: Whether to include objects that can't be on screen, such as rows that their list
+  ///   hasn't allocated.
   init(of application: AccessibleNode, includesHidden: Bool = false) throws(NodeFailure) {
     root = Place(application, .application, .nowhere, in: nil)
     var level = [root]
     while !level.isEmpty {
       let parents = includesHidden ? level : level.filter(\.mayShowSomething)
       var found: [(node: AccessibleNode, parent: Place)] = []
-      for (parent, answer) in zip(parents, BusCall.call(parents.map { BusCall($0.node, "Accessible", "GetChildren") })) {
+      for (parent, answer) in zip(parents, BusCall.call(parents.map { BusCall($0.node, "Accessible", "GetChildren") }))
+      {
         let references = try answer.get().first?.list ?? []
         found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
       }

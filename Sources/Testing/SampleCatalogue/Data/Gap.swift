@@ -1,4 +1,4 @@
-/// A missing image of a title or a person, from `"notFoundText": ["poster"]` in the files. Many entries at TMDB lack images.
+/// A missing image of a title or a person, from `"lacks": ["poster"]` in the files. Many entries at TMDB lack images.
 enum Gap: String, Decodable, Sendable {
   case poster, backdrop, profile
 }

@@ -74,7 +74,8 @@ final class SampleData: Sendable {
 }
 
 extension SampleData {
-  static func read<Value: Decodable>(_ type: Value.Type, _ name: String, in folder: URL) throws(ErrorResponse) -> Value {
+  static func read<Value: Decodable>(_ type: Value.Type, _ name: String, in folder: URL) throws(ErrorResponse) -> Value
+  {
     do {
       return try JSONDecoder().decode(type, from: Data(contentsOf: folder.appending(path: "\(name).json")))
     } catch {

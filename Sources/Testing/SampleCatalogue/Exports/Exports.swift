@@ -20,7 +20,9 @@ struct Exports: Sendable {
 }
 
 extension Exports {
-  private static func make(_ kind: ExportKind, _ content: ExportContent, _ data: SampleData) throws(ErrorResponse) -> Data {
+  private static func make(_ kind: ExportKind, _ content: ExportContent, _ data: SampleData) throws(ErrorResponse)
+    -> Data
+  {
     switch content {
     case .synthetic(let films):
       let count =

@@ -14,7 +14,7 @@ extension BadResponse {
   /// Returns the bad response to send in place of the correct one.
   ///
   /// - Parameters:
-  ///   - answer: The correct response.
+  ///   - response: The correct response.
   ///   - url: The requested URL.
   func delivery(of response: NetworkResponse, at url: URL) -> Delivery {
     switch self {

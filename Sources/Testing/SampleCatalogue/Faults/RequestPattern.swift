@@ -13,7 +13,8 @@ public struct RequestPattern: Hashable, Sendable {
   public static let all = RequestPattern(segments: [], matchesRemainder: true, query: [:], text: "/**")
 
   /// Every request for an image.
-  public static let pictures = RequestPattern(segments: ["t", "p"], matchesRemainder: true, query: [:], text: "/t/p/**")
+  public static let pictures = RequestPattern(
+    segments: ["t", "p"], matchesRemainder: true, query: [:], text: "/t/p/**")
 
   /// Parses a pattern. It must begin with a slash, and isn't percent-encoded.
   public init(_ text: String) throws(FaultSyntaxError) {

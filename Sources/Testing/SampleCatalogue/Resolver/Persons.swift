@@ -14,7 +14,9 @@ extension Resolver {
     }
     guard let name = path.first, let person = people[try number(name)] else { throw .notFound }
     if path.count == 1 {
-      return try appending(to: person.details(in: language)) { (name) throws(ErrorResponse) in try part(name, of: person) }
+      return try appending(to: person.details(in: language)) { (name) throws(ErrorResponse) in
+        try part(name, of: person)
+      }
     }
     let partName = path.dropFirst().joined(separator: "/")
     guard let part = try part(partName, of: person) else { throw .notFound }

@@ -60,7 +60,8 @@ extension Resolver {
     }
     let episode = season.episodes[number - 1]
     if path.count == 1 {
-      return try appending(to: season.episodeDetails(number - 1, of: series, in: language)) { (name) throws(ErrorResponse) in
+      return try appending(to: season.episodeDetails(number - 1, of: series, in: language)) {
+        (name) throws(ErrorResponse) in
         try part(name, of: episode, in: series)
       }
     }

@@ -11,7 +11,7 @@ public final class ReplayNetworking: Networking {
 
   /// Creates a network that responds from a table.
   ///
-  /// - Parameter answers: The responses by path (`/3/movie/popular`), or by path and some query parameters
+  /// - Parameter responses: The responses by path (`/3/movie/popular`), or by path and some query parameters
   ///   (`/3/movie/popular?page=2`). Several responses to a request are replayed in order, and the last one repeats.
   public init(_ responses: [String: [NetworkResponse]] = [:]) {
     folder = nil

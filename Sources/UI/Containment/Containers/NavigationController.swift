@@ -128,7 +128,9 @@ extension NavigationController {
       showPage(of: controller)
     }
     focusPage(of: controller)
-    if let page = page(of: controller) { pictureTransition.animate(departure, to: controller.transitionPicture, on: page.widget) }
+    if let page = page(of: controller) {
+      pictureTransition.animate(departure, to: controller.transitionPicture, on: page.widget)
+    }
   }
 
   /// Pushes a page without loading its view. ``showTop()`` shows the page after the transition if it is still on top.

@@ -26,7 +26,9 @@ extension ViewSwitcherTitle {
 
   func observeSqueezer() {
     guard let squeezer = firstChild(adw_squeezer_get_type()) else { return }
-    squeezer.onChange(of: "visible-child") { [pointer] in ViewSwitcherTitle(retaining: pointer).updateAccessibilityVisibility() }
+    squeezer.onChange(of: "visible-child") { [pointer] in
+      ViewSwitcherTitle(retaining: pointer).updateAccessibilityVisibility()
+    }
     updateAccessibilityVisibility()
   }
 }

@@ -61,7 +61,7 @@ private final class TabLineLayout: LayoutRule {
 nonisolated enum TabWidths {
   /// Returns the widths of all tabs.
   ///
-  /// - Parameter words: The width that each label needs to be fully visible.
+  /// - Parameter widths: The width that each label needs to be fully visible.
   static func of(_ widths: [Int], in width: Int) -> [Int] {
     guard let widest = widths.max() else { return [] }
     let isAlike = widest * widths.count <= width

@@ -44,7 +44,9 @@ extension Services {
   }
 
   private func cachedTitle(_ id: TitleID) async -> CachedTitle? {
-    return try? await catalogue?.titles(of: MediaKind(id.kind), from: responseSource).first { $0.id.number == id.number }
+    return try? await catalogue?.titles(of: MediaKind(id.kind), from: responseSource).first {
+      $0.id.number == id.number
+    }
   }
 
   /// Returns a part of a title. Throws if the season or episode is known not to exist; accepts one that can't be

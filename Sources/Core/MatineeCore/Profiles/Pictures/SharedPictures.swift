@@ -70,7 +70,8 @@ public struct SharedPictures: Sendable {
   }
 
   private func export(
-    _ present: [PictureName], _ named: Library.ProfilePictureNames, _ available: [PictureName: [SharedPicture]], _ report: inout Report
+    _ present: [PictureName], _ named: Library.ProfilePictureNames, _ available: [PictureName: [SharedPicture]],
+    _ report: inout Report
   ) {
     let own = { (name: PictureName) in available[name]?.contains { $0.device == named.device } == true }
     for name in present where !own(name) && (named.own.contains(name.text) || available[name] == nil) {
@@ -82,8 +83,8 @@ public struct SharedPictures: Sendable {
       }
     }
     // No profile uses these pictures any more. After an undo, the device writes them again.
-    for shared in available.values.joined() where shared.device == named.device && !named.current.contains(shared.name.text)
-    {
+    for shared in available.values.joined()
+    where shared.device == named.device && !named.current.contains(shared.name.text) {
       try? FileManager.default.removeItem(at: url.appending(path: shared.file))
     }
   }

@@ -52,7 +52,9 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
     let places = firstIndices.map { slots[$0].centerX }
     let nearest = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
     let step = nearest > 0 ? max(1, ((width + labelGap) / nearest).rounded(.up)) : 1
-    return stride(from: 0, to: firstIndices.count, by: max(1, Int(min(step, Double(firstIndices.count))))).map { firstIndices[$0] }
+    return stride(from: 0, to: firstIndices.count, by: max(1, Int(min(step, Double(firstIndices.count))))).map {
+      firstIndices[$0]
+    }
   }
 
   /// Returns the index of the bar whose area contains a position.

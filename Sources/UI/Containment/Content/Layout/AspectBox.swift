@@ -7,7 +7,7 @@ public final class AspectBox {
 
   /// - Parameters:
   ///   - ratio: The width divided by the height, such as 16.0 / 9.
-  ///   - highest: The maximum height, in application pixels. In a wider space, the child is centered.
+  ///   - maximumHeight: The maximum height, in application pixels. In a wider space, the child is centered.
   public init(_ child: Widget, ratio: Double, maximumHeight: Int) {
     widget = LayoutBox(AspectLayout(ratio: ratio, maximumHeight: maximumHeight), [child])
   }

@@ -4,8 +4,8 @@ extension LayoutBox {
   /// Creates a row of widgets for a header bar. If they don't all fit, the first ones are hidden; the last one is
   /// always visible.
   ///
-  /// - Parameter narrowest: The minimum width of the window, in application pixels. If all widgets fit a header bar of
-  ///   this width, next to its other contents, the row always requires the space for all of them. Otherwise, a title
+  /// - Parameter minimumWidth: The minimum width of the window, in application pixels. If all widgets fit a header bar
+  ///   of this width, next to its other contents, the row always requires the space for all of them. Otherwise, a title
   ///   next to the row could take space that the row only prefers to have.
   public static func dropping(_ children: [Widget], spacing: Int, minimumWidth: Int) -> LayoutBox {
     LayoutBox(DroppingRow(spacing: spacing, minimumWidth: minimumWidth), children)

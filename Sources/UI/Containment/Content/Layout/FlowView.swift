@@ -81,7 +81,8 @@ extension FlowView {
 
   /// Returns the pill that takes the focus of a removed one.
   private func successor(of old: [Pill], remaining: Set<Pill.ID>) -> Pill.ID? {
-    guard let index = old.firstIndex(where: { buttons[$0.id]?.containsFocus == true }), !remaining.contains(old[index].id)
+    guard let index = old.firstIndex(where: { buttons[$0.id]?.containsFocus == true }),
+      !remaining.contains(old[index].id)
     else { return nil }
     return (old[index...] + old[..<index].reversed()).first { remaining.contains($0.id) }?.id
   }
