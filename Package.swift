@@ -278,7 +278,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], swiftSettings: common),
+      ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TMDBTesting"], swiftSettings: common),
     .testTarget(

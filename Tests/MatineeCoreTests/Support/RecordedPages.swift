@@ -4,33 +4,42 @@ import TMDB
 import Testing
 import TitleIdentity
 
-/// Recorded responses that contain a page, stored outside this project. Long lists are shortened to limit the test's
-/// variants.
+/// Responses that contain a page: the fixtures of `TMDBTests`, and recordings, which are stored outside this project.
+/// Long lists are shortened to limit the test's variants.
 struct RecordedPage: Sendable, CustomTestStringConvertible {
   enum Kind: String { case movie, tv, season, person }
 
   let file: String
   let kind: Kind
+  private let folder: URL
   var testDescription: String { file }
 
-  static let skipped: Comment = "TMDB_RECORDINGS names no folder of recordings, so none was read."
+  /// The fixtures, and the recordings if the environment names their folder.
+  static let all = fixtures + recordings
 
-  /// The recordings, or an empty array if there is no folder.
-  static let all: [RecordedPage] = {
-    guard let folder, let manifest = try? Data(contentsOf: folder.appending(path: "manifest.json")),
+  private static let fixtures: [RecordedPage] = [
+    fixture("movie/id", .movie), fixture("movie/id+sparse", .movie), fixture("movie/id+appended", .movie),
+    fixture("movie/id+appended-lists", .movie), fixture("tv/id", .tv), fixture("tv/id+sparse", .tv),
+    fixture("tv/id+appended", .tv), fixture("tv/id+appended-credits", .tv), fixture("tv/id+appended-lists", .tv),
+    fixture("tv/id+seasons", .tv), fixture("tv/id/season/id", .season), fixture("tv/id/season/id+sparse", .season),
+    fixture("tv/id/season/id+appended", .season), fixture("person/id", .person), fixture("person/id+sparse", .person),
+    fixture("person/id+appended", .person), fixture("person/id+appended-credits", .person),
+  ]
+
+  private static let recordings: [RecordedPage] = {
+    guard let folder = recordingFolder, let manifest = try? Data(contentsOf: folder.appending(path: "manifest.json")),
       let rows = try? JSONSerialization.jsonObject(with: manifest) as? [[String: Any]]
     else { return [] }
     return rows.compactMap { row in
       guard let file = row["file"] as? String, row["status"] as? Int == 200, let kind = kind(of: file) else {
         return nil
       }
-      return RecordedPage(file: file, kind: kind)
+      return RecordedPage(file: file, kind: kind, folder: folder)
     }
   }()
 
   /// Returns the response, with up to this number of rows in each list.
   func object(rows: Int) throws -> [String: Any] {
-    let folder = try #require(Self.folder)
     let value = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: file)))
     return try #require(Self.cut(value, rows) as? [String: Any])
   }
@@ -51,7 +60,13 @@ struct RecordedPage: Sendable, CustomTestStringConvertible {
 }
 
 extension RecordedPage {
-  private static let folder = ProcessInfo.processInfo.environment["TMDB_RECORDINGS"].flatMap { path in
+  private static func fixture(_ name: String, _ kind: Kind) -> RecordedPage {
+    // The fixtures are in another target's bundle.
+    let tests = URL(filePath: #filePath).appending(path: "../../..").standardized
+    return RecordedPage(file: name + ".json", kind: kind, folder: tests.appending(path: "TMDBTests/Fixtures/Responses"))
+  }
+
+  private static let recordingFolder = ProcessInfo.processInfo.environment["TMDB_RECORDINGS"].flatMap { path in
     path.isEmpty ? nil : URL(filePath: path, directoryHint: .isDirectory)
   }
 

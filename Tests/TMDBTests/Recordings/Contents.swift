@@ -1,4 +1,22 @@
 import Foundation
+import TMDB
+import TMDBTesting
+import Testing
+
+/// Expects that an endpoint's model contains all rows, texts and numbers of a response.
+func expectAllData(of body: Data, in endpoint: Endpoint) throws {
+  let report = DecodingReport()
+  let value = try endpoint.decode(body, report: report)
+  #expect(report.droppedRows == 0, "\(report.paths)")
+
+  let contents = try Contents(body)
+  let leaves = Leaves(of: value)
+  #expect(leaves.rows == contents.rows)
+  let texts = contents.texts.filter { !leaves.texts.contains($0.value) }
+  #expect(texts.isEmpty, "Not read: \(texts.prefix(5))")
+  let numbers = contents.numbers.filter { !leaves.numbers.contains($0.value) }
+  #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
+}
 
 /// The content of a JSON response, determined without a model: the number of rows in known lists, and the values of
 /// known fields.
@@ -41,15 +59,15 @@ struct Contents {
   }
 
   private static let lists: Set<String> = [
-    "account_states", "ads", "aggregate_credits", "alternative_titles", "backdrops", "belongs_to_collection", "buy",
-    "cast", "certifications", "changes", "combined_credits", "content_ratings", "created_by", "credits", "crew",
-    "episode_groups", "episodes", "external_ids", "flatrate", "free", "genres", "groups", "guest_stars", "images",
-    "items", "jobs", "keywords", "known_for", "last_episode_to_air", "lists", "logos", "media", "movie_credits",
-    "movie_results", "networks", "next_episode_to_air", "parts", "person", "person_results", "posters",
-    "production_companies", "production_countries", "profiles", "recommendations", "release_dates", "rent", "results",
-    "reviews", "roles", "screened_theatrically", "seasons", "similar", "spoken_languages", "stills", "tagged_images",
-    "titles", "translations", "tv_credits", "tv_episode_results", "tv_results", "tv_season_results", "videos",
-    "watch/providers",
+    "account_states", "ads", "aggregate_credits", "alternative_titles", "author_details", "backdrops",
+    "belongs_to_collection", "buy", "cast", "certifications", "changes", "combined_credits", "content_ratings",
+    "countries", "created_by", "credits", "crew", "data", "episode_groups", "episodes", "external_ids", "flatrate",
+    "free", "genres", "groups", "guest_stars", "images", "items", "jobs", "keywords", "known_for",
+    "last_episode_to_air", "lists", "logos", "media", "movie_credits", "movie_results", "network", "networks",
+    "next_episode_to_air", "parent_company", "parts", "person", "person_results", "posters", "production_companies",
+    "production_countries", "profiles", "recommendations", "release_dates", "rent", "results", "reviews", "roles",
+    "screened_theatrically", "seasons", "similar", "spoken_languages", "stills", "tagged_images", "titles",
+    "translations", "tv_credits", "tv_episode_results", "tv_results", "tv_season_results", "videos", "watch/providers",
   ]
   private static let members: Set<String> = [
     "title", "name", "original_title", "original_name", "overview", "tagline", "biography", "character", "job",

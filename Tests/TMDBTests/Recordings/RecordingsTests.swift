@@ -17,17 +17,7 @@ struct RecordingsTests {
     let body = try RecordingFolder.body(of: recording)
     #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
     let endpoint = try #require(Endpoint.matching(recording.path, method: recording.method))
-    let report = DecodingReport()
-    let value = try endpoint.decode(body, report: report)
-    #expect(report.droppedRows == 0, "\(report.paths)")
-
-    let contents = try Contents(body)
-    let leaves = Leaves(of: value)
-    #expect(leaves.rows == contents.rows)
-    let texts = contents.texts.filter { !leaves.texts.contains($0.value) }
-    #expect(texts.isEmpty, "Not read: \(texts.prefix(5))")
-    let numbers = contents.numbers.filter { !leaves.numbers.contains($0.value) }
-    #expect(numbers.isEmpty, "Not read: \(numbers.prefix(5))")
+    try expectAllData(of: body, in: endpoint)
   }
 
   @Test(
@@ -43,11 +33,11 @@ struct RecordingsTests {
 }
 
 extension RecordingsTests {
-  private enum Kind {
+  enum Kind: CaseIterable {
     case invalidCredential, notPermitted, notFound, rateLimited, timedOut, serverError, refused
   }
 
-  private static func kind(of error: TMDBError) throws -> Kind? {
+  static func kind(of error: TMDBError) throws -> Kind? {
     switch error {
     case .invalidCredential: .invalidCredential
     case .notPermitted: .notPermitted

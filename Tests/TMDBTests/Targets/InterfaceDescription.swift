@@ -1,31 +1,71 @@
 import Foundation
 import TMDB
+import TMDBTesting
+import Testing
 
-/// TMDB's OpenAPI description of its API, stored outside this project.
+/// The parameters and response fields of TMDB's endpoints, as TMDB documents them.
+///
+/// `Fixtures/interface.json` contains these facts. They come from TMDB's OpenAPI document, which is stored outside this
+/// project.
 enum InterfaceDescription {
-  struct Operation {
-    let method: String
-    /// The path after the API version, with `{}` in place of each parameter.
-    let pattern: String
+  struct Operation: Decodable, Equatable {
+    /// The names of the query parameters.
     let parameters: Set<String>
+    /// The paths of the innermost fields. See ``fieldPaths(of:)``.
+    let fields: Set<String>
   }
 
+  /// The path of the OpenAPI document, if the environment specifies one.
   static let path = ProcessInfo.processInfo.environment["TMDB_OPENAPI"].flatMap { $0.isEmpty ? nil : $0 }
 
-  static func operations() throws -> [Operation] {
+  /// Returns the operations by method and path, such as `GET /movie/{}`.
+  static func operations() throws -> [String: Operation] {
+    try stored.get()
+  }
+
+  /// Returns the operations in the OpenAPI document.
+  static func document() throws -> [String: Operation] {
     let data = try Data(contentsOf: URL(filePath: path ?? ""))
     let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let paths = document?["paths"] as? [String: [String: Any]] ?? [:]
-    return paths.flatMap { path, methods in
-      methods.compactMap { method, value in
-        guard ["get", "post", "delete"].contains(method), let operation = value as? [String: Any] else { return nil }
+    var operations: [String: Operation] = [:]
+    for (path, methods) in paths {
+      let pattern = path.replacing(/\{[a-z_0-9]+\}/, with: "{}").replacing("/3/", with: "/")
+      for (method, value) in methods where ["get", "post", "delete"].contains(method) {
+        let operation = value as? [String: Any] ?? [:]
         let parameters = operation["parameters"] as? [[String: Any]] ?? []
         let names = parameters.filter { $0["in"] as? String == "query" }.compactMap { $0["name"] as? String }
-        let pattern = path.replacing(/\{[a-z_0-9]+\}/, with: "{}").replacing("/3/", with: "/")
-        return Operation(method: method.uppercased(), pattern: pattern, parameters: Set(names))
+        operations["\(method.uppercased()) \(pattern)"] = Operation(
+          parameters: Set(names), fields: fields(of: schema(of: operation), at: ""))
       }
     }
+    return operations
   }
+
+  private static let stored: Result<[String: Operation], any Error> = Result {
+    let url = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+    let data = try Data(contentsOf: url.appending(path: "interface.json"))
+    return try JSONDecoder().decode([String: Operation].self, from: data)
+  }
+
+  private static func schema(of operation: [String: Any]) -> Any? {
+    ["responses", "200", "content", "application/json", "schema"]
+      .reduce(operation as Any?) { value, name in (value as? [String: Any])?[name] }
+  }
+
+  private static func fields(of schema: Any?, at path: String) -> Set<String> {
+    guard let schema = schema as? [String: Any] else { return [] }
+    if let properties = schema["properties"] as? [String: Any], !properties.isEmpty {
+      return properties.reduce(into: []) { $0.formUnion(fields(of: $1.value, at: joined(path, to: $1.key))) }
+    }
+    if let items = schema["items"] as? [String: Any], !items.isEmpty { return fields(of: items, at: path) }
+    return path.isEmpty ? [] : [path]
+  }
+}
+
+extension Endpoint {
+  /// The method and the path, such as `GET /movie/{}`.
+  var name: String { "\(method.rawValue) \(pattern)" }
 }
 
 extension TitleFilter {

@@ -1,0 +1,75 @@
+import Foundation
+import TMDB
+import Testing
+
+/// The values in the models of accounts, logins and ratings.
+@Suite struct AccountFixtureTests {
+  private let session = Session(id: "session")
+
+  @Test("Account states have a rating, if there is one")
+  func accountStatesHaveRating() throws {
+    let target = RatingTarget.states(ofMovie: 1, .account(session))
+    let rated = try response(to: target)
+    #expect(rated.rating == .value(8.5) && rated.isFavorite && !rated.isOnWatchlist && rated.id == 900_101)
+    let unrated = try response(to: target, "unrated")
+    #expect(unrated.rating == UserRating.none && !unrated.isFavorite && unrated.isOnWatchlist)
+    #expect(try response(to: target, "number").rating == .value(6.5))
+    let damaged = try response(to: target, "damaged")
+    #expect(damaged.rating == UserRating.none && !damaged.isFavorite && damaged.isOnWatchlist)
+    let season = try response(to: RatingTarget.states(ofSeason: 1, of: 1, .account(session)))
+    #expect(season.episodes.map(\.rating) == [.value(9.5), UserRating.none])
+    #expect(season.episodes.map(\.episodeNumber) == [1, 2])
+  }
+
+  @Test("Rated titles have the user's rating")
+  func ratedTitlesHaveRating() throws {
+    let movies = try response(to: AccountTarget.ratedMovies(of: 1, session)).results
+    #expect(movies.map(\.rating) == [8.5, 10] && movies.map(\.title).first == "The Clockmaker of Ostrel")
+    #expect(try response(to: AccountTarget.ratedMovies(of: 1, session), "object").results.map(\.rating) == [7])
+    #expect(try response(to: AccountTarget.ratedShows(of: 1, session)).results.map(\.rating) == [9])
+    #expect(try response(to: AccountTarget.ratedEpisodes(of: 1, session)).results.map(\.rating) == [0.5])
+    let episodes = try response(to: GuestSessionTarget.ratedEpisodes(GuestSession(id: "guest"))).results
+    #expect(episodes.map(\.rating) == [9.5, 3] && episodes.map(\.runtime) == [52, nil])
+    #expect(episodes.map(\.showID) == [910_201, 910_201])
+  }
+
+  @Test("An account has a name, a language and an avatar")
+  func accountHasNameLanguageAndAvatar() throws {
+    let account = try response(to: AccountTarget.details(session))
+    #expect(account.id == 990_001 && account.username == "wren_ostrel" && account.name.isEmpty)
+    #expect(account.language == "de" && account.country == "AT" && !account.includeAdult)
+    #expect(account.avatar?.tmdb?.path == ImagePath("/fxAvatarWren.png"))
+    #expect(account.avatar?.gravatar?.hash == "00000000fictional00000000000000")
+    let other = try response(to: AccountTarget.details(1, session))
+    #expect(other.name == "Wren Ostrel" && other.includeAdult && other.avatar?.tmdb?.path == nil)
+    #expect(try response(to: AccountTarget.lists(of: 1, session)).results.map(\.listType) == ["movie"])
+    #expect(try response(to: AccountTarget.watchlistMovies(of: 1, session)).results.map(\.id) == [900_105, 900_104])
+  }
+
+  @Test("Logins have a secret and an expiration date")
+  func loginsHaveSecretAndExpirationDate() throws {
+    let token = try response(to: AuthenticationTarget.requestToken)
+    #expect(token.token == "fictional-token-0001" && token.success)
+    #expect(token.expiresAt?.date == Date(timeIntervalSince1970: 1_936_559_284))
+    let guest = try response(to: AuthenticationTarget.guestSession)
+    #expect(guest.id == "fictional-guest-0001" && guest.success)
+    #expect(guest.expiresAt?.date == Date(timeIntervalSince1970: 1_936_642_084))
+    #expect(try response(to: AuthenticationTarget.session(from: token)).id == "fictional-session-0001")
+    #expect(try response(to: AuthenticationTarget.session(fromAccessToken: "a")).success)
+  }
+
+  @Test("A write has a status")
+  func writeHasStatus() throws {
+    let film = MediaItem.movie(Movie(id: 1)).id
+    #expect(try response(to: RatingTarget.rate(movie: 1, 8, .account(session))).code == 1)
+    #expect(try response(to: RatingTarget.rate(movie: 1, nil, .account(session))).code == 13)
+    #expect(try response(to: RatingTarget.rate(show: 1, 8, .account(session)), "updated").code == 12)
+    #expect(try response(to: AccountTarget.setFavorite(true, film, of: 1, session)).success == true)
+    #expect(try response(to: AuthenticationTarget.end(session)).success == true)
+    let creation = try response(to: ListTarget.create("a", session))
+    #expect(creation.listID == "940003" && creation.code == 1)
+    for fixture in Fixture.responses {
+      #expect(TMDBError(NetworkResponse(status: 200, body: fixture.body)) == nil, "\(fixture.name)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TMDB
+import Testing
+
+/// The values in the models of seasons and episodes.
+@Suite struct SeasonFixtureTests {
+  private let first = EpisodeNumber(season: 1, episode: 1)
+
+  @Test("A season has its episodes, with crew and guest stars")
+  func seasonHasEpisodesWithCrewAndGuestStars() throws {
+    let season = try response(to: SeasonTarget.details(1, of: 1))
+    #expect(season.id == 929_001 && season.seasonNumber == 1 && season.name == "Season 1")
+    #expect(season.episodes.map(\.episodeNumber) == [1, 2] && season.episodeCount == 2)
+    #expect(season.episodes.map(\.airDate?.description) == ["2017-10-03", "2017-10-10"])
+    #expect(season.episodes.map(\.runtime) == [52, 58] && season.episodes.map(\.type) == [.standard, .finale])
+    #expect(season.episodes[0].stillPath == ImagePath("/fxStillTidewatch101.jpg"))
+    #expect(season.episodes[0].crew.map(\.job) == ["Director"])
+    #expect(season.episodes[0].guestStars.map(\.character) == ["Harbour Master"])
+    #expect(season.episodes[0].guestStars.first?.order == 512)
+    #expect(season.networks.map(\.id) == [9701])
+    let specials = try response(to: SeasonTarget.details(1, of: 1), "sparse")
+    #expect(specials.seasonNumber == 0 && specials.airDate == nil && specials.episodes.isEmpty)
+    let parts = try response(to: SeasonTarget.details(1, of: 1), "appended").appended
+    #expect(parts.accountStates?.episodes.map(\.rating) == [.value(9.5), UserRating.none])
+    #expect(parts.externalIDs?.freebaseID == "/en/tidewatch_season_1")
+    #expect(parts.translations?.translations.first?.data.name == "Staffel 1")
+    #expect(parts.watchProviders?.countries["GB"]?.subscription.map(\.name) == ["Lantern+"])
+    #expect(parts.aggregateCredits != nil && parts.credits != nil && parts.images != nil && parts.videos != nil)
+  }
+
+  @Test("An episode has its crew, guest stars and appended parts")
+  func episodeHasCrewGuestStarsAndAppendedParts() throws {
+    let episode = try response(to: EpisodeTarget.details(first, of: 1))
+    #expect(episode.id == 930_101 && episode.name == "The Long Log" && episode.runtime == 52)
+    #expect(episode.airDate?.description == "2017-10-03" && episode.productionCode == "TW101")
+    #expect(episode.overview == "Ada reads the first entry." && episode.voteAverage == 8.1)
+    #expect(episode.guestStars.map(\.name) == ["Joon Havermeer"] && episode.crew.map(\.jobDepartment) == ["Directing"])
+    let sparse = try response(to: EpisodeTarget.details(first, of: 1), "sparse")
+    #expect(sparse.airDate == nil && sparse.runtime == nil && sparse.stillPath == nil && sparse.voteCount == 0)
+    let parts = try response(to: EpisodeTarget.details(first, of: 1), "appended")
+    #expect(parts.accountStates?.rating == .value(9.5) && parts.credits?.guestStars.count == 1)
+    #expect(parts.externalIDs?.tvdbID == 9_930_101 && parts.externalIDs?.tvrageID == 0)
+    #expect(parts.images?.stills.map(\.width) == [1920] && parts.videos?.videos.count == 1)
+    #expect(parts.translations?.translations.first?.data.name == "Das lange Logbuch")
+    #expect(try response(to: EpisodeTarget.credits(first, of: 1)).guestStars.map(\.character) == ["Harbour Master"])
+  }
+
+  @Test("A damaged season keeps the readable parts")
+  func damagedSeasonKeepsReadableParts() throws {
+    let season = try response(to: SeasonTarget.details(1, of: 1), "damaged")
+    #expect(season.episodes.map(\.id) == [930_101, 930_201])
+    #expect(season.episodes[1].airDate == nil && season.episodes[1].stillPath == nil)
+    #expect(season.episodes[1].runtime == nil && season.airDate == nil && season.networks.isEmpty)
+  }
+}
