@@ -82,11 +82,13 @@ final class LeakTests: GTKTestCase {
   grid.items = entries
   grid.onSelect = { _ in }
   grid.footer = .failure(broken)
-  let shelves = ShelvesController(title: "Shelves") { CardView<Entry>(images: images, shape: $0) }
-  shelves.sections = [
-    ShelfSection(id: "1", title: "One", items: entries, hasSeeAll: true),
-    ShelfSection(id: "2", title: "Two", shape: .still, state: .failure(broken)),
-  ]
+  let shelves = CompositionalController<String, Entry>(title: "Shelves") { $0.view(images) }
+  shelves.apply([
+    CompositionalSection(id: "1", title: "One", items: entries, hasSeeAll: true),
+    CompositionalSection(id: "2", title: "Two", layout: .shelf(.still), state: .failure(broken)),
+    CompositionalSection(id: "3", title: "Three", items: entries, layout: .grid(.still), hasSeeAll: true),
+    CompositionalSection(id: "4", title: "Four", items: entries, layout: .list, state: .failure(broken)),
+  ])
   return [shelf, grid, shelves] + makeOthers(images)
 }
 

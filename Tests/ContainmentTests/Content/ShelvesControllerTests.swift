@@ -59,7 +59,7 @@ final class ShelvesControllerTests: GTKTestCase {
       sections.remove(at: 3)
       sections[2].title = "Renamed"
       sections[2].items.remove(at: 2)
-      scene.page.sections = sections
+      scene.page.apply(sections)
       await scene.fixture.nextFrame()
       await scene.fixture.nextFrame()
       XCTAssertEqual(scene.focused, focused)
@@ -79,7 +79,7 @@ final class ShelvesControllerTests: GTKTestCase {
       try await eventually("the last") { scene.near.contains("59") }
       var sections = scene.page.sections
       sections[59].items = section(59, items: 5).items
-      scene.page.sections = sections
+      scene.page.apply(sections)
       try await eventually("its items") { (try? scene.shelf("Section 59").seen.first) == "59.0" }
       scene.end()
     }
@@ -125,14 +125,14 @@ final class ShelvesControllerTests: GTKTestCase {
   }
 }
 
-@MainActor private func section(_ number: Int, items: Int) -> ShelfSection<Entry> {
-  ShelfSection(
+@MainActor private func section(_ number: Int, items: Int) -> CompositionalSection<String, Entry> {
+  CompositionalSection(
     id: "\(number)", title: "Section \(number)",
     items: (0..<items).map { index in
       var entry = Entry(index)
       entry.listTitle = "\(number).\(index)"
       return entry
-    }, shape: number % 3 == 2 ? .still : .poster, hasSeeAll: true)
+    }, layout: .shelf(number % 3 == 2 ? .still : .poster), hasSeeAll: true)
 }
 
 @MainActor private final class Scene {
@@ -140,23 +140,24 @@ final class ShelvesControllerTests: GTKTestCase {
 
   let fixture = ControllerFixture()
   let counter = Counter()
-  let page: ShelvesController<CardView<Entry>>
+  let page: CompositionalController<String, Entry>
   let made: Made
   var near: [String] = []
 
   final class Made { var views: [WeakView] = [] }
 
-  init(_ sections: [ShelfSection<Entry>]) async throws {
+  init(_ sections: [CompositionalSection<String, Entry>]) async throws {
     let images = SuspendableImages()
     let made = Made()
     self.made = made
-    page = ShelvesController(title: "Genres") { [counter] shape in
+    page = CompositionalController(title: "Genres") { [counter] layout in
       counter.count += 1
+      guard case .shelf(let shape) = layout else { return ImageWithFourLabelsView<Entry>(images: images) }
       let view = CardView<Entry>(images: images, shape: shape)
       made.views.append(WeakView(view))
       return view
     }
-    page.sections = sections
+    page.apply(sections)
     page.onNear = { [weak self] in self?.near += $0.map(\.id) }
     try await fixture.show(page, width: 800, height: 700)
     await fixture.nextFrame()

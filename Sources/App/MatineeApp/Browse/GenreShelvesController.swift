@@ -5,11 +5,11 @@ import MatineeCore
 import TitleIdentity
 
 /// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.
-final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]> {
-  typealias Section = ShelfSection<TitleCard>
+final class GenreShelvesController: FetcherController<[CompositionalSection<GenreID, TitleCard>]> {
+  typealias Section = CompositionalSection<GenreID, TitleCard>
 
   private let model: GenreShelvesModel
-  private let shelves: ShelvesController<CardView<TitleCard>>
+  private let shelves: CompositionalController<GenreID, TitleCard>
   private let open: Open
   private var binding: Binding?
 
@@ -19,11 +19,12 @@ final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]>
   ) {
     self.model = model
     self.open = open
-    let shelves = ShelvesController<CardView<TitleCard>> { CardView(images: images, shape: $0, badges: badges) }
+    let shelves = CompositionalController<GenreID, TitleCard> { _ in CardView<TitleCard>(images: images, badges: badges)
+    }
     self.shelves = shelves
     super.init(
       title: title, fetching: model,
-      in: StateController(content: shelves) { [weak shelves] in shelves?.sections = $0 })
+      in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) })
   }
 
   override func viewDidLoad() {
@@ -41,23 +42,17 @@ final class GenreShelvesController: FetcherController<[ShelfSection<TitleCard>]>
 extension GenreShelvesController {
   private func connectShelves() {
     shelves.onSelect = { [open] card, _ in open(.title(card.id), .title(card.summary)) }
-    shelves.onSeeAll = { [open] section in
-      if let genre = GenreID(section.id) { open(.genre(genre), .genre(section.title)) }
-    }
-    shelves.onNear = { [model] in model.want($0.compactMap { GenreID($0.id) }) }
+    shelves.onSeeAll = { [open] in open(.genre($0.id), .genre($0.title)) }
+    shelves.onNear = { [model] in model.want($0.map(\.id)) }
     shelves.onReachEnd = { [weak self] section in
-      guard let titles = self?.titles(of: section) else { return }
+      guard let titles = self?.model.titles(of: section.id) else { return }
       // A shelf has no footer for an error, so scrolling to its end again retries.
       if case .failure = titles.footer { titles.retryMore() } else { titles.loadMore(after: section.items.count) }
     }
     shelves.onStateAction = { [weak self] section in
       guard case .failure(let message) = section.state else { return }
-      self?.perform(message.action) { self?.titles(of: section)?.refresh() }
+      self?.perform(message.action) { self?.model.titles(of: section.id).refresh() }
     }
-  }
-
-  private func titles(of section: Section) -> PagedListModel<TitleCard>? {
-    GenreID(section.id).map(model.titles)
   }
 
   /// Returns the shelves. A genre without titles has none.
@@ -66,7 +61,7 @@ extension GenreShelvesController {
   }
 
   private static func section(_ genre: NamedGenre, _ state: ContentState<[TitleCard]>) -> Section? {
-    var section = Section(id: genre.id.description, title: genre.name, hasSeeAll: true)
+    var section = Section(id: genre.id, title: genre.name, hasSeeAll: true)
     switch state {
     case .content(let titles), .loading(let titles?), .failed(_, let titles?): section.items = titles
     case .idle, .loading(nil): section.state = .loading

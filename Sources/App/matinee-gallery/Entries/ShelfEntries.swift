@@ -36,28 +36,60 @@ extension Gallery {
         section(0, items: 0, state: .loading), section(1, items: 0, state: .failure(.offline)), section(2, items: 0),
         section(3, items: 2), section(4, items: 30),
       ]),
+    page(
+      "mixed", "Shelf, Grid and List on a Page",
+      [
+        section(0, "Continue Watching", .shelf(.still), items: 20),
+        section(1, "New This Week", .grid(.poster), items: 8),
+        section(2, "Your Watchlist", .list, items: 3), section(3, "Popular", .shelf(.poster), items: 30),
+      ]),
+    page(
+      "mixed-many", "Grid of 10,000 Below a List and a Shelf",
+      [
+        section(0, "Your Watchlist", .list, items: 2), section(1, "Popular", .shelf(.still), items: 30),
+        section(2, "All Films", .grid(.poster), items: 10_000),
+      ]),
+    page(
+      "mixed-states", "Grid and List in Each State",
+      [
+        section(0, "Loading Grid", .grid(.still), items: 1, state: .loading),
+        section(1, "Failed Grid", .grid(.still), items: 0, state: .failure(.offline)),
+        section(2, "Empty List", .list, items: 0),
+        section(3, "Failed List", .list, items: 1, state: .failure(.offline)),
+      ]),
   ]
 
   private static func page(
-    _ name: String, _ title: String, _ sections: [ShelfSection<Film>]
+    _ name: String, _ title: String, _ sections: [CompositionalSection<String, Film>]
   ) -> GalleryEntry {
     GalleryEntry(id: "shelves/\(name)", title: title) {
-      let page = ShelvesController { CardView<Film>(images: GalleryImages(), shape: $0) }
-      page.sections = sections
+      let page = CompositionalController<String, Film>(images: GalleryImages())
+      page.apply(sections)
       return page
     }
   }
 
-  private static func sections(_ count: Int, items: Int = 40) -> [ShelfSection<Film>] {
+  private static func sections(_ count: Int, items: Int = 40) -> [CompositionalSection<String, Film>] {
     (0..<count).map { section($0, items: items) }
   }
 
   /// Returns a section whose items start at a different film. Every third section shows stills.
-  private static func section(_ number: Int, items: Int, state: ListFooter = .none) -> ShelfSection<Film> {
+  private static func section(
+    _ number: Int, items: Int, state: ListFooter = .none
+  ) -> CompositionalSection<String, Film> {
     let names = ["Drama", "Science Fiction", "Episodes", "Comedy", "Animation", "Trailers", "Documentary"]
-    return ShelfSection(
+    return CompositionalSection(
       id: "\(number)", title: names[number % names.count], items: (number..<number + items).map(Film.init),
-      shape: number % 3 == 2 ? .still : .poster, hasSeeAll: number % 4 != 1, state: state)
+      layout: .shelf(number % 3 == 2 ? .still : .poster), hasSeeAll: number % 4 != 1, state: state)
+  }
+
+  /// Returns a section whose items start at a different film.
+  private static func section(
+    _ number: Int, _ title: String, _ layout: SectionLayout, items: Int, state: ListFooter = .none
+  ) -> CompositionalSection<String, Film> {
+    CompositionalSection(
+      id: "\(number)", title: title, items: (number * 50..<number * 50 + items).map(Film.init), layout: layout,
+      hasSeeAll: number % 2 == 0, state: state)
   }
 
   private static func shelf(

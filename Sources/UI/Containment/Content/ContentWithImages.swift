@@ -39,3 +39,23 @@ extension ShelfController {
     }
   }
 }
+
+extension CompositionalController where Item: Cardable & Listable {
+  /// Creates a page whose shelves and grids have cards, and whose lists have rows with an image and four labels. It
+  /// prefetches the images of grids and lists ahead of the scroll.
+  public convenience init(title: String? = nil, images: any ImageProviding, badges: (any BadgeProviding)? = nil) {
+    self.init(title: title) { layout in
+      switch layout {
+      case .shelf(let shape), .grid(let shape): CardView<Item>(images: images, shape: shape, badges: badges)
+      case .list: ImageWithFourLabelsView<Item>(images: images, badges: badges)
+      }
+    }
+    onComingNext = { [weak self] items, layout in
+      switch layout {
+      case .shelf(let shape), .grid(let shape):
+        images.expect(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)
+      case .list: images.expect(items.compactMap(\.listImage), size: RowPicture.poster.size, on: self)
+      }
+    }
+  }
+}

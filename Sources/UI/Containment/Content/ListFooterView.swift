@@ -33,7 +33,8 @@ final class ListFooterView {
     button.accessibleDescription = message?.sentence
   }
 
-  func description(of state: ListFooter) -> String {
+  /// Returns the accessible name of the footer's row.
+  static func description(of state: ListFooter) -> String {
     switch state {
     case .none: ""
     case .loading: "Loading more"

@@ -57,7 +57,7 @@ final class ListRowCell<View: Configurable>: ListCell {
   func accessibleLabel(for row: ListRow<View.Value>) -> String {
     switch row {
     case .item(let item): view.accessibleLabel(of: item)
-    case .footer(let state): footer.description(of: state)
+    case .footer(let state): ListFooterView.description(of: state)
     }
   }
 

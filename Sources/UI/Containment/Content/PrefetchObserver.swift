@@ -3,15 +3,38 @@ import GTK
 /// An observer that reports the rows that come next in the scroll direction, so that their images can be prefetched.
 final class PrefetchObserver {
   private let adjustment: Adjustment
-  private let count: () -> Int
+  private let next: (_ distance: Double, _ isForward: Bool) -> Range<Int>
   private let onChange: (Range<Int>) -> Void
   private var lastValue = 0.0
   private var isForward = true
   private var lastRange = 0..<0
 
-  init(_ adjustment: Adjustment, count: @escaping () -> Int, onChange: @escaping (Range<Int>) -> Void) {
+  /// - Parameter count: Returns the number of rows. They are assumed to have equal heights.
+  convenience init(_ adjustment: Adjustment, count: @escaping () -> Int, onChange: @escaping (Range<Int>) -> Void) {
+    self.init(
+      adjustment,
+      next: { distance, isForward in
+        .ahead(
+          of: adjustment.position, page: adjustment.pageSize, extent: adjustment.upper, count: count(),
+          isForward: isForward, distance: distance)
+      }, onChange)
+  }
+
+  /// - Parameter rows: Returns the rows of the next page in the scroll direction.
+  convenience init(
+    _ adjustment: Adjustment, rows: @escaping (_ isForward: Bool) -> Range<Int>,
+    onChange: @escaping (Range<Int>) -> Void
+  ) {
+    self.init(
+      adjustment, next: { abs($0) <= adjustment.pageSize / 2 ? rows($1) : 0..<0 }, onChange)
+  }
+
+  private init(
+    _ adjustment: Adjustment, next: @escaping (_ distance: Double, _ isForward: Bool) -> Range<Int>,
+    _ onChange: @escaping (Range<Int>) -> Void
+  ) {
     self.adjustment = adjustment
-    self.count = count
+    self.next = next
     self.onChange = onChange
     adjustment.onScroll { [weak self] in self?.check() }
     adjustment.onResize { [weak self] in self?.check() }
@@ -25,10 +48,7 @@ final class PrefetchObserver {
     let distance = value - lastValue
     lastValue = value
     if distance != 0 { isForward = distance > 0 }
-    notify(
-      .ahead(
-        of: value, page: adjustment.pageSize, extent: adjustment.upper, count: count(), isForward: isForward,
-        distance: distance))
+    notify(next(distance, isForward))
   }
 
   private func notify(_ range: Range<Int>) {

@@ -27,9 +27,11 @@ public enum ContainmentStyle {
     listview.rows > row { padding: 0; border-radius: 12px; }
     gridview.cards { background: none; }
     gridview.cards > child, .shelf-cell { padding: 6px; border-radius: 12px; }
-    gridview.shelf-line { padding: 0 6px; }
+    gridview.shelf-line, gridview.grid-line, gridview.list-line { padding: 0 6px; }
+    gridview.list-line > child { padding: 0; }
     gridview.shelves { background: none; }
-    gridview.shelves > child { padding: 0 0 6px 0; }
+    gridview.shelves > child { padding: 0; }
+    gridview.shelves .shelf { padding: 0 0 6px 0; }
     gridview.grid { padding: 6px; }
     .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }

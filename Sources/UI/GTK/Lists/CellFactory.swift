@@ -50,6 +50,12 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
     bound.first { self.position(of: $0.key) == position }.flatMap { $0.value.widget.parentWidget }
   }
 
+  var rows: [Int: Widget] {
+    Dictionary(
+      bound.compactMap { item, cell in cell.widget.parentWidget.map { (position(of: item), $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   private func onItem(_ signal: String, _ body: @escaping (CellFactory, UnsafeMutableRawPointer) -> Void) {
     object.connect(signal) { [weak self] (arguments: SignalArguments) in
       if let self, let item = arguments.object(0) { body(self, item) }

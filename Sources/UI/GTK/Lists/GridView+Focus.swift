@@ -32,6 +32,11 @@ extension GridView {
   /// The horizontal center of the focused cell, in this widget's application pixels.
   public var focusedMiddle: Double? { childWidgets.first(where: \.containsFocus).flatMap(middle) }
 
+  /// The position of the focused cell.
+  public var focusedPosition: Int? {
+    childWidgets.first(where: \.containsFocus).flatMap { rows?.position(of: $0) }
+  }
+
   /// Focuses the cell whose center is nearest, among the cells that are visible along the line.
   @discardableResult
   public func focusCell(nearest place: Double) -> Bool {

@@ -8,8 +8,9 @@ import CAdwaita
 ///
 /// Source: [GtkGridView](https://docs.gtk.org/gtk4/class.GridView.html).
 public final class GridView<Item: Identifiable & Equatable>: Widget {
-  /// The accessible structure of the cells: list items or table cells. GTK exposes a grid's cells by itself.
-  public enum Kind { case list, grid }
+  /// The accessible structure of the cells: list items, the list items of a part of a longer list, or table cells. GTK
+  /// exposes a grid's cells by itself.
+  public enum Kind { case list, group, grid }
 
   /// Creates a grid that shows a model. It calls `makeCell` once for each cell that GTK retains.
   ///
@@ -24,7 +25,7 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     isPassive: Bool = false, makeCell: @escaping () -> any ListCell<Item>
   ) {
     let factory = CellFactory(
-      model: model, rowRole: kind == .list ? .listItem : nil, isPassive: isPassive, makeCell: makeCell)
+      model: model, rowRole: kind == .grid ? nil : .listItem, isPassive: isPassive, makeCell: makeCell)
     // The view takes ownership of the references to its selection and its factory.
     g_object_ref(model.pointer)
     let selection = gtk_no_selection_new(model.opaque)
@@ -32,9 +33,39 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     self.init(new: gtk_grid_view_new(selection, factory.object.opaque))
     gtk_orientable_set_orientation(opaque, orientation.value)
     gtk_grid_view_set_max_columns(opaque, guint(clamping: maximumColumns))
-    if kind == .list { setAccessibleRole(.list) }
+    if kind != .grid { setAccessibleRole(kind == .list ? .list : .group) }
     retain(factory, for: factoryKey)
   }
+
+  /// The number of cells across the scroll direction, even if there are fewer. Setting it makes the number independent
+  /// of the width.
+  public var columns: Int {
+    get { Int(gtk_grid_view_get_max_columns(opaque)) }
+    set {
+      guard newValue != columns || gtk_grid_view_get_min_columns(opaque) != guint(newValue) else { return }
+      // The minimum must never be larger than the maximum.
+      gtk_grid_view_set_min_columns(opaque, 1)
+      gtk_grid_view_set_max_columns(opaque, guint(clamping: newValue))
+      gtk_grid_view_set_min_columns(opaque, guint(clamping: newValue))
+    }
+  }
+
+  /// The positions of the cells that were visible in the last layout; `nil` before the first one.
+  public var visiblePositions: ClosedRange<Int>? {
+    let height = Double(size.height)
+    let width = Double(size.width)
+    let seen = rows?.rows.filter { _, row in
+      guard row.isMapped, let bounds = row.bounds(in: self), bounds.height > 1 else { return false }
+      return bounds.y < height && bounds.y + bounds.height > 0 && bounds.x < width && bounds.x + bounds.width > 0
+    }
+    guard let first = seen?.keys.min(), let last = seen?.keys.max() else { return nil }
+    return first...last
+  }
+
+  /// Returns the cell at a position, if it exists.
+  public func row(at position: Int) -> Widget? { rows?.row(at: position) }
+
+  var rows: (any RowReading)? { kept(for: factoryKey) as? any RowReading }
 
   /// Calls `body` with the position of a cell when it is clicked or activated by keyboard.
   public func onActivate(_ body: @escaping (Int) -> Void) {

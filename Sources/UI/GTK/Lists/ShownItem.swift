@@ -18,6 +18,8 @@ protocol RowReading: AnyObject {
   func item(in row: Widget) -> Any?
   func row(at position: Int) -> Widget?
   func position(of row: Widget) -> Int?
+  /// The existing rows by their positions.
+  var rows: [Int: Widget] { get }
 }
 
 private final class ShownItem {

@@ -9,15 +9,17 @@ final class ShelfView<View: Configurable> {
 
   let widget: Widget
   let line: ShelfLine<View>
-  var onSeeAll: () -> Void = {}
+  var onSeeAll: () -> Void {
+    get { header.onSeeAll }
+    set { header.onSeeAll = newValue }
+  }
   var onStateAction: () -> Void = {}
   /// Called for the Up and Down keys on *See All*. Returns `true` if it has moved the focus. GTK handles the key
   /// otherwise.
   var onHeaderArrow: ((_ isForward: Bool) -> Bool)?
   var onHeaderTab: ((_ isForward: Bool) -> Bool)?
 
-  private let heading = Label(wrapping: "", styles: "title-4")
-  private let seeAll = Button(label: "See All")
+  private let header = SectionHeader()
   private lazy var footer = ListFooterView { [weak self] in self?.onStateAction() }
   private let overlay: Overlay
   private var isFooterLaid = false
@@ -33,22 +35,13 @@ final class ShelfView<View: Configurable> {
     model.setAccessibleHidden(true)
     overlay = Overlay(model)
     overlay.add(line.widget)
-    let header = Box(.horizontal, spacing: 12, [heading, seeAll])
-    header.addStyle("shelf-header")
-    widget = Box(.vertical, [header, overlay])
-    style()
-    seeAll.onClick { [weak self] in self?.onSeeAll() }
-    header.addShortcut("Up", isLocal: true) { [weak self] in self?.onHeaderArrow?(false) ?? false }
-    header.addShortcut("Down", isLocal: true) { [weak self] in
-      guard let self else { return false }
-      return line.focus() || focusState() || onHeaderArrow?(true) == true
-    }
-    header.addShortcut("Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(true) ?? false }
-    header.addShortcut("<Shift>Tab", isLocal: true) { [weak self] in self?.onHeaderTab?(false) ?? false }
+    widget = Box(.vertical, [header.widget, overlay])
+    widget.addStyle("shelf")
+    header.onMove { [weak self] move, isForward in self?.moveFromHeader(move, isForward) ?? false }
   }
 
   /// Moves the focus to *See All*, if it is visible.
-  func focusHeader() -> Bool { seeAll.isVisible && seeAll.focus() }
+  func focusHeader() -> Bool { header.focus() }
 
   /// Moves the focus to the button in place of the items, if there is one.
   func focusState() -> Bool { isFooterLaid && footer.widget.isVisible && footer.widget.focus() }
@@ -64,10 +57,7 @@ final class ShelfView<View: Configurable> {
   ///
   /// - Parameter state: The placeholder; must be `none` if there are items.
   func show(title: String, hasSeeAll: Bool, state: ListFooter) {
-    heading.text = title
-    heading.isVisible = !title.isEmpty
-    seeAll.isVisible = hasSeeAll
-    seeAll.accessibleLabel = title.isEmpty ? "See all" : "See all, \(title)"
+    header.show(title: title, hasSeeAll: hasSeeAll)
     line.name = title
     let isEmpty = state != .none
     if isEmpty, !isFooterLaid {
@@ -82,11 +72,8 @@ final class ShelfView<View: Configurable> {
     footer.widget.isVisible = isEmpty
   }
 
-  private func style() {
-    heading.expandsHorizontally = true
-    heading.setAccessibleRole(.heading)
-    seeAll.addStyle("flat", "see-all")
-    seeAll.verticalAlignment = .end
-    widget.addStyle("shelf")
+  private func moveFromHeader(_ move: RowMove, _ isForward: Bool) -> Bool {
+    if move == .tab { return onHeaderTab?(isForward) ?? false }
+    return isForward && (line.focus() || focusState()) || onHeaderArrow?(isForward) ?? false
   }
 }

@@ -1,0 +1,334 @@
+import GTK
+import GTKTestSupport
+import LoadingState
+import XCTest
+
+@testable import Containment
+
+/// Tests a page that mixes shelves, grids and lists: its cells, its updates, its columns, and the keyboard focus.
+final class CompositionalControllerTests: GTKTestCase {
+  func testSectionsOfEachLayoutShareOneScrollView() {
+    onMain {
+      let scene = try await MixedScene([
+        section("list", .list, 0..<2), section("grid", .grid(.poster), 10..<20),
+        section("shelf", .shelf(.still), 30..<60),
+      ])
+      XCTAssertEqual(scene.lines.prefix(3), [["Entry 0"], ["Entry 1"], (10..<14).map { "Entry \($0)" }])
+      XCTAssertEqual(scene.visibleButtons.prefix(2), ["See all, list", "See all, grid"])
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("the shelf") { scene.shelfCells.first == "Entry 30" }
+      XCTAssertEqual(scene.lines.last, ["Entry 18", "Entry 19"])
+      scene.select("Entry 19")
+      scene.select("Entry 31")
+      XCTAssertEqual(scene.selected, ["grid Entry 19", "shelf Entry 31"])
+      scene.end()
+    }
+  }
+
+  func testTenThousandItemsMakeFewCells() {
+    onMain(timeout: 60) {
+      let scene = try await MixedScene([
+        section("list", .list, 0..<2), section("grid", .grid(.poster), 10..<10_010),
+        section("rows", .list, 20_000..<30_000), section("shelf", .shelf(.poster), 30_000..<40_000),
+      ])
+      XCTAssertLessThan(scene.counter.count, 250)
+      for step in stride(from: 0, to: scene.adjustment.upper, by: scene.adjustment.upper / 20) {
+        scene.adjustment.value = step
+        await scene.stage.nextFrame()
+      }
+      XCTAssertLessThan(scene.liveCount, 500, "of \(scene.counter.count) that were made")
+      scene.end()
+    }
+  }
+
+  func testAnUpdateRetainsRowsThatStay() {
+    onMain {
+      let scene = try await MixedScene([
+        section("list", .list, 0..<3), section("grid", .grid(.still), 10..<13),
+        section("shelf", .shelf(.poster), 30..<60),
+      ])
+      let rows = scene.rows
+      scene.page.apply([
+        section("shelf", .shelf(.poster), 30..<60), section("list", .list, [0, 2, 99]),
+        section("grid", .grid(.still), 10..<12),
+      ])
+      await scene.stage.nextFrame()
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.shelfCells.first, "Entry 30")
+      XCTAssertEqual(scene.lines.prefix(2), [["Entry 0"], ["Entry 2"]])
+      for title in ["Entry 0", "Entry 2"] { XCTAssertEqual(scene.rows[title], try XCTUnwrap(rows[title]), title) }
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("the grid") { scene.lines.last == ["Entry 10", "Entry 11"] }
+      scene.adjustment.value = 0
+      await scene.stage.nextFrame()
+      let before = scene.counter.count
+      var sections = scene.page.sections
+      sections[1].items[0].listTitle = "Renamed"
+      scene.page.apply(sections)
+      await scene.stage.nextFrame()
+      XCTAssertTrue(scene.lines.contains(["Renamed"]))
+      XCTAssertEqual(scene.counter.count, before, "only the content changed")
+      scene.end()
+    }
+  }
+
+  func testColumnsFollowTheWidthAndTheItemStays() {
+    onMain {
+      let scene = try await MixedScene([section("grid", .grid(.poster), 0..<1000)], width: 1000)
+      XCTAssertEqual(scene.lines.first?.count, 6)
+      scene.adjustment.value = 290 * 40
+      await scene.stage.nextFrame()
+      try scene.focus(scene.lines[1][2])
+      await scene.stage.nextFrame()
+      let focused = try XCTUnwrap(scene.focused)
+      scene.stage.window.setDefaultSize(width: 700, height: 700)
+      try await eventually("four columns") { scene.lines.last?.count == 4 && scene.lines.first?.count == 4 }
+      try await eventually("the same item") { scene.focused == focused && scene.lines.joined().contains(focused) }
+      scene.end()
+    }
+  }
+
+  func testArrowKeysMoveThroughGridAndList() {
+    onMain {
+      let scene = try await MixedScene([
+        section("grid", .grid(.still), 0..<5), section("list", .list, 10..<12),
+        section("shelf", .shelf(.poster), 30..<60),
+      ])
+      try scene.focus("Entry 1")
+      var stops: [String?] = []
+      for key in ["Down", "Down", "Down", "Up", "Up", "Up", "Right", "Right", "Left"] {
+        let before = scene.focused
+        scene.press(key)
+        if key == "Right", scene.focused == before { scene.focusNextInLine() }
+        try await eventually("the cell after \(stops)") { scene.focused != before && scene.isFocusVisible }
+        stops.append(scene.focused)
+      }
+      XCTAssertEqual(
+        stops,
+        ["Entry 3", "Entry 4", "Entry 10", "Entry 4", "Entry 2", "Entry 0", "Entry 1", "Entry 2", "Entry 1"])
+      scene.end()
+    }
+  }
+
+  func testTabGoesFromSectionToSection() {
+    onMain {
+      let scene = try await MixedScene([
+        section("grid", .grid(.still), 0..<5), section("list", .list, 10..<12),
+        section("shelf", .shelf(.poster), 30..<60),
+      ])
+      try scene.focus("Entry 1")
+      var stops: [String?] = []
+      for key in ["Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab", "<Shift>Tab", "<Shift>Tab"] {
+        let before = scene.focused
+        scene.press(key)
+        try await eventually("the stop after \(stops)") { scene.focused != before && scene.isFocusVisible }
+        stops.append(scene.focused)
+      }
+      XCTAssertEqual(
+        stops,
+        [
+          "See all, list", "Entry 10", "See all, shelf", "Entry 30", "See all, shelf", "Entry 11", "See all, list",
+          "Entry 4",
+        ])
+      scene.end()
+    }
+  }
+
+  func testTheEndOfAGridIsReportedOnceForEachPage() {
+    onMain {
+      let scene = try await MixedScene([
+        section("grid", .grid(.poster), 0..<40), section("list", .list, 100..<200),
+      ])
+      XCTAssertEqual(scene.ends, [])
+      scene.adjustment.value = 1900
+      try await eventually("the end") { scene.ends == ["grid"] }
+      var sections = scene.page.sections
+      sections[0].items += (40..<41).map { Entry($0) }
+      scene.page.apply(sections)
+      try await eventually("still near") { scene.ends == ["grid", "grid"] }
+      scene.adjustment.value = scene.adjustment.upper
+      try await eventually("the last") { scene.ends.last == "list" }
+      scene.end()
+    }
+  }
+
+  func testAFailureBelowAListIsShownAndRetried() {
+    onMain {
+      let scene = try await MixedScene([section("list", .list, 0..<2, state: .failure(broken))])
+      var retries = 0
+      scene.page.onStateAction = { _ in retries += 1 }
+      let button = try XCTUnwrap(scene.page.view.button("Retry"))
+      button.focus()
+      button.click()
+      XCTAssertEqual(retries, 1)
+      scene.page.apply([section("list", .list, 0..<2, state: .loading)])
+      await scene.stage.nextFrame()
+      XCTAssertEqual(scene.focused, "Entry 1", "the focus went with the button")
+      scene.end()
+    }
+  }
+
+  func testHomeEndAndPageKeysMoveThroughAGrid() {
+    onMain {
+      let scene = try await MixedScene([
+        section("grid", .grid(.poster), 0..<400), section("list", .list, 1000..<1002),
+      ])
+      try scene.focus("Entry 1")
+      for (key, expected) in [("End", "Entry 399"), ("Home", "Entry 0")] {
+        scene.press(key)
+        try await eventually("\(expected) after \(key)") { scene.focused == expected && scene.isFocusVisible }
+      }
+      scene.press("Page_Down")
+      try await eventually("a line below") { scene.isFocusVisible && ["Entry 8", "Entry 12"].contains(scene.focused) }
+      scene.press("Page_Up")
+      try await eventually("a line above") { ["Entry 0", "Entry 4"].contains(scene.focused) }
+      scene.end()
+    }
+  }
+
+  func testAFailureBelowAListIsAnnouncedButNotThatOfAShelf() {
+    onMain {
+      let scene = try await MixedScene([section("list", .list, 0..<2), section("shelf", .shelf(.poster), [])])
+      scene.page.apply([
+        section("list", .list, 0..<2), section("shelf", .shelf(.poster), [], state: .failure(broken)),
+      ])
+      XCTAssertEqual(scene.stage.window.announcer?.widget.accessibleLabel, "")
+      scene.page.apply([
+        section("list", .list, 0..<2, state: .failure(broken)),
+        section("shelf", .shelf(.poster), [], state: .failure(broken)),
+      ])
+      XCTAssertEqual(scene.stage.window.announcer?.widget.accessibleLabel, broken.sentence)
+      scene.end()
+    }
+  }
+
+  func testItemsOfTheNextPageAreNamed() {
+    onMain {
+      let scene = try await MixedScene([section("grid", .grid(.poster), 0..<400)])
+      try await eventually("next") { scene.next.first.map { $0 >= 4 } == true }
+      let first = scene.next.first ?? 0
+      scene.adjustment.value += scene.adjustment.pageSize / 2 - 10
+      try await eventually("further") { scene.next.first.map { $0 > first } == true }
+      scene.stage.window.setRootViewController(ViewController())
+      try await eventually("nothing") { scene.next.isEmpty }
+      scene.end()
+    }
+  }
+
+  func testMenusKnowTheItemOfACell() {
+    onMain {
+      let scene = try await MixedScene([section("grid", .grid(.poster), 0..<4), section("list", .list, 10..<12)])
+      for title in ["Entry 2", "Entry 11"] {
+        try scene.focus(title)
+        XCTAssertEqual((scene.page.focusedItem as? Entry)?.listTitle, title)
+      }
+      scene.end()
+    }
+  }
+}
+
+@MainActor private func section(
+  _ id: String, _ layout: SectionLayout, _ items: some Sequence<Int>, state: ListFooter = .none
+) -> CompositionalSection<String, Entry> {
+  CompositionalSection(
+    id: id, title: id, items: items.map { Entry($0) }, layout: layout, hasSeeAll: true, state: state)
+}
+
+@MainActor private final class MixedScene {
+  final class WeakView {
+    weak var value: (any Configurable<Entry>)?; init(_ value: any Configurable<Entry>) { self.value = value }
+  }
+  final class Made { var views: [WeakView] = [] }
+
+  let stage = ControllerFixture()
+  let counter = Counter()
+  let made: Made
+  let page: CompositionalController<String, Entry>
+  var ends: [String] = []
+  var next: [Int] = []
+  var selected: [String] = []
+
+  init(_ sections: [CompositionalSection<String, Entry>], width: Int = 700) async throws {
+    let images = SuspendableImages()
+    let made = Made()
+    self.made = made
+    page = CompositionalController(title: "Page") { [counter] layout in
+      counter.count += 1
+      let view = layout.view(images)
+      made.views.append(WeakView(view))
+      return view
+    }
+    page.apply(sections)
+    page.onReachEnd = { [weak self] in self?.ends.append($0.id) }
+    page.onComingNext = { [weak self] items, _ in self?.next = items.map(\.id) }
+    page.onSelect = { [weak self] in self?.selected.append("\($1.id) \($0.listTitle)") }
+    try await stage.show(page, width: width, height: 700)
+    for _ in 0..<4 { await stage.nextFrame() }
+  }
+
+  var liveCount: Int { made.views.count { $0.value != nil } }
+  var adjustment: Adjustment {
+    (page.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
+  }
+  var focused: String? { stage.window.focusedWidget?.spokenName }
+
+  var isFocusVisible: Bool { stage.window.focusedWidget?.isMapped == true }
+
+  /// The visible lines of grids and rows of lists, from top to bottom.
+  var lines: [[String]] { lineViews.map { $0.cellsInSight.compactMap(\.spokenName) } }
+  /// The visible cells of the first shelf.
+  var shelfCells: [String] {
+    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.cellsInSight.compactMap(\.spokenName) ?? []
+  }
+  var visibleButtons: [String] {
+    page.view.tree.filter { $0.hasStyle("see-all") && $0.isMapped }.compactMap(\.spokenLabel)
+  }
+  /// The rows by the name of their first cell.
+  var rows: [String: UnsafeMutableRawPointer] {
+    Dictionary(
+      lineViews.compactMap { line in line.cellsInSight.first?.spokenName.map { ($0, line.pointer) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func focus(_ title: String) throws { XCTAssertTrue(try XCTUnwrap(cell(title), title).focus()) }
+
+  func select(_ title: String) {
+    guard let cell = cell(title), let grid = cell.parentWidget,
+      let place = grid.childWidgets.firstIndex(where: { $0.pointer == cell.pointer })
+    else { return XCTFail(title) }
+    grid.activateCell(place)
+  }
+
+  func press(_ key: String) { stage.window.focusedWidget?.pressShortcutUpwards(key) }
+
+  /// Moves the focus as GTK does for an arrow key along a line.
+  func focusNextInLine() {
+    guard let cell = stage.window.focusedWidget, let cells = cell.parentWidget?.childWidgets,
+      let place = cells.firstIndex(where: { $0.pointer == cell.pointer }), place + 1 < cells.count
+    else { return }
+    cells[place + 1].focus()
+  }
+
+  func end() { stage.window.destroy() }
+
+  private var lineViews: [Widget] {
+    let height = Double(page.view.size.height)
+    var lines: [(line: Widget, y: Double)] = []
+    for line in page.view.grids where line.isMapped && (line.hasStyle("grid-line") || line.hasStyle("list-line")) {
+      guard let frame = line.frame(in: page.view), frame.y < height, frame.y + frame.height > 0 else { continue }
+      lines.append((line, frame.y))
+    }
+    return lines.sorted { $0.y < $1.y }.map(\.line)
+  }
+
+  private func cell(_ title: String) -> Widget? {
+    page.view.tree.first { $0.spokenName == title && $0.isMapped && $0.isFocusable }
+  }
+}
+
+extension Widget {
+  /// The title in an item's accessible label, or the label of a button.
+  fileprivate var spokenName: String? {
+    spokenLabel.flatMap { $0.hasPrefix("See all") ? $0 : $0.split(separator: ",").first.map(String.init) }
+  }
+}
