@@ -4,20 +4,20 @@ import XCTest
 
 /// Tests of user actions on controls of every kind.
 final class ActingTests: FixtureTestCase {
-  func testActivateUsesAccessibilityBus() throws {
+  func testPerformsAccessibilityActions() throws {
     let app = try launch("controls")
-    try app.buttons["Press"].activate()
+    try app.buttons["Press"].performAccessibilityAction()
     try app.staticTexts["Pressed"].wait(until: \.exists)
-    try app.toggleButtons["Toggle"].activate()
+    try app.toggleButtons["Toggle"].performAccessibilityAction()
     try app.toggleButtons["Toggle"].wait(until: \.isPressed)
-    try app.switches["Switch"].activate()
+    try app.switches["Switch"].performAccessibilityAction()
     try app.switches["Switch"].wait(until: \.isChecked)
   }
 
-  func testActivateRunsNamedAction() throws {
+  func testPerformsAccessibilityActionByName() throws {
     let app = try launch("controls")
     XCTAssertTrue(try app.windows["Fixture"].actions.contains("win.rename"))
-    try app.windows["Fixture"].activate("win.rename")
+    try app.windows["Fixture"].performAccessibilityAction("win.rename")
     try app.staticTexts["Chose rename"].wait(until: \.exists)
   }
 
@@ -81,8 +81,8 @@ final class ActingTests: FixtureTestCase {
   func testMenuItemCanBeActivated() throws {
     let app = try launch("controls")
     XCTAssertFalse(try app.menuItems["Delete"].exists)
-    try app.buttons["Menu"].activate()
-    try app.menuItems["Delete"].activate()
+    try app.buttons["Menu"].tap()
+    try app.menuItems["Delete"].tap()
     try app.staticTexts["Chose delete"].wait(until: \.exists)
     XCTAssertTrue(try app.menuItems["Delete"].waitForNonExistence())
   }
@@ -100,9 +100,11 @@ final class ActingTests: FixtureTestCase {
 
   func testUnsupportedActionsFailWithExplanation() throws {
     let app = try launch("controls")
-    assertFails(.unable, "Check box \"Check\": it has no action.") { try app.checkBoxes["Check"].activate() }
+    assertFails(.unable, "Check box \"Check\": it has no action.") {
+      try app.checkBoxes["Check"].performAccessibilityAction()
+    }
     assertFails(.unable, "Button \"Press\": it has no action \"fly\": it has \"click\".") {
-      try app.buttons["Press"].activate("fly")
+      try app.buttons["Press"].performAccessibilityAction("fly")
     }
     assertFails(.unable, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
     assertFails(.unable, "Button \"Press\": nothing can be selected in its parent.") {

@@ -58,7 +58,7 @@ final class QueryTests: FixtureTestCase {
     let text = app.staticTexts["Pressed"]
     try app.launch()
     XCTAssertFalse(try text.exists)
-    try app.buttons["Press"].activate()
+    try app.buttons["Press"].click()
     XCTAssertTrue(try text.waitForExistence())
   }
 
@@ -66,7 +66,7 @@ final class QueryTests: FixtureTestCase {
     let app = try launch("controls")
     XCTAssertTrue(try app.buttons["Twin"].exists)
     XCTAssertEqual(try app.buttons.matching(name: "Twin").count, 2)
-    try app.buttons.matching(name: "Twin").first.activate()
+    let timeout = app.timeout
     app.timeout = .seconds(1)
     assertFails(
       .ambiguous,
@@ -75,7 +75,9 @@ final class QueryTests: FixtureTestCase {
         push button "Twin"
         push button "Twin"
       """
-    ) { try app.buttons["Twin"].activate() }
+    ) { try app.buttons["Twin"].click() }
+    app.timeout = timeout
+    try app.buttons.matching(name: "Twin").first.click()
   }
 
   /// Checks that queries don't find hidden pages, although GTK retains their states and frames.
@@ -84,13 +86,13 @@ final class QueryTests: FixtureTestCase {
     XCTAssertTrue(try app.buttons["On page one"].exists)
     XCTAssertFalse(try app.buttons["On page two"].exists)
     XCTAssertFalse(try app.staticTexts["The strip"].exists)
-    try app.tabs["Two"].activate()
+    try app.tabs["Two"].click()
     try app.buttons["On page two"].wait(until: \.exists)
     XCTAssertFalse(try app.buttons["On page one"].exists)
     XCTAssertTrue(try app.tabs["Two"].isSelected)
-    try app.toggleButtons["Show strip"].activate()
+    try app.toggleButtons["Show strip"].click()
     XCTAssertTrue(try app.staticTexts["The strip"].waitForExistence())
-    try app.toggleButtons["Show strip"].activate()
+    try app.toggleButtons["Show strip"].click()
     XCTAssertTrue(try app.staticTexts["The strip"].waitForNonExistence())
   }
 

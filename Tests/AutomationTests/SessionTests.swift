@@ -11,7 +11,7 @@ final class SessionTests: FixtureTestCase {
     try two.textFields["Name"].typeText("second")
     XCTAssertEqual(try one.textFields["Name"].text, "first")
     XCTAssertEqual(try two.textFields["Name"].text, "second")
-    try one.buttons["Press"].activate()
+    try one.buttons["Press"].click()
     try one.staticTexts["Pressed"].wait(until: \.exists)
     XCTAssertTrue(try two.staticTexts["Nothing yet"].exists)
     let environments = try [one, two].map(environment)
@@ -22,7 +22,7 @@ final class SessionTests: FixtureTestCase {
     }
     one.terminate()
     XCTAssertTrue(two.isRunning)
-    try two.buttons["Press"].activate()
+    try two.buttons["Press"].click()
     try two.staticTexts["Pressed"].wait(until: \.exists)
   }
 

@@ -34,7 +34,7 @@ final class WaitingTests: FixtureTestCase {
         page tab "Two"
       Tree, picture and standard error: \(app.artifacts.path)
       """
-    ) { try app.tabs["On page two"].activate() }
+    ) { try app.tabs["On page two"].click() }
     XCTAssertEqual(error?.artifacts, app.artifacts)
     assertFails(
       .missing,
@@ -48,7 +48,7 @@ final class WaitingTests: FixtureTestCase {
   func testMissingElementErrorSavesTreePictureAndStandardError() throws {
     let app = try launch("trouble")
     app.timeout = .milliseconds(100)
-    assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].activate() }
+    assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].click() }
     func kept(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
     let tree = String(decoding: try kept("tree.txt"), as: UTF8.self)
     XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)

@@ -9,6 +9,7 @@ final class ScreensTests: LooksTestCase {
   func testScreensMatchReferencesInDarkStyle() { compareAll(.dark) }
   func testScreensMatchReferencesInNarrowWindow() { compareAll(.narrow) }
   func testScreensMatchReferencesWithLargeText() { compareAll(.largeText) }
+  func testHighContrast() { compareAll(.highContrast) }
 
   func testEveryReferenceIsUsed() throws {
     for name in try References.own.present().subtracting(References.expected).sorted() {

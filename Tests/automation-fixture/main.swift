@@ -5,7 +5,7 @@ import GTK
 
 let screens: [String: () -> Screen] = [
   "controls": ControlsScreen.init, "list": ListScreen.init, "stack": StackScreen.init, "windows": WindowsScreen.init,
-  "trouble": TroubleScreen.init, "slow": SlowScreen.init,
+  "trouble": TroubleScreen.init, "slow": SlowScreen.init, "pointing": PointingScreen.init,
 ]
 
 /// Writes a line to standard error, where a test can find it.

@@ -22,6 +22,7 @@ enum Photographer {
     _ = settingsArePinned
     ColorScheme.force(variant.scheme)
     Display.textScale = variant.textScale
+    try HighContrast.set(variant.hasHighContrast)
     let fixture = try await scene.open(variant.size)
     defer { fixture.close() }
     gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)

@@ -6,10 +6,11 @@ enum Variant: String, CaseIterable {
   case light, dark, narrow
   /// In the narrow window: the largest text where there is least room.
   case largeText = "text-200"
+  case highContrast = "contrast"
 
   var size: WindowSize {
     switch self {
-    case .light, .dark: .wide
+    case .light, .dark, .highContrast: .wide
     case .narrow, .largeText: .narrow
     }
   }
@@ -17,6 +18,8 @@ enum Variant: String, CaseIterable {
   var scheme: ColorScheme { self == .dark ? .dark : .light }
 
   var textScale: Double { self == .largeText ? 2 : 1 }
+
+  var hasHighContrast: Bool { self == .highContrast }
 
   /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The
   /// audit covers every scene in all variants.
@@ -28,6 +31,7 @@ enum Variant: String, CaseIterable {
       Self.scenes(
         "featured/popular", "genres", "history/some", "import/review", "movie/5", "person/11", "preferences/first",
         "profiles/some", "search/found", "statistics/some", "tv/1/season/1")
+    case .highContrast: Self.scenes("featured/popular")
     case .largeText:
       Self.scenes("history/some", "import/review", "movie/5", "preferences/first", "profiles/some", "statistics/some")
     }

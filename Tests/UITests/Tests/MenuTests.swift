@@ -23,10 +23,10 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try app.rows[film.sentence].secondaryClick()
-    try app.menuItems["Copy Link"].activate()
+    try app.menuItems["Copy Link"].tap()
     try validator.validateNotice("Link copied")
     try app.rows[film.sentence].secondaryClick()
-    try app.menuItems["Open"].activate()
+    try app.menuItems["Open"].tap()
     try validator.validateTitle(film.title)
   }
 

@@ -32,7 +32,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try launch("--screen", "tv/\(series.id)/season/1")
     try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the episodes")
     try server.heal()
-    try app.buttons["Retry"].activate()
+    try app.buttons["Retry"].tap()
     try SeasonValidator(app: app).validateEpisodes(season)
   }
 

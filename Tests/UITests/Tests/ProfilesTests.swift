@@ -62,7 +62,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try launch("--screen", "profiles", environment: ["MATINEE_USER_DIRECTORY": server.address + path])
     try profiles.validateWords("No Users Found")
     try server.heal(path)
-    try app.buttons["Retry"].activate()
+    try app.buttons["Retry"].tap()
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",
     ])

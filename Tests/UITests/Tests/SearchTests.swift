@@ -198,7 +198,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try search("godfahter")
     try validator.validateNotice("Did you mean “godfather”?")
     try validator.validateTopRow("The Godfather")
-    try app.buttons["Use Suggestion"].activate()
+    try app.buttons["Use Suggestion"].tap()
     try app.searchField.wait(until: { $0.text == "godfather" }, for: "What was meant, in the field")
     try validator.validateNoNotice("Did you mean")
     try validator.validateTopRow("The Godfather")

@@ -8,26 +8,22 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   private var validator: FeaturedValidator { FeaturedValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
+  func testEachSegmentIsHittableAndShowsItsList() throws {
+    try launch()
+    try list.validateRows(server.page("now_playing").results)
+    for (segment, path) in [
+      ("Upcoming", "upcoming"), ("Popular", "popular"), ("Top Rated", "top_rated"), ("Now Playing", "now_playing"),
+    ] {
+      try validator.validateSegmentIsHittable(segment)
+      try tapSegment(segment)
+      try validator.validateSegments(selected: segment)
+      try list.validateRows(server.page(path).results)
+    }
+  }
+
   func testNowPlayingIsSelectedAtLaunch() throws {
     try launch()
     try validator.validateSegments(selected: "Now Playing")
-  }
-
-  func testEachSegmentShowsItsList() throws {
-    try launch()
-    try tapUpcomingSegment()
-    try validator.validateUpcomingSegment(isSelected: true)
-    try list.validateRows(server.page("upcoming").results)
-    try tapPopularSegment()
-    try validator.validatePopularSegment(isSelected: true)
-    try validator.validateUpcomingSegment(isSelected: false)
-    try list.validateRows(server.page("popular").results)
-    try tapTopRatedSegment()
-    try validator.validateTopRatedSegment(isSelected: true)
-    try list.validateRows(server.page("top_rated").results)
-    try tapNowPlayingSegment()
-    try validator.validateSegments(selected: "Now Playing")
-    try list.validateRows(server.page("now_playing").results)
   }
 
   func testHiddenSegmentSendsNoRequests() throws {
@@ -46,6 +42,7 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
 
   func testReselectedSegmentSendsNoRequests() throws {
     try launch()
+    try list.validateRows(server.page("now_playing").results)
     try tapPopularSegment()
     try list.validateRows(server.page("popular").results)
     try server.clearRequests()

@@ -23,7 +23,7 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
 
   func testEnteredKeyIsValidatedAndUsed() throws {
     try launch(key: nil)
-    try app.buttons["Use TMDB…"].activate()
+    try app.buttons["Use TMDB…"].tap()
     try credentials.validateIsOpen()
     try typeKey("wrong")
     try submitKey()

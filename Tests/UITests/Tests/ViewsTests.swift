@@ -12,7 +12,7 @@ final class ViewsTests: UITestCase {
     try stars.setValue(8.5)
     try stars.wait { $0.value == 8.5 }
     XCTAssertEqual(try stars.summary, "")
-    try app.buttons["Remove Rating"].activate()
+    try app.buttons["Remove Rating"].performAccessibilityAction()
     try stars.wait { $0.value == 0 && $0.description == "Not rated" }
   }
 
@@ -52,7 +52,7 @@ final class ViewsTests: UITestCase {
     let app = try open("tasks/some")
     let name = try rowNames(app)[0]
     XCTAssertTrue(try app.rows[name].actions.contains("task.toggle"))
-    try app.rows[name].activate("task.toggle")
+    try app.rows[name].performAccessibilityAction("task.toggle")
     try app.rows[name].wait(until: \.isChecked)
   }
 
@@ -76,7 +76,7 @@ final class ViewsTests: UITestCase {
 
   func testChartShowsTableOnRequest() throws {
     let app = try open("chart/genres")
-    try app.toggleButtons["Table, Films by Genre"].activate()
+    try app.toggleButtons["Table, Films by Genre"].tap()
     try app.lists["Films by Genre"].rows["Drama: 120 films"].wait(until: \.exists)
   }
 }

@@ -6,10 +6,14 @@ import MatineeCore
 final class PictureThumbnail: Configurable {
   var widget: Widget { image.widget }
   private let image: DownloadImageView
+  private var look: LookObservation?
 
   init(images: any ImageProviding, shape: CardShape) {
     let size = shape.pictureSize
     image = DownloadImageView(images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
+    look = LookObservation { [weak self] in
+      self?.image.resize(width: shape.pictureSize.width, height: shape.pictureSize.height)
+    }
   }
 
   func configure(with picture: GalleryPicture) { image.url = picture.card.address }

@@ -80,20 +80,6 @@ extension Application {
 extension Application {
   func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
 
-  /// Returns the center of part of a window, in the display's coordinates.
-  func placeOnDisplay(of part: Frame, inWindow window: Frame) throws(AutomationError) -> (x: Int, y: Int) {
-    let display = try alive().session.display
-    // The smallest X window that can contain the GTK window is its own; the difference is border and shadow.
-    let frames = display.allWindows.compactMap(display.frame).filter {
-      $0.width >= window.width && $0.height >= window.height
-    }
-    guard let outer = frames.min(by: { $0.width * $0.height < $1.width * $1.height }) else {
-      throw failure(.missing, "\(label) has no window.")
-    }
-    let (x, y) = part.center
-    return (outer.x + (outer.width - window.width) / 2 + x, outer.y + (outer.height - window.height) / 2 + y)
-  }
-
   private func topWindow() throws(AutomationError) -> (window: UInt32, outer: Frame, inner: Frame) {
     let display = try alive().session.display
     let inner = try look(within: nil) { tree throws(NodeFailure) in try activeWindow(in: tree)?.frame }

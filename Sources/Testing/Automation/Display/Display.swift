@@ -105,7 +105,7 @@ extension Display {
       connection, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, state, state, 32, UInt32(normal.count), normal)
   }
 
-  private func isUnmanaged(_ window: xcb_window_t) -> Bool { attributes(of: window)?.isUnmanaged ?? true }
+  func isUnmanaged(_ window: xcb_window_t) -> Bool { attributes(of: window)?.isUnmanaged ?? true }
 
   private func attributes(of window: xcb_window_t) -> (isShown: Bool, isUnmanaged: Bool)? {
     let cookie = xcb_get_window_attributes(connection, window)
@@ -117,7 +117,7 @@ extension Display {
     return (isShown, attributes.pointee.override_redirect != 0)
   }
 
-  private func atom(_ name: String) -> xcb_atom_t {
+  func atom(_ name: String) -> xcb_atom_t {
     guard
       let reply = xcb_intern_atom_reply(connection, xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name), nil)
     else { return 0 }

@@ -16,6 +16,8 @@ public struct AutomationError: Error, CustomStringConvertible {
     case ambiguous
     /// The condition didn't hold in time.
     case notInTime
+    /// A click wouldn't reach the element in time.
+    case notHittable
     /// The element doesn't support the action.
     case unable
     /// The test made an invalid request, such as an unknown key.

@@ -25,6 +25,12 @@ struct AccessibleNode: Hashable {
     }
   }
 
+  var parent: AccessibleNode? {
+    get throws(NodeFailure) {
+      try BusCall(self, property: "Parent", of: "Accessible").call().first.flatMap { AccessibleNode($0) }
+    }
+  }
+
   var attributes: [String: String] {
     get throws(NodeFailure) {
       try BusCall(self, "Accessible", "GetAttributes").call().first?.dictionary.compactMapValues(\.text) ?? [:]
@@ -85,9 +91,7 @@ extension AccessibleNode {
 
   /// Selects the object among its parent's children.
   func select() throws(NodeFailure) {
-    guard let reference = try BusCall(self, property: "Parent", of: "Accessible").call().first,
-      let parent = AccessibleNode(reference), let index = try parent.children.firstIndex(of: self)
-    else { throw .disappeared }
+    guard let parent = try parent, let index = try parent.children.firstIndex(of: self) else { throw .disappeared }
     guard try parent.interfaces.contains("Selection") else { throw .unable("nothing can be selected in its parent") }
     try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it refuses to be selected")
   }

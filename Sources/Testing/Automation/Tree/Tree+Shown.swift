@@ -40,19 +40,17 @@ extension Tree.Place {
     }
   }
 
-  /// The part that its ancestors don't clip and the window's frame, or `nil` if they clip all of it.
-  var visibleFrame: (part: Frame, window: Frame)? {
-    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.visibleFrame).first?.part else { return nil }
-    var window = part
+  /// The part that its ancestors don't clip, or `nil` if they clip all of it.
+  var visibleFrame: Frame? {
+    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.visibleFrame).first else { return nil }
     var place = parent
     while let around = place {
       if around.frame.hasSize {
         guard let rest = part.intersection(around.frame) else { return nil }
         part = rest
-        window = around.frame
       }
       place = around.parent
     }
-    return (part, window)
+    return part
   }
 }

@@ -75,20 +75,33 @@ extension Tree.Place {
 extension Tree {
   private static func places(of found: [(node: AccessibleNode, parent: Place)]) throws(NodeFailure) -> [Place] {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
-    // Coordinate type 1 is relative to the window.
-    let frames = found.map { BusCall($0.node, "Component", "GetExtents", [.unsigned(1)]) }
-    let answers = BusCall.call(roles + frames)
+    let answers = BusCall.call(roles + found.map { frameCall(of: $0.node) })
     var places: [Place] = []
     for (index, found) in found.enumerated() {
       let role = try answers[index].get().first?.integer ?? 0
-      let frame: Frame
-      switch answers[roles.count + index] {
-      case .success(let values): frame = Frame(values.first)
-      case .failure(.notResponding): throw .notResponding
-      case .failure: frame = .nowhere
-      }
+      let frame = try frame(answers[roles.count + index])
       places.append(Place(found.node, Role(number: role), frame, in: found.parent))
     }
     return places
+  }
+
+  /// Reads the frames of objects again.
+  static func frames(of places: [Place]) throws(NodeFailure) -> [Frame] {
+    var frames: [Frame] = []
+    for answer in BusCall.call(places.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
+    return frames
+  }
+
+  private static func frameCall(of node: AccessibleNode) -> BusCall {
+    // Coordinate type 1 is relative to the window.
+    BusCall(node, "Component", "GetExtents", [.unsigned(1)])
+  }
+
+  private static func frame(_ answer: BusCall.CachedResponse) throws(NodeFailure) -> Frame {
+    switch answer {
+    case .success(let values): Frame(values.first)
+    case .failure(.notResponding): throw .notResponding
+    case .failure: .nowhere
+    }
   }
 }

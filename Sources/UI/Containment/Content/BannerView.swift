@@ -16,6 +16,7 @@ public final class BannerView {
   private let content: Box
   private let button = Button(label: "")
   private let changesOften: Bool
+  private var look: LookObservation?
 
   /// - Parameters:
   ///   - isQuiet: Whether the banner has a neutral color, for messages that aren't news.
@@ -33,6 +34,8 @@ public final class BannerView {
     row.addStyle("banner")
     if isQuiet { row.addStyle("quiet") }
     widget = Revealer(row)
+    followLook()
+    look = LookObservation { [weak self] in self?.followLook() }
     button.onClick { [weak self] in
       guard let self, let message else { return }
       onAction(message.action)
@@ -48,13 +51,16 @@ public final class BannerView {
     didSet {
       widget.isRevealed = message != nil
       guard let message else { return }
-      content.orientation = Display.prefersLargeText ? .vertical : .horizontal
-      button.horizontalAlignment = Display.prefersLargeText ? .start : .end
       label.text = message.explanation.isEmpty ? message.title : message.explanation
       if button.label != message.button ?? "" { button.label = message.button ?? "" }
       button.isVisible = message.button != nil
       let description = changesOften ? message.title : label.text
       if button.accessibleDescription != description { button.accessibleDescription = description }
     }
+  }
+
+  private func followLook() {
+    content.orientation = Display.prefersLargeText ? .vertical : .horizontal
+    button.horizontalAlignment = Display.prefersLargeText ? .start : .end
   }
 }

@@ -4,8 +4,8 @@ import GTK
 /// A view that loads and shows a picture. It is decorative: text next to it must convey the same information.
 ///
 /// Only the latest URL counts: setting another one cancels the previous load, and its result is never shown. The view
-/// keeps the size that it was created with, and requests the picture at that size in device pixels. If another size of
-/// the picture is cached, the view shows it until the requested one is loaded.
+/// requests the picture at its own size in device pixels. If another size of the picture is cached, the view shows it
+/// until the requested one is loaded.
 @MainActor
 public final class DownloadImageView {
   /// The loading phase of a picture.
@@ -27,7 +27,9 @@ public final class DownloadImageView {
   private let blank: Widget
   private let placeholder: Widget
   private let images: any ImageProviding
-  private let size: (width: Int, height: Int)
+  private let frame = Bin()
+  private let fillsWidth: Bool
+  private var size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
 
   /// The picture's URL; `nil` shows the placeholder. Setting another URL cancels the current load. Setting the same URL
@@ -60,10 +62,10 @@ public final class DownloadImageView {
     self.images = images
     placeholder = placeholderView
     blank = isShownAtOnce ? placeholderView : Bin()
+    self.fillsWidth = fillsWidth
     size = (width, height)
     for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
     // An overlay child doesn't affect the size request, so a large picture doesn't enlarge the view.
-    let frame = Bin()
     frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
     let overlay = Overlay(frame)
     overlay.add(stack)
@@ -79,6 +81,14 @@ public final class DownloadImageView {
   }
 
   isolated deinit { task?.cancel() }
+
+  /// Changes the size on screen, in application pixels, and loads the picture at that size.
+  public func resize(width: Int, height: Int) {
+    guard (width, height) != size else { return }
+    size = (width, height)
+    frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
+    load()
+  }
 
   var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
 

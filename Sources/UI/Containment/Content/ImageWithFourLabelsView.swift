@@ -21,6 +21,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
+  private var look: LookObservation?
 
   /// - Parameters:
   ///   - picture: The size and shape of the picture.
@@ -44,6 +45,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     widget = row
     style()
     title.maximumLines = fitsText ? 4 : 2
+    look = LookObservation { [weak self] in
+      self?.image.resize(width: picture.size.width, height: picture.size.height)
+      self?.avatar?.diameter = picture.size.width
+    }
   }
 
   /// Shows a value. Labels with empty text take up no space.

@@ -13,6 +13,7 @@ final class MessageView {
   private let suggestionsBox: Box
   private let details = Label()
   private let expander = Expander(title: "Details")
+  private var look: LookObservation?
 
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
@@ -33,7 +34,12 @@ final class MessageView {
     expander.horizontalAlignment = .center
     widget.setChild(Box(.vertical, spacing: 18, [button, suggestionsBox, expander]))
     widget.expandsVertically = true
-    if Display.prefersLargeText { widget.addStyle("compact") }
+    followLook()
+    look = LookObservation { [weak self] in self?.followLook() }
+  }
+
+  private func followLook() {
+    if Display.prefersLargeText { widget.addStyle("compact") } else { widget.removeStyle("compact") }
   }
 
   func show(_ message: StateMessage?) {

@@ -2,9 +2,10 @@ import GTK
 
 /// A score shown as five stars, in half steps and in the current text color.
 public final class StarsView {
-  /// The widget, five stars wide and one star high. Its size fits the desktop's text size at the time of its creation.
+  /// The widget, five stars wide and one star high. Its size fits the desktop's text size.
   public let widget: DrawingArea
   private let model = Model()
+  private var look: LookObservation?
 
   /// The score from 0 to 1. `nil` hides the stars, which then take up no space.
   public var score: Double? {
@@ -18,17 +19,28 @@ public final class StarsView {
   }
 
   public init() {
-    let side = (designedSide * Display.textScale).rounded()
-    widget = DrawingArea(width: Int(5 * side), height: Int(side)) { [model] canvas, _, height in
-      drawStars(model.score ?? 0, of: side, on: canvas, top: (Double(height) - side) / 2)
+    widget = DrawingArea(width: 0, height: 0) { [model] canvas, _, height in
+      drawStars(model.score ?? 0, of: model.side, on: canvas, top: (Double(height) - model.side) / 2)
     }
     // The number next to the stars has the same information.
     widget.setAccessibleRole(.decoration)
     widget.isVisible = false
     widget.verticalAlignment = .center
+    followLook()
+    look = LookObservation { [weak self] in self?.followLook() }
   }
 
-  private final class Model { var score: Double? }
+  private func followLook() {
+    model.side = (designedSide * Display.textScale).rounded()
+    widget.contentSize = (Int(5 * model.side), Int(model.side))
+    widget.redraw()
+  }
+
+  private final class Model {
+    var score: Double?
+    /// The side length of one star with its padding, in application pixels.
+    var side = designedSide
+  }
 }
 
 /// The side length of one star with its padding, in application pixels, at the default text size.

@@ -24,6 +24,15 @@ public final class DrawingArea: Widget {
       }, CallbackBox(draw).retained(), releaseCallback)
   }
 
+  /// The natural size in application pixels.
+  public var contentSize: (width: Int, height: Int) {
+    get { (Int(gtk_drawing_area_get_content_width(cast())), Int(gtk_drawing_area_get_content_height(cast()))) }
+    set {
+      gtk_drawing_area_set_content_width(cast(), gint(newValue.width))
+      gtk_drawing_area_set_content_height(cast(), gint(newValue.height))
+    }
+  }
+
   /// Requests a redraw in the next frame. Several requests before that frame cause a single redraw.
   public func redraw() { gtk_widget_queue_draw(widget) }
 }

@@ -12,6 +12,12 @@ public final class Avatar: Widget {
     setAccessibleRole(.decoration)
   }
 
+  /// The width and height in application pixels.
+  public var diameter: Int {
+    get { Int(adw_avatar_get_size(opaque)) }
+    set { adw_avatar_set_size(opaque, gint(clamping: newValue)) }
+  }
+
   /// The person's name. An empty name shows a generic silhouette.
   public var name: String {
     get { adw_avatar_get_text(opaque).map { String(cString: $0) } ?? "" }

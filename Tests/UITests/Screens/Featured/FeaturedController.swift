@@ -11,7 +11,7 @@ extension FeaturedController {
   func pressNextList() throws { try app.pressKey("Ctrl+Page_Down") }
   func pressPreviousList() throws { try app.pressKey("Ctrl+Page_Up") }
 
-  private func tapSegment(_ name: String) throws { try app.segment(name).activate() }
+  func tapSegment(_ name: String) throws { try app.segment(name).tap() }
 }
 
 extension Application {

@@ -19,6 +19,11 @@ struct FeaturedValidator {
     XCTAssertEqual(segments.filter(\.isSelected).map(\.name), [selected], file: file, line: line)
   }
 
+  func validateSegmentIsHittable(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.segment(name).wait(until: \.exists, for: "The segment “\(name)”")
+    XCTAssertTrue(try app.segment(name).isHittable, "“\(name)” can't be clicked", file: file, line: line)
+  }
+
   /// Checks the selected state for screen readers. The pressed state of the button alone would only be visible.
   private func validate(_ name: String, isSelected: Bool) throws {
     try app.segment(name).wait(

@@ -4,10 +4,10 @@ import Automation
 protocol GenresController: AppDriver {}
 
 extension GenresController {
-  func tapFilmsSegment() throws { try app.genreSegments["Films"].activate() }
-  func tapSeriesSegment() throws { try app.genreSegments["Series"].activate() }
-  func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].activate() }
-  func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].activate() }
+  func tapFilmsSegment() throws { try app.genreSegments["Films"].tap() }
+  func tapSeriesSegment() throws { try app.genreSegments["Series"].tap() }
+  func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].tap() }
+  func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].tap() }
 
   /// Opens a row of the window, selects a choice and returns, with the keyboard only.
   func choose(_ choice: String, in line: String) throws {
@@ -24,7 +24,7 @@ extension GenresController {
   }
 
   func closeFilters() throws { try app.pressKey("Escape") }
-  func tapToRemove(_ filter: String) throws { try app.buttons["Remove \(filter)"].activate() }
+  func tapToRemove(_ filter: String) throws { try app.buttons["Remove \(filter)"].tap() }
 }
 
 extension Application {

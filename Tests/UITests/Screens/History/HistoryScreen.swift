@@ -5,7 +5,7 @@ import XCTest
 protocol HistoryScreenController: AppDriver {}
 
 extension HistoryScreenController {
-  func tapMarkWatched() throws { try app.buttons["Mark as Watched"].activate() }
+  func tapMarkWatched() throws { try app.buttons["Mark as Watched"].tap() }
   /// Marks the row with the keyboard focus, or the page, as watched.
   func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
   func pressHistory() throws { try app.pressKey("Ctrl+h") }
@@ -38,7 +38,7 @@ extension HistoryScreenController {
 
   func closeStars() throws { try app.pressKey("Escape") }
 
-  func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].activate() }
+  func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].tap() }
 }
 
 /// Checks of watched titles.

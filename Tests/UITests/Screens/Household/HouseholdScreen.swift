@@ -15,16 +15,16 @@ extension HouseholdController {
   }
 
   func rewriteNote(_ addition: String) throws {
-    try app.buttons["Edit Your Note"].activate()
+    try app.buttons["Edit Your Note"].tap()
     try app.textFields["Edit Your Note"].wait(until: \.isFocused, for: "The keyboard in the note")
     try app.pressKey("Ctrl+End")
     try app.typeText(addition)
-    try app.buttons["Save"].activate()
+    try app.buttons["Save"].tap()
   }
 
-  func tapRemoveNote() throws { try app.buttons["Remove Your Note"].activate() }
-  func tapAuthor(_ name: String) throws { try app.buttons[name].activate() }
-  func tapNotifications(_ count: Int) throws { try app.buttons["Notifications, \(count) New"].activate() }
+  func tapRemoveNote() throws { try app.buttons["Remove Your Note"].tap() }
+  func tapAuthor(_ name: String) throws { try app.buttons[name].tap() }
+  func tapNotifications(_ count: Int) throws { try app.buttons["Notifications, \(count) New"].tap() }
   func pressNotifications() throws { try app.pressKey("Ctrl+Shift+n") }
   /// Opens a list with the keyboard only.
   func open(list sentence: String) throws {
@@ -32,8 +32,8 @@ extension HouseholdController {
     try app.pressKey("Return")
   }
 
-  func tapFollowing() throws { try app.buttons["Following"].activate() }
-  func tapFollow() throws { try app.buttons["Follow"].activate() }
+  func tapFollowing() throws { try app.buttons["Following"].tap() }
+  func tapFollow() throws { try app.buttons["Follow"].tap() }
 }
 
 /// Checks of notes, notifications and people.

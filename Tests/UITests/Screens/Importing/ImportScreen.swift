@@ -22,11 +22,11 @@ extension ImportController {
 
   func closeImport() throws { try app.pressKey("Escape") }
 
-  func tapImport(_ count: String) throws { try app.windows["Import"].buttons["Import \(count)"].activate() }
+  func tapImport(_ count: String) throws { try app.windows["Import"].buttons["Import \(count)"].tap() }
 
   func export(to folder: String) throws {
     try chooseFromMainMenu("Export…")
-    try app.windows["Export"].buttons["Choose Folder…"].activate()
+    try app.windows["Export"].buttons["Choose Folder…"].tap()
     try chooseFile(folder, in: "Choose Export Folder")
   }
 }

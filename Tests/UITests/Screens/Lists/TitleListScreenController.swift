@@ -4,8 +4,8 @@ import Automation
 protocol TitleListScreenController: AppDriver {}
 
 extension TitleListScreenController {
-  func tapRetry() throws { try app.buttons["Retry"].activate() }
-  func tapEnterAnotherKey() throws { try app.buttons["Enter Another Key"].activate() }
+  func tapRetry() throws { try app.buttons["Retry"].tap() }
+  func tapEnterAnotherKey() throws { try app.buttons["Enter Another Key"].tap() }
 
   /// Moves to the last loaded row with the list's End key.
   func pressEndOfList() throws {

@@ -4,11 +4,11 @@ import Automation
 protocol MainScreenController: AppDriver {}
 
 extension MainScreenController {
-  func tapFeaturedTab() throws { try app.tab("Featured").activate() }
-  func tapTVTab() throws { try app.tab("TV").activate() }
-  func tapGenresTab() throws { try app.tab("Genres").activate() }
-  func tapListsTab() throws { try app.tab("Lists").activate() }
-  func tapSearchTab() throws { try app.tab("Search").activate() }
+  func tapFeaturedTab() throws { try app.tab("Featured").tap() }
+  func tapTVTab() throws { try app.tab("TV").tap() }
+  func tapGenresTab() throws { try app.tab("Genres").tap() }
+  func tapListsTab() throws { try app.tab("Lists").tap() }
+  func tapSearchTab() throws { try app.tab("Search").tap() }
   func pressTabKey(_ number: Int) throws { try app.pressKey("Alt+\(number)") }
   func pressRefresh() throws { try app.pressKey("Ctrl+r") }
   func pressSearch() throws { try app.pressKey("Ctrl+f") }
@@ -18,7 +18,7 @@ extension MainScreenController {
 
   func chooseFromMainMenu(_ item: String) throws {
     try openMainMenu()
-    try app.menuItems[item].activate()
+    try app.menuItems[item].tap()
   }
 
   /// Resizes the window to the size of a phone.

@@ -8,7 +8,7 @@ extension SampleMatchController {
   func openSampleMatching() throws { try chooseFromMainMenu("Match Sample Titles…") }
 
   func tapMatch(_ count: Int) throws {
-    try app.windows["Match Sample Titles"].buttons[count == 1 ? "Match 1 Title" : "Match \(count) Titles"].activate()
+    try app.windows["Match Sample Titles"].buttons[count == 1 ? "Match 1 Title" : "Match \(count) Titles"].tap()
   }
 }
 

@@ -7,8 +7,8 @@ protocol DownloadController: MainScreenController {}
 extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
   func chooseKeepOffline() throws { try chooseFromMainMenu("Available Offline") }
-  func tapCancelKeeping() throws { try app.buttons["Cancel"].activate() }
-  func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].activate() }
+  func tapCancelKeeping() throws { try app.buttons["Cancel"].tap() }
+  func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].tap() }
 }
 
 /// Checks of downloads.

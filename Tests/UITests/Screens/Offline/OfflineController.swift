@@ -5,6 +5,6 @@ protocol OfflineController: MainScreenController {}
 
 extension OfflineController {
   func switchWorkOffline() throws { try chooseFromMainMenu("Work Offline") }
-  func tapGoOnline() throws { try app.buttons.matching("“Go Online”") { $0.name == "Go Online" }.first.activate() }
-  func tapTryAgain() throws { try app.buttons["Try Again"].activate() }
+  func tapGoOnline() throws { try app.buttons.matching("“Go Online”") { $0.name == "Go Online" }.first.tap() }
+  func tapTryAgain() throws { try app.buttons["Try Again"].tap() }
 }

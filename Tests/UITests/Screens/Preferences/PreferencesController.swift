@@ -18,8 +18,8 @@ extension PreferencesController {
   /// Presses a button.
   ///
   /// - Parameter action: The button's name, such as "Download Titles".
-  func press(_ action: String) throws { try app.preferencesWindow.buttons[action].activate() }
-  func pressRemoveTitles() throws { try app.preferencesWindow.buttons["Remove Downloaded Titles"].activate() }
+  func press(_ action: String) throws { try app.preferencesWindow.buttons[action].tap() }
+  func pressRemoveTitles() throws { try app.preferencesWindow.buttons["Remove Downloaded Titles"].tap() }
 
   /// Toggles a check box.
   func toggle(_ kind: String) throws {

@@ -20,9 +20,9 @@ extension ProfilesScreenController {
     try app.pressKey("Delete")
   }
 
-  func tapAddProfile() throws { try app.buttons["Add Profile…"].activate() }
-  func tapBrowseAsGuest() throws { try app.buttons["Browse as Guest"].activate() }
-  func tapLeave() throws { try app.buttons["Leave"].activate() }
+  func tapAddProfile() throws { try app.buttons["Add Profile…"].tap() }
+  func tapBrowseAsGuest() throws { try app.buttons["Browse as Guest"].tap() }
+  func tapLeave() throws { try app.buttons["Leave"].tap() }
 
   /// Fills in the fields in order and presses Enter.
   func writeProfile(_ words: [String], in title: String) throws {
@@ -40,7 +40,7 @@ extension ProfilesScreenController {
   func confirmLeaving() throws {
     let window = app.windows["Leave Guest Mode?"]
     try window.wait(until: \.isActive, for: "The question")
-    try window.buttons["Leave"].activate()
+    try window.buttons["Leave"].tap()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 

@@ -35,7 +35,7 @@ extension RatingController {
     try pressRedo()
   }
 
-  func tapUndo() throws { try app.buttons["Undo"].activate() }
+  func tapUndo() throws { try app.buttons["Undo"].tap() }
 }
 
 /// Checks of the user's ratings.

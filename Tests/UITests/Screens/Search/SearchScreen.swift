@@ -14,14 +14,14 @@ extension SearchScreenController {
   func pressEscapeInSearch() throws { try app.pressKey("Escape") }
   func pressDownIntoResults() throws { try app.pressKey("Down") }
   func pressEnterInSearch() throws { try app.pressKey("Return") }
-  func tapAllOf(_ words: String) throws { try app.rows[words].activate() }
-  func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].activate() }
-  func tapClearRecents() throws { try app.buttons["Clear All"].activate() }
-  func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].activate() }
+  func tapAllOf(_ words: String) throws { try app.rows[words].tap() }
+  func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].tap() }
+  func tapClearRecents() throws { try app.buttons["Clear All"].tap() }
+  func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].tap() }
 
   /// Limits the search to a year.
   func narrow(toYear year: String) throws {
-    try app.buttons["Filter Results"].activate()
+    try app.buttons["Filter Results"].tap()
     try app.windows["Filter Results"].textFields["Year"].focus()
     try app.typeText(year)
     try app.pressKey("Return")
@@ -31,7 +31,7 @@ extension SearchScreenController {
 
   /// Limits the search to a scope.
   func narrow(to scope: String) throws {
-    try app.buttons["Filter Results"].activate()
+    try app.buttons["Filter Results"].tap()
     let window = app.windows["Filter Results"]
     try window.rows["Search In"].focus()
     try app.pressKey("Return")

@@ -4,10 +4,10 @@ import Automation
 protocol TelevisionController: AppDriver {}
 
 extension TelevisionController {
-  func tapPopularSeriesSegment() throws { try app.televisionSegments["Popular"].activate() }
-  func tapTopRatedSeriesSegment() throws { try app.televisionSegments["Top Rated"].activate() }
-  func tapAiringTodaySegment() throws { try app.televisionSegments["Airing Today"].activate() }
-  func tapOnTheAirSegment() throws { try app.televisionSegments["On the Air"].activate() }
+  func tapPopularSeriesSegment() throws { try app.televisionSegments["Popular"].tap() }
+  func tapTopRatedSeriesSegment() throws { try app.televisionSegments["Top Rated"].tap() }
+  func tapAiringTodaySegment() throws { try app.televisionSegments["Airing Today"].tap() }
+  func tapOnTheAirSegment() throws { try app.televisionSegments["On the Air"].tap() }
 }
 
 extension Application {

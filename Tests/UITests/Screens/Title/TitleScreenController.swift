@@ -4,8 +4,8 @@ import Automation
 protocol TitleScreenController: AppDriver {}
 
 extension TitleScreenController {
-  /// Opens a title from a list. Rows have no accessible action in GTK 4.8, so this method clicks the row.
-  func openTitle(_ title: SentTitle) throws { try app.rows[title.sentence].click() }
+  /// Opens a title from a list.
+  func openTitle(_ title: SentTitle) throws { try app.rows[title.sentence].tap() }
 
   /// Opens the first card of a shelf.
   func openFirstCard(of shelf: String) throws {
@@ -13,22 +13,22 @@ extension TitleScreenController {
     try app.pressKey("Return")
   }
 
-  func tapBack() throws { try app.buttons["Back"].activate() }
+  func tapBack() throws { try app.buttons["Back"].tap() }
   func pressBack() throws { try app.pressKey("Alt+Left") }
   func pressForward() throws { try app.pressKey("Alt+Right") }
   func pressEscape() throws { try app.pressKey("Escape") }
   func chooseFromPageMenu(_ item: String) throws {
     try app.pressKey("F10")
-    try app.menuItems[item].activate()
+    try app.menuItems[item].tap()
   }
 
   /// Opens the context menu of the focused row or card with the keyboard, and chooses an item.
   func chooseFromItemMenu(_ item: String) throws {
     try app.pressKey("Shift+F10")
-    try app.menuItems[item].activate()
+    try app.menuItems[item].tap()
   }
 
-  func tapGenre(_ name: String) throws { try app.buttons[name].activate() }
+  func tapGenre(_ name: String) throws { try app.buttons[name].tap() }
 }
 
 extension Application {

@@ -22,7 +22,7 @@ extension UserListsController {
 
   /// Creates a list with the app-wide shortcut.
   func pressNewList() throws { try app.pressKey("Ctrl+n") }
-  func tapNewList() throws { try app.buttons["New List…"].activate() }
+  func tapNewList() throws { try app.buttons["New List…"].tap() }
 
   /// Types the requested text in a window and presses Enter.
   func write(_ words: String, in title: String) throws {

@@ -4,7 +4,7 @@ import GTK
 /// that the detail follows directly. Unused space is below both.
 final class CardLayout: LayoutRule {
   var title = ""
-  private let width: Int
+  var width: Int
   private let titleLines: Int
 
   init(width: Int, titleLines: Int) {

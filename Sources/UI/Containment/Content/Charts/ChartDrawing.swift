@@ -9,6 +9,7 @@ final class ChartDrawing {
   let area: DrawingArea
   private let model = Model()
   private let layout: ChartHeight
+  private var look: LookObservation?
 
   init() {
     area = DrawingArea(width: 0, height: 0) { [model] canvas, width, _ in
@@ -17,6 +18,10 @@ final class ChartDrawing {
     model.area = area
     layout = ChartHeight(model)
     widget = LayoutBox(layout, [area])
+    look = LookObservation { [weak self] in
+      self?.widget.layOutAgain()
+      self?.area.redraw()
+    }
   }
 
   var chart: Chart {

@@ -4,6 +4,7 @@ import GTK
 final class StarDrawing {
   let widget: DrawingArea
   private let model = Model()
+  private var look: LookObservation?
 
   init() {
     widget = DrawingArea(width: 0, height: 0) { [model] canvas, width, height in
@@ -11,6 +12,7 @@ final class StarDrawing {
     }
     widget.setAccessibleRole(.decoration)
     widget.isTarget = false
+    look = LookObservation { [weak self] in self?.widget.redraw() }
   }
 
   /// Shows a rating.

@@ -22,12 +22,14 @@ final class ShelfView<View: Configurable> {
   private let header = SectionHeader()
   private lazy var footer = ListFooterView { [weak self] in self?.onStateAction() }
   private let overlay: Overlay
+  /// The invisible view that determines the height of the row.
+  private let sample: View
   private var isFooterLaid = false
 
   init(makeView: @escaping () -> View) {
     line = ShelfLine(makeView: makeView)
-    // An invisible cell determines the height of the row.
-    let model = Bin(makeView().widget)
+    sample = makeView()
+    let model = Bin(sample.widget)
     model.addStyle("shelf-cell")
     model.opacity = 0
     model.isTarget = false

@@ -1,0 +1,47 @@
+extension Element {
+  /// Scrolls the wheel over the element's scroll view until the element's center is in view, or the scroll view's end
+  /// is. Rows that a long list hasn't created yet can't be found.
+  public func scrollToVisible() throws(AutomationError) {
+    let display = try application.alive().session.display
+    var notches = 1
+    while true {
+      let gap = try reading { place throws(NodeFailure) in try ScrollGap(of: place, on: display) }
+      guard let gap else { return }
+      let pointer = try application.pointer()
+      for _ in 0..<notches { pointer.press(gap.distance < 0 ? .wheelUp : .wheelDown, x: gap.x, y: gap.y) }
+      try application.settle()
+      // The new position arrives with the next frame. At the end of the scroll view, nothing moves.
+      let moved = try application.look(within: .milliseconds(500)) { tree throws(NodeFailure) -> Int? in
+        guard let place = try resolve(in: tree), place.frame != gap.frame else { return nil }
+        return abs(place.frame.y - gap.frame.y)
+      }
+      guard let moved, moved > 0 else { return }
+      notches = max(1, (abs(gap.distance) - moved) * notches / moved)
+    }
+  }
+}
+
+/// The distance by which a scroll view must scroll to show an element's center.
+private struct ScrollGap {
+  /// The distance in pixels; negative if the element is above the visible part.
+  let distance: Int
+  let frame: Frame
+  /// The center of the scroll view's visible part on the display.
+  let x: Int
+  let y: Int
+
+  /// Returns `nil` if the center is in view, or the element has no frame yet.
+  init?(of place: Tree.Place, on display: Display) throws(NodeFailure) {
+    guard place.frame.hasSize, let surface = try Surface(of: place, on: display) else { return nil }
+    let center = place.frame.center.y
+    for view in place.withAncestors.dropFirst() where view.role == .scrollPane {
+      guard let part = surface.visiblePart(of: view) else { continue }
+      if center >= part.y, center < part.y + part.height { continue }
+      distance = center < part.y ? center - part.y : center - part.y - part.height + 1
+      frame = place.frame
+      (x, y) = surface.onDisplay(x: part.center.x, y: part.center.y)
+      return
+    }
+    return nil
+  }
+}

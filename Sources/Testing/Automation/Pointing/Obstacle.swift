@@ -1,0 +1,27 @@
+/// The reason why a click doesn't reach an element.
+enum Obstacle: Error, Equatable {
+  case insensitive
+  case offScreen
+  case outsideDisplay
+  /// Another element is in front of the element, or takes its clicks.
+  case covered(by: String)
+  /// A modal window, given by its title, blocks all other windows.
+  case blocked(by: String)
+  /// A popover is open, and closes at the first click outside.
+  case popover
+  /// The element doesn't stay in one place.
+  case moving
+
+  /// The reason in words that can follow "button “Close”: ".
+  var words: String {
+    switch self {
+    case .insensitive: "it is insensitive"
+    case .offScreen: "it is off-screen, scrolled or clipped by what contains it"
+    case .outsideDisplay: "it is off-screen, outside the display"
+    case .covered(let other): "it is covered by \(other)"
+    case .blocked(let window): "the modal window \"\(window)\" blocks its window"
+    case .popover: "the first click closes the popover that is open"
+    case .moving: "it keeps moving"
+    }
+  }
+}

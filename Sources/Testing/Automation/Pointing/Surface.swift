@@ -1,0 +1,83 @@
+import CXCB
+
+/// A window or an open popover. Each has a separate X window.
+struct Surface {
+  /// The object of the window or the popover.
+  let place: Tree.Place
+  let window: xcb_window_t
+  /// The frame of the X window on the display, which includes borders and shadows.
+  let outer: Frame
+
+  /// Finds the surface of an object. Returns `nil` if it has no X window, such as a popover that is about to open.
+  init?(of place: Tree.Place, on display: Display) throws(NodeFailure) {
+    let chain = place.withAncestors
+    let names = try Snapshot.names(of: chain)
+    // GTK 4.8 gives a popover's only child the name of its class, and the application is the last in the chain.
+    let popover = names.firstIndex(of: popoverContent).map { $0 + 1 }
+    let index = popover ?? chain.count - 2
+    guard chain.indices.contains(index) else { return nil }
+    self.place = chain[index]
+    let inner = chain[index].frame
+    let fitting = (popover == nil ? display.windows : display.popups).compactMap { window in
+      display.frame(of: window).map { (window: window, frame: $0) }
+    }.filter { $0.frame.width >= inner.width && $0.frame.height >= inner.height }
+    let named = popover == nil ? fitting.filter { display.title(of: $0.window) == names[index] } : []
+    // The smallest window that can contain the surface is its own; of several, the topmost is, which comes last.
+    let best = (named.isEmpty ? fitting : named).reversed().min { $0.frame.area < $1.frame.area }
+    guard let best else { return nil }
+    (window, outer) = (best.window, best.frame)
+  }
+
+  /// Returns a point of the tree in the display's coordinates.
+  func onDisplay(x: Int, y: Int) -> (x: Int, y: Int) {
+    // The X window's border and shadow are equally wide on opposite sides. GTK 4.8 reports a wrong place for popovers.
+    (
+      outer.x + (outer.width - place.frame.width) / 2 + x - place.frame.x,
+      outer.y + (outer.height - place.frame.height) / 2 + y - place.frame.y
+    )
+  }
+
+  /// Returns the part of an object that its ancestors in the surface don't clip, or `nil` if they clip all of it.
+  func visiblePart(of object: Tree.Place) -> Frame? {
+    guard var part = object.frame.hasSize ? object.frame : object.firstFrame else { return nil }
+    for ancestor in object.withAncestors.dropFirst() where ancestor.frame.hasSize {
+      guard let rest = part.intersection(ancestor.frame) else { return nil }
+      part = rest
+      if ancestor === place { break }
+    }
+    return part
+  }
+
+  /// Returns the open popovers in a tree that don't contain an object.
+  static func popovers(in tree: Tree.Place, without object: Tree.Place) throws(NodeFailure) -> [Tree.Place] {
+    let places = tree.all
+    let contents = zip(places, try Snapshot.names(of: places)).filter { $0.1 == popoverContent }.map(\.0)
+    return try Tree.shown(contents).compactMap(\.parent).filter { object !== $0 && !object.isInside($0) }
+  }
+}
+
+/// The name that GTK 4.8 gives to the content of every popover.
+private let popoverContent = "GtkPopoverContent"
+
+extension Tree.Place {
+  /// The object and its ancestors, up to the application.
+  var withAncestors: [Tree.Place] {
+    var places = [self]
+    while let parent = places[places.count - 1].parent { places.append(parent) }
+    return places
+  }
+
+  /// The first frame among the descendants of an object without a size, such as a stack's page.
+  fileprivate var firstFrame: Frame? {
+    children.lazy.compactMap { $0.frame.hasSize ? $0.frame : $0.firstFrame }.first
+  }
+}
+
+extension Frame {
+  fileprivate var area: Int { width * height }
+
+  /// Returns whether a point lies within the frame.
+  func contains(x: Int, y: Int) -> Bool {
+    x >= self.x && y >= self.y && x < self.x + width && y < self.y + height
+  }
+}

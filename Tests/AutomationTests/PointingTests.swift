@@ -1,0 +1,90 @@
+import Automation
+import AutomationTestSupport
+import XCTest
+
+/// Tests of clicks, which reach only what a person can see and use.
+final class PointingTests: FixtureTestCase {
+  func testVisibleElementIsHittable() throws {
+    let app = try launch("pointing")
+    XCTAssertTrue(try app.buttons["Plain"].isHittable)
+    // GTK 4.8 doesn't return the knob of a switch as the element at a point.
+    XCTAssertTrue(try app.switches["Switch"].isHittable)
+    XCTAssertFalse(try app.buttons["Nothing"].isHittable)
+    try app.buttons["Plain"].click()
+    try app.staticTexts["Pressed Plain"].wait(until: \.exists)
+    try app.switches["Switch"].click()
+    try app.switches["Switch"].wait(until: \.isChecked)
+  }
+
+  func testInsensitiveElementIsNotHittable() throws {
+    let app = try launch("pointing")
+    XCTAssertFalse(try app.buttons["Insensitive"].isHittable)
+    app.timeout = .milliseconds(500)
+    assertFails(.notHittable, "Button \"Insensitive\" is not hittable: it is insensitive.") {
+      try app.buttons["Insensitive"].click()
+    }
+  }
+
+  func testElementOutOfViewIsHittableOnlyAfterScrolling() throws {
+    let app = try launch("pointing")
+    let below = app.buttons["Below"]
+    XCTAssertTrue(try below.exists)
+    XCTAssertFalse(try below.isHittable)
+    app.timeout = .milliseconds(500)
+    assertFails(
+      .notHittable, "Button \"Below\" is not hittable: it is off-screen, scrolled or clipped by what contains it."
+    ) { try below.click() }
+    app.timeout = .seconds(10)
+    try below.tap()
+    try app.staticTexts["Pressed Below"].wait(until: \.exists)
+    XCTAssertTrue(try below.isHittable)
+  }
+
+  func testCoveredElementIsNotHittable() throws {
+    let app = try launch("pointing")
+    let covered = app.buttons["Covered"]
+    XCTAssertFalse(try covered.isHittable)
+    app.timeout = .milliseconds(500)
+    assertFails(.notHittable, "Button \"Covered\" is not hittable: it is covered by label \"Cover\".") {
+      try covered.click()
+    }
+  }
+
+  func testClickWaitsUntilElementIsUncovered() throws {
+    let app = try launch("pointing")
+    try app.buttons["Uncover Soon"].click()
+    try app.buttons["Covered"].click()
+    try app.staticTexts["Pressed Covered"].wait(until: \.exists)
+  }
+
+  func testModalWindowBlocksItsParent() throws {
+    let app = try launch("pointing")
+    try app.buttons["Open Modal"].click()
+    try app.windows["Modal"].wait(until: \.exists)
+    XCTAssertFalse(try app.buttons["Plain"].isHittable)
+    app.timeout = .milliseconds(500)
+    assertFails(.notHittable, "Button \"Plain\" is not hittable: the modal window \"Modal\" blocks its window.") {
+      try app.buttons["Plain"].click()
+    }
+    app.timeout = .seconds(10)
+    try app.windows["Modal"].buttons["Close"].click()
+    try app.buttons["Plain"].click()
+    try app.staticTexts["Pressed Plain"].wait(until: \.exists)
+  }
+
+  func testOpenMenuIsHittableAndBlocksItsWindow() throws {
+    let app = try launch("pointing")
+    try app.buttons["Menu"].click()
+    try app.menuItems["Rename"].wait(until: \.exists)
+    XCTAssertFalse(try app.buttons["Plain"].isHittable)
+    app.timeout = .milliseconds(500)
+    assertFails(.notHittable, "Button \"Plain\" is not hittable: the first click closes the popover that is open.") {
+      try app.buttons["Plain"].click()
+    }
+    app.timeout = .seconds(10)
+    try app.menuItems["Rename"].click()
+    try app.staticTexts["Chose rename"].wait(until: \.exists)
+    try app.buttons["Plain"].click()
+    try app.staticTexts["Pressed Plain"].wait(until: \.exists)
+  }
+}

@@ -1,0 +1,44 @@
+import CAdwaita
+
+@testable import GTK
+
+/// The look of a widget on screen: its size, and its pixels in Cairo's format.
+public struct DrawnPixels: Equatable {
+  private let width: Int
+  private let height: Int
+  private let pixels: [UInt8]
+
+  /// Reads a widget that is on screen; `nil` if it isn't drawn.
+  @MainActor public init?(_ widget: Widget) {
+    guard let texture = widget.screenshot() else { return nil }
+    (width, height) = (texture.width, texture.height)
+    pixels = [UInt8](unsafeUninitializedCapacity: texture.byteCount) { buffer, count in
+      gdk_texture_download(OpaquePointer(texture.pointer), buffer.baseAddress, gsize(texture.width * 4))
+      count = texture.byteCount
+    }
+  }
+
+  /// Waits until a widget's look hasn't changed for three frames, and returns it.
+  ///
+  /// - Parameter isReady: Returns whether the content has loaded.
+  @MainActor public static func atRest(
+    _ widget: Widget, in window: Window, isReady: () -> Bool = { true }
+  ) async throws -> DrawnPixels {
+    var last: DrawnPixels?
+    var calm = 0
+    for _ in 0..<mostFrames {
+      gdk_display_sync(gdk_display_get_default())
+      await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
+      let next = isReady() ? DrawnPixels(widget) : nil
+      calm = next != nil && next == last ? calm + 1 : 0
+      if let next, calm == 3 { return next }
+      last = next
+    }
+    throw NeverAtRest()
+  }
+}
+
+/// The look of a widget kept changing.
+private struct NeverAtRest: Error {}
+
+private let mostFrames = 200
