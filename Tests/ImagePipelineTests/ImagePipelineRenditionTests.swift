@@ -34,6 +34,19 @@ struct ImagePipelineRenditionTests {
     #expect(loader.requestedURLs.isEmpty)
   }
 
+  @Test("A shared rendition covers both views, and a cached one that covers this view saves the download")
+  func sharedRenditionCoversBothViews() async throws {
+    let size = PixelSize(width: 90, height: 135)
+    let request = try #require(ImageRequest(renditions, pixelSize: size, sharedWidth: 150))
+    #expect(request.url == address("w154"))
+    #expect(request.sufficientURLs == ["w154", "w92", "w342", "original"].map(address))
+    #expect(request.narrowerURLs.isEmpty)
+    let cache = MemoryDataCache([address("w92"): "w92"])
+    let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
+    #expect(try await pipeline.image(for: request) == "w92@90")
+    #expect(loader.requestedURLs.isEmpty)
+  }
+
   @Test("Request without a pixel size ignores a wider cached rendition")
   func fullSizeRequestIgnoresWiderCachedRendition() async throws {
     let cache = MemoryDataCache([address("w342"): "w342"])

@@ -75,16 +75,11 @@ extension SearchCommand {
   private func searchOffline(_ device: DeviceSearch, _ services: Services) async -> Int32 {
     if services.source == .sample, !source.sample { StandardStreams.printError(SearchText.otherSource) }
     do {
-      let results = try await device.results(for: query, kind: kind?.kind, year: year, limit: limit)
-      let content = await device.content(kinds)
-      guard let results else {
-        StandardStreams.printError(
-          year != nil && !content.indexed.isEmpty
-            ? SearchText.noYears : SearchText.noIndex(kind: kind?.kind, usesSample: source.sample))
-        return 1
-      }
-      return printReport(
-        results, emptyMessage: SearchText.nothing(for: query, year: year, content, usesSample: source.sample))
+      let (results, coverage) = try await device.results(for: query, kind: kind?.kind, year: year, limit: limit)
+      let nothing = SearchText.nothing(for: query, year: year, coverage, usesSample: source.sample)
+      guard coverage.extent == .nothing else { return printReport(results, emptyMessage: nothing) }
+      StandardStreams.printError(nothing)
+      return 1
     } catch {
       return StandardStreams.fail(error)
     }

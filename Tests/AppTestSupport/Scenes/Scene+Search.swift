@@ -49,6 +49,13 @@ extension Scene {
     Scene("search/off-line") { size in
       try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
     },
+    Scene("search/nothing-here") { size in
+      try await search("zzyzx", in: .films, over: serverError(), here: ["Metropolis"], says: "on This Device", size)
+    },
+    Scene("search/nothing-of-list") { size in
+      try await search(
+        "metro", in: .filmList(.popular), over: serverError(), here: ["Metropolis"], says: "by list", size)
+    },
     Scene("search/failed") { try await search("metro", over: serverError(), says: "Download Titles…", $0) },
     Scene("search/filters") { size in
       let model = Services.scenes(TitleResponses.networking()).searchModel()
@@ -67,6 +74,7 @@ extension Scene {
   private static func serverError() -> ReplayNetworking {
     let networking = ReplayNetworking()
     for kind in ["movie", "tv", "person"] { networking.stub("/3/search/\(kind)", with: .serverError) }
+    networking.stub("/3/movie/popular", with: .serverError)
     return networking
   }
 

@@ -3,6 +3,8 @@ import CAdwaita
 import Containment
 import GTK
 import GTKTestSupport
+import ImagePipeline
+import MatineeCore
 import TMDBTesting
 import XCTest
 
@@ -15,8 +17,10 @@ import XCTest
   let application: TestApplication
   let fixture: AppFixture
 
-  init(_ number: Int) async throws {
-    application = TestApplication(.test(networking, pictures: pictures))
+  init(_ number: Int, pictureCache: DiskCache? = nil) async throws {
+    var services = Services.test(networking, pictures: pictures)
+    services.pictureCache = pictureCache
+    application = TestApplication(services)
     fixture = application.show()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([number]))

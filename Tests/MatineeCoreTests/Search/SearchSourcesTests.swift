@@ -107,12 +107,13 @@ struct SearchSourcesTests {
     let other = LocalTitleSearch.Entry(
       SearchRow(.title(.movie(604)), title: "Matrix Reloaded", year: 2003), year: 2003, names: ["Matrix Reloaded"])
     let device = DeviceSearch(index: nil, localTitles: LocalTitleSearch { _ in [.movie: [german, other]] })
-    let rows = { (request: SearchRequest) in await device.findings(request)?.rows.map(\.id.description) }
+    let rows = { (request: SearchRequest) in await device.findings(request).findings.rows.map(\.id.description) }
     #expect(await rows(SearchRequest("matr", in: .movies)) == ["movie/603", "movie/604"])
     #expect(await rows(SearchRequest("matr", in: .movies, year: 1999)) == ["movie/603"])
     #expect(await rows(SearchRequest("die", in: .movies)) == ["movie/603"])
-    #expect(await rows(SearchRequest("zzz")) == nil)
-    #expect(await DeviceSearch().findings(SearchRequest("matrix")) == nil)
+    #expect(await rows(SearchRequest("zzz")).isEmpty)
+    #expect(await device.findings(SearchRequest("zzz")).coverage.extent == .knownTitles)
+    #expect(await DeviceSearch().findings(SearchRequest("matrix")).coverage.extent == .nothing)
   }
 
   @Test("The local search adds cached details to matches of the title index")
@@ -128,12 +129,12 @@ struct SearchSourcesTests {
     known.text = "Seen."
     let entry = LocalTitleSearch.Entry(known, names: ["Matrix Reloaded"])
     let device = DeviceSearch(index: index, localTitles: LocalTitleSearch { _ in [.movie: [entry]] })
-    let findings = try #require(await device.findings(SearchRequest("matrix", in: .movies)))
+    let findings = await device.findings(SearchRequest("matrix", in: .movies)).findings
     #expect(findings.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
     #expect(findings.rows.map(\.text) == ["", "Seen."])
-    let misspelt = await device.findings(SearchRequest("metroplis"))
-    #expect(misspelt?.suggestion == "metropolis")
-    #expect(misspelt?.best?.title == "Metropolis")
-    #expect(await device.findings(SearchRequest("movie/1"))?.rows.map(\.title) == ["The Matrix"])
+    let misspelt = await device.findings(SearchRequest("metroplis")).findings
+    #expect(misspelt.suggestion == "metropolis")
+    #expect(misspelt.best?.title == "Metropolis")
+    #expect(await device.findings(SearchRequest("movie/1")).findings.rows.map(\.title) == ["The Matrix"])
   }
 }

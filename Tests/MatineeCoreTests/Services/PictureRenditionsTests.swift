@@ -14,7 +14,7 @@ struct PictureRenditionsTests {
 
   @Test(
     "A request uses the smallest rendition that is wide enough",
-    arguments: [(92, "w92"), (93, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
+    arguments: [(92, "w154"), (154, "w154"), (184, "w185"), (276, "w342"), (1_000, "original")])
   func requestUsesSmallestSufficientSize(width: Int, size: String) throws {
     let row = renditions.address(of: try #require(ImagePath("/alien.jpg")), .poster)
     #expect(row.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
@@ -29,7 +29,18 @@ struct PictureRenditionsTests {
     let path = try #require(ImagePath("/weaver.jpg"))
     let profile = renditions.address(of: path, .profile)
     #expect(request(profile, 186).url.absoluteString == "https://image.tmdb.org/t/p/h632/weaver.jpg")
-    #expect(request(profile, 40).url.absoluteString == "https://image.tmdb.org/t/p/w45/weaver.jpg")
+    #expect(request(profile, 40).url.absoluteString == "https://image.tmdb.org/t/p/w185/weaver.jpg")
+    let still = renditions.address(of: path, .still)
+    #expect(request(still, 40).url.absoluteString == "https://image.tmdb.org/t/p/w92/weaver.jpg")
+  }
+
+  @Test("Small posters are downloaded in the size of a page's header", arguments: [(1, "w154"), (2, "w342")])
+  func smallPosterHasSizeOfHeader(scale: Int, size: String) throws {
+    let poster = renditions.address(of: try #require(ImagePath("/a.jpg")), .poster)
+    let pixels = PixelSize(width: 46 * scale, height: 69 * scale)
+    let request = renditions.request(for: poster, pixelSize: pixels, scale: scale)
+    #expect(request.url.absoluteString == "https://image.tmdb.org/t/p/\(size)/a.jpg")
+    #expect(request.pixelSize == pixels)
   }
 
   @Test("The address of a custom image server is preserved") func customServerAddressIsPreserved() throws {

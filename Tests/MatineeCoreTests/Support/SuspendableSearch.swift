@@ -60,7 +60,11 @@ final class SuspendableSearch: Sendable {
 
   var sources: SearchSources {
     SearchSources { request in
-      self.state.withLock { $0.hasDevice ? $0.onDevice[request.query] ?? .list([]) : nil }
+      self.state.withLock { state in
+        DeviceFindings(
+          findings: state.onDevice[request.query] ?? .list([]),
+          coverage: SearchCoverage(kinds: request.kinds, gaps: request.gaps, hasTitles: state.hasDevice))
+      }
     } network: { request in
       SearchPages { () async throws(TMDBError) in
         try await self.answer(request).get()

@@ -57,7 +57,8 @@ public final class PipelineImages: ImageProviding {
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
     let key = WaitingRequest(url: url, pixels: pixels)
     if let request = requests[key] { return request }
-    let request = renditions.request(for: url, pixelSize: PixelSize(width: pixels.width, height: pixels.height))
+    let request = renditions.request(
+      for: url, pixelSize: PixelSize(width: pixels.width, height: pixels.height), scale: pixels.scale)
     if requests.count >= maximumRequests { requests.removeAll(keepingCapacity: true) }
     requests[key] = request
     return request

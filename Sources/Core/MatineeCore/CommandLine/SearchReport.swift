@@ -52,17 +52,23 @@ private struct Row: Encodable {
 public enum SearchText {
   public static func nothing(for query: String) -> String { "No results for “\(BoundedText.line(query))”." }
 
-  /// Returns the message for an offline search without results when an online search might have some.
+  /// Returns the message for an offline search without results.
   ///
-  /// - Parameter content: The local content that was searched.
-  public static func nothing(for query: String, year: Int?, _ content: SearchableContent, usesSample: Bool) -> String {
-    if let year {
-      return "No results for “\(BoundedText.line(query))” of \(year) among the cached titles. "
-        + "Offline, only cached titles have a year."
+  /// - Parameter coverage: The local content that was searched.
+  public static func nothing(
+    for query: String, year: Int?, _ coverage: SearchCoverage, usesSample: Bool
+  ) -> String {
+    let known = "\(nothing(for: query).dropLast())\(year.map { " of \($0)" } ?? "") among the cached titles"
+    switch (coverage.extent, coverage.gaps.first) {
+    case (_, .identifiers): return "This kind of ID can be looked up only without --offline."
+    case (.nothing, .years): return noYears
+    case (.nothing, _): return noIndex(coverage.kinds, usesSample: usesSample)
+    case (.knownTitles, .years): return known + ". Offline, only cached titles have a year."
+    case (.knownTitles, _): return known + ". “\(update(usesSample))” creates an index of all titles."
+    case (.index, _):
+      let missing = coverage.notIndexed.map { " The title index has no \($0)." }
+      return nothing(for: query) + (missing ?? "")
     }
-    guard content.indexed.isEmpty else { return nothing(for: query) }
-    return "No results for “\(BoundedText.line(query))” among the cached titles. "
-      + "“\(update(usesSample))” creates an index of all titles."
   }
 
   /// The message for an offline search that uses a different source than an online search would.
@@ -71,14 +77,14 @@ public enum SearchText {
 
   public static func suggestion(_ text: String) -> String { "Did you mean “\(BoundedText.line(text))”?" }
 
-  /// Returns the message for an offline search without a title index for the requested kind.
-  public static func noIndex(kind: MediaKind?, usesSample: Bool) -> String {
-    let what = kind.map { " of \($0.plural)" } ?? ""
+  /// Returns the message for an offline search without a title index for the requested kinds.
+  private static func noIndex(_ kinds: Set<MediaKind>, usesSample: Bool) -> String {
+    let what = kinds.count == 1 ? kinds.first.map { " of \($0.plural)" } ?? "" : ""
     return "There is no title index\(what) for offline search yet. To create it, run “\(update(usesSample))”."
   }
 
   /// The message for an offline search by year when no titles are cached.
-  public static let noYears = "The title index has no years, and no titles are cached. Try again without --year."
+  private static let noYears = "The title index has no years, and no titles are cached. Try again without --year."
 
   /// Returns a message about the local content that can be searched without a network.
   public static func cached(_ content: SearchableContent) -> String {

@@ -8,46 +8,44 @@ public struct DeviceSearch: Sendable {
   /// The cached titles and those on lists, by name, picture and year, or `nil` if there are none.
   var localTitles: LocalTitleSearch?
 
-  /// Returns the results to show on a screen. Unreadable content is ignored.
-  ///
-  /// - Returns: `nil` if there is nothing to search.
-  func findings(_ request: SearchRequest) async -> SearchFindings? {
+  /// Returns the results to show on a screen, and the content that was searched. Unreadable content is ignored.
+  func findings(_ request: SearchRequest) async -> DeviceFindings {
     if let reference = request.reference {
-      guard let row = try? await found(reference) else {
-        return index == nil || reference.indexed == nil ? nil : .list([])
-      }
-      return .list([row])
+      let row = try? await found(reference)
+      let coverage = await coverage(of: request, indexed: indexedKinds(request))
+      return DeviceFindings(findings: .list([row].compactMap(\.self)), coverage: coverage)
     }
     let matches = try? await indexed(request, limit: maximumPerKind)
-    let known = await localTitles?.rows(for: request, MatchedLetters(request.query), limit: maximumCached)
-    guard matches != nil || known?.isEmpty == false else { return nil }
-    let ranked = merged(matches, known, request)
-    guard request.scope == .everything else { return .list(ranked.map(\.rows).merged().map(\.row)) }
+    let ranked = await merged(matches, request, limit: maximumCached)
+    let coverage = await coverage(of: request, indexed: matches?.kinds ?? [])
+    guard request.scope == .everything else {
+      return DeviceFindings(findings: .list(ranked.map(\.rows).merged().map(\.row)), coverage: coverage)
+    }
     let found = ranked.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
     var findings = SearchFindings.sections(found, for: MatchedLetters(request.query))
     findings.suggestion = matches?.suggestion
-    return findings
+    return DeviceFindings(findings: findings, coverage: coverage)
   }
 
-  /// Returns the results for the command line, best first.
+  /// Returns the results for the command line, best first, and the content that was searched.
   ///
   /// - Parameters:
   ///   - kind: The kind to search, or `nil` for all kinds.
   ///   - year: The year to search. Only cached and listed titles have one.
   ///   - limit: The maximum number of results.
-  /// - Returns: `nil` if there is nothing to search.
   public func results(
     for query: String, kind: MediaKind?, year: Int? = nil, limit: Int
-  ) async throws(TitleIndexError) -> SearchResults? {
+  ) async throws(TitleIndexError) -> (results: SearchResults, coverage: SearchCoverage) {
     let request = SearchRequest(query, in: kind.map(SearchScope.all) ?? .everything, year: year)
-    if let reference = request.reference, let row = try await found(reference) {
-      return SearchResults([SearchResult(row)].compactMap(\.self))
+    if let reference = request.reference {
+      let row = try await found(reference)
+      let results = SearchResults([row].compactMap { $0.flatMap(SearchResult.init) })
+      return (results, await coverage(of: request, indexed: indexedKinds(request)))
     }
     let matches = try await indexed(request, limit: limit)
-    let known = await localTitles?.rows(for: request, MatchedLetters(request.query), limit: limit)
-    if matches == nil, known?.isEmpty != false, await localTitles?.isEmpty(in: request.scope) != false { return nil }
-    let rows = merged(matches, known, request).map(\.rows).merged(limit: limit)
-    return SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: matches?.suggestion)
+    let rows = await merged(matches, request, limit: limit).map(\.rows).merged(limit: limit)
+    let results = SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: matches?.suggestion)
+    return (results, await coverage(of: request, indexed: matches?.kinds ?? []))
   }
 
   /// Returns the amount of local content of these kinds that can be searched.
@@ -57,35 +55,46 @@ public struct DeviceSearch: Sendable {
 }
 
 extension DeviceSearch {
-  /// Returns matches from the index. It has only names, so it can't search by year, list or genre.
+  /// Returns matches from the index, or `nil` if there is no index. It has only names, so a search by list, genre or
+  /// year keeps those of its matches that are cached or listed. This finds misspelled names.
   private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
-    guard request.countedYear == nil, let index else { return nil }
-    switch request.scope {
-    case .everything, .movies, .shows, .people: break
-    case .lists, .movieList, .showList, .genre: return nil
+    guard let index else { return nil }
+    guard !request.gaps.isEmpty else {
+      return try await index.search(request.query, kinds: request.kinds, limit: limit)
     }
-    let matches = try await index.search(request.query, kinds: request.scope.kinds, limit: limit)
-    return matches.sections.isEmpty ? nil : matches
+    var matches = try await index.search(request.query, kinds: request.kinds, limit: max(limit, mostToNarrow))
+    let known = await localTitles?.rows(of: matches.pages, for: request) ?? [:]
+    matches.sections = matches.sections.mapValues { $0.filter { known[$0.page] != nil } }
+    if known.isEmpty { matches.suggestion = nil }
+    return matches
   }
 
+  /// Returns the matches from the index merged with the cached and listed titles, for each kind.
   private func merged(
-    _ matches: TitleMatches?, _ localTitles: [MediaKind: [RankedRow]]?, _ request: SearchRequest
-  ) -> [(kind: MediaKind, rows: [RankedRow])] {
+    _ matches: TitleMatches?, _ request: SearchRequest, limit: Int
+  ) async -> [(kind: MediaKind, rows: [RankedRow])] {
     let letters = MatchedLetters(request.query)
-    return request.scope.kinds.sorted().map { kind in
-      (kind, merged(matches?.sections[kind] ?? [], localTitles?[kind] ?? [], letters))
+    let localTitles = await localTitles?.rows(for: request, letters, limit: limit) ?? [:]
+    let known = await self.localTitles?.rows(of: matches?.pages ?? [], for: request) ?? [:]
+    return request.kinds.sorted().map { kind in
+      // A title in both has its place from the index and its details from the cache or list.
+      let rows = (matches?.sections[kind] ?? []).map { match in
+        RankedRow(tier: match.tier, row: (known[match.page] ?? SearchRow(match)).marked(letters))
+      }
+      let listed = Set(rows.map(\.row.id))
+      return (kind, [rows, (localTitles[kind] ?? []).filter { !listed.contains($0.row.id) }].merged())
     }
   }
 
-  /// Merges matches from the index with cached and listed titles. A title in both has its place from the index and its
-  /// details from the cache or list.
-  private func merged(_ matches: [TitleMatch], _ localTitles: [RankedRow], _ letters: MatchedLetters) -> [RankedRow] {
-    let known = Dictionary(localTitles.map { ($0.row.id, $0.row) }, uniquingKeysWith: { first, _ in first })
-    let rows = matches.map { match in
-      RankedRow(tier: match.tier, row: known[match.page] ?? SearchRow(match).marked(letters))
-    }
-    let listed = Set(rows.map(\.row.id))
-    return [rows, localTitles.filter { !listed.contains($0.row.id) }].merged()
+  private func indexedKinds(_ request: SearchRequest) async -> Set<MediaKind> {
+    Set((await index?.counts(request.kinds) ?? [:]).keys)
+  }
+
+  private func coverage(of request: SearchRequest, indexed: Set<MediaKind>) async -> SearchCoverage {
+    let scope: SearchScope? = request.reference.map { $0.indexed.map { SearchScope.all($0.kind) } } ?? request.scope
+    var hasTitles = false
+    if let localTitles, let scope { hasTitles = await !localTitles.isEmpty(in: scope) }
+    return SearchCoverage(kinds: request.kinds, indexed: indexed, gaps: request.gaps, hasTitles: hasTitles)
   }
 
   private func found(_ reference: PageReference) async throws(TitleIndexError) -> SearchRow? {
@@ -106,6 +115,12 @@ extension TitleMatch {
   fileprivate var page: PageReference { SearchResult(self).page }
 }
 
+extension TitleMatches {
+  /// The kinds that the index has.
+  fileprivate var kinds: Set<MediaKind> { Set(sections.keys) }
+  fileprivate var pages: Set<PageReference> { Set(sections.values.joined().map(\.page)) }
+}
+
 extension PageReference {
   /// The page's ID and kind in the title index, if the index can contain it.
   var indexed: (id: Int, kind: MediaKind)? {
@@ -120,3 +135,5 @@ extension PageReference {
 /// The maximum number of matches of a kind, which suffices for the first page.
 private let maximumPerKind = 20
 private let maximumCached = 50
+/// The number of matches of a kind to look for known titles in.
+private let mostToNarrow = 200

@@ -45,6 +45,16 @@ actor LocalTitleSearch {
     return rows.filter { !$0.value.isEmpty }
   }
 
+  /// Returns the rows of those of these pages that are in a request's scope and year, whatever their names.
+  func rows(of pages: Set<PageReference>, for request: SearchRequest) async -> [PageReference: SearchRow] {
+    guard !pages.isEmpty else { return [:] }
+    var rows: [PageReference: SearchRow] = [:]
+    for entry in await entries(in: request.scope).values.joined() where pages.contains(entry.row.id) {
+      if request.countedYear == nil || entry.year == request.countedYear { rows[entry.row.id] = entry.row }
+    }
+    return rows
+  }
+
   /// Returns the row of a page, or `nil` if the page isn't among the titles.
   func row(_ page: PageReference) async -> SearchRow? {
     guard let kind = page.indexed?.kind else { return nil }

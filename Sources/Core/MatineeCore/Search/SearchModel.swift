@@ -171,7 +171,7 @@ extension SearchModel {
       await sources.device(request)
     } then: { [weak self] loaded in
       guard let self, case .response(.success(let findings)) = loaded else { return }
-      progress.device = findings.map { .found(enriched($0)) } ?? .absent
+      progress.device = .found(enriched(findings))
       show()
     }
   }
@@ -237,9 +237,11 @@ extension SearchModel {
     for row in rows { knownRows[row.id] = row }
   }
 
-  private func enriched(_ findings: SearchFindings) -> SearchFindings {
+  private func enriched(_ local: DeviceFindings) -> DeviceFindings {
     let letters = MatchedLetters(request.query)
-    return findings.map { row in knownRows[row.id]?.marked(letters) ?? row }
+    var local = local
+    local.findings = local.findings.map { row in knownRows[row.id]?.marked(letters) ?? row }
+    return local
   }
 }
 

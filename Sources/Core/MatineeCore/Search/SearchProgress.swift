@@ -6,9 +6,7 @@ import TitleIdentity
 struct SearchProgress: Hashable, Sendable {
   enum Device: Hashable, Sendable {
     case pending
-    /// There is no local content to search.
-    case absent
-    case found(SearchFindings)
+    case found(DeviceFindings)
   }
 
   enum Network: Hashable, Sendable {
@@ -52,19 +50,23 @@ struct SearchProgress: Hashable, Sendable {
 extension SearchProgress {
   /// The local results, if there are any.
   private var known: SearchFindings? {
-    if case .found(let findings) = device, !findings.isEmpty { findings } else { nil }
+    if case .found(let local) = device, !local.findings.isEmpty { local.findings } else { nil }
   }
 
   private func nothing(for request: SearchRequest, after previous: SearchFindings?) -> Outcome {
-    if device == .pending { return Outcome(state: .loading(previous: previous)) }
-    guard let known else { return Outcome(state: .empty(.noResults(for: request))) }
-    return Outcome(state: .content(known), notice: .notAtTMDB(request, suggestion: known.suggestion))
+    guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
+    guard !local.findings.isEmpty else {
+      return Outcome(state: .empty(.noResults(for: request, local.coverage)))
+    }
+    let notice = StateMessage.notAtTMDB(request, suggestion: local.findings.suggestion)
+    return Outcome(state: .content(local.findings), notice: notice)
   }
 
   private func failure(_ error: TMDBError, of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
-    if device == .pending { return Outcome(state: .loading(previous: previous)) }
-    if let known { return Outcome(state: .content(known), notice: .fromCache(error)) }
-    let message = device == .absent ? StateMessage.cannotSearch(error) : .noLocalResults(for: request, error)
-    return Outcome(state: .failed(message, previous: nil))
+    guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
+    guard !local.findings.isEmpty else {
+      return Outcome(state: .failed(.noLocalResults(for: request, local.coverage, error), previous: nil))
+    }
+    return Outcome(state: .content(local.findings), notice: .fromCache(error, local.coverage))
   }
 }

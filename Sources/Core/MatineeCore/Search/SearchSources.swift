@@ -3,13 +3,13 @@ import TitleIdentity
 
 /// The sources of a search: the local content, which responds instantly, and TMDB.
 public struct SearchSources: Sendable {
-  /// Returns local results, or `nil` if there is nothing to search.
-  let device: @Sendable (SearchRequest) async -> SearchFindings?
+  /// Returns local results.
+  let device: @Sendable (SearchRequest) async -> DeviceFindings
   /// Returns TMDB's results.
   let network: @Sendable (SearchRequest) -> SearchPages
 
-  public init(
-    device: @escaping @Sendable (SearchRequest) async -> SearchFindings?,
+  init(
+    device: @escaping @Sendable (SearchRequest) async -> DeviceFindings,
     network: @escaping @Sendable (SearchRequest) -> SearchPages
   ) {
     self.device = device

@@ -27,7 +27,7 @@ extension Services {
     } network: { request in
       guard request.scope == .lists, request.reference == nil else { return searchPages(request) }
       // The lists are local, so their results are complete with or without a network.
-      return SearchPages { () async throws(TMDBError) in await device.findings(request) ?? .list([]) }
+      return SearchPages { () async throws(TMDBError) in await device.findings(request).findings }
     }
     return SearchModel(sources, recents: RecentSearches(recentSearches), clock: clock)
   }

@@ -20,7 +20,14 @@ public struct PictureRenditions: Sendable {
   }
 
   /// Returns the request for the size that fits. An unmarked address, or one on another server, is requested unchanged.
-  public func request(for url: URL, pixelSize: PixelSize, priority: ImagePriority = .normal) -> ImageRequest {
+  ///
+  /// A small poster or portrait is downloaded in the size that its page's header shows. So the page that opens next
+  /// needs no second download.
+  ///
+  /// - Parameter scale: The number of device pixels for each application pixel.
+  public func request(
+    for url: URL, pixelSize: PixelSize, scale: Int = 1, priority: ImagePriority = .normal
+  ) -> ImageRequest {
     guard let fragment = url.fragment() else { return ImageRequest(url, pixelSize: pixelSize, priority: priority) }
     let plain = URL(string: String(url.absoluteString.dropLast(fragment.utf8.count + 1))) ?? url
     guard let kind = ImageKind(rawValue: fragment), let path = path(of: plain) else {
@@ -29,12 +36,16 @@ public struct PictureRenditions: Sendable {
     let renditions = images.widths(of: kind).map { size, width in
       ImageRendition(images.url(for: path, size: size), width: width)
     }
-    return ImageRequest(renditions, pixelSize: pixelSize, priority: priority)
+    let header = (Self.headerWidths[kind] ?? 0) * scale
+    return ImageRequest(renditions, pixelSize: pixelSize, sharedWidth: header, priority: priority)
       ?? ImageRequest(plain, pixelSize: pixelSize, priority: priority)
   }
 
   /// The widths that suffice for a card on a screen with double pixel density, in device pixels.
   private static let widths: [ImageKind: Int] = [.poster: 342, .backdrop: 780, .profile: 185, .still: 300, .logo: 92]
+
+  /// The widths of the pictures in the headers of pages, in application pixels.
+  private static let headerWidths: [ImageKind: Int] = [.poster: 144, .profile: 120]
 
   /// Returns the path after the size in one of the configuration's addresses.
   private func path(of url: URL) -> ImagePath? {

@@ -23,26 +23,32 @@ public struct ImageRequest: Hashable, Sendable {
   }
 
   /// Creates a request for the narrowest rendition that covers a size. Returns `nil` if there are no renditions.
-  public init?(_ renditions: [ImageRendition], pixelSize: PixelSize, priority: ImagePriority = .normal) {
-    guard let best = renditions.best(forWidth: pixelSize.width) else { return nil }
+  ///
+  /// - Parameter sharedWidth: The width in device pixels of another view that will show the same picture. The request
+  ///   then downloads a rendition that covers both, so that the other view needs no download.
+  public init?(
+    _ renditions: [ImageRendition], pixelSize: PixelSize, sharedWidth: Int = 0, priority: ImagePriority = .normal
+  ) {
+    guard let best = renditions.best(forWidth: max(pixelSize.width, sharedWidth)) else { return nil }
     self.init(best.url, pixelSize: pixelSize, priority: priority)
     self.renditions = renditions
   }
 }
 
 extension ImageRequest {
-  /// The URLs whose data is sufficient for this picture: its own URL, then the wider renditions, in order of their
-  /// width.
+  /// The URLs whose data is sufficient for this picture: its own URL, then the other renditions that cover its size, in
+  /// order of their width.
   ///
   /// Without a size, only its own URL is sufficient, because the original size differs between renditions.
   public var sufficientURLs: [URL] {
-    guard pixelSize != nil else { return [url] }
-    return [url] + others { $0 > $1 }.sorted { $0.comparedWidth < $1.comparedWidth }.map(\.url)
+    guard let pixelSize else { return [url] }
+    return [url]
+      + others { $0 != $1 && $0 >= min($1, pixelSize.width) }.sorted { $0.comparedWidth < $1.comparedWidth }.map(\.url)
   }
 
   /// The URLs of the renditions that aren't wide enough, the widest first.
   var narrowerURLs: [URL] {
-    others { $0 < $1 }.sorted { $0.comparedWidth > $1.comparedWidth }.map(\.url)
+    others { $0 < min($1, pixelSize?.width ?? .max) }.sorted { $0.comparedWidth > $1.comparedWidth }.map(\.url)
   }
 
   /// Returns the width of a rendition in pixels, or `Int.max` if it is unknown.

@@ -34,6 +34,8 @@ public struct ImagePixels: Hashable, Sendable {
   public let width: Int
   /// The height, in device pixels.
   public let height: Int
+  /// The number of device pixels for each application pixel.
+  public let scale: Int
 
   /// Creates a size in device pixels from application pixels.
   ///
@@ -41,5 +43,6 @@ public struct ImagePixels: Hashable, Sendable {
   public init(width: Int, height: Int, scale: Int) {
     self.width = width * scale
     self.height = height * scale
+    self.scale = scale
   }
 }

@@ -37,6 +37,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   private var grid: GridView<Row>?
   private var scrolled: ScrolledWindow?
   private var scroll: CompositionalScroll<ID, Item>?
+  private var look: LookObservation?
 
   /// - Parameter makeView: Makes the view of a cell for a layout.
   public init(title: String? = nil, makeView: @escaping (SectionLayout) -> any Configurable<Item>) {
@@ -70,6 +71,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     scroll.onComingNext = { [weak self] in self?.onComingNext?($0, $1) }
     self.scroll = scroll
     scrolled.horizontalAdjustment.onResize { [weak self] in self?.widthDidChange() }
+    look = LookObservation { [weak self] in self?.lookDidChange() }
     update()
   }
 
@@ -128,6 +130,12 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
       guard let self, metrics.changesColumns(of: page.rows, width: width) else { return }
       update()
     }
+  }
+
+  /// Measures the cells again, because they grow with the text.
+  private func lookDidChange() {
+    metrics.reset()
+    scrolled?.window?.afterNextFrame { [weak self] in self?.update() }
   }
 
   private func connectPage() {

@@ -18,6 +18,9 @@ final class SectionMetrics<Item: Identifiable & Equatable> {
     }
   }
 
+  /// Discards the measurements, so that the next ones use the current text size.
+  func reset() { cells = [:] }
+
   /// Returns whether a grid of the page has another number of columns at a width.
   func changesColumns<ID>(of rows: CompositionalRows<ID, Item>, width: Double) -> Bool {
     zip(rows.sections, rows.layout.sections).contains { section, measured in

@@ -1,0 +1,259 @@
+import Foundation
+import ImagePipeline
+import Library
+import LoadingState
+import ResponseCache
+import SyntheticExports
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+import TitleIndex
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Searching offline in each scope, with and without the title index, and with and without titles on this device.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct OfflineSearchTests {
+  private let folder: TemporaryFolder
+  private let index: TitleIndex
+  private let cache: ResponseCache
+  private let library: LibraryModel
+  private let clock = ManualClock()
+
+  nonisolated static let scopes =
+    SearchScope.standing + [
+      .genre(NamedGenre(id: GenreID(.movie, 18), name: "Drama")),
+      .genre(NamedGenre(id: GenreID(.show, 18), name: "Drama")),
+    ]
+
+  /// The index, the cache and the lists contain one film, series and person.
+  init() async throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    index = TitleIndex(folder: folder.url.appending(path: "index"))
+    let titles: [(ExportKind, String)] = [
+      (.films, "Metropolis"), (.show, "Metropolitan Police"), (.people, "Ada Metropoulos"),
+    ]
+    _ = try await index.update(
+      from: titles.map { kind, name in try folder.write(exportLines(kind, [name]), to: "\(kind).json") })
+    cache = ResponseCache(folder: folder.url.appending(path: "cache"))
+    library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let film = #"{"id":1,"title":"Metropolis","release_date":"1927-01-10","genre_ids":[18]}"#
+    let series = #"{"id":1,"name":"Metropolitan Police","first_air_date":"1989-12-10","genre_ids":[18]}"#
+    for list in MovieList.allCases { try await keep(film, as: list.target) }
+    for list in ShowList.allCases { try await keep(series, as: list.target) }
+    try await keep(#"{"id":1,"name":"Ada Metropoulos"}"#, as: PersonTarget.popular)
+    _ = try await library.library().add(
+      TitleReference(.tmdb, .movie, 1, name: "Metropolis", year: 1927), to: .watchlist(of: .owner), by: .owner)
+  }
+
+  private func keep<Item>(_ row: String, as target: Target<Page<Item>>) async throws {
+    let services = services(OfflineNetworking(), cache)
+    let key = try #require(ResponseKey(try services.client.request(for: target), source: .tmdb))
+    let body = Data(#"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#.utf8)
+    try await cache.keep(CachedResponse(key, body: body, fetched: Date()))
+  }
+
+  private func services(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> Services {
+    var services = Services(
+      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: cache)
+    services.clock = clock
+    return services
+  }
+
+  /// Returns the results of a search without a network.
+  private func search(
+    _ request: SearchRequest, hasIndex: Bool = false, hasTitles: Bool = false, error: NetworkError = .noRoute
+  ) async -> SearchModel {
+    var services = services(OfflineNetworking(error: error), hasTitles ? cache : nil)
+    if hasIndex { services.titleIndex = index }
+    let model = services.searchModel { [library] in hasTitles ? await library.listedTitles() : [] }
+    model.choose(request.scope)
+    model.choose(year: request.year)
+    model.search(request.text)
+    await until { model.state.isSettled && model.state != .idle }
+    return model
+  }
+
+  @Test("Offline search without local content says that there is nothing to search", arguments: scopes)
+  func searchSaysNothingToSearchWithoutLocalContent(_ scope: SearchScope) async {
+    for words in ["metropo", "zzyzx"] {
+      let message = await search(SearchRequest(words, in: scope)).message
+      guard scope != .lists else {
+        #expect(message?.explanation == "Your lists have no titles that can be searched.")
+        continue
+      }
+      #expect(message?.title == "No Connection")
+      let lead = "Can’t reach TMDB. Check your connection and try again. "
+      if let gap = scope.gap {
+        #expect(
+          message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
+            + "Offline, only titles that you have seen can be searched by \(gap).")
+        #expect(message?.action == .custom(StateMessage.searchAllScopes))
+      } else {
+        #expect(
+          message?.explanation == lead + "There are no \(scope.noun) on this device yet. "
+            + "Download titles to search them offline.")
+        #expect(message?.action == .custom(StateMessage.downloadTitles))
+      }
+    }
+  }
+
+  @Test("Offline search finds titles in the index, except by list and genre", arguments: scopes)
+  func searchFindsIndexedTitles(_ scope: SearchScope) async {
+    for (words, isFound) in [("metropo", true), ("zzyzx", false)] {
+      let model = await search(SearchRequest(words, in: scope), hasIndex: true)
+      if scope == .lists {
+        #expect(model.message?.explanation == "Your lists have no titles that can be searched.")
+      } else if let gap = scope.gap {
+        #expect(
+          model.message?.explanation == "Can’t reach TMDB. Check your connection and try again. "
+            + "There are no titles in \(scope.name) on this device yet. "
+            + "The downloaded titles can’t be searched by \(gap), so only titles that you have seen are.")
+        #expect(model.message?.action == .custom(StateMessage.searchAllScopes))
+      } else if isFound {
+        #expect(model.state.content?.isEmpty == false)
+        #expect(model.notice?.explanation == "Can’t reach TMDB. These results are from this device.")
+      } else {
+        #expect(model.message?.title == "No Results on This Device")
+        #expect(
+          model.message?.explanation == "No results for “zzyzx”\(scope.place) on this device. Can’t reach TMDB.")
+        #expect(model.message?.action == (scope == .everything ? .retry : .custom(StateMessage.searchAllScopes)))
+      }
+    }
+  }
+
+  @Test("Offline search without an index finds known titles", arguments: scopes)
+  func searchFindsKnownTitlesWithoutIndex(_ scope: SearchScope) async {
+    let found = await search(SearchRequest("metropo", in: scope), hasTitles: true)
+    #expect(found.state.content?.isEmpty == false)
+    let limitation = scope.gap.map { " Offline, only titles that you have seen can be searched by \($0)." } ?? ""
+    #expect(found.notice?.explanation == scope.fromDevice(limitation))
+    let message = await search(SearchRequest("zzyzx", in: scope), hasTitles: true).message
+    guard scope != .lists else {
+      #expect(message?.explanation == "No results for “zzyzx” in My Lists.")
+      return
+    }
+    let place = scope.gap == nil ? " among the \(scope.noun) on this device." : " on this device."
+    let next = scope.gap == nil ? " Download all \(scope.noun) to search them offline." : limitation
+    #expect(message?.title == "No Results on This Device")
+    #expect(
+      message?.explanation == "No results for “zzyzx”\(scope.place)\(place)\(next) Can’t reach TMDB.")
+    #expect(
+      message?.action == .custom(scope.gap == nil ? StateMessage.downloadTitles : StateMessage.searchAllScopes))
+  }
+
+  @Test("Offline search with an index finds known titles, and corrects the spelling in all scopes", arguments: scopes)
+  func searchUsesIndexAndKnownTitles(_ scope: SearchScope) async {
+    let words = scope.kinds == [.person] ? "metropuolos" : scope.kinds == [.show] ? "poilce" : "metropolsi"
+    for words in ["metropo", words] {
+      let found = await search(SearchRequest(words, in: scope), hasIndex: true, hasTitles: true)
+      #expect(found.state.content?.isEmpty == false, "\(words)")
+      let limitation = scope.gap.map {
+        " The downloaded titles can’t be searched by \($0), so only titles that you have seen are."
+      }
+      #expect(found.notice?.explanation == scope.fromDevice(limitation ?? ""))
+      // Cached titles have a year, and the index has none.
+      if scope.kinds != [.person] { #expect(found.state.content?.rows.contains { $0.year != nil } == true) }
+    }
+    let message = await search(SearchRequest("zzyzx", in: scope), hasIndex: true, hasTitles: true).message
+    #expect(message?.explanation.hasPrefix("No results for “zzyzx”\(scope.place)") == true)
+  }
+
+  @Test("Offline search by year uses known titles only", arguments: [true, false])
+  func searchByYearUsesKnownTitles(_ hasIndex: Bool) async {
+    let limitation =
+      hasIndex
+      ? "The downloaded titles can’t be searched by year, so only titles that you have seen are."
+      : "Offline, only titles that you have seen can be searched by year."
+    let found = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex, hasTitles: true)
+    #expect(found.state.content?.rows.map(\.title) == ["Metropolis"])
+    #expect(found.notice?.explanation.hasSuffix(limitation) == true)
+    let other = await search(SearchRequest("metropo", year: 1928), hasIndex: hasIndex, hasTitles: true)
+    #expect(
+      other.message?.explanation == "No results for “metropo” in 1928 on this device. \(limitation) "
+        + "Can’t reach TMDB.")
+    let empty = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex)
+    #expect(
+      empty.message?.explanation.hasSuffix("There are no titles in 1927 on this device yet. \(limitation)") == true)
+    #expect(empty.message?.action == .custom(StateMessage.searchAllScopes))
+  }
+
+  @Test("Offline search by ID finds known titles, and no IMDb IDs")
+  func searchByIDFindsKnownTitles() async {
+    #expect(await search(SearchRequest("movie/1"), hasIndex: true).state.content?.rows.map(\.title) == ["Metropolis"])
+    let unknown = await search(SearchRequest("movie/2"), hasIndex: true).message
+    #expect(unknown?.explanation == "No results for “movie/2” on this device. Can’t reach TMDB.")
+    let imdb = await search(SearchRequest("tt0017136"), hasIndex: true, hasTitles: true).message
+    #expect(imdb?.explanation.hasSuffix("This kind of ID can only be looked up online.") == true)
+    #expect(imdb?.action == .retry)
+  }
+
+  @Test("Search while working offline keeps the button that goes online", arguments: [true, false])
+  func searchOffersGoingOnlineWhileWorkingOffline(_ hasIndex: Bool) async {
+    let message = await search(SearchRequest("zzyzx"), hasIndex: hasIndex, error: .switchedOff).message
+    #expect(message?.action == .custom(StateMessage.goOnline))
+    #expect(message?.title == (hasIndex ? "No Results on This Device" : "Working Offline"))
+  }
+
+  @Test("Search names the kinds that the index doesn't have")
+  func searchNamesMissingKinds() async throws {
+    try index.remove([.show, .person])
+    let message = await search(SearchRequest("zzyzx"), hasIndex: true).message
+    #expect(message?.explanation.contains("The downloaded titles include no series or people.") == true)
+    let people = await search(SearchRequest("zzyzx", in: .people), hasIndex: true).message
+    #expect(people?.action == .custom(StateMessage.downloadTitles))
+  }
+}
+
+extension SearchModel {
+  /// The message of a search without results.
+  fileprivate var message: StateMessage? {
+    if case .empty(let message) = state { message } else { state.failure }
+  }
+}
+
+extension SearchScope {
+  /// The property that the title index doesn't have.
+  fileprivate var gap: String? {
+    switch self {
+    case .everything, .movies, .shows, .people, .lists: nil
+    case .filmList, .seriesList: "list"
+    case .genre: "genre"
+    }
+  }
+
+  fileprivate var place: String { self == .everything ? "" : " in \(name)" }
+
+  fileprivate var noun: String {
+    switch self {
+    case .films: "films"
+    case .show: "series"
+    case .people: "people"
+    default: "titles"
+    }
+  }
+
+  /// The notice above local results. The user's lists are complete on this device, so they have none.
+  fileprivate func fromDevice(_ limitation: String) -> String? {
+    self == .lists ? nil : "Can’t reach TMDB. These results are from this device.\(limitation)"
+  }
+}
+
+/// A network without a connection.
+private struct OfflineNetworking: Networking {
+  var error = NetworkError.noRoute
+
+  func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse { throw error }
+}
+
+extension NetworkError {
+  fileprivate static let noRoute = NetworkError.unreachable(reason: "no route")
+}
+
+private struct NoPictures: DataLoading {
+  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data() }
+}
