@@ -80,7 +80,7 @@ final class TroubleTests: FixtureTestCase {
 
   func testLaunchFailsWhenExecutableIsMissing() throws {
     let app = application("no-such-program")
-    assertFails(.launch, "\(app.executable.path) does not start: No such file or directory") { try app.launch() }
+    assertFails(.launch, "\(app.executable.path) didn’t start: No such file or directory") { try app.launch() }
     assertFails(.misuse, "no-such-program has not been launched.") { try app.buttons.first.click() }
   }
 }

@@ -151,7 +151,7 @@ import TitleIdentity
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
     let large = fixture.response(.movie(2), #"{"id":2,"title":"b","overview":"\#(padding)"}"#)
     await #expect(throws: ResponseCacheError.diskFull) { try await cache.store(large) }
-    #expect(ResponseCacheError.diskFull.errorDescription?.contains("room on the disk") == true)
+    #expect(ResponseCacheError.diskFull.errorDescription?.contains("disk space") == true)
     #expect(try await cache.response(for: .popular)?.body == Data(films(1).utf8))
     #expect(try await cache.response(for: .movie(2)) == nil)
     #expect(try await cache.titles(of: .movie, from: .tmdb).map(\.name) == ["Film 1"])

@@ -29,7 +29,7 @@ struct ImportCommand: ParsableCommand {
   var yes = false
 
   @Flag(help: "Use the best match for ambiguous titles.")
-  var bestMatches = false
+  var bestMatch = false
 
   @Flag(help: "Also import entries that you have removed since.")
   var removed = false
@@ -108,7 +108,7 @@ extension ImportCommand {
   private func plan(_ result: ImportResult, _ services: Services) async -> Result<ImportPlan, Stopped> {
     let made = Mutex<ImportPlan?>(nil)
     let line = ProgressLine()
-    let takesBestMatches = bestMatches
+    let takesBestMatches = bestMatch
     let code = await Interruption.cancelling {
       do throws(TMDBError) {
         let plan = try await ImportPlan(result, by: ServicesMatcher(services)) { done, all in

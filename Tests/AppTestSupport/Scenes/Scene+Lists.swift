@@ -23,7 +23,7 @@ extension Scene {
       let fixture = try await answered(.serverError, says: "TMDB Is Having Trouble", size)
       let details = try XCTUnwrap(fixture.window.tree.compactMap(\.asExpander).first(where: \.isMapped))
       details.isExpanded = true
-      try await fixture.sees("serverTrouble")
+      try await fixture.sees("serverError")
       fixture.addReadyCondition { details.scrollAround?.goToEnd() == true }
       return fixture
     },

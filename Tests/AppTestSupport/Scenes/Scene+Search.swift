@@ -50,11 +50,11 @@ extension Scene {
       try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
     },
     Scene("search/nothing-here") { size in
-      try await search("zzyzx", in: .films, over: serverError(), here: ["Metropolis"], says: "on This Device", size)
+      try await search("zzyzx", in: .movies, over: serverError(), here: ["Metropolis"], says: "on This Device", size)
     },
     Scene("search/nothing-of-list") { size in
       try await search(
-        "metro", in: .filmList(.popular), over: serverError(), here: ["Metropolis"], says: "by list", size)
+        "metro", in: .movieList(.popular), over: serverError(), here: ["Metropolis"], says: "by list", size)
     },
     Scene("search/failed") { try await search("metro", over: serverError(), says: "Download Titles…", $0) },
     Scene("search/filters") { size in

@@ -32,7 +32,7 @@ struct JSONEntriesAttackTests {
   func truncatedFileIsReported(_ end: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))\(end)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
-    #expect(result.skipped.first?.reason.contains("ends") == true && result.isAccountedFor)
+    #expect(result.skipped.first?.reason.contains("cut off") == true && result.isAccountedFor)
     let simkl = #"{"movies":[{"status":"completed","movie":{"title":"A","ids":{}}}]"#
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }

@@ -75,7 +75,7 @@ final class CachedScreensTests: GTKTestCase {
       try server.stop()
       let fixture = try await running.start()
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
-      let isLine: (String) -> Bool = { $0.contains("cannot be reached") && $0.contains("was saved") }
+      let isLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("was cached") }
       try await eventually("the line with the age") { fixture.window.visibleTexts.contains(where: isLine) }
       XCTAssertFalse(fixture.window.visibleTexts.contains("No Connection"))
       let place = g_variant_new_string("\(film.id)")

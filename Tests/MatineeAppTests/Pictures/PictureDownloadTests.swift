@@ -31,12 +31,12 @@ final class PictureDownloadTests: GTKTestCase {
       let film = try await FilmInAList(300, pictureCache: DiskCache(folder: folder.url))
       try film.activate()
       await film.networking.waitForRequests(2)
-      film.networking.release(
+      film.networking.resume(
         1, with: .json(#"{"id":300,"title":"Film 300","poster_path":"/300.png","tagline":"Here"}"#))
       try await eventually("the page") { film.navigation.view.visibleTexts.contains("Here") }
       try await eventually("its poster") { film.application.main.coordinator.isSettled }
       XCTAssertEqual(film.pictures.asked.filter { $0 == 300 }, [300])
-      film.stage.close()
+      film.fixture.close()
     }
   }
 
@@ -58,7 +58,7 @@ final class PictureDownloadTests: GTKTestCase {
         let header = page.make(url, images)
         try await eventually("the page's picture: \(place)") { pipeline.pendingCount == 0 }
         withExtendedLifetime((view, header)) {}
-        XCTAssertEqual(pictures.asked.count, 1, "\(place): \(pictures.asked)")
+        XCTAssertEqual(pictures.requests.count, 1, "\(place): \(pictures.requests)")
         XCTAssertEqual(header.phase, .ready, place)
         XCTAssertGreaterThanOrEqual(try XCTUnwrap(pictures.width), page.width * scale, "\(place) is sharp")
       }
@@ -141,8 +141,8 @@ private struct Heading: PosterHeaded {
     images.cachedImage(for: url, pixels: scaled(pixels))
   }
 
-  func image(for url: URL, pixels: ImagePixels, standIn: (Texture) -> Void) async throws -> Texture {
-    try await images.image(for: url, pixels: scaled(pixels), standIn: standIn)
+  func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture {
+    try await images.image(for: url, pixels: scaled(pixels), placeholder: placeholder)
   }
 
   private func scaled(_ pixels: ImagePixels) -> ImagePixels {
@@ -155,11 +155,11 @@ private final class CountingPictures: DataLoading {
   private let urls = Mutex<[URL]>([])
 
   /// The sizes and names of all downloads, such as `w154/a.png`.
-  var asked: [String] { urls.withLock { $0.map { $0.pathComponents.suffix(2).joined(separator: "/") } } }
+  var requests: [String] { urls.withLock { $0.map { $0.pathComponents.suffix(2).joined(separator: "/") } } }
 
   /// The width of the first downloaded picture, in pixels.
   var width: Int? {
-    guard let size = asked.first?.split(separator: "/").first else { return nil }
+    guard let size = requests.first?.split(separator: "/").first else { return nil }
     if size == "original" { return .max }
     return Int(size.dropFirst()).map { size.hasPrefix("h") ? $0 * 2 / 3 : $0 }
   }

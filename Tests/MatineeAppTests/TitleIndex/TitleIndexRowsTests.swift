@@ -66,7 +66,7 @@ final class TitleIndexRowsTests: GTKTestCase {
       try await fixture.sees("Can’t reach TMDB’s daily exports. Check your connection")
       try await fixture.press("Retry")
       try await eventually("the second") { kept.isUpdating }
-      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("cannot be reached") })
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("Can’t reach") })
       kept.end()
       fixture.close()
     }

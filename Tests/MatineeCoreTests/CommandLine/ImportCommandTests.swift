@@ -88,11 +88,11 @@ struct ImportCommandTests {
     let file = try write(ratings([(film.title, film.year + 1, 4)]), to: "ratings.csv")
     let plain = try await matinee.run(["import", file, "--yes"])
     #expect(
-      plain.status == 0 && plain.output.isEmpty && plain.errorOutput.contains("1 row is doubtful"),
+      plain.status == 0 && plain.output.isEmpty && plain.errorOutput.contains("1 row is ambiguous"),
       "\(plain.errorOutput)")
     let left = try String(contentsOfFile: matinee.file("ratings-skipped.csv"), encoding: .utf8)
     #expect(left.contains("Possible matches: movie/\(film.id) (sample) \(film.title) (\(film.year))"), "\(left)")
-    #expect(try await matinee.run(["import", file, "--yes", "--likeliest"]).status == 0)
+    #expect(try await matinee.run(["import", file, "--yes", "--best-match"]).status == 0)
     #expect(try await library().ratings(by: .owner).map(\.title.number) == [film.id])
   }
 
@@ -107,7 +107,7 @@ struct ImportCommandTests {
     let netflix = try write("Title,Date\n\"\(film.title)\",\"3/4/25\"\n", to: "NetflixViewingHistory.csv")
     let dates = try await matinee.run(["import", netflix, "--yes"])
     #expect(dates.status == 1 && dates.errorOutput.contains("--day-first or --month-first"), "\(dates.errorOutput)")
-    #expect(try await matinee.run(["import", netflix, "--yes", "--likeliest", "--day-first"]).status == 0)
+    #expect(try await matinee.run(["import", netflix, "--yes", "--best-match", "--day-first"]).status == 0)
     #expect(try await library().history(of: .owner).map(\.date) == [.day(year: 2025, month: 4, day: 3)])
   }
 

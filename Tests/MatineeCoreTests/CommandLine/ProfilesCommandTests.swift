@@ -80,6 +80,6 @@ struct ProfilesCommandTests {
 
   @Test("Journal export rejects the profile option") func journalExportRejectsProfileOption() async throws {
     let outcome = try await matinee.run(["export", matinee.file("a.jsonl"), "--profile", "ben"])
-    #expect(outcome.status == 64 && outcome.errorOutput.contains("everybody’s"))
+    #expect(outcome.status == 64 && outcome.errorOutput.contains("all profiles"))
   }
 }

@@ -94,7 +94,7 @@ struct SearchOfflineTests {
       (["search", "a", "--limit", "0"], "1 to 1000"),
       (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
       (["search", "a", "--year", "1999", "--people"], "People"),
-      (["search", String(repeating: "a", count: 501)], "500 letters"),
+      (["search", String(repeating: "a", count: 501)], "500 characters"),
       (["index", "update", "--kinds", "films,plays"], "plays"),
     ])
   func invalidSearchArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {

@@ -83,7 +83,7 @@ struct CredentialModelTests {
       Issue.record("Not refused: \(model.state)")
       return
     }
-    #expect(sentence.contains("cannot be reached"))
+    #expect(sentence.hasPrefix("Can’t reach TMDB"))
     #expect(keptCredentials.isEmpty)
   }
 

@@ -143,6 +143,6 @@ struct SharedPicturesTests {
     _ = try await make(name, on: here)
     let gone = SharedPictures(folder.url.appending(path: "gone"), of: here.library, in: here.pictures)
     let report = await gone.exchange()
-    #expect(report.isUnwritable && report.problem?.contains("could not be written") == true)
+    #expect(report.isUnwritable && report.problem?.contains("couldn’t be written") == true)
   }
 }

@@ -23,7 +23,7 @@ struct OfflineSearchTests {
   private let clock = ManualClock()
 
   nonisolated static let scopes =
-    SearchScope.standing + [
+    SearchScope.permanentScopes + [
       .genre(NamedGenre(id: GenreID(.movie, 18), name: "Drama")),
       .genre(NamedGenre(id: GenreID(.show, 18), name: "Drama")),
     ]
@@ -34,7 +34,7 @@ struct OfflineSearchTests {
     self.folder = folder
     index = TitleIndex(folder: folder.url.appending(path: "index"))
     let titles: [(ExportKind, String)] = [
-      (.films, "Metropolis"), (.show, "Metropolitan Police"), (.people, "Ada Metropoulos"),
+      (.movies, "Metropolis"), (.shows, "Metropolitan Police"), (.people, "Ada Metropoulos"),
     ]
     _ = try await index.update(
       from: titles.map { kind, name in try folder.write(exportLines(kind, [name]), to: "\(kind).json") })
@@ -53,7 +53,7 @@ struct OfflineSearchTests {
     let services = services(OfflineNetworking(), cache)
     let key = try #require(ResponseKey(try services.client.request(for: target), source: .tmdb))
     let body = Data(#"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#.utf8)
-    try await cache.keep(CachedResponse(key, body: body, fetched: Date()))
+    try await cache.store(CachedResponse(key, body: body, fetched: Date()))
   }
 
   private func services(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> Services {
@@ -221,7 +221,7 @@ extension SearchScope {
   fileprivate var gap: String? {
     switch self {
     case .everything, .movies, .shows, .people, .lists: nil
-    case .filmList, .seriesList: "list"
+    case .movieList, .showList: "list"
     case .genre: "genre"
     }
   }
@@ -230,8 +230,8 @@ extension SearchScope {
 
   fileprivate var noun: String {
     switch self {
-    case .films: "films"
-    case .show: "series"
+    case .movies: "films"
+    case .shows: "series"
     case .people: "people"
     default: "titles"
     }

@@ -27,7 +27,7 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
     try credentials.validateIsOpen()
     try typeKey("wrong")
     try submitKey()
-    try credentials.validateRefusal("not accept")
+    try credentials.validateRefusal("doesn’t accept")
     try app.pressKey("Ctrl+a")
     try typeKey("0123456789abcdef0123456789abcdef")
     try submitKey()

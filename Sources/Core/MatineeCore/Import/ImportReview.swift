@@ -79,7 +79,7 @@ public struct ImportReview: Sendable {
   /// saved.
   public var unimported: String? {
     guard let count = plan?.unimportedCount, count > 0 else { return nil }
-    return "\(count.of("Row")) Left Out"
+    return "\(count.of("Row")) Skipped"
   }
 
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.

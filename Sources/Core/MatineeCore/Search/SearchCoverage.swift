@@ -60,7 +60,7 @@ extension SearchRequest {
       switch scope {
       case .everything, .movies, .shows, .people: nil
       case .lists: .userLists
-      case .filmList, .seriesList: .lists
+      case .movieList, .showList: .lists
       case .genre: .genres
       }
     return [gap, countedYear.map { _ in .years }].compactMap(\.self)

@@ -7,7 +7,7 @@ extension Element {
   public var isHittable: Bool {
     get throws(AutomationError) {
       let display = try application.alive().session.display
-      return try application.now(words) { tree throws(NodeFailure) in
+      return try application.now(queryDescription) { tree throws(NodeFailure) in
         guard let place = try candidates(in: tree).first else { return false }
         if case .success = try HitTest.run(place, on: display) { return true }
         return false
@@ -96,7 +96,7 @@ extension Element {
     }
     if let hit { return hit }
     guard let obstacle else { throw application.missing(self, nil) }
-    throw application.failure(.notHittable, "\(words.capitalizedFirst) is not hittable: \(obstacle.words).")
+    throw application.failure(.notHittable, "\(queryDescription.capitalizedFirst) is not hittable: \(obstacle.words).")
   }
 }
 

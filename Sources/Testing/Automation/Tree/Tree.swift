@@ -97,7 +97,7 @@ extension Tree {
     BusCall(node, "Component", "GetExtents", [.unsigned(1)])
   }
 
-  private static func frame(_ answer: BusCall.CachedResponse) throws(NodeFailure) -> Frame {
+  private static func frame(_ answer: BusCall.Reply) throws(NodeFailure) -> Frame {
     switch answer {
     case .success(let values): Frame(values.first)
     case .failure(.notResponding): throw .notResponding

@@ -19,7 +19,7 @@ struct Film: Decodable, Sendable {
   let voteCount: Int?
   let cast: [Credit]
   let crew: [Credit]
-  let notFoundText: [Gap]?
+  let lacks: [Gap]?
   /// Not in the file; set after the lists have been read.
   var figures = Figures.none
 
@@ -30,7 +30,7 @@ struct Film: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, title, runtime, countries, languages, genres, tagline, overview, companies, keywords, collection, cast,
-      crew, notFoundText
+      crew, lacks
     case originalTitle = "original_title"
     case originalLanguage = "original_language"
     case releaseDate = "release_date"

@@ -4,17 +4,17 @@ enum Gap: String, Decodable, Sendable {
 }
 
 extension Film {
-  func has(_ part: Gap) -> Bool { notFoundText?.contains(part) != true }
+  func has(_ part: Gap) -> Bool { lacks?.contains(part) != true }
 
   var backdropPath: String? { has(.backdrop) ? PictureFile.path(.backdrop, id) : nil }
 }
 
 extension Series {
-  func has(_ part: Gap) -> Bool { notFoundText?.contains(part) != true }
+  func has(_ part: Gap) -> Bool { lacks?.contains(part) != true }
 
   var backdropPath: String? { has(.backdrop) ? PictureFile.path(.backdrop, id) : nil }
 }
 
 extension Person {
-  var profilePath: String? { notFoundText?.contains(.profile) == true ? nil : PictureFile.path(.profile, id) }
+  var profilePath: String? { lacks?.contains(.profile) == true ? nil : PictureFile.path(.profile, id) }
 }

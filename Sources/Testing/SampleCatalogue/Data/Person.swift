@@ -10,7 +10,7 @@ struct Person: Decodable, Sendable {
   let imdbID: String?
   let alsoKnownAs: [String]
   let biography: String
-  let notFoundText: [Gap]?
+  let lacks: [Gap]?
 
   /// A sample popularity, which rises with the length of the biography.
   var popularity: Double {
@@ -18,7 +18,7 @@ struct Person: Decodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, name, gender, birthday, deathday, department, biography, notFoundText
+    case id, name, gender, birthday, deathday, department, biography, lacks
     case placeOfBirth = "place_of_birth"
     case imdbID = "imdb_id"
     case alsoKnownAs = "also_known_as"

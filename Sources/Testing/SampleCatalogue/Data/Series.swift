@@ -23,7 +23,7 @@ struct Series: Decodable, Sendable {
   let cast: [Credit]
   let crew: [Credit]
   var seasons: [Season]
-  let notFoundText: [Gap]?
+  let lacks: [Gap]?
   /// Not in the file; set after the lists have been read.
   var figures = Figures.none
 
@@ -36,7 +36,7 @@ struct Series: Decodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, name, countries, languages, genres, type, status, networks, companies, tagline, overview, keywords, cast
-    case crew, seasons, notFoundText
+    case crew, seasons, lacks
     case originalName = "original_name"
     case originalLanguage = "original_language"
     case firstAirDate = "first_air_date"

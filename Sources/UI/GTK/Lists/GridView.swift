@@ -65,7 +65,7 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
   /// Returns the cell at a position, if it exists.
   public func row(at position: Int) -> Widget? { rows?.row(at: position) }
 
-  var rows: (any RowReading)? { kept(for: factoryKey) as? any RowReading }
+  var rows: (any RowReading)? { retained(for: factoryKey) as? any RowReading }
 
   /// Calls `body` with the position of a cell when it is clicked or activated by keyboard.
   public func onActivate(_ body: @escaping (Int) -> Void) {

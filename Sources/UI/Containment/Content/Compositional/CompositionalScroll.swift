@@ -38,7 +38,7 @@ final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
     approach()
   }
 
-  func contentDidDisappear() { ahead?.rest() }
+  func contentDidDisappear() { ahead?.reset() }
 
   /// Determines the nearby sections: at once by an estimate, and after the layout by the visible rows.
   func approach() {
