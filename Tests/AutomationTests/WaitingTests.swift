@@ -57,7 +57,8 @@ final class WaitingTests: FixtureTestCase {
     XCTAssertEqual(String(decoding: try kept("stderr.txt"), as: UTF8.self), "Trouble is ready\n")
     XCTAssertEqual(Array(try kept("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(
-      app.artifacts.deletingLastPathComponent().lastPathComponent, "WaitingTests.testMissingElementErrorSavesTreePictureAndStandardError")
+      app.artifacts.deletingLastPathComponent().lastPathComponent,
+      "WaitingTests.testMissingElementErrorSavesTreePictureAndStandardError")
   }
 
   func testUnmetConditionErrorDescribesElement() throws {

@@ -23,8 +23,8 @@ struct CacheStatusCommand: ParsableCommand {
 
   /// Prints the status and returns the exit code.
   func execute() async -> Int32 {
-    await CacheCommand.run { catalogue, pictures in
-      let report = try await CacheCommand.report(catalogue, pictures)
+    await CacheCommand.run { cache, pictures in
+      let report = try await CacheCommand.report(cache, pictures)
       return try StandardStreams.print(report, asJSON: json)
     }
   }
@@ -40,14 +40,14 @@ struct CacheClearCommand: ParsableCommand {
       """)
 
   @Flag(help: "Also clear downloads. Matinee fetches them again when it is next online.")
-  var kept = false
+  var downloads = false
 
   /// Clears the cache, prints what remains and returns the exit code.
   func execute() async -> Int32 {
-    await CacheCommand.run { catalogue, pictures in
-      try await catalogue.clear(includingPinned: kept)
-      await pictures.clear(includingPinned: kept)
-      if let sentence = try await CacheCommand.report(catalogue, pictures).leftSentence {
+    await CacheCommand.run { cache, pictures in
+      try await cache.clear(includingPinned: downloads)
+      await pictures.clear(includingPinned: downloads)
+      if let sentence = try await CacheCommand.report(cache, pictures).leftSentence {
         StandardStreams.printError(sentence)
       }
       return 0
@@ -56,19 +56,19 @@ struct CacheClearCommand: ParsableCommand {
 }
 
 extension CacheCommand {
-  fileprivate static func report(_ catalogue: ResponseCache, _ pictures: DiskCache) async throws -> CacheReport {
+  fileprivate static func report(_ responseCache: ResponseCache, _ pictures: DiskCache) async throws -> CacheReport {
     CacheReport(
-      try await catalogue.status(), pictureBytes: await pictures.totalBytes,
+      try await responseCache.status(), pictureBytes: await pictures.totalBytes,
       heldPictureBytes: await pictures.pinnedBytes)
   }
 
   /// Runs a command with the cache. It works even if the settings can't be read.
   fileprivate static func run(_ body: (ResponseCache, DiskCache) async throws -> Int32) async -> Int32 {
     await CommandContext.run { context in
-      guard let catalogue = context.catalogue else { return 1 }
+      guard let responseCache = context.responseCache else { return 1 }
       do {
         return try await body(
-          catalogue, DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit))
+          responseCache, DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit))
       } catch {
         return StandardStreams.fail(error)
       }

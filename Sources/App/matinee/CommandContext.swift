@@ -28,7 +28,7 @@ enum CommandContext {
     await run { context in
       if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }
       let code = await body(context)
-      await context.catalogue?.waitForWrites()
+      await context.responseCache?.waitForWrites()
       return code
     }
   }

@@ -20,15 +20,15 @@ extension CachedTitlesBenchmark {
   private nonisolated static func fill(_ titles: Int) async throws {
     let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
     let named = context.services(usesSample: false)
-    guard let catalogue = context.catalogue, named.source == .tmdb else {
+    guard let responseCache = context.responseCache, named.source == .tmdb else {
       throw ResponseCacheError.unwritable(reason: "no server is specified")
     }
-    let networking = CachingNetworking(ManyTitles(), in: catalogue, source: named.responseSource)
+    let networking = CachingNetworking(ManyTitles(), in: responseCache, source: named.responseSource)
     let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
     let services = Services(
       source: .tmdb, responseSource: named.responseSource, client: client, images: named.images,
       pictures: named.pictures,
-      texts: named.texts, ladder: named.ladder, catalogue: catalogue)
+      texts: named.texts, ladder: named.ladder, responseCache: responseCache)
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {
       for list in MovieList.allCases {
@@ -37,14 +37,14 @@ extension CachedTitlesBenchmark {
       for list in ShowList.allCases {
         series.formUnion(try await client.value(of: list.target.page(page)).results.map(\.id))
       }
-      await catalogue.waitForWrites()
+      await responseCache.waitForWrites()
     }
     // The user also opened the pages of one title in ten.
     for film in films.sorted().prefix(titles / 10) {
       _ = try await services.report(of: .title(.movie(film)))
-      await catalogue.waitForWrites()
+      await responseCache.waitForWrites()
     }
-    let status = try await catalogue.status()
+    let status = try await responseCache.status()
     let saved = status.sources[named.responseSource]?.titles ?? 0
     guard saved >= titles else { throw ResponseCacheError.unwritable(reason: "only \(saved) titles were cached") }
     print(saved, Double(status.fileBytes) / 1_048_576)

@@ -22,7 +22,7 @@ extension Scene {
       let row = try XCTUnwrap(list.childWidgets.dropFirst().first)
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await fixture.sees("Watch as")
+      try await fixture.sees("Switch to")
       return fixture
     },
     Scene("profiles/directory") { size in

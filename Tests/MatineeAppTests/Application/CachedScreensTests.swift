@@ -97,7 +97,7 @@ final class CachedScreensTests: GTKTestCase {
   let services = running.context.services(usesSample: false)
   let first = try await services.client.value(of: MovieList.nowPlaying.target).results.first
   let film = try await services.page(of: .movie(try XCTUnwrap(first).id))
-  await running.context.catalogue?.waitForWrites()
+  await running.context.responseCache?.waitForWrites()
   try server.clearRequests()
   return (running, film)
 }
@@ -105,12 +105,12 @@ final class CachedScreensTests: GTKTestCase {
 /// Makes a cached response an hour older.
 @MainActor private func age<Value>(_ target: Target<Value>, _ running: RunningApplication) async throws {
   let services = running.context.services(usesSample: false)
-  let catalogue = try XCTUnwrap(running.context.catalogue)
+  let responseCache = try XCTUnwrap(running.context.responseCache)
   let request = try services.client.request(for: target)
   let key = try XCTUnwrap(ResponseKey(request, source: services.responseSource))
-  let kept = try await catalogue.response(for: key)
+  let kept = try await responseCache.response(for: key)
   var answer = try XCTUnwrap(kept)
   answer.fetched -= 3600
   answer.confirmed -= 3600
-  try await catalogue.store(answer)
+  try await responseCache.store(answer)
 }

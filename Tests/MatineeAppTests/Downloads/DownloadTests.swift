@@ -30,7 +30,7 @@ final class DownloadTests: GTKTestCase {
   func testDownloadingListShowsProgressAndAnnouncesStartAndEnd() {
     onMain {
       let (application, fixture) = try await Self.fixture()
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.sees("Downloading “Now Playing”: 0 of 4 films")
       XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"))
       XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
@@ -43,7 +43,7 @@ final class DownloadTests: GTKTestCase {
       try await fixture.sees(end)
       XCTAssertTrue(fixture.hasAnnounced(end))
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
-      XCTAssertEqual(fixture.window.isOn("keep-offline"), true)
+      XCTAssertEqual(fixture.window.isOn("download"), true)
       fixture.close()
     }
   }
@@ -51,12 +51,12 @@ final class DownloadTests: GTKTestCase {
   func testCancelButtonCancelsDownload() {
     onMain {
       let (application, fixture) = try await Self.fixture()
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.press("Cancel")
       try await fixture.sees("“Now Playing” is no longer available offline")
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
-      try await eventually("no check mark") { fixture.window.isOn("keep-offline") == false }
+      try await eventually("no check mark") { fixture.window.isOn("download") == false }
       fixture.close()
     }
   }
@@ -65,7 +65,7 @@ final class DownloadTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture()
       application.places.error = .notWritten
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       let sentence =
         "“Now Playing” couldn’t be downloaded. The disk may be full."
       try await fixture.sees(sentence)
@@ -81,7 +81,7 @@ final class DownloadTests: GTKTestCase {
   func testDismissedBannerReturnsForOtherDownload() {
     onMain {
       let (application, fixture) = try await Self.fixture()
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.sees("0 of 4 films")
       try await fixture.press("Dismiss")
       application.places.release(1)
@@ -104,25 +104,25 @@ final class DownloadTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture()
       let coordinator = application.main.coordinator
       application.places.release()
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
-      try await eventually("a check mark") { fixture.window.isOn("keep-offline") == true }
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
+      try await eventually("a check mark") { fixture.window.isOn("download") == true }
       coordinator.show(.featured(.popular))
-      try await eventually("none on another list") { fixture.window.isOn("keep-offline") == false }
+      try await eventually("none on another list") { fixture.window.isOn("download") == false }
       coordinator.show(.search(""))
-      try await eventually("nothing to keep") { !fixture.window.isEnabled("keep-offline") }
+      try await eventually("nothing to keep") { !fixture.window.isEnabled("download") }
       coordinator.show(.title(.movie(7)))
-      try await eventually("a title to keep") { fixture.window.isEnabled("keep-offline") && coordinator.isSettled }
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await eventually("a title to keep") { fixture.window.isEnabled("download") && coordinator.isSettled }
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await eventually("the title") { application.downloadManager.items.last?.name == "Film 7" }
       coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
       try await eventually("a genre to keep") {
-        fixture.window.isEnabled("keep-offline") && fixture.window.isOn("keep-offline") == false
+        fixture.window.isEnabled("download") && fixture.window.isOn("download") == false
       }
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       XCTAssertEqual(application.downloadManager.items.last, DownloadedItem(.genre(GenreID(.movie, 18)), name: "Drama"))
       coordinator.show(.featured(.nowPlaying))
-      try await eventually("the first again") { fixture.window.isOn("keep-offline") == true }
-      XCTAssertTrue(fixture.window.activateAction("win.keep-offline"))
+      try await eventually("the first again") { fixture.window.isOn("download") == true }
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.sees("“Now Playing” is no longer available offline")
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
       fixture.close()
@@ -134,11 +134,11 @@ final class DownloadTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture(.title(.movie(7)))
       application.places.release()
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
-      XCTAssertTrue(button.menuActions.contains("win.keep-offline"))
+      XCTAssertTrue(button.menuActions.contains("win.download"))
       application.main.coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
       try await eventually("the menu of the genre") {
         fixture.window.tree.contains {
-          $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.menuActions == ["win.keep-offline"]
+          $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.menuActions == ["win.download"]
         }
       }
       application.main.coordinator.show(.featured(.nowPlaying))
@@ -151,7 +151,7 @@ final class DownloadTests: GTKTestCase {
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
       try await fixture.sees("Available Offline")
       let menu = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) })
-      XCTAssertTrue(menu.activateAction("item.keep-offline"))
+      XCTAssertTrue(menu.activateAction("item.download"))
       try await fixture.sees("“Film 7” is available offline: film, 1 MB")
       XCTAssertEqual(application.downloadManager.items.map(\.id), [.title(.movie(7))])
       fixture.close()

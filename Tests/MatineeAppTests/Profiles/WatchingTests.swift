@@ -104,7 +104,7 @@ final class WatchingTests: GTKTestCase {
       let film = TitleReference(.sample, .movie, 7, name: "Film 7")
       _ = await session.library.rate(film, Score(stars: 8))
       _ = try await session.library.library().add(film, to: .watchlist(of: .owner), by: .owner)
-      XCTAssertNil(coordinator.services.catalogue)
+      XCTAssertNil(coordinator.services.responseCache)
       XCTAssertNil(coordinator.services.pictureCache)
       await session.leaveGuest()
       XCTAssertEqual([folders.data, folders.configuration, folders.state].map(Self.contents), before)

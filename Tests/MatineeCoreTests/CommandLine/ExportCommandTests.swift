@@ -83,7 +83,8 @@ struct ExportCommandTests {
     try Data().write(to: URL(filePath: matinee.file("lb/mine.csv")))
     let outcome = try await matinee.run(["export", "--format", "letterboxd", matinee.file("lb"), "--force"])
     #expect(
-      outcome.status == 0 && outcome.errorOutput.contains("whole ratings") && outcome.errorOutput.contains("only has films"))
+      outcome.status == 0 && outcome.errorOutput.contains("whole ratings")
+        && outcome.errorOutput.contains("only has films"))
     #expect(try text("lb/letterboxd.csv").contains("348,,Alien,1979,,2025-05-03,9,true"))
     let left = try FileManager.default.contentsOfDirectory(atPath: matinee.file("lb")).sorted()
     #expect(left == ["letterboxd.csv", "mine.csv"], "What the last export left behind would be imported twice.")

@@ -72,7 +72,8 @@ struct RateCommandTests {
       (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
       (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
       (["movie/603", "8", "--season", "1"], "no seasons"),
-      (["tv/1396", "8", "--episode", "1"], "--season"), (["tv/1396/season/1", "8", "--season", "2"], "Remove --season"),
+      (["tv/1396", "8", "--episode", "1"], "--season"),
+      (["tv/1396/season/1", "8", "--season", "2"], "Remove --season"),
     ])
   func invalidRateArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(["rate"] + arguments)

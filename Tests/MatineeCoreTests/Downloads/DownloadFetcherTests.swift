@@ -17,14 +17,14 @@ struct DownloadFetcherTests {
   private let networking = ReplayNetworking()
   private let pictures = CountedPictures()
   private let folder: TemporaryFolder
-  private let catalogue: ResponseCache
+  private let responseCache: ResponseCache
   private let services: Services
   private let popular = DownloadedItem(.movies(.popular), name: "Popular")
 
   init() throws {
     folder = try TemporaryFolder()
-    catalogue = ResponseCache(folder: folder.url)
-    services = Self.services(catalogue, networking, pictures, folder.url)
+    responseCache = ResponseCache(folder: folder.url)
+    services = Self.services(responseCache, networking, pictures, folder.url)
     networking.stub("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
     networking.stub("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
     for number in 1...2 {
@@ -39,14 +39,14 @@ struct DownloadFetcherTests {
   }
 
   private static func services(
-    _ catalogue: ResponseCache?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL,
+    _ responseCache: ResponseCache?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL,
     pictureLimit: Int = DiskCache.standardLimit
   ) -> Services {
-    let keeping = catalogue.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
+    let keeping = responseCache.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
     var services = Services(
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
       pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit),
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+      texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     // However slow the disk is, a cached page is read before the network is asked.
     services.clock = ManualClock()
     return services
@@ -208,7 +208,7 @@ struct DownloadFetcherTests {
     await #expect(throws: DownloadError.notWritten) {
       try await DownloadFetcher(full, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }
-    let noPictures = Self.services(catalogue, networking, pictures, file)
+    let noPictures = Self.services(responseCache, networking, pictures, file)
     await #expect(throws: DownloadError.notWritten) {
       try await DownloadFetcher(noPictures, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }

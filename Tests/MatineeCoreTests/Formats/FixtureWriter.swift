@@ -56,6 +56,6 @@ struct FixtureWriter {
     }
     await downloadManager.waitForWrites()
     await downloads.pictures.waitForWrites()
-    await downloads.catalogue.waitForWrites()
+    await downloads.responseCache.waitForWrites()
   }
 }

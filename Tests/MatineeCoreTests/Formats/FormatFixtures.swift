@@ -89,7 +89,7 @@ enum FormatFixtures {
 /// The services that make downloads, and find them again.
 @MainActor
 struct FormatDownloads {
-  let catalogue: ResponseCache
+  let responseCache: ResponseCache
   let pictures: DiskCache
   let services: Services
   let fetcher: DownloadFetcher
@@ -98,15 +98,15 @@ struct FormatDownloads {
 
   /// - Parameter networking: answers for TMDB.
   init(_ folders: Folders, networking: any Networking) {
-    catalogue = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
+    responseCache = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
     pictures = DiskCache(folder: folders.pictures, now: { FormatFixtures.date })
     services = Services(
       source: .tmdb,
       client: Client(
-        networking: CachingNetworking(networking, in: catalogue, source: .tmdb),
+        networking: CachingNetworking(networking, in: responseCache, source: .tmdb),
         configuration: ClientConfiguration(language: "en-US", region: "US"), limits: .unlimited),
       images: .standard, pictures: OnePicture(), pictureCache: pictures,
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+      texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     fetcher = DownloadFetcher(services, scale: 1, now: { FormatFixtures.date })
     file = DownloadsFile(folders.downloadsFile)
   }

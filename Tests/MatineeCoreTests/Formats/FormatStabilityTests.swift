@@ -171,8 +171,8 @@ struct FormatStabilityTests {
   /// The cache is disposable: a later build may begin a new file.
   @Test("The response cache opens without an error")
   func responseCacheOpens() async throws {
-    let catalogue = FormatDownloads(folders, networking: ReplayNetworking()).catalogue
-    _ = try await catalogue.status()
+    let responseCache = FormatDownloads(folders, networking: ReplayNetworking()).responseCache
+    _ = try await responseCache.status()
   }
 
   @Test("An imported journal is exported to the same bytes in every format", arguments: ["owner", "ana"])

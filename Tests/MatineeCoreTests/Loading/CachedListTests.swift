@@ -184,7 +184,7 @@ struct CachedListTests {
     let other = kept.services.model(of: MovieList.popular)
     let third = kept.services.model(of: MovieList.popular)
     // The model would request a page again if it wasn't written yet.
-    await kept.catalogue.waitForWrites()
+    await kept.responseCache.waitForWrites()
     third.loadIfNeeded()
     await until { third.state.content != nil }
     third.observe()

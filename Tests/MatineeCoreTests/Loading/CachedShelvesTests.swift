@@ -62,7 +62,7 @@ struct CachedShelvesTests {
   private func shelvesOfAnother() async -> GenreShelvesModel {
     let model = kept.services.genreShelves(of: .movie)
     // The model would request a page again if it wasn't written yet.
-    await kept.catalogue.waitForWrites()
+    await kept.responseCache.waitForWrites()
     model.loadIfNeeded()
     model.want([genre])
     model.observe()

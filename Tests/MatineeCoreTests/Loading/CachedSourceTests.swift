@@ -25,17 +25,17 @@ struct CachedSourceTests {
 
   @Test("Responses of the sample catalogue are cached") func sampleResponsesAreCached() async throws {
     let folder = try TemporaryFolder()
-    let catalogue = ResponseCache(folder: folder.url)
+    let responseCache = ResponseCache(folder: folder.url)
     let services = Services.make(
       settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
-      locale: ReaderLocale(environment: [:]), catalogue: catalogue)
+      locale: ReaderLocale(environment: [:]), responseCache: responseCache)
     #expect(services.responseSource == .sample)
     let cacheClient = try #require(services.cacheClient)
     await #expect(throws: TMDBError.offline) { try await cacheClient.value(of: MovieTarget.popular) }
     let page = try await services.client.value(of: MovieTarget.popular)
-    await catalogue.waitForWrites()
+    await responseCache.waitForWrites()
     #expect(try await cacheClient.value(of: MovieTarget.popular) == page)
-    #expect(try await catalogue.status().sources.keys.map(\.rawValue) == ["sample"])
+    #expect(try await responseCache.status().sources.keys.map(\.rawValue) == ["sample"])
   }
 
   @Test("Services without a cache have no cache-only client") func servicesWithoutCacheHaveNoCacheOnlyClient() {
@@ -43,7 +43,7 @@ struct CachedSourceTests {
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
       locale: ReaderLocale(environment: [:]))
-    #expect(services.catalogue == nil)
+    #expect(services.responseCache == nil)
     #expect(services.cacheClient == nil)
   }
 }

@@ -10,18 +10,18 @@ import ToolTestSupport
 /// Services over a network that the test controls, with a cache in a temporary folder.
 struct CachingServices {
   let networking = SuspendableNetworking()
-  let catalogue: ResponseCache
+  let responseCache: ResponseCache
   /// The services. They use a manual clock, so that no timeout expires while the disk is slow.
   let services: Services
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    catalogue = ResponseCache(folder: folder.url)
-    let networking = CachingNetworking(networking, in: catalogue, source: .tmdb)
+    responseCache = ResponseCache(folder: folder.url)
+    let networking = CachingNetworking(networking, in: responseCache, source: .tmdb)
     var services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.clock = ManualClock()
     self.services = services
   }
@@ -36,7 +36,7 @@ struct CachingServices {
     let request = try services.client.request(for: target)
     guard var key = ResponseKey(request, source: .tmdb) else { return }
     key = ResponseKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
-    try await catalogue.store(CachedResponse(key, body: response.body, fetched: fetched))
+    try await responseCache.store(CachedResponse(key, body: response.body, fetched: fetched))
   }
 }
 

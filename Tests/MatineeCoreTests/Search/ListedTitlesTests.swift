@@ -29,12 +29,12 @@ struct ListedTitlesTests {
     return model
   }
 
-  private func rows(_ request: SearchRequest, _ library: LibraryModel, _ catalogue: ResponseCache? = nil) async
+  private func rows(_ request: SearchRequest, _ library: LibraryModel, _ responseCache: ResponseCache? = nil) async
     -> [SearchRow]
   {
     var services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: catalogue)
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.clock = ManualClock()
     let model = services.searchModel(listed: { await library.listedTitles() })
     model.choose(request.scope)
@@ -80,18 +80,19 @@ struct ListedTitlesTests {
   @Test("A search in lists uses the cached names of the listed titles only")
   func listSearchUsesCachedNamesOfListedTitles() async throws {
     let folder = try TemporaryFolder()
-    let catalogue = ResponseCache(folder: folder.url)
+    let responseCache = ResponseCache(folder: folder.url)
     let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)
-    try await catalogue.store(
+    try await responseCache.store(
       CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
     let other = Data(#"{"id":8077,"title":"Alien 3"}"#.utf8)
-    try await catalogue.store(
+    try await responseCache.store(
       CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
     let library = try await library([alien])
-    let found = await rows(SearchRequest("unheimliche", in: .lists), library, catalogue)
+    let found = await rows(SearchRequest("unheimliche", in: .lists), library, responseCache)
     #expect(found.map(\.id) == [.title(.movie(348))])
-    #expect(await rows(SearchRequest("alien", in: .lists), library, catalogue).count == 1, "what was only seen is not")
-    #expect(await rows(SearchRequest("alien", in: .movies), library, catalogue).count == 2, "each once")
+    #expect(
+      await rows(SearchRequest("alien", in: .lists), library, responseCache).count == 1, "what was only seen is not")
+    #expect(await rows(SearchRequest("alien", in: .movies), library, responseCache).count == 2, "each once")
   }
 }
 

@@ -59,7 +59,7 @@ struct OfflineSearchTests {
   private func services(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> Services {
     var services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), catalogue: cache)
+      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: cache)
     services.clock = clock
     return services
   }

@@ -13,7 +13,7 @@ public nonisolated struct AppContext: Sendable {
   public var settingsError: SettingsError?
   /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
   /// nor read from the cache.
-  public var catalogue: ResponseCache?
+  public var responseCache: ResponseCache?
   /// The network line for all requests of the services made from this context.
   public let line = NetworkLine()
 
@@ -25,7 +25,7 @@ public nonisolated struct AppContext: Sendable {
     let folders = try Folders(environment: environment)
     var context = AppContext(
       environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings(),
-      catalogue: .logging(in: folders.cache))
+      responseCache: .logging(in: folders.cache))
     do {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
     } catch {
@@ -44,14 +44,14 @@ public nonisolated struct AppContext: Sendable {
     let proxies = proxies ?? EnvironmentProxies(environment: environment)
     let services = Services.make(
       settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
-      catalogue: catalogue, line: line)
-    return catalogue == nil ? services : services.searching(in: folders, settings: settings)
+      responseCache: responseCache, line: line)
+    return responseCache == nil ? services : services.searching(in: folders, settings: settings)
   }
 
   /// Returns the same services for a guest. They store no responses, pictures or searches.
   func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     var context = self
-    context.catalogue = nil
+    context.responseCache = nil
     var services = context.services(usesSample: usesSample, proxies: proxies)
       .searching(in: folders, settings: settings)
     (services.recentSearches, services.pictureCache) = (nil, nil)

@@ -63,7 +63,7 @@ public final class MatineeApplication {
     self.launchTimeout = launchTimeout
     var context = context
     // Responses cached by an earlier run must not affect a screenshot.
-    if case .screenshot = options.purpose { context.catalogue = nil }
+    if case .screenshot = options.purpose { context.responseCache = nil }
     context.line.isOpen = !context.settings.worksOffline
     self.context = context
     self.options = options

@@ -195,7 +195,7 @@ extension RootCoordinator {
     guard let page = factory.make(destination, preview: preview) else { return }
     places.removeAll { $0.page.value == nil }
     places.append((Weak(page), destination, preview))
-    guard services.catalogue != nil, controller.isVisible, let prepared = page.content as? any Preloading else {
+    guard services.responseCache != nil, controller.isVisible, let prepared = page.content as? any Preloading else {
       return controller.push(page)
     }
     preparing = Task { [weak self] in

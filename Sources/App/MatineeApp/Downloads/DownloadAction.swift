@@ -2,10 +2,10 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The action `win.keep-offline`: makes the current place available offline and reports the result.
+/// The action `win.download`: makes the current place available offline and reports the result.
 final class DownloadAction {
   /// The menu item's title and action.
-  static let menuLine = (title: "Available _Offline", action: "win.keep-offline")
+  static let menuLine = (title: "Available _Offline", action: "win.download")
 
   private let downloadManager: DownloadManager
   private let text: () -> DownloadText
@@ -20,7 +20,7 @@ final class DownloadAction {
   }
 
   func install(on window: Window) {
-    action = window.addAction("keep-offline", isOn: false) { [weak self] in self?.setDownloaded($0) }
+    action = window.addAction("download", isOn: false) { [weak self] in self?.setDownloaded($0) }
   }
 
   /// Applies the action to the coordinator's current place from now on.

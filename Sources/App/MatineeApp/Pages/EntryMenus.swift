@@ -39,7 +39,7 @@ struct EntryMenus {
   private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {
     guard let downloadManager, let download = entry.downloadItem else { return [] }
     let isOn = downloadManager.state(of: download.id) != nil
-    let item = MenuItem(DownloadAction.menuLine.title, name: "keep-offline", isOn: isOn) { [downloadManager] in
+    let item = MenuItem(DownloadAction.menuLine.title, name: "download", isOn: isOn) { [downloadManager] in
       isOn ? downloadManager.remove(download.id) : downloadManager.download(download)
     }
     return [[item]]

@@ -19,7 +19,7 @@ public struct CacheReport: CommandReport, Sendable {
   public var leftSentence: String? {
     heldBytes == 0
       ? nil
-      : "Downloads still use \(megabytes(heldBytes)). To clear them until Matinee is next online, add --kept."
+      : "Downloads still use \(megabytes(heldBytes)). To clear them until Matinee is next online, add --downloads."
   }
 
   /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines
@@ -31,12 +31,12 @@ public struct CacheReport: CommandReport, Sendable {
         return (
           source.rawValue,
           [
-            counted(status.responses, "answer"), counted(status.titles, "title"), megabytes(status.bytes),
+            counted(status.responses, "response"), counted(status.titles, "title"), megabytes(status.bytes),
             days.joined(separator: " to "),
           ].filter { !$0.isEmpty }.joined(separator: ", ")
         )
       } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
-    if heldBytes > 0 { rows.append(("kept offline", megabytes(heldBytes) + " of it")) }
+    if heldBytes > 0 { rows.append(("downloads", megabytes(heldBytes) + " of it")) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + value }
       .joined(separator: "\n")

@@ -90,27 +90,27 @@ public struct DownloadFetcher: DownloadFetching {
 extension DownloadFetcher {
   @concurrent
   public func settle(_ item: DownloadedItem.ID) async {
-    try? await services.catalogue?.removeStalePins(owner(item))
+    try? await services.responseCache?.removeStalePins(owner(item))
     services.pictureCache?.removeStalePins(owner(item))
   }
 
   @concurrent
   public func release(_ item: DownloadedItem.ID) async {
-    try? await services.catalogue?.removePins(owner(item))
+    try? await services.responseCache?.removePins(owner(item))
     services.pictureCache?.removePins(owner(item))
   }
 
   @concurrent
   public func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {
     let owners = Set(places.map { Self.owner($0.source, $0.id) })
-    try? await services.catalogue?.removeAllPins(except: owners)
+    try? await services.responseCache?.removeAllPins(except: owners)
     services.pictureCache?.removeAllPins(except: owners)
   }
 
   /// Returns `true` if the cache can't be read, because its content may still exist.
   @concurrent
   public func isPinned(_ item: DownloadedItem.ID) async -> Bool {
-    (try? await services.catalogue?.hasPins(for: owner(item))) ?? true
+    (try? await services.responseCache?.hasPins(for: owner(item))) ?? true
   }
 }
 
@@ -157,13 +157,13 @@ extension DownloadFetcher {
   private func fetched<Response>(
     _ target: Target<Response>, for owner: String
   ) async throws(DownloadError) -> Fetched<Response> {
-    guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
+    guard let responseCache = services.responseCache, let request = try? services.client.request(for: target),
       let key = ResponseKey(request, source: services.responseSource)
     else { throw .missing }
-    if let answer = try? await catalogue.response(for: key), isFresh(answer),
+    if let answer = try? await responseCache.response(for: key), isFresh(answer),
       let value = try? services.client.value(of: target, in: answer.networkResponse)
     {
-      try await pin(key, in: catalogue, for: owner)
+      try await pin(key, in: responseCache, for: owner)
       return (value, answer.body.count)
     }
     let answer: (value: Response, byteCount: Int)
@@ -172,14 +172,14 @@ extension DownloadFetcher {
     } catch {
       throw DownloadError(error)
     }
-    await catalogue.waitForWrites()
-    guard let cached = try? await catalogue.response(for: key), isFresh(cached) else { throw .notWritten }
-    try await pin(key, in: catalogue, for: owner)
+    await responseCache.waitForWrites()
+    guard let cached = try? await responseCache.response(for: key), isFresh(cached) else { throw .notWritten }
+    try await pin(key, in: responseCache, for: owner)
     return (answer.value, answer.byteCount)
   }
 
-  private func pin(_ key: ResponseKey, in catalogue: ResponseCache, for owner: String) async throws(DownloadError) {
-    do throws(ResponseCacheError) { try await catalogue.pin([key], for: owner) } catch { throw .notWritten }
+  private func pin(_ key: ResponseKey, in responseCache: ResponseCache, for owner: String) async throws(DownloadError) {
+    do throws(ResponseCacheError) { try await responseCache.pin([key], for: owner) } catch { throw .notWritten }
   }
 
   /// Returns whether a response is fresh. A date in the future doesn't count as fresh, so setting the clock back causes

@@ -60,10 +60,10 @@ extension OfflineSuggestions {
   }
 
   private func isSaved<Row>(_ target: Target<Page<Row>>) async -> Bool {
-    guard let catalogue = services.catalogue, let request = try? services.client.request(for: target),
+    guard let responseCache = services.responseCache, let request = try? services.client.request(for: target),
       let key = ResponseKey(request, source: services.responseSource)
     else { return false }
-    return (try? await catalogue.titles(in: key.list))?.isEmpty == false
+    return (try? await responseCache.titles(in: key.list))?.isEmpty == false
   }
 }
 

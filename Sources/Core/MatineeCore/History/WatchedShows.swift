@@ -56,9 +56,9 @@ extension WatchedShows {
   /// Reads the cached responses of all series with plays, and reads those that change again.
   private func observeCache() {
     observation?.cancel()
-    guard let catalogue = services.catalogue, !parts.isEmpty else { return }
+    guard let responseCache = services.responseCache, !parts.isEmpty else { return }
     let paths = Dictionary(uniqueKeysWithValues: parts.keys.map { ("/\($0.kind.rawValue)/\($0.number)", $0) })
-    let fetches = catalogue.observeLatestFetchDates(of: Array(paths.keys), from: services.responseSource)
+    let fetches = responseCache.observeLatestFetchDates(of: Array(paths.keys), from: services.responseSource)
     observation = Task { [weak self] in
       for await dates in fetches { await self?.read(dates, paths) }
     }

@@ -18,7 +18,7 @@ struct CachedTitleMatcher: Sendable {
   init(_ services: Services) async {
     source = TitleSource(services.responseSource)
     for kind in [TitleID.Kind.movie, .show] {
-      let cached = (try? await services.catalogue?.titles(of: MediaKind(kind), from: services.responseSource)) ?? []
+      let cached = (try? await services.responseCache?.titles(of: MediaKind(kind), from: services.responseSource)) ?? []
       for title in cached where !title.name.isEmpty { add(title, kind) }
     }
   }

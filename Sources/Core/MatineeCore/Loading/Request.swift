@@ -51,16 +51,16 @@ extension Services {
   func cached<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) async -> Value?
   ) -> CachedResponseObservation<Value>? {
-    guard let catalogue, let request = try? client.request(for: target),
+    guard let responseCache, let request = try? client.request(for: target),
       let key = ResponseKey(request, source: responseSource)
     else { return nil }
     return CachedResponseObservation {
-      guard let saved = try? await catalogue.cachedValue(target, by: client, source: responseSource),
+      guard let saved = try? await responseCache.cachedValue(target, by: client, source: responseSource),
         let value = await make(saved.value)
       else { return nil }
       return await saved.map { _ in value }
     } changes: {
-      catalogue.observeResponse(for: key)
+      responseCache.observeResponse(for: key)
     } value: { response in
       guard let response = try? client.value(of: target, in: response.networkResponse) else { return nil }
       return await make(response)

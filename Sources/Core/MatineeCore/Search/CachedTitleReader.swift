@@ -6,12 +6,12 @@ import TitleIndex
 /// A reader of the titles cached from a source. Unreadable titles are ignored.
 struct CachedTitleReader {
   let services: Services
-  let catalogue: ResponseCache
+  let responseCache: ResponseCache
   let source: ResponseSource
 
-  init(services: Services, _ catalogue: ResponseCache, _ source: ResponseSource) {
+  init(services: Services, _ responseCache: ResponseCache, _ source: ResponseSource) {
     self.services = services
-    self.catalogue = catalogue
+    self.responseCache = responseCache
     self.source = source
   }
 
@@ -32,14 +32,14 @@ struct CachedTitleReader {
 
 extension CachedTitleReader {
   private func cachedEntries(_ kind: MediaKind) async -> [LocalTitleSearch.Entry] {
-    entries((try? await catalogue.titles(of: kind, from: source)) ?? [])
+    entries((try? await responseCache.titles(of: kind, from: source)) ?? [])
   }
 
   private func cachedEntries<Item>(in target: Target<Page<Item>>) async -> [LocalTitleSearch.Entry] {
     guard let request = try? services.client.request(for: target),
       let key = ResponseKey(request, source: source)
     else { return [] }
-    return entries((try? await catalogue.titles(in: key.list)) ?? [])
+    return entries((try? await responseCache.titles(in: key.list)) ?? [])
   }
 
   private func entries(_ titles: [CachedTitle]) -> [LocalTitleSearch.Entry] {

@@ -38,8 +38,8 @@ extension Services {
     return DeviceSearch(
       index: titleIndex,
       localTitles: LocalTitleSearch { scope in
-        guard let catalogue else { return await listed.entries(in: scope, localEntries: [:]) }
-        let reading = CachedTitleReader(services: self, catalogue, source)
+        guard let responseCache else { return await listed.entries(in: scope, localEntries: [:]) }
+        let reading = CachedTitleReader(services: self, responseCache, source)
         return await listed.entries(in: scope, localEntries: reading.entries(in: scope == .lists ? .everything : scope))
       })
   }

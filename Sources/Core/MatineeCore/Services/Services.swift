@@ -14,7 +14,7 @@ public struct Services: Sendable {
   public let responseSource: ResponseSource
   public let client: Client
   /// The cache of responses, or `nil` if there is none.
-  public let catalogue: ResponseCache?
+  public let responseCache: ResponseCache?
   /// A client that returns only cached responses, or `nil` if there is no cache.
   public let cacheClient: Client?
   /// The index of all titles' names for offline searches, or `nil` if there is no folder for it.
@@ -39,16 +39,16 @@ public struct Services: Sendable {
   public init(
     source: ContentSource, responseSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
     pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
-    catalogue: ResponseCache? = nil
+    responseCache: ResponseCache? = nil
   ) {
     let responseSource = responseSource ?? (source == .sample ? .sample : .tmdb)
     self.source = source
     self.responseSource = responseSource
     self.client = client
-    self.catalogue = catalogue
-    cacheClient = catalogue.map { catalogue in
+    self.responseCache = responseCache
+    cacheClient = responseCache.map { responseCache in
       Client(
-        networking: CacheOnlyNetworking(catalogue, source: responseSource), configuration: client.configuration,
+        networking: CacheOnlyNetworking(responseCache, source: responseSource), configuration: client.configuration,
         limits: .unlimited)
     }
     self.images = images
@@ -69,15 +69,15 @@ extension Services {
   ///   - line: The network line of all requests, which the process shares.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
-    proxies: any ProxyResolving = NoProxies(), catalogue: ResponseCache? = nil, line: NetworkLine = NetworkLine()
+    proxies: any ProxyResolving = NoProxies(), responseCache: ResponseCache? = nil, line: NetworkLine = NetworkLine()
   ) -> Services {
     let texts = TitleTexts(locale: locale.formatting)
     let source = ResponseSource(settings: settings, usesSample: usesSample)
-    let catalogue = source == nil ? nil : catalogue
+    let responseCache = source == nil ? nil : responseCache
     func caching(_ networking: any Networking) -> any Networking {
       let networking = WatchedNetworking(networking, on: line)
-      guard let catalogue, let source else { return networking }
-      return CachingNetworking(networking, in: catalogue, source: source)
+      guard let responseCache, let source else { return networking }
+      return CachingNetworking(networking, in: responseCache, source: source)
     }
     if source == .sample {
       let networking = SampleNetworking(pictures: folders.samplePictures)
@@ -86,7 +86,7 @@ extension Services {
         client: Client(
           networking: caching(networking), configuration: settings.clientConfiguration, limits: .unlimited),
         images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder,
-        catalogue: catalogue)
+        responseCache: responseCache)
     }
     let networking = HTTPNetworking(
       proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
@@ -96,7 +96,7 @@ extension Services {
       source: .tmdb, responseSource: source, client: client, images: settings.images,
       pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),
       pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
-      ladder: settings.ladder, catalogue: catalogue)
+      ladder: settings.ladder, responseCache: responseCache)
   }
 
   /// Sends a small request to find out whether the server responds.

@@ -105,9 +105,9 @@ extension Services {
   /// title is from another source.
   @concurrent
   func cachedDetails(of title: TitleReference.Key) async -> CachedDetails? {
-    guard let catalogue, title.source == TitleSource(responseSource) else { return nil }
+    guard let responseCache, title.source == TitleSource(responseSource) else { return nil }
     let path = "/\(title.kind.rawValue)/\(title.number)"
-    guard let body = try? await catalogue.latestBody(path: path, from: responseSource) else { return nil }
+    guard let body = try? await responseCache.latestBody(path: path, from: responseSource) else { return nil }
     return try? JSONDecoder().decode(CachedDetails.self, from: body)
   }
 

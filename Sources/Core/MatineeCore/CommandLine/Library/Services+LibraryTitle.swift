@@ -44,7 +44,7 @@ extension Services {
   }
 
   private func cachedTitle(_ id: TitleID) async -> CachedTitle? {
-    return try? await catalogue?.titles(of: MediaKind(id.kind), from: responseSource).first {
+    return try? await responseCache?.titles(of: MediaKind(id.kind), from: responseSource).first {
       $0.id.number == id.number
     }
   }
