@@ -44,7 +44,7 @@ extension ResponseCache {
     }.removeDuplicates()
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // See `answers(for:)`.
+        // See `observeResponse(for:)`.
       } onChange: {
         continuation.yield($0)
       }

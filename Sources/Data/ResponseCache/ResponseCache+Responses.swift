@@ -14,9 +14,9 @@ extension ResponseCache {
     try await file.run { self.storeNow(response) }
   }
 
-  /// Stores a response without waiting for the disk, in the order of the calls. See ``keep(_:)``.
+  /// Stores a response without waiting for the disk, in the order of the calls. See ``store(_:)``.
   ///
-  /// The catalogue drops the response if too many writes are pending.
+  /// The cache drops the response if too many writes are pending.
   public func storeInBackground(_ response: CachedResponse) {
     writeInBackground(response.key, bytes: response.body.count) { self.storeNow(response) }
   }

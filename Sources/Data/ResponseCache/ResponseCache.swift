@@ -12,10 +12,10 @@ import TMDB
 /// the file is opened when first needed.
 ///
 /// ```swift
-/// let catalogue = Catalogue(folder: folders.cache)
-/// let networking = CachingNetworking(HTTPNetworking(), in: catalogue, source: .tmdb)
+/// let cache = ResponseCache(folder: folders.cache)
+/// let networking = CachingNetworking(HTTPNetworking(), in: cache, source: .tmdb)
 /// let client = Client(networking: networking, credential: credential)
-/// let saved = try await catalogue.saved(MovieTarget.popular, by: client, source: .tmdb)
+/// let cached = try await cache.cachedValue(MovieTarget.popular, by: client, source: .tmdb)
 /// ```
 public final class ResponseCache: Sendable {
   let limits: ResponseCacheLimits

@@ -4,10 +4,10 @@ import Foundation
 public struct ResponseCacheLimits: Hashable, Sendable {
   /// The maximum size of unpinned responses, in bytes. The least recently used ones are deleted first.
   public var bytes: Int
-  /// The maximum number of titles, not counting those of pinned responses. The least recently seen ones are deleted
+  /// The maximum number of titles, not counting those of pinned responses. The least recently fetched ones are deleted
   /// first.
   public var titles: Int
-  /// The maximum age, in seconds. Older content is neither returned nor kept.
+  /// The maximum age, in seconds. Older content is neither returned nor stored.
   public var age: TimeInterval
   /// The maximum size of one response, in bytes. Larger responses are not stored.
   public var maximumResponseBytes: Int

@@ -143,7 +143,7 @@ import TitleIdentity
     let news = try await library.notices(for: .owner)
     #expect(news.all.map(\.content) == [.rated(.movie(2), .whole, .stars(5)), .rated(.movie(1), .whole, .stars(5))])
     #expect(news.unread == [try #require(news.all.last).id])
-    // Notices seen here also count as seen on the other device.
+    // Notices read here also count as read on the other device.
     try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
     #expect(try await other.notices(for: .owner) == news)
   }

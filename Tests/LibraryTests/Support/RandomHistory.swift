@@ -15,7 +15,7 @@ struct RandomJournal {
 
   /// Performs random actions.
   ///
-  /// - Parameter place: The folder whose clock moves forward and backward.
+  /// - Parameter fixture: The fixture whose clock moves forward and backward.
   mutating func run(_ steps: Int, in library: Library, at fixture: LibraryFixture) async throws {
     for _ in 0..<steps {
       fixture.now += TimeInterval.random(in: -50...100, using: &numbers)

@@ -4,7 +4,7 @@ import Synchronization
 /// Pinning of cached data, which makes pictures available offline. Pinned data is protected from eviction and doesn't
 /// count against the limit. It still expires.
 ///
-/// Each holder of pins has a name. To update its pins, a holder pins all of its pictures again and then calls
+/// Each owner of pins has a name. To update its pins, an owner pins all of its pictures again and then calls
 /// ``removeStalePins(_:)``, which unpins the others. All methods return immediately.
 extension DiskCache {
   /// Pins the cached data of these URLs, and the data that replaces it.
@@ -24,13 +24,13 @@ extension DiskCache {
     }
   }
 
-  /// Unpins the data that the holder hasn't pinned since the last call of this method.
+  /// Unpins the data that the owner hasn't pinned since the last call of this method.
   public func removeStalePins(_ owner: String) { change { $0.removeStalePins(owner) } }
 
-  /// Unpins all data of the holder. It then stays cached like any other data.
+  /// Unpins all data of the owner. It then stays cached like any other data.
   public func removePins(_ owner: String) { change { $0.removePins(owner) } }
 
-  /// Unpins the data of all holders except these.
+  /// Unpins the data of all owners except these.
   public func removeAllPins(except owners: Set<String>) { change { $0.removeAllPins(except: owners) } }
 
   /// The pinned part of ``totalBytes``, which doesn't count against the limit.

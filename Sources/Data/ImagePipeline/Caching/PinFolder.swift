@@ -3,14 +3,14 @@ import SystemIO
 
 /// The lists of pinned files, in a folder next to the pictures. Every process that trims the pictures can read them.
 ///
-/// A holder has two lists: the files pinned when it was last settled, and those pinned since.
+/// An owner has two lists: the files that were pinned when its stale pins were last removed, and those pinned since.
 struct PinFolder: Sendable {
   private let path: String
 
   /// - Parameter folder: The folder of the pictures.
   init(_ folder: URL) { path = folder.appending(path: "held").path }
 
-  /// Adds files to those that a holder has pinned since it was last settled.
+  /// Adds files to those that an owner has pinned since its stale pins were last removed.
   ///
   /// - Parameter files: The file names, as ``DiskEntry`` returns them.
   func add(_ files: [String], for owner: String) throws {
@@ -29,7 +29,7 @@ struct PinFolder: Sendable {
     try handle.write(contentsOf: Data((files.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Reduces a holder's pins to those since it was last settled.
+  /// Reduces an owner's pins to those since the last call of this method.
   func removeStalePins(_ owner: String) {
     let list = list(of: owner)
     if rename(list + recent, list) != 0 { unlink(list) }
@@ -63,5 +63,5 @@ private extension PinFolder {
 }
 
 private let recent = ".recent"
-/// The maximum size of a list, in bytes. A line takes 33 bytes, and no holder pins that many pictures.
+/// The maximum size of a list, in bytes. A line takes 33 bytes, and no owner pins that many pictures.
 private let maximumListBytes = 64 << 20

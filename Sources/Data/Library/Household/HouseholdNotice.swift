@@ -32,7 +32,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
 public struct HouseholdNotices: Hashable, Sendable {
   /// The notices, newest first.
   public let all: [HouseholdNotice]
-  /// The ids of notices that the profile hasn't seen on any device, regardless of the order of arrival.
+  /// The ids of notices that the profile hasn't read on any device, regardless of the order of arrival.
   public let unread: Set<EventID>
   /// Whether there are older notices beyond the limit.
   public let hasMore: Bool

@@ -20,7 +20,7 @@ extension Library {
     observe { try NoticeReader($0, for: viewer, limit: limit).notices() }
   }
 
-  /// Marks notices as seen; see ``Batch/see(_:)``.
+  /// Marks notices as read; see ``Batch/markAsRead(_:)``.
   @discardableResult
   public func markAsRead(_ notices: [EventID], by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.markAsRead(notices) }.action

@@ -3,7 +3,7 @@ import GRDB
 /// A profile's read position in each device's events.
 ///
 /// A device writes its events in order, so one mark per device is enough. Last week's events from another device may
-/// arrive today. They are above that device's mark, and therefore unseen.
+/// arrive today. They are above that device's mark, and therefore unread.
 struct ReadMarks: Equatable {
   private(set) var marks: [DeviceID: EventID] = [:]
 
@@ -30,9 +30,9 @@ extension EventTable {
 }
 
 extension Batch {
-  /// Marks notices as seen, together with all earlier ones from the same devices.
+  /// Marks notices as read, together with all earlier ones from the same devices.
   ///
-  /// - Returns: `nil` if all of them were seen before.
+  /// - Returns: `nil` if all of them were read before.
   @discardableResult
   public mutating func markAsRead(_ notices: some Sequence<EventID>) throws -> EventID? {
     let known = try ReadMarks(database, of: profile)

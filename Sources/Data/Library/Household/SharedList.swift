@@ -1,6 +1,6 @@
 import GRDB
 
-/// A list as seen by a profile that doesn't own it: its titles, in order. The list's other items are private to the
+/// A list as visible to a profile that doesn't own it: its titles, in order. The list's other items are private to the
 /// owner.
 public struct SharedList: Hashable, Sendable {
   /// The list's name and owner.
@@ -10,12 +10,12 @@ public struct SharedList: Hashable, Sendable {
 }
 
 extension Library {
-  /// Returns a list as seen by a profile; `nil` if there is no such list, or if the viewer doesn't see its owner.
+  /// Returns a list as visible to a profile; `nil` if there is no such list, or if the viewer doesn't see its owner.
   public func list(_ id: ListID, visibleTo viewer: ProfileID) async throws(LibraryError) -> SharedList? {
     try await file.read { try SharedList(id, by: viewer, in: $0) }
   }
 
-  /// Observes a list as seen by a profile.
+  /// Observes a list as visible to a profile.
   public func observeList(_ id: ListID, visibleTo viewer: ProfileID) -> AsyncStream<SharedList?> {
     observe { try SharedList(id, by: viewer, in: $0) }
   }

@@ -40,7 +40,7 @@ public enum EventContent: Hashable, Sendable {
   /// The replacement of one title by another: a title that its source merged, or one from the sample catalogue.
   case matched(TitleReference.Key, TitleReference)
 
-  /// The confirmation that a profile has seen others' activity, up to this event of one device.
+  /// The confirmation that a profile has read others' activity, up to this event of one device.
   case noticesRead(upTo: EventID)
 
   /// The undoing of all events of a write, until this event is itself undone.

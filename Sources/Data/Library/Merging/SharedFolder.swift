@@ -49,7 +49,7 @@ public final class SharedFolder: Sendable {
   /// The first exchange of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
   /// size and date unchanged. It checks this device's file, and the indexes that record which events are unshared.
   ///
-  /// - Throws: ``LibraryError/gone`` if the folder doesn't exist. It is never created, because it may be on a
+  /// - Throws: ``LibraryError/notFound`` if the folder doesn't exist. It is never created, because it may be on a
   ///   disconnected disk.
   @discardableResult
   public func synchronize() async throws(LibraryError) -> Report {

@@ -78,7 +78,7 @@ public struct Note: Hashable, Sendable, Identifiable {
   public let text: String
   /// The author.
   public let profile: ProfileID
-  /// The recipient; `nil` for a public note, which is visible according to ``Household/shows(_:to:)``.
+  /// The recipient; `nil` for a public note, which is visible according to ``Household/isVisible(_:to:)``.
   public let recipient: ProfileID?
   /// The date of the note.
   public let date: PartialDate

@@ -48,7 +48,7 @@ extension Batch {
   /// Adds a note on a title.
   ///
   /// - Parameter recipient: The recipient; `nil` for a public note, which is visible according to
-  ///   ``Household/shows(_:to:)``.
+  ///   ``Household/isVisible(_:to:)``.
   /// - Returns: The note's id.
   @discardableResult
   public mutating func note(_ text: String, on title: TitleReference, to recipient: ProfileID? = nil) throws -> EventID

@@ -14,7 +14,7 @@ public enum TableExport {
     return writer.bytes
   }
 
-  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date ObservedValue,Rewatch`
+  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
   public static func history(_ viewings: [ExportedViewing]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Date Watched", "Rewatch"])
     for viewing in viewings {

@@ -50,7 +50,8 @@ enum ResponseCacheSchema {
     CREATE INDEX listEntryByTitle ON listEntry (title);
     """
 
-  /// The pins. An unsettled pin was added or renewed after the holder was last settled.
+  /// The pins. A pin is unsettled if its owner added or renewed it after its last
+  /// ``ResponseCache/removeStalePins(_:)``.
   private static let version2 = """
     CREATE TABLE hold (
       holder TEXT NOT NULL,

@@ -9,7 +9,7 @@ struct TitleTable {
   let database: Database
   let source: ResponseSource
 
-  /// Stores titles. Known values remain where the new ones are missing.
+  /// Stores titles. If a new value is missing, the stored one remains.
   ///
   /// - Returns: The titles' row IDs.
   func put(_ titles: [CachedTitle], at date: Date) throws -> [CachedTitle.ID: Int64] {

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let page = try await client.value(of: MovieTarget.popular)      // Page<Movie>
-/// let film = try await client.value(of: MovieTarget.details(550)) // MovieDetails
+/// let movie = try await client.value(of: MovieTarget.details(550)) // MovieDetails
 /// ```
 public struct Target<Response: Decodable & Sendable>: Sendable {
   /// The server's scheme, host and port; `nil` for the client's base URL.
