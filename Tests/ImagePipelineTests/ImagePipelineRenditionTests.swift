@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Tests that the smallest sufficient rendition is loaded, and that cached ones stand in meanwhile.
+/// Tests that the smallest sufficient rendition is loaded, and that cached ones serve as placeholders.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineRenditionTests {
   let loader = SuspendableLoader()

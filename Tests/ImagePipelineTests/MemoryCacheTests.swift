@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Tests that the memory cache keeps its limits and evicts the least recently used pictures.
+/// Tests that the memory cache stays within its limits and evicts the least recently used pictures.
 struct MemoryCacheTests {
   @Test("Eviction removes the least recently used entry") func evictionRemovesLeastRecentlyUsedEntry() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 0.5)

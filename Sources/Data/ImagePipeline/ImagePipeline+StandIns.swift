@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stand-ins: other sizes of a picture, to show until the requested one is loaded.
+/// Placeholders: other sizes of a picture, to show until the requested one is loaded.
 extension ImagePipeline {
   /// Returns another size of the same picture from the memory cache: the smallest that is wide enough, or else the
   /// widest.
@@ -17,17 +17,17 @@ extension ImagePipeline {
     return memory[best.key]
   }
 
-  /// Returns a picture, and passes on another cached size of it as a stand-in meanwhile.
+  /// Returns a picture, and passes another cached size of it to a closure as a placeholder in the meantime.
   ///
-  /// A stand-in from the memory cache is passed on first, without suspending. A stand-in from the data cache is passed
-  /// on only while the picture itself is loading. There is no stand-in if the picture is in the memory cache, and none
-  /// after it.
+  /// A placeholder from the memory cache comes first, without suspending. A placeholder from the data cache comes only
+  /// while the picture itself is loading. There is no placeholder if the picture is in the memory cache.
   ///
   /// - Parameters:
   ///   - request: The request for the picture.
   ///   - priority: Overrides the request's priority, and can be changed during the wait.
-  ///   - placeholder: Called up to once, on the caller's actor, before this method returns.
-  /// - Throws: The errors of ``image(for:priority:)``. The stand-in may then stay on screen.
+  ///   - placeholder: Receives the placeholder, if any. Called up to once, on the caller's actor, before this method
+  ///     returns.
+  /// - Throws: The errors of ``image(for:priority:)``. The placeholder may then stay on screen.
   public func image(
     for request: ImageRequest, priority: LivePriority? = nil, placeholder: (Image) -> Void
   ) async throws(ImagePipelineError) -> Image {
@@ -71,8 +71,8 @@ private extension ImagePipeline {
     }
   }
 
-  /// Returns a narrower rendition from the data cache. Returns `nil` if the picture's own data is cached, because it is
-  /// quicker then.
+  /// Returns a narrower rendition from the data cache. Returns `nil` if the picture's own data is cached, because
+  /// reading that is quicker.
   func diskCachedPlaceholder(for request: ImageRequest, priority: LivePriority?) async -> Image? {
     let currentPriority: Stage.Priority = { priority?.value ?? request.priority }
     guard let isCached = try? await hasCachedData(for: request, priority: currentPriority), !isCached,

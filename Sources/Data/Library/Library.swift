@@ -32,8 +32,8 @@ public final class Library: Sendable {
   /// - Parameters:
   ///   - folder: A data folder that no other app uses.
   ///   - onRecovery: Called on any thread after each recovery, now or later.
-  /// - Throws: An error with a recovery suggestion if a file can't be examined or read. Nothing is changed then. Only a
-  ///   file that was read and found to be damaged is ever moved away.
+  /// - Throws: An error with a recovery suggestion if a file can't be examined or read. No file is changed then. This
+  ///   method only moves files that it has read and found to be damaged.
   public static func open(
     in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {

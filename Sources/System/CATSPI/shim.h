@@ -1,4 +1,4 @@
-// The accessibility bus for Swift: the headers of libatspi, with which screen readers see an application.
+// libatspi's headers for Swift. Screen readers use libatspi to inspect an application over the accessibility bus.
 #pragma once
 
 #include <atspi/atspi.h>

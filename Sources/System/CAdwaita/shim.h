@@ -1,10 +1,12 @@
-// GTK 4 and libadwaita for Swift: the headers, and what Swift cannot import of them (macros, bit fields, variadics).
+// The headers of GTK 4 and libadwaita for Swift, with wrappers for macros, bit fields and variadic functions, which
+// Swift can't import.
 #pragma once
 
-// Stand-ins for newer widgets use what later versions call deprecated; 4.8 and 1.2 are the floor.
+// The minimum versions are GTK 4.8 and libadwaita 1.2. Fallbacks for newer widgets use API that later versions
+// deprecate.
 #define GDK_DISABLE_DEPRECATION_WARNINGS
 #define ADW_DISABLE_DEPRECATION_WARNINGS
-// Pango has no successor for the direction of a plain text.
+// Pango has no replacement for the deprecated function that finds the direction of a text.
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
 
 #include <adwaita.h>
@@ -27,7 +29,7 @@ static inline GType matinee_instance_type(gpointer instance) { return G_TYPE_FRO
 
 static inline gboolean matinee_is_floating(gpointer object) { return g_object_is_floating(object); }
 
-// The object class's finalizer, which a type registered from Swift replaces and then calls.
+// The finalizer of the object class. A type registered from Swift overrides it and then calls it.
 static inline void matinee_set_finalize(gpointer object_class, void (*finalize)(GObject *)) {
   G_OBJECT_CLASS(object_class)->finalize = finalize;
 }
@@ -36,7 +38,7 @@ static inline void matinee_chain_finalize(GObject *object, GType type) {
   G_OBJECT_CLASS(parent)->finalize(object);
 }
 
-// What is told to screen readers: functions with variable arguments.
+// Accessibility states, properties and relations for screen readers. GTK's own functions are variadic.
 static inline void matinee_set_accessible_hidden(gpointer accessible, gboolean hidden) {
   gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
@@ -62,7 +64,8 @@ static inline void matinee_set_accessible_error(gpointer accessible, gpointer me
     gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
 }
 
-// What tests read back: GTK gives a text or a state in words when it is another than the one asked for.
+// Accessibility values for tests. GTK's check functions return the actual value as text if it differs from the expected
+// one.
 static inline char *matinee_test_accessible_text(gpointer accessible, GtkAccessibleProperty property) {
   return gtk_test_accessible_check_property(accessible, property, "");
 }
@@ -78,7 +81,8 @@ static inline gboolean matinee_test_accessible_is_invalid(gpointer accessible) {
   return other == NULL;
 }
 
-// GTK 4.14 can say a sentence by itself. Weak, so that the program runs where it cannot; `FALSE` tells that.
+// Announces a message to screen readers, which requires GTK 4.14. The symbol is weak, so that the program also runs
+// with older versions; the function then returns `FALSE`.
 #if !GTK_CHECK_VERSION(4, 14, 0)
 extern void gtk_accessible_announce(GtkAccessible *self, const char *message, int priority) __attribute__((weak));
 #endif
@@ -86,12 +90,12 @@ static inline gboolean matinee_accessible_announce(gpointer accessible, const ch
 #if !GTK_CHECK_VERSION(4, 14, 0)
   if (gtk_accessible_announce == NULL) return FALSE;
 #endif
-  gtk_accessible_announce(accessible, message, 1 /* medium: it waits its turn */);
+  gtk_accessible_announce(accessible, message, 1 /* medium: doesn't interrupt other messages */);
   return TRUE;
 }
 
-// libdispatch's main queue, as Foundation's run loop knows it. Weak, so that a libdispatch without them is found at start
-// and said in words, whether it is linked statically or not.
+// The hooks into libdispatch's main queue that Foundation's run loop uses. The symbols are weak, so that the program
+// can report at startup if libdispatch lacks them, regardless of whether it is linked statically.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 static inline gboolean matinee_has_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF != NULL; }
@@ -99,12 +103,12 @@ static inline gboolean matinee_has_main_queue_drain(void) { return _dispatch_mai
 static inline int matinee_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
 static inline void matinee_main_queue_drain(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
-// What a screen reader is told, as GTK's own tests read it: variadic. Each text is the caller's to free.
-// A text that the property certainly is not brings out the one that it is.
+// Accessibility values for screen readers, read with the variadic functions of GTK's own tests. The caller frees each
+// text. The expected text is one that no property has, so GTK returns the actual text.
 static inline char *matinee_accessible_text(GtkAccessible *accessible, GtkAccessibleProperty property) {
   return gtk_test_accessible_check_property(accessible, property, "\x1f");
 }
-// The related widgets as "GtkLabel<0x…>", one after the other.
+// Returns the related widgets in order, each as "GtkLabel<0x…>".
 static inline char *matinee_accessible_relation(GtkAccessible *accessible, GtkAccessibleRelation relation) {
   return gtk_test_accessible_check_relation(accessible, relation, NULL);
 }
@@ -115,12 +119,12 @@ static inline gboolean matinee_accessible_is_hidden(GtkAccessible *accessible) {
   return other == NULL;
 }
 
-// Lets a click gesture hear a press at a place in its widget. Variadic.
+// Emits the variadic "pressed" signal of a click gesture, with a position in its widget.
 static inline void matinee_press_at(gpointer gesture, double x, double y) {
   g_signal_emit_by_name(gesture, "pressed", 1, x, y);
 }
 
-// Lets a key controller hear a key, as if it had been pressed; whether it was handled there. Variadic.
+// Emits the variadic "key-pressed" signal of a key controller. Returns whether a handler accepted the key.
 static inline gboolean matinee_press_key(gpointer controller, guint key, GdkModifierType modifiers) {
   gboolean handled = FALSE;
   g_signal_emit_by_name(controller, "key-pressed", key, 0, modifiers, &handled);

@@ -1,4 +1,4 @@
-// The part of GLib that needs no display: checksums.
+// GLib for code that doesn't use GTK, which needs only its checksums.
 #pragma once
 
 #include <glib.h>

@@ -1,4 +1,4 @@
-// What glibc's <spawn.h> shows to GNU programs only, which Swift's Glibc module leaves out.
+// The GNU extensions in glibc's <spawn.h>, which Swift's Glibc module omits.
 #pragma once
 
 #include <spawn.h>

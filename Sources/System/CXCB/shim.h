@@ -1,12 +1,13 @@
-// The X protocol for Swift: libxcb's headers, and the one request of the XTEST extension that gives a display input.
+// libxcb's headers for Swift, and the XTEST extension's request that sends input to a display.
 #pragma once
 
 #include <stdint.h>
 #include <xcb/xcb.h>
 #include <xcb/xcbext.h>
 
-// XTEST's FakeInput as the extension's protocol text lays it out: libxcb alone knows the core protocol only. `kind` is the
-// event's number (XCB_KEY_PRESS …), `detail` a key's code or a button's number; a time of 0 means at once.
+// Sends XTEST's FakeInput request, encoded as in the extension's protocol specification. libxcb itself supports only
+// the core protocol. `kind` is the event's number (XCB_KEY_PRESS …), and `detail` is a key code or a button number. A
+// time of 0 means immediately.
 static inline void automation_fake_input(
     xcb_connection_t *connection, uint8_t kind, uint8_t detail, xcb_window_t root, int16_t x, int16_t y) {
   static xcb_extension_t extension = {"XTEST", 0};

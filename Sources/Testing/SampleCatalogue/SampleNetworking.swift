@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// A built-in catalogue that responds like TMDB, without a network or an account.
+/// The built-in sample catalogue, which responds like TMDB, without a network or an account.
 ///
 /// It conforms to `Networking` and responds to requests for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` and
 /// `/p/exports/…` on any host. Responses have TMDB's JSON, status codes and error bodies, so clients run the same code
@@ -17,7 +17,7 @@ public struct SampleNetworking: Networking {
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
 
-  /// Creates a catalogue.
+  /// Creates a sample catalogue.
   ///
   /// - Parameters:
   ///   - pictures: A folder to cache images in, or `nil` to cache them in memory only.

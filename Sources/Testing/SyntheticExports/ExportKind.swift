@@ -1,4 +1,4 @@
-/// TMDB's daily exports of films, series and people.
+/// TMDB's daily exports of movies, shows and people.
 public enum ExportKind: String, CaseIterable, Sendable {
   case movies = "movie_ids"
   case shows = "tv_series_ids"

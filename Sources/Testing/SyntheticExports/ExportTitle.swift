@@ -2,7 +2,7 @@
 public struct ExportTitle: Hashable, Sendable {
   /// TMDB's id, which is unique within the kind.
   public var id: Int
-  /// The original title of a film, the original name of a series or the name of a person.
+  /// The original title of a movie, the original name of a show or the name of a person.
   public var title: String
   /// TMDB's popularity score: below 10 for nearly all titles, in the thousands for a few.
   public var popularity: Double

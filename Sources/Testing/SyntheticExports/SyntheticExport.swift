@@ -76,7 +76,7 @@ extension SyntheticExport {
       return ExportTitle(id: id, title: titles.title(&random), popularity: popularity())
     }
 
-    /// Returns a popularity from a Pareto distribution, up to that of the most popular film.
+    /// Returns a popularity from a Pareto distribution, up to that of the most popular movie.
     private mutating func popularity() -> Double {
       Swift.min(0.6 * (pow(random.unit(), -0.75) - 1), 3_000)
     }

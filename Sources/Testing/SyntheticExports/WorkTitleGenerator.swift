@@ -1,4 +1,4 @@
-/// A generator of titles of films and series.
+/// A generator of titles of movies and shows.
 struct WorkTitleGenerator: TitleGenerator {
   private let words = Vocabulary(frequent: frequentWords, count: 90_000, seed: 11)
   private let accented = Vocabulary(frequent: [], count: 30_000, seed: 12, hasAccents: true)

@@ -3,7 +3,7 @@ import ImagePipeline
 import MatineeCore
 import TMDB
 
-/// Posters of the sample catalogue, held in memory so that benchmarks don't measure their rendering.
+/// Posters of the sample catalogue, cached in memory so that benchmarks don't measure their rendering.
 nonisolated struct BenchmarkPictures: DataLoading {
   private(set) var files: [URL: Data] = [:]
 

@@ -16,7 +16,7 @@ nonisolated enum JournalFilling {
     }
   }
 
-  /// Returns a film or series that the household knows, by its number.
+  /// Returns a movie or show that the household knows, by its number.
   static func title(_ number: Int) -> TitleReference {
     TitleReference(
       .sample, number % 4 == 3 ? .show : .movie, 800_000 + number, name: "Harbour \(number), Again",

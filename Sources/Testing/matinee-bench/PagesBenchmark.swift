@@ -41,7 +41,7 @@ enum PagesBenchmark {
     for _ in 0..<longestSlide where page?.isMapped == true { await main.window.nextFrame() }
   }
 
-  /// Returns the pages of the most popular films.
+  /// Returns the pages of the most popular movies.
   static func places(_ services: Services, count: Int) async -> [Destination] {
     var places: [Destination] = []
     for page in 1...50 where places.count < count {

@@ -59,7 +59,7 @@ actor Listener {
 
   /// Stops listening and closes all connections, including pending requests.
   ///
-  /// The task then ends by itself and must not be canceled. NIO traps if it accepts a connection that nobody handles,
+  /// The task then ends by itself and must not be cancelled. NIO traps if it accepts a connection that nobody handles,
   /// which could happen during cancellation.
   func stop() async {
     await connections?.close()

@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A data cache in memory, whose reads wait while a test holds them.
+/// A data cache in memory, whose reads a test can suspend.
 final class MemoryDataCache: DataCaching {
   private struct State: Sendable {
     var content: [URL: Data] = [:]

@@ -3,7 +3,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Notices for a profile, which follow from the journal regardless of the order of arrival.
+/// Notices for a profile, which are derived from the journal regardless of the order of arrival.
 @Suite(.timeLimit(.minutes(5))) struct NoticeTests {
   private let fixture: LibraryFixture
   private let library: Library

@@ -2,7 +2,7 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// A fake renderer, which draws nothing, counts its calls and can be held.
+/// A fake renderer, which draws nothing, counts its calls and can be suspended.
 final class Drawing: Sendable {
   struct Failure: Error {}
 

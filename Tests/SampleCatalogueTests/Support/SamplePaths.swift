@@ -1,4 +1,4 @@
-// Requests that the catalogue can answer, made from TMDB's documented paths and the library's targets.
+// Requests that the catalogue can respond to, made from TMDB's documented paths and the library's targets.
 import Foundation
 
 @testable import SampleCatalogue

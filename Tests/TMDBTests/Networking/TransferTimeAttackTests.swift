@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// Servers that keep sending and never finish. A transfer ends by its limits. The test controls the clock.
+/// Servers that send without end. The limits end each transfer. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct TransferTimeAttackTests {
   private let day = Duration.seconds(86_400)
 

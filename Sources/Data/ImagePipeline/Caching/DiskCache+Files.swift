@@ -91,7 +91,7 @@ extension DiskCache {
 
   func trimIfNeeded() {
     let isNeeded = state.withLock { state in
-      // Other processes also add files to the folder, so list it from time to time, whatever our own count is.
+      // Other processes also add files to the folder, so list it from time to time, regardless of this process's count.
       (state.total ?? .max) - state.pinnedBytes > state.limit
         || state.writtenSinceListing > max(state.limit / 16, 1 << 20)
     }

@@ -72,7 +72,7 @@ struct DiskFolder: Sendable {
     return lstat(file(name), &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Returns all files of the cache. Other files are omitted, and thus never touched.
+  /// Returns all files of the cache. Other files are omitted, so the cache never touches them.
   func entries() -> [Entry] {
     names.filter(DiskEntry.isName).compactMap(entry)
   }

@@ -12,7 +12,7 @@ final class MemoryCache<Image: Sendable>: Sendable {
   private struct State: Sendable {
     var entries = LeastRecentlyUsed<ImageKey, Entry>()
     var totalCost = 0
-    /// The keys of each URL's cached sizes, so that another size can stand in.
+    /// The keys of each URL's cached sizes, so that another size can serve as a placeholder.
     var sizes: [URL: Set<ImageKey>] = [:]
 
     mutating func forget(_ entry: Entry, cost: Int) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A source of picture data, such as the network, a built-in catalog or a test.
+/// A source of picture data, such as the network, the built-in sample catalogue or a test.
 public protocol DataLoading: Sendable {
   /// Loads the whole content of a URL.
   ///

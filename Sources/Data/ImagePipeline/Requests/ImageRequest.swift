@@ -11,7 +11,7 @@ public struct ImageRequest: Hashable, Sendable {
   public var priority: ImagePriority
   /// The renditions of the same picture, in any order. They aren't part of a picture's identity either.
   ///
-  /// A cached wider rendition replaces a download, and a cached narrower one stands in during it.
+  /// A cached wider rendition replaces a download, and a cached narrower one is the placeholder during a download.
   public var renditions: [ImageRendition]
 
   /// Creates a request; by default, for the original size at normal priority.

@@ -1,4 +1,4 @@
-/// The rule for when one profile begins to see another. Earlier activity isn't news.
+/// The rule for when one profile begins to see another. Earlier activity causes no notices.
 enum Visibility {
   /// Returns the event since which the viewer has seen the author without interruption.
   ///

@@ -30,7 +30,7 @@ struct ImportTable {
     ).compactMap(EventID.init)
   }
 
-  /// Returns the import that brought an action, if that import is currently undone.
+  /// Returns the import that contained an action, if that import is currently undone.
   func undone(byImporting action: EventID) throws -> EventID? {
     let statement = try database.cachedStatement(
       sql:

@@ -16,7 +16,7 @@ public struct MergeReport: Hashable, Sendable {
   /// The numbers of the first hundred damaged lines, starting at 1.
   public internal(set) var damagedLines: [Int] = []
 
-  /// The action's id, with which the import can be undone; `nil` if it brought nothing that can be undone.
+  /// The action's id, with which the import can be undone; `nil` if it contained nothing that can be undone.
   public internal(set) var action: EventID?
 
   public init() {}

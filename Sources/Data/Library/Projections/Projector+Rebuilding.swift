@@ -22,7 +22,7 @@ extension Projector {
     try StateTable(database: database).setReader(LibrarySchema.reader)
   }
 
-  /// Returns whether the tables contain exactly the rows that follow from the events.
+  /// Returns whether the tables contain exactly the rows that the events produce.
   func isUpToDate() throws -> Bool {
     let undone = try undoneActions()
     guard try String.fetchSet(database, sql: "SELECT action FROM undone") == undone else { return false }

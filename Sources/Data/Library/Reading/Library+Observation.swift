@@ -37,7 +37,7 @@ extension Library {
     observe { try TitleReader($0).plays(of: key, by: profile) }
   }
 
-  /// Observes the titles that a profile watched as a whole: films, and series that were marked as watched at once.
+  /// Observes the titles that a profile watched as a whole: movies, and shows that were marked as watched at once.
   public func observeWatchedTitles(of profile: ProfileID) -> AsyncStream<Set<TitleReference.Key>> {
     observe { try TitleReader($0).watchedTitles(of: profile) }
   }

@@ -63,7 +63,7 @@ extension Library {
       [profile.rawValue, play.date.description, play.id.description, limit], matches)
   }
 
-  /// Returns a profile's progress in a series.
+  /// Returns a profile's progress in a show.
   ///
   /// - Parameter seasons: The number of available episodes by season number.
   public func progress(

@@ -1,4 +1,4 @@
-/// A profile's progress in a series. Specials (season 0) are counted separately and are never the next episode.
+/// A profile's progress in a show. Specials (season 0) are counted separately and are never the next episode.
 public struct ShowProgress: Hashable, Sendable {
   /// The number of available episodes that were watched.
   public let watched: Int
@@ -16,7 +16,7 @@ public struct ShowProgress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parts: The watched parts, in any order and with repetitions. A season includes all its episodes. The whole
-  ///     series includes all episodes except specials.
+  ///     show includes all episodes except specials.
   ///   - seasons: The number of available episodes by season number.
   public init(_ parts: [TitlePart], seasons: [Int: Int]) {
     let counts = seasons.mapValues { min(max($0, 0), Self.maximumEpisodeCount) }

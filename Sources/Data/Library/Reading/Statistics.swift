@@ -13,9 +13,9 @@ public struct Statistics: Hashable, Sendable {
   public var playsByDecade: [Int: Int] = [:]
   /// The number of plays without a known year.
   public var undatedPlays = 0
-  /// The number of plays of films.
+  /// The number of plays of movies.
   public var moviePlays = 0
-  /// The number of plays of series and their parts.
+  /// The number of plays of shows and their parts.
   public var showPlays = 0
   /// The number of ratings of whole titles by score.
   public var ratings: [Score: Int] = [:]

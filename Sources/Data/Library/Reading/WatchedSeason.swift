@@ -4,7 +4,7 @@ import TitleIdentity
 
 /// The watched parts of one season. There is one value for each season that a profile has begun.
 public struct WatchedSeason: Hashable, Sendable {
-  /// The series, resolved through matches.
+  /// The show, resolved through matches.
   public let show: TitleReference.Key
   /// The season number, with 0 for specials.
   public let season: Int

@@ -1,6 +1,6 @@
 import TitleIdentity
 
-/// A whole title, or a part of a series.
+/// A whole title, or a part of a show.
 public enum TitlePart: Hashable, Sendable {
   case whole
   /// A season, starting at 1; 0 is for specials.

@@ -51,7 +51,7 @@ extension Batch {
     return try append(.watched(title, part, date: date))
   }
 
-  /// Adds plays of several parts of a series, such as a season or all episodes up to one.
+  /// Adds plays of several parts of a show, such as a season or all episodes up to one.
   ///
   /// - Parameter skippingWatched: Whether to skip parts that the profile has already watched.
   /// - Returns: The plays' ids.

@@ -16,7 +16,7 @@ extension Batch {
     return try append(.undone(action: action))
   }
 
-  /// Puts an undone write into effect again.
+  /// Redoes an undone write.
   ///
   /// - Returns: `nil` if it isn't undone.
   @discardableResult

@@ -49,7 +49,7 @@ extension Library {
     try await write(by: profile) { try $0.watch(title, part: part, on: date) }.action
   }
 
-  /// Adds plays of several parts of a series; see ``Batch/watch(_:_:on:skippingWatched:)``.
+  /// Adds plays of several parts of a show; see ``Batch/watch(_:_:on:skippingWatched:)``.
   @discardableResult
   public func watch(
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, by profile: ProfileID,
@@ -86,7 +86,7 @@ extension Library {
     try await write(by: profile) { try $0.undo(action) }.action
   }
 
-  /// Puts an undone write into effect again.
+  /// Redoes an undone write; see ``Batch/redo(_:)``.
   @discardableResult
   public func redo(_ action: EventID, by profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await write(by: profile) { try $0.redo(action) }.action

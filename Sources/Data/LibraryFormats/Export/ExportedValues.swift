@@ -66,7 +66,7 @@ public struct ExportedRating: Hashable, Sendable {
 public struct ExportedViewing: Hashable, Sendable {
   /// The watched title.
   public var title: ExportedTitle
-  /// The watched episode; `nil` for a film.
+  /// The watched episode; `nil` for a movie.
   public var episode: ExportedEpisode?
   /// The date of the viewing, with its known precision.
   public var date: PartialDate

@@ -1,10 +1,10 @@
 import Library
 import TitleIdentity
 
-/// An export for Letterboxd's import: films with ratings and viewings, split into files of the size that Letterboxd
+/// An export for Letterboxd's import: movies with ratings and viewings, split into files of the size that Letterboxd
 /// accepts.
 ///
-/// Letterboxd supports only films. Its ratings are exported in whole stars out of ten.
+/// Letterboxd supports only movies. Its ratings are exported in whole stars out of ten.
 public struct LetterboxdExport: Hashable, Sendable {
   /// The CSV files, each with the header.
   public let files: [[UInt8]]
@@ -12,14 +12,14 @@ public struct LetterboxdExport: Hashable, Sendable {
   public let rows: Int
   /// The number of ratings that were rounded up to a whole star.
   public let rounded: Int
-  /// The number of omitted ratings and viewings of series, which Letterboxd doesn't support.
+  /// The number of omitted ratings and viewings of shows, which Letterboxd doesn't support.
   public let omittedShowEntries: Int
 
   /// Creates an export.
   ///
   /// - Parameters:
-  ///   - ratings: The current ratings. Each is written with the latest viewing of its film, or else as a separate row.
-  ///   - reviews: The review texts by film.
+  ///   - ratings: The current ratings. Each is written with the latest viewing of its movie, or else as a separate row.
+  ///   - reviews: The review texts by movie.
   ///   - maximumRows: The maximum number of rows in a file, excluding the header.
   ///   - maximumBytes: The maximum size of a file.
   public init(
@@ -73,7 +73,7 @@ struct LetterboxdRows {
     rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
     let films = viewings.filter { $0.episode == nil && $0.title.kind == .movie }
     omittedShowEntries += viewings.count - films.count
-    // The rating is written with the film's latest viewing.
+    // The rating is written with the movie's latest viewing.
     let last = Dictionary(
       films.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { Self.later($0, $1, of: films) })
     for (index, viewing) in films.enumerated() {

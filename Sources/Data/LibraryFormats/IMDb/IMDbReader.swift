@@ -66,7 +66,7 @@ extension IMDbReader {
 
   /// Reads a row's title.
   ///
-  /// - Returns: The title, its episode, and whether it is a film or series at all, not a game or podcast.
+  /// - Returns: The title, its episode, and whether it is a movie or show at all, not a game or podcast.
   private static func title(_ cells: CSVCells, _ number: String) throws(RowProblem) -> (
     ImportedTitle, ImportedEpisode?, Bool
   ) {
@@ -79,7 +79,7 @@ extension IMDbReader {
         name: name, alternativeNames: others, year: year, kind: type.kind, ids: ImportedIDs(imdb: number))
       return (title, nil, type != .neither)
     }
-    // IMDb writes "Show: Episode", and gives no other data about the series.
+    // IMDb writes "Show: Episode", and gives no other data about the show.
     let parts = name.split(separator: ": ", maxSplits: 1).map(String.init)
     let series = ImportedTitle(name: parts.first ?? name, kind: .show)
     let episode = ImportedEpisode(name: parts.count > 1 ? parts[1] : nil, ids: ImportedIDs(imdb: number))

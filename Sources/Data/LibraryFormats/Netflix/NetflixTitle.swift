@@ -13,7 +13,7 @@ enum NetflixTitle {
     ])
   }
 
-  /// Splits a title. The text before a season is the series. Film titles also contain colons, so all other texts stay
+  /// Splits a title. The text before a season is the show. Movie titles also contain colons, so all other texts stay
   /// whole, with the first part as an alternative name.
   static func read(_ text: String) -> (ImportedTitle, ImportedEpisode?) {
     // No title is this long, and matching patterns in long texts is slow.

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// SeriesGuide: JSON backups of series and films. They contain no viewing dates.
+/// SeriesGuide: JSON backups of shows and movies. They contain no viewing dates.
 enum SeriesGuideReader: FormatReader {
   static let format = ImportFormat.seriesGuide
 

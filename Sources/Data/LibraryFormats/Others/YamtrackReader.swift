@@ -15,7 +15,7 @@ enum YamtrackReader: FormatReader {
 }
 
 extension YamtrackReader {
-  /// Reads a row. Seasons and episodes have the id of their series. The columns have changed over the years.
+  /// Reads a row. Seasons and episodes have the id of their show. The columns have changed over the years.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
     guard ["movie", "tv", "season", "episode"].contains(type) else { return .irrelevant }
@@ -37,7 +37,7 @@ extension YamtrackReader {
     let ended = DateReading.date(cells.first(of: "end_date", "watch_date") ?? "")
     switch cells["status"]?.lowercased() {
     case "planning": draft(.watchlisted, .unknown)
-    // Watched series and seasons are imported from the rows of their episodes.
+    // Watched shows and seasons are imported from the rows of their episodes.
     case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
       guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” isn’t a date.") }
       draft(.watched(isRewatch: false), ended)

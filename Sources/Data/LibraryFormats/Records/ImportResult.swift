@@ -76,7 +76,7 @@ public enum ImportQuestion: Hashable, Sendable {
 public struct ImportAnswers: Hashable, Sendable {
   /// Whether dates begin with the day.
   public var dayFirst: [String: Bool] = [:]
-  /// The purposes of films in a file.
+  /// The purposes of movies in a file.
   public var purposes: [String: MovieListPurpose] = [:]
   /// The profiles to import.
   public var profiles: [String: Set<String>] = [:]
@@ -86,7 +86,7 @@ public struct ImportAnswers: Hashable, Sendable {
   public init() {}
 }
 
-/// The purpose of a plain list of films.
+/// The purpose of a plain list of movies.
 public enum MovieListPurpose: String, CaseIterable, Hashable, Sendable {
   case watched
   case watchlist

@@ -28,7 +28,7 @@ public struct ImportedTitle: Hashable, Sendable {
 
 /// The ids of a title or episode in public databases; `nil` for those that aren't known.
 public struct ImportedIDs: Hashable, Sendable {
-  /// The id at TMDB, unique among titles of the same kind. A film and a series may share an id; an episode's is unique
+  /// The id at TMDB, unique among titles of the same kind. A movie and a show may share an id; an episode's is unique
   /// among episodes.
   public var tmdb: Int?
   /// The id at IMDb, such as `tt0078748`.
@@ -51,7 +51,7 @@ public struct ImportedIDs: Hashable, Sendable {
 
 /// A season or an episode of a title, as far as it is known.
 public struct ImportedEpisode: Hashable, Sendable {
-  /// The season number, with 0 for specials. TV Time uses TVDB's numbers, which differ from TMDB's for some series.
+  /// The season number, with 0 for specials. TV Time uses TVDB's numbers, which differ from TMDB's for some shows.
   public var season: Int?
   /// The episode number; `nil` together with a season means the whole season.
   public var number: Int?

@@ -61,7 +61,7 @@ struct TVTimeDiary {
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
-  /// Reads a row from the table of viewings, series and counts. The key distinguishes them.
+  /// Reads a row from the table of viewings, shows and counts. The key distinguishes them.
   mutating func tracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let key = cells["key"] ?? ""
     let isAgain = key.hasPrefix("rewatch-episode")
@@ -190,7 +190,7 @@ extension TVTimeDiary {
     return ImportedTitle(name: name, kind: .show, ids: ImportedIDs(tvdb: id))
   }
 
-  /// Reads a film from the older table. Its name is in the user's language; the alternative is in English, with
+  /// Reads a movie from the older table. Its name is in the user's language; the alternative is in English, with
   /// hyphens.
   private func legacyMovie(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     guard let name = cells["movie_name"] else { throw RowProblem("It has no title.") }

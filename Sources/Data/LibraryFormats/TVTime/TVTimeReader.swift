@@ -13,7 +13,7 @@ enum TVTimeReader: FormatReader {
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     let known = files.map { ($0, CSVTable($0).flatMap { TVTimeFile($0.columns) }) }
     var diary = TVTimeDiary()
-    // Some rows lack a series name that other rows have, and lists may refer to films named in other files.
+    // Some rows lack a show's name that other rows have, and lists may refer to movies named in other files.
     for (file, kind) in known where kind != nil { diary.collectNames(from: file) }
     for kind in TVTimeFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
@@ -38,9 +38,9 @@ enum TVTimeFile: CaseIterable {
   case episodes
   case movies
   case shows
-  /// The combined table of watched and followed series.
+  /// The combined table of watched and followed shows.
   case tracking
-  /// The previous table, which is still the only one with films.
+  /// The previous table, which is still the only one with movies.
   case oldTracking
   case seen
   case followed

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// An entry in one of Trakt's JSON files: a film, series, season or episode with its fact.
+/// An entry in one of Trakt's JSON files: a movie, show, season or episode with its fact.
 struct TraktEntry {
   private let entry: JSONObject
   private let title: ImportedTitle

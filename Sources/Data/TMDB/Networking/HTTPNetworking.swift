@@ -94,7 +94,7 @@ extension HTTPNetworking {
       throw NetworkError.unreachable(reason: "plain http is not allowed there")
     }
     let client = try clients.client(through: await proxies.proxy(for: request.url))
-    // No deadline here: the watch enforces the limits and cancels the transfer.
+    // No deadline here: the monitor enforces the limits and cancels the transfer.
     let response = try await client.execute(request.outgoing, deadline: .distantFuture)
     watch.receivedHead()
     var headers: [String: String] = [:]

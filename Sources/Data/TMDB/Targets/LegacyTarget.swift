@@ -1,4 +1,4 @@
-/// The targets for endpoints that TMDB no longer documents but still serves. Apps may have cached responses of them.
+/// The targets for endpoints that TMDB no longer documents but still serves. Apps may have cached their responses.
 public enum LegacyTarget {
   /// Returns a target for a movie's releases in the legacy format. Use ``MovieTarget/releaseDates(_:)`` instead.
   public static func releases(_ id: Movie.ID) -> Target<LegacyReleases> {

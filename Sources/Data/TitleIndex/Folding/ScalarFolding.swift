@@ -2,9 +2,9 @@ import Foundation
 
 /// The folded form of a non-ASCII character.
 enum ScalarFolding {
-  /// Replaced by these UTF-8 letters.
+  /// A character that is replaced with these UTF-8 letters.
   case letters([UInt8])
-  /// Kept as part of a word.
+  /// A part of a word, which stays unchanged.
   case same
   /// A word by itself, because scripts without spaces can't be split otherwise.
   case ideograph

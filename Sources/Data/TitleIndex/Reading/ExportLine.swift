@@ -14,6 +14,6 @@ enum ParsedExportLine: Equatable, Sendable {
   case title(ExportLine)
   /// A valid line that the index skips: it has no title or is marked as adult.
   case skipped
-  /// Not a line of an export of films, series or people.
+  /// Not a line of an export of movies, shows or people.
   case bad
 }

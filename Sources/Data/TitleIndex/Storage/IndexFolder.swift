@@ -11,7 +11,7 @@ struct IndexFolder: Sendable {
   /// Returns the location of the file under construction, next to the current one.
   func unfinishedFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).unfinished") }
 
-  /// Returns the location for an unusable file. Only the latest is kept, to limit disk use.
+  /// Returns the location for an unusable file. Only the latest one remains, to limit disk use.
   func setAsideFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).set-aside") }
 
   var lockFile: URL { url.appending(path: "lock") }

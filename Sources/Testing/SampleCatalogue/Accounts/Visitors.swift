@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The sessions and their users' ratings, kept until the process ends. Any user name is accepted.
+/// The sessions and their users' ratings, stored until the process ends. Any user name is accepted.
 final class Visitors: Sendable {
   struct Visitor: Sendable {
     let isGuest: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that keeps the order of its members, as in TMDB's responses.
+/// A JSON value that preserves the order of its members, as in TMDB's responses.
 indirect enum JSON: Sendable {
   case null
   case bool(Bool)

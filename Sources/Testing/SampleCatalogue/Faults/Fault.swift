@@ -1,4 +1,4 @@
-/// A fault that a request meets: a delay or a bad response.
+/// A fault to inject into a request: a delay or a bad response.
 public enum Fault: Hashable, Sendable {
   /// The request waits until it is released.
   case hold

@@ -10,7 +10,8 @@ import TMDB
 /// // … a screen that waits …
 /// networking.release(nil)
 /// ```
-/// It keeps a log of the latest 10,000 requests.
+///
+/// The network logs the latest 10,000 requests.
 public final class FaultyNetworking: Networking {
   /// A change of the log.
   public enum Event: Sendable {
@@ -99,7 +100,7 @@ public final class FaultyNetworking: Networking {
   }
 }
 
-/// A request that was accepted and hasn't been answered yet.
+/// A request that was accepted and has no response yet.
 public struct PendingRequest: Sendable {
   let request: NetworkRequest
   let number: Int

@@ -7,7 +7,7 @@ import TMDB
 /// let networking = SuspendableNetworking()
 /// async let page = client.value(of: MovieTarget.popular)
 /// await networking.waitForRequests(1)
-/// networking.release(0, with: .json("…"))
+/// networking.resume(0, with: .json("…"))
 /// ```
 public final class SuspendableNetworking: Networking {
   private let state = Mutex(State())

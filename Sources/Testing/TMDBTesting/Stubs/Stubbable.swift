@@ -3,7 +3,7 @@ import TMDB
 /// A type whose values tests can create by setting only the relevant properties.
 ///
 /// ```swift
-/// let film = Movie.stub(\.title, "Alien").stub(\.voteAverage, 8.2)
+/// let movie = Movie.stub(\.title, "Alien").stub(\.voteAverage, 8.2)
 /// let credit = CastMember.stub(\.name, "Sigourney Weaver").stub(\.character, "Ripley")
 /// ```
 ///
