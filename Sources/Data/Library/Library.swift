@@ -9,8 +9,9 @@ import Synchronization
 ///
 /// ```swift
 /// let library = try await Library.open(in: folders.data)
-/// let action = try await library.rate(alien, Score(stars: 8.5), by: .owner)
-/// if let action { try await library.undo(action, by: .owner) }
+/// if let score = Score(stars: 8.5), let action = try await library.rate(alien, score, by: .owner) {
+///   try await library.undo(action, by: .owner)
+/// }
 /// ```
 public final class Library: Sendable {
   let file: LibraryFile

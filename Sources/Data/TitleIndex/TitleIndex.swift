@@ -49,7 +49,7 @@ public final class TitleIndex: Sendable {
     return matches
   }
 
-  /// Returns the title with an id, or `nil` if there is none.
+  /// Returns the title with an ID, or `nil` if there is none.
   public func title(_ id: Int, _ kind: MediaKind) async throws(TitleIndexError) -> TitleMatch? {
     try await read(kind) { database in
       var match: TitleMatch?

@@ -1,6 +1,6 @@
 /// A title in an export.
 public struct ExportTitle: Hashable, Sendable {
-  /// TMDB's id, which is unique within the kind.
+  /// TMDB's ID, which is unique within the kind.
   public var id: Int
   /// The original title of a movie, the original name of a show or the name of a person.
   public var title: String

@@ -18,7 +18,7 @@ public struct SyntheticExport: Sendable, Sequence {
     self.seed = seed
   }
 
-  /// Returns an iterator over the titles in order of their ids.
+  /// Returns an iterator over the titles in order of their IDs.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Writes the export to a gzip file, and replaces an existing one.

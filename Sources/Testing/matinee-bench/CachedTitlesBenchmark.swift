@@ -9,7 +9,7 @@ import TitleIdentity
 /// A full cache for measuring an offline start. Fills the cache in the environment's folder as if a user had browsed
 /// many lists and pages. Prints the number of cached titles and their size in MB.
 ///
-/// The responses are the sample catalogue's, repeated with different ids.
+/// The responses are the sample catalogue's, repeated with different IDs.
 enum CachedTitlesBenchmark {
   static func run(titles: Int) -> Int32 {
     finishing { try await fill(titles) }
@@ -51,7 +51,7 @@ extension CachedTitlesBenchmark {
   }
 }
 
-/// The sample catalogue with more pages. At the end of a list it starts again with different ids.
+/// The sample catalogue with more pages. At the end of a list it starts again with different IDs.
 private nonisolated struct ManyTitles: Networking {
   private let sample = SampleNetworking()
 
@@ -85,5 +85,5 @@ private nonisolated struct ManyTitles: Networking {
 
 /// The number of pages of every list in the sample catalogue.
 private nonisolated let pagesOfRound = 2
-/// A number above all ids in the sample catalogue.
+/// A number above all IDs in the sample catalogue.
 private nonisolated let roundSize = 1_000_000_000

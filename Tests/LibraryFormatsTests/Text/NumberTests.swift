@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Scores, years and ids in other apps' formats.
+/// Scores, years and IDs in other apps' formats.
 struct NumberTests {
   @Test(
     "Scores are converted exactly between scales",

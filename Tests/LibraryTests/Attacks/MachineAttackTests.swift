@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// An unreadable machine id, as in a process without free file descriptors: the library retains its device id.
+/// An unreadable machine ID, as in a process without free file descriptors: the library retains its device ID.
 @Suite(.timeLimit(.minutes(5))) struct MachineAttackTests {
   private let fixture: LibraryFixture
 
@@ -31,7 +31,7 @@ import Testing
   @Test("Host name replaces a missing machine ID, but not an unreadable one")
   func unreadableMachineIDIsNotReplacedByHostName() throws {
     let missing = fixture.folder.appending(path: "missing").path
-    // A folder in place of the machine id file can't be read.
+    // A folder in place of the machine ID file can't be read.
     #expect(machineIdentifier([fixture.folder.path, missing]) == nil)
     #expect(machineIdentifier([missing, fixture.folder.path]) == nil)
     let id = fixture.folder.appending(path: "machine-id")

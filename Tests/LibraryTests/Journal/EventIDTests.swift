@@ -3,7 +3,7 @@ import Testing
 
 @testable import Library
 
-/// The order of event ids.
+/// The order of event IDs.
 struct EventIDTests {
   private let device = DeviceID(number: 7)
 

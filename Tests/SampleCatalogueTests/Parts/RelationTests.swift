@@ -1,4 +1,4 @@
-// Tests of recommendations, collections, external ids and deleted entries.
+// Tests of recommendations, collections, external IDs and deleted entries.
 import Foundation
 import SampleCatalogue
 import TMDB

@@ -21,7 +21,7 @@ enum Everything {
     }
   }
 
-  /// Returns the ids on all pages of a list, in order.
+  /// Returns the IDs on all pages of a list, in order.
   static func ids(_ path: String) async throws -> [Int] {
     let first = try await fetch(path)
     var ids = first.ids

@@ -7,7 +7,7 @@ enum SamplePaths {
   static let film = 910_000_031
   static let series = 920_000_002
 
-  /// Returns a path with its placeholders replaced by ids in the catalogue.
+  /// Returns a path with its placeholders replaced by IDs in the catalogue.
   static func filled(_ pattern: String) -> String {
     var segments: [String] = []
     for segment in pattern.split(separator: "/").map(String.init) {
@@ -46,7 +46,7 @@ extension SamplePaths {
     }
   }
 
-  /// The id of the first credit in the film's cast.
+  /// The ID of the first credit in the film's cast.
   private static var credit: String {
     let digits = String(film, radix: 16)
     return "\(digits)0000000000005a3e"

@@ -60,7 +60,7 @@ struct LibraryRestoration {
   func fill(_ database: Database, with found: Salvage) throws -> Filled {
     var filled = Filled()
     let state = StateTable(database: database)
-    // A restored device has forgotten its latest ids and might assign them twice, so it gets a new device id.
+    // A restored device has forgotten its latest IDs and might assign them twice, so it gets a new device ID.
     try state.updateDevice(for: opening.environment.machine(), newDevice: opening.environment.newDevice)
     var known: Set<EventID> = []
     var damaged = found.damaged

@@ -9,13 +9,13 @@ import SQLiteFiles
 struct Salvage {
   private var found: [EventID: EventLine] = [:]
   private var damagedIDs: Set<EventID> = []
-  /// The library's id, if it could be read.
+  /// The library's ID, if it could be read.
   private(set) var library: String?
 
   /// The intact events.
   var lines: [EventLine] { Array(found.values) }
 
-  /// The ids of events whose line is damaged.
+  /// The IDs of events whose line is damaged.
   var damaged: Set<EventID> { damagedIDs.subtracting(found.keys) }
 
   /// Searches a database and its log. The caller must prevent writes meanwhile.
@@ -64,7 +64,7 @@ struct Salvage {
   }
 
   private mutating func take(_ bytes: [UInt8]) {
-    // If two lines claim the same id, all devices choose the same one.
+    // If two lines claim the same ID, all devices choose the same one.
     guard let line = EventLine(bytes), found[line.id].map({ bytes.lexicographicallyPrecedes($0.bytes) }) ?? true else {
       return
     }

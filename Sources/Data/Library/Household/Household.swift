@@ -16,7 +16,7 @@ public struct Household: Hashable, Sendable {
     byID = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Returns the profile with an id; `nil` if it was removed.
+  /// Returns the profile with an ID; `nil` if it was removed.
   public subscript(id: ProfileID) -> Profile? { byID[id] }
 
   /// Returns all profiles except one.

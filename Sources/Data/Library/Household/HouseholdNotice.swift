@@ -17,7 +17,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
     case addedMany(Int, to: UserList)
   }
 
-  /// The id of the event; of several, the latest.
+  /// The ID of the event; of several, the latest.
   public let id: EventID
   /// The profile that acted.
   public let profile: ProfileID
@@ -32,7 +32,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
 public struct HouseholdNotices: Hashable, Sendable {
   /// The notices, newest first.
   public let all: [HouseholdNotice]
-  /// The ids of notices that the profile hasn't read on any device, regardless of the order of arrival.
+  /// The IDs of notices that the profile hasn't read on any device, regardless of the order of arrival.
   public let unread: Set<EventID>
   /// Whether there are older notices beyond the limit.
   public let hasMore: Bool

@@ -12,7 +12,7 @@ extension Library {
     public let retained: Set<String>
     /// The names in ``current`` that this device wrote.
     public let own: Set<String>
-    /// The id under which this device writes to a shared folder.
+    /// The ID under which this device writes to a shared folder.
     public let device: DeviceID
   }
 
@@ -31,7 +31,7 @@ extension Library {
 extension PeopleReader {
   /// Returns the picture names in this device's events, including undone events.
   fileprivate func pictures(writtenBy device: DeviceID) throws -> Set<String> {
-    // The range covers all profile subjects: no id contains a space or a character between a space and "!".
+    // The range covers all profile subjects: no ID contains a space or a character between a space and "!".
     let start = Subject(.profile).text
     let lines = try Data.fetchAll(
       database, sql: "SELECT line FROM event WHERE subject > ? AND subject < ? AND device = ?",

@@ -1,7 +1,7 @@
 /// An immutable journal entry: an action with its profile, time and device.
 public struct Event: Hashable, Sendable, Identifiable {
   public let id: EventID
-  /// The id of the first event in the same write, which may be this event. Undo refers to this id.
+  /// The ID of the first event in the same write, which may be this event. Undo refers to this ID.
   public let action: EventID
   /// The profile that acted.
   public let profile: ProfileID

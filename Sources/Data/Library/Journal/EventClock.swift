@@ -1,11 +1,11 @@
 import Foundation
 
-/// A hybrid logical clock that assigns event ids. Each id is above all effective ids, and no earlier than the wall
+/// A hybrid logical clock that assigns event IDs. Each ID is above all effective IDs, and no earlier than the wall
 /// clock.
 ///
-/// A wall clock may be wrong, and a journal may claim any time, so neither moves this clock without bound. Assigned ids
-/// stay below ``latestStamp`` unless another device's ids push them higher. Ids above ``limit(at:)`` are postponed. A
-/// user's latest action is therefore always the latest event, and the ids never run out.
+/// A wall clock may be wrong, and a journal may claim any time, so neither moves this clock without bound. Assigned IDs
+/// stay below ``latestStamp`` unless another device's IDs push them higher. IDs above ``limit(at:)`` are postponed. A
+/// user's latest action is therefore always the latest event, and the IDs never run out.
 struct EventClock: Equatable {
   /// The latest assigned or observed time.
   private(set) var time: UInt64
@@ -16,7 +16,7 @@ struct EventClock: Equatable {
   /// then set the time.
   init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 < Self.end ? $0 : nil } ?? 0) }
 
-  /// Returns the highest id that takes effect now: ten years ahead of the wall clock, or this clock's time if that is
+  /// Returns the highest ID that takes effect now: ten years ahead of the wall clock, or this clock's time if that is
   /// later.
   ///
   /// A wall clock outside this version's expected years of use is clamped to them.
@@ -27,9 +27,9 @@ struct EventClock: Equatable {
 
   mutating func advance(to id: EventID) { time = max(time, id.time) }
 
-  /// Assigns the next id.
+  /// Assigns the next ID.
   ///
-  /// - Returns: `nil` if no ids are left.
+  /// - Returns: `nil` if no IDs are left.
   mutating func next(at date: Date, device: DeviceID) -> EventID? {
     let next = max(time + 1, min(Self.stamp(date), Self.latestStamp))
     guard next < EventID.end else { return nil }

@@ -8,7 +8,7 @@ public enum EventContent: Hashable, Sendable {
   case rated(TitleReference, TitlePart, Score, date: PartialDate?)
   case unrated(TitleReference.Key, TitlePart)
 
-  /// A play. Its id is the event's id.
+  /// A play. Its ID is the event's ID.
   case watched(TitleReference, TitlePart, date: PartialDate)
   case playDated(play: EventID, PartialDate)
   case playRemoved(play: EventID)
@@ -26,7 +26,7 @@ public enum EventContent: Hashable, Sendable {
   case itemEdited(ListID, ItemID, text: String)
   case itemRemoved(ListID, ItemID)
 
-  /// A note on a title, optionally addressed to a profile. Its id is the event's id.
+  /// A note on a title, optionally addressed to a profile. Its ID is the event's ID.
   case noted(TitleReference, text: String, to: ProfileID?)
   case noteEdited(note: EventID, text: String)
   case noteRemoved(note: EventID)

@@ -1,7 +1,7 @@
 /// The identity of an event, and its position among the events of all devices.
 ///
-/// The id is a hybrid logical clock: milliseconds since 1970, a counter, and the device. Each new event's id is above
-/// all ids that its device has seen. An action taken after seeing another therefore wins, even if the other device's
+/// The ID is a hybrid logical clock: milliseconds since 1970, a counter, and the device. Each new event's ID is above
+/// all IDs that its device has seen. An action taken after seeing another therefore wins, even if the other device's
 /// clock is ahead. Concurrent events are ordered by their clocks, then by their devices.
 public struct EventID: Hashable, Sendable {
   /// The milliseconds since 1970 in the upper 48 bits, and a counter in the lower 16.
@@ -17,7 +17,7 @@ public struct EventID: Hashable, Sendable {
   /// The milliseconds since 1970, by the device's clock or by a faster clock that the device has observed.
   public var milliseconds: Int64 { Int64(time >> 16) }
 
-  /// The upper bound of valid times. An id from the year 2200 or later is damaged, or forged to sort above all others.
+  /// The upper bound of valid times. An ID from the year 2200 or later is damaged, or forged to sort above all others.
   static let end: UInt64 = 7_258_118_400_000 << 16
 }
 

@@ -16,12 +16,12 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Returns the id of a profile's watchlist.
+  /// Returns the ID of a profile's watchlist.
   public static func watchlist(of profile: ProfileID) -> ListID {
     ListID(rawValue: watchlistStart + profile.rawValue)
   }
 
-  /// Returns the id of a profile's favourites.
+  /// Returns the ID of a profile's favourites.
   public static func favourites(of profile: ProfileID) -> ListID {
     ListID(rawValue: favouritesStart + profile.rawValue)
   }
@@ -39,14 +39,14 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
   private static let favouritesStart = "favourites/"
 }
 
-/// The identifier of a list item. A title's item has the same id on each device, so adding a title twice has no further
+/// The identifier of a list item. A title's item has the same ID on each device, so adding a title twice has no further
 /// effect.
 public struct ItemID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Returns the item id of a title, which is the same on all lists.
+  /// Returns the item ID of a title, which is the same on all lists.
   public static func title(_ key: TitleReference.Key) -> ItemID { ItemID(rawValue: key.description) }
 }
 

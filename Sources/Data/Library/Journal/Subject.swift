@@ -11,7 +11,7 @@ struct Subject: Hashable {
   }
 
   let kind: Kind
-  /// The stored form: the kind and its ids, separated by spaces, which no id contains.
+  /// The stored form: the kind and its IDs, separated by spaces, which no ID contains.
   let text: String
 
   init(_ kind: Kind, _ parts: String...) {

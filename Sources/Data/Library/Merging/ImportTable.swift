@@ -10,7 +10,7 @@ struct ImportTable {
   /// Records an import.
   ///
   /// - Parameters:
-  ///   - id: The import's id, above all ids known at that time, like the id of a write.
+  ///   - id: The import's ID, above all IDs known at that time, like the ID of a write.
   ///   - actions: The imported actions. An action from an earlier import now belongs to this one.
   func put(_ id: EventID, by profile: ProfileID, _ actions: Set<EventID>) throws {
     try database.execute(

@@ -9,14 +9,14 @@ public struct MergeReport: Hashable, Sendable {
   /// The number of new events dated more than ten years ahead. They are stored, and take effect once that time is
   /// nearer.
   public internal(set) var postponed = 0
-  /// The number of lines that claim the id of another event. All devices retain the same one of the two.
+  /// The number of lines that claim the ID of another event. All devices retain the same one of the two.
   public internal(set) var conflicting = 0
   /// The number of lines that aren't intact events.
   public internal(set) var damaged = 0
   /// The numbers of the first hundred damaged lines, starting at 1.
   public internal(set) var damagedLines: [Int] = []
 
-  /// The action's id, with which the import can be undone; `nil` if it contained nothing that can be undone.
+  /// The action's ID, with which the import can be undone; `nil` if it contained nothing that can be undone.
   public internal(set) var action: EventID?
 
   public init() {}

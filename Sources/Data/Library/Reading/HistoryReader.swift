@@ -57,7 +57,7 @@ struct HistoryReader {
     return nil
   }
 
-  /// The actions by which a profile created itself. The arguments are its subject and its id.
+  /// The actions by which a profile created itself. The arguments are its subject and its ID.
   private static let profileCreationActions =
     "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"
 

@@ -16,13 +16,13 @@ struct ListReader {
     return try (builtInLists + own(profile)).map(countingItems)
   }
 
-  /// Returns a profile's list; `nil` if there is none with this id.
+  /// Returns a profile's list; `nil` if there is none with this ID.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
     if id.isBuiltIn { return try lists(of: profile).first { $0.id == id } }
     return try own(id).map(countingItems)
   }
 
-  /// Returns a list of any profile; `nil` if there is none with this id.
+  /// Returns a list of any profile; `nil` if there is none with this ID.
   func list(_ id: ListID) throws -> UserList? {
     try id.builtInListOwner.map { try list(id, of: $0) } ?? own(id).map(countingItems)
   }

@@ -70,7 +70,7 @@ extension Library {
 private struct Revisions: Equatable {
   let revision: Int
   let generation: Int
-  /// The device id, which changes when the file is restored.
+  /// The device ID, which changes when the file is restored.
   let device: DeviceID
 
   init(_ database: Database) throws {

@@ -12,7 +12,7 @@ public struct Rating: Hashable, Sendable {
   public let date: PartialDate
   /// The profile that rated the title.
   public let profile: ProfileID
-  /// The id of the event.
+  /// The ID of the event.
   public let event: EventID
 }
 

@@ -13,7 +13,7 @@ struct EventTable {
     return try Data.fetchOne(statement, arguments: [id.description]).map(Array.init)
   }
 
-  /// Inserts an event, or replaces the one with the same id.
+  /// Inserts an event, or replaces the one with the same ID.
   ///
   /// - Parameter isPostponed: Whether the event is too far in the future to take effect yet.
   func put(_ line: EventLine, isShared: Bool = false, isPostponed: Bool = false) throws {
@@ -80,7 +80,7 @@ struct EventTable {
     return lines
   }
 
-  /// Calls a closure with each line, in the order of the ids.
+  /// Calls a closure with each line, in the order of the IDs.
   func forEachLine(after id: EventID? = nil, _ body: (Data) throws -> Void) throws {
     let cursor = try Row.fetchCursor(
       database, sql: "SELECT line FROM event WHERE id > ? ORDER BY id", arguments: [id?.description ?? ""])
@@ -101,15 +101,15 @@ extension EventTable {
 /// Stored events without effect: those of kinds that only a later version supports, and those from the far future. They
 /// have no subject.
 extension EventTable {
-  /// Removes the effect of all events above an id.
+  /// Removes the effect of all events above an ID.
   func postpone(after limit: EventID) throws {
     try database.execute(sql: "UPDATE event SET subject = NULL WHERE id > ?", arguments: [limit.description])
   }
 
-  /// Returns whether there are postponed events, up to an id, that can take effect now.
+  /// Returns whether there are postponed events, up to an ID, that can take effect now.
   func hasPostponed(until limit: EventID) throws -> Bool { try !admissible(until: limit).isEmpty }
 
-  /// Puts postponed events into effect, up to an id.
+  /// Puts postponed events into effect, up to an ID.
   ///
   /// - Returns: The subjects of these events.
   func admitPostponed(until limit: EventID) throws -> Set<Subject> {

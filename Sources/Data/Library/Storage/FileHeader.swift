@@ -7,7 +7,7 @@ import Glibc
 /// Use them only while nothing in this process has the database open. Closing any descriptor of a file drops all of the
 /// process's POSIX locks on it, including SQLite's.
 enum FileHeader {
-  /// Returns whether a file is an SQLite database with Matinee's application id
+  /// Returns whether a file is an SQLite database with Matinee's application ID
   /// (https://www.sqlite.org/fileformat2.html).
   static func isLibrary(_ file: URL) throws(LibraryError) -> Bool {
     let header = try beginning(of: file.path, 100)

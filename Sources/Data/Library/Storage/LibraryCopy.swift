@@ -55,7 +55,7 @@ struct LibraryCopy {
 
   /// The identity and the events of an undamaged library.
   struct Contents {
-    /// The library's id; `nil` if a version without ids wrote the library.
+    /// The library's ID; `nil` if a version without IDs wrote the library.
     let library: String?
     let device: String
     let events: Set<String>
@@ -141,7 +141,7 @@ extension LogVerdict {
     let log = copy.log
     let together = try Self.check(copy)
     let isSame = alone?.library == nil || alone?.library == together?.library
-    // A log from an older state has the same library id, but lacks later events.
+    // A log from an older state has the same library ID, but lacks later events.
     if let together, isSame, known.isSubset(of: together.events) {
       guard let log, log.isDamaged else {
         self = .replayable

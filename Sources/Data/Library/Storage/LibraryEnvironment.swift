@@ -22,10 +22,10 @@ struct LibraryEnvironment: Sendable {
   func currentDate() -> PartialDate { PartialDate(now(), in: zone()) }
 }
 
-/// Returns a hash of the machine id, which must not be exposed (machine-id(5)), or of the host name if there is no
-/// machine id.
+/// Returns a hash of the machine ID, which must not be exposed (machine-id(5)), or of the host name if there is no
+/// machine ID.
 ///
-/// - Returns: `nil` if there is a machine id that can't be read now. The library then retains its device id.
+/// - Returns: `nil` if there is a machine ID that can't be read now. The library then retains its device ID.
 func machineIdentifier(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/machine-id"]) -> String? {
   var id = ProcessInfo.processInfo.hostName
   for file in files {

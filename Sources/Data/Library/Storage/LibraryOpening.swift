@@ -212,7 +212,7 @@ private extension LibraryOpening {
       try queue.backup(to: pool)
       try LibrarySchema.migrator.migrate(pool)
       try pool.write { database in
-        // A restored device has forgotten its latest ids and might assign them twice, so it gets a new device id.
+        // A restored device has forgotten its latest IDs and might assign them twice, so it gets a new device ID.
         if cause == .damagedLog { try StateTable(database: database).setDevice(environment.newDevice()) }
         try merge(lines, into: database)
       }

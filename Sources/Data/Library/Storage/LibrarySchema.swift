@@ -2,9 +2,9 @@ import GRDB
 
 /// The database schema as a series of migrations. A released migration never changes.
 ///
-/// All tables have row ids, because SQLite doesn't report changes to tables without them.
+/// All tables have row IDs, because SQLite doesn't report changes to tables without them.
 enum LibrarySchema {
-  /// The application id in the file's header: "Mtn3".
+  /// The application ID in the file's header: "Mtn3".
   static let applicationID = 0x4D74_6E33
 
   /// The version of the event contents that this app supports. A later version supports more, and rebuilds the

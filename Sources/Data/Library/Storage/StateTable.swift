@@ -11,9 +11,9 @@ struct StateTable {
     return device
   }
 
-  /// Assigns a new device id if the file has none or was copied from another machine.
+  /// Assigns a new device ID if the file has none or was copied from another machine.
   ///
-  /// - Parameter machine: The machine's identifier; `nil` if it is currently unknown, in which case the device id is
+  /// - Parameter machine: The machine's identifier; `nil` if it is currently unknown, in which case the device ID is
   ///   retained.
   func updateDevice(for machine: String?, newDevice: () -> DeviceID) throws {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
@@ -40,7 +40,7 @@ struct StateTable {
     try database.execute(sql: "UPDATE state SET device = ?", arguments: [device.description])
   }
 
-  /// Returns the library's id, which its backups share; `nil` if the library was written by a version without ids.
+  /// Returns the library's ID, which its backups share; `nil` if the library was written by a version without IDs.
   func library() throws -> String? {
     let row = try row()
     guard row.hasColumn("library") else { return nil }

@@ -13,7 +13,7 @@ extension Position {
 
   /// Returns the digits of a fraction between two others.
   private static func between(_ low: [Int], _ high: [Int]?) -> [Int] {
-    // There is no upper bound. A position just after the last suffices, because later ids begin with greater digits.
+    // There is no upper bound. A position just after the last suffices, because later IDs begin with greater digits.
     guard let high else { return low + [middle] }
     var digits: [Int] = []
     var place = 0

@@ -7,7 +7,7 @@ struct JournalRepair {
   private let database: Database
   private let damage: LibraryDamage
   private let events: EventTable
-  /// The damaged events by the id in their row.
+  /// The damaged events by the ID in their row.
   private var damaged: [String: DamagedEvent]
   private var changed: Set<Subject> = []
   private var recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)

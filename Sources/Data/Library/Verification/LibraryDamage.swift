@@ -36,7 +36,7 @@ struct LibraryDamage {
 /// An event whose line is damaged, or whose columns differ from its line.
 struct DamagedEvent {
   let row: Int64
-  /// The id in the row.
+  /// The ID in the row.
   let id: String
   /// The subject in the row; `nil` for an event without effect.
   let subject: String?

@@ -5,7 +5,7 @@ import TitleIdentity
 extension Batch {
   /// Creates a profile.
   ///
-  /// - Parameter id: The profile's id in a directory; `nil` for a new id.
+  /// - Parameter id: The profile's ID in a directory; `nil` for a new ID.
   public mutating func createProfile(_ fields: ProfileFields, id: ProfileID? = nil) throws -> ProfileID {
     let fields = try checked(fields)
     if let id {
@@ -49,7 +49,7 @@ extension Batch {
   ///
   /// - Parameter recipient: The recipient; `nil` for a public note, which is visible according to
   ///   ``Household/isVisible(_:to:)``.
-  /// - Returns: The note's id.
+  /// - Returns: The note's ID.
   @discardableResult
   public mutating func note(_ text: String, on title: TitleReference, to recipient: ProfileID? = nil) throws -> EventID
   {

@@ -36,7 +36,7 @@ extension Batch {
   ///
   /// - Parameter again: Whether to add a play even if there is one with the same date. A repeated import passes
   ///   `false`.
-  /// - Returns: The play's id; `nil` if it already exists.
+  /// - Returns: The play's ID; `nil` if it already exists.
   @discardableResult
   public mutating func watch(
     _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, again: Bool = true
@@ -54,7 +54,7 @@ extension Batch {
   /// Adds plays of several parts of a show, such as a season or all episodes up to one.
   ///
   /// - Parameter skippingWatched: Whether to skip parts that the profile has already watched.
-  /// - Returns: The plays' ids.
+  /// - Returns: The plays' IDs.
   @discardableResult
   public mutating func watch(
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, skippingWatched: Bool = true

@@ -7,7 +7,7 @@ import GRDB
 public struct Batch {
   /// The profile that writes.
   public let profile: ProfileID
-  /// The id of the first event, which identifies the write for undo; `nil` while nothing has changed.
+  /// The ID of the first event, which identifies the write for undo; `nil` while nothing has changed.
   public private(set) var action: EventID?
 
   let database: Database
@@ -31,13 +31,13 @@ public struct Batch {
     projector = Projector(database)
   }
 
-  /// The id that the next event would get.
+  /// The ID that the next event would get.
   var next: EventID? {
     var clock = clock
     return clock.next(at: now, device: device)
   }
 
-  /// Reserves an id, above all known ones, for use without an event.
+  /// Reserves an ID, above all known ones, for use without an event.
   mutating func reserve() throws -> EventID? {
     let id = clock.next(at: now, device: device)
     try StateTable(database: database).set(clock)
@@ -50,7 +50,7 @@ public struct Batch {
     try append { _ in content }
   }
 
-  /// Appends an event whose content depends on its id, and updates the projections.
+  /// Appends an event whose content depends on its ID, and updates the projections.
   @discardableResult
   mutating func append(_ content: (EventID) -> EventContent) throws -> EventID {
     let event = try put(content)
@@ -76,7 +76,7 @@ public struct Batch {
 
   /// Appends events, and updates the projections once for all of them.
   ///
-  /// - Returns: The id of the last event; `nil` if there are none.
+  /// - Returns: The ID of the last event; `nil` if there are none.
   mutating func append(all contents: [EventContent]) throws -> EventID? {
     var changed: Set<Subject> = []
     var last: EventID?

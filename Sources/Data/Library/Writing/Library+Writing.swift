@@ -1,14 +1,14 @@
 import GRDB
 import TitleIdentity
 
-/// Writing. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if nothing
+/// Writing. Each method returns once its change is on disk. The result is the action's ID for undo, or `nil` if nothing
 /// changed.
 extension Library {
   /// Makes several changes atomically, as one action.
   ///
   /// - Parameter dryRun: Whether to roll back at the end, so that the closure's result shows the outcome without any
   ///   change.
-  /// - Returns: The closure's result, and the action's id for undo; `nil` if nothing changed.
+  /// - Returns: The closure's result, and the action's ID for undo; `nil` if nothing changed.
   public func write<Value: Sendable>(
     by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value
   ) async throws(LibraryError) -> (value: Value, action: EventID?) {
@@ -41,7 +41,7 @@ extension Library {
     try await write(by: profile) { try $0.removeRating(of: key, part: part) }.action
   }
 
-  /// Adds a play. The returned id is also the play's id.
+  /// Adds a play. The returned ID is also the play's ID.
   @discardableResult
   public func watch(
     _ title: TitleReference, part: TitlePart = .whole, on date: PartialDate, by profile: ProfileID

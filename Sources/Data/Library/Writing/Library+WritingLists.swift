@@ -1,6 +1,6 @@
 import TitleIdentity
 
-/// Writing lists. Each method returns once its change is on disk. The result is the action's id for undo, or `nil` if
+/// Writing lists. Each method returns once its change is on disk. The result is the action's ID for undo, or `nil` if
 /// nothing changed.
 extension Library {
   /// Creates a list.

@@ -1,6 +1,6 @@
 import TitleIdentity
 
-/// Writing profiles and notes. Each method returns once its change is on disk. The result is the action's id for undo,
+/// Writing profiles and notes. Each method returns once its change is on disk. The result is the action's ID for undo,
 /// or `nil` if nothing changed.
 extension Library {
   /// Creates a profile; see ``Batch/createProfile(_:id:)``.
@@ -37,7 +37,7 @@ extension Library {
     try await write(by: profile) { try $0.unfollow(other) }.action
   }
 
-  /// Adds a note on a title. The returned id is also the note's id.
+  /// Adds a note on a title. The returned ID is also the note's ID.
   @discardableResult
   public func note(
     _ text: String, on title: TitleReference, to recipient: ProfileID? = nil, by profile: ProfileID

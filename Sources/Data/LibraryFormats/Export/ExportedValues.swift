@@ -9,9 +9,9 @@ public struct ExportedTitle: Hashable, Sendable {
   public var name: String
   /// The year of release; `nil` if it is unknown.
   public var year: Int?
-  /// The id at TMDB; `nil` for titles from other sources.
+  /// The ID at TMDB; `nil` for titles from other sources.
   public var tmdb: Int?
-  /// The id at IMDb, such as `tt0078748`.
+  /// The ID at IMDb, such as `tt0078748`.
   public var imdb: String?
 
   public init(kind: TitleID.Kind, name: String, year: Int? = nil, tmdb: Int? = nil, imdb: String? = nil) {
@@ -22,7 +22,7 @@ public struct ExportedTitle: Hashable, Sendable {
     self.imdb = imdb
   }
 
-  /// Creates an exported title. Its ``tmdb`` id is `nil` if the title is from another source.
+  /// Creates an exported title. Its ``tmdb`` ID is `nil` if the title is from another source.
   public init(_ reference: TitleReference) {
     self.init(
       kind: reference.kind, name: reference.name, year: reference.year,

@@ -94,7 +94,7 @@ enum IMDbType: Hashable {
   case episode
   /// A game or a podcast.
   case neither
-  /// A type that must be looked up by id.
+  /// A type that must be looked up by ID.
   case unknown
 
   init(_ text: String) {

@@ -26,7 +26,7 @@ struct JSONObject {
   /// Returns an integer, including one written as text.
   func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 
-  /// Returns a positive id of any type.
+  /// Returns a positive ID of any type.
   func id(_ name: String) -> Int? { NumberReading.id(text(name)) }
 
   func flag(_ name: String) -> Bool { NumberReading.flag(text(name)) }

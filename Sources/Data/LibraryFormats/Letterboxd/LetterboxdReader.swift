@@ -3,7 +3,7 @@ import TitleIdentity
 /// Letterboxd: the archive of an account, or single files of it.
 ///
 /// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. There
-/// are no ids.
+/// are no IDs.
 enum LetterboxdReader: FormatReader {
   static let format = ImportFormat.letterboxd
 

@@ -15,7 +15,7 @@ enum YamtrackReader: FormatReader {
 }
 
 extension YamtrackReader {
-  /// Reads a row. Seasons and episodes have the id of their show. The columns have changed over the years.
+  /// Reads a row. Seasons and episodes have the ID of their show. The columns have changed over the years.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
     guard ["movie", "tv", "season", "episode"].contains(type) else { return .irrelevant }

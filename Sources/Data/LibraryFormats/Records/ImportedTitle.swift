@@ -3,7 +3,7 @@ import TitleIdentity
 
 /// A title from another app, with all data that can identify it.
 public struct ImportedTitle: Hashable, Sendable {
-  /// The name as the app writes it, in any language; empty only if there are ids.
+  /// The name as the app writes it, in any language; empty only if there are IDs.
   public var name: String
   /// The original name, or other interpretations of the app's text.
   public var alternativeNames: [String]
@@ -11,7 +11,7 @@ public struct ImportedTitle: Hashable, Sendable {
   public var year: Int?
   /// The kind of title; `nil` if the app doesn't specify it.
   public var kind: TitleID.Kind?
-  /// The ids in public databases.
+  /// The IDs in public databases.
   public var ids: ImportedIDs
 
   public init(
@@ -26,16 +26,16 @@ public struct ImportedTitle: Hashable, Sendable {
   }
 }
 
-/// The ids of a title or episode in public databases; `nil` for those that aren't known.
+/// The IDs of a title or episode in public databases; `nil` for those that aren't known.
 public struct ImportedIDs: Hashable, Sendable {
-  /// The id at TMDB, unique among titles of the same kind. A movie and a show may share an id; an episode's is unique
+  /// The ID at TMDB, unique among titles of the same kind. A movie and a show may share an ID; an episode's is unique
   /// among episodes.
   public var tmdb: Int?
-  /// The id at IMDb, such as `tt0078748`.
+  /// The ID at IMDb, such as `tt0078748`.
   public var imdb: String?
-  /// The id at TVDB, unique among titles of the same kind. An episode's is unique among episodes.
+  /// The ID at TVDB, unique among titles of the same kind. An episode's is unique among episodes.
   public var tvdb: Int?
-  /// The id at Trakt, unique among titles of the same kind. An episode's is unique among episodes.
+  /// The ID at Trakt, unique among titles of the same kind. An episode's is unique among episodes.
   public var trakt: Int?
 
   public init(tmdb: Int? = nil, imdb: String? = nil, tvdb: Int? = nil, trakt: Int? = nil) {
@@ -45,7 +45,7 @@ public struct ImportedIDs: Hashable, Sendable {
     self.trakt = trakt
   }
 
-  /// Whether no id is known.
+  /// Whether no ID is known.
   public var isEmpty: Bool { self == ImportedIDs() }
 }
 
@@ -57,7 +57,7 @@ public struct ImportedEpisode: Hashable, Sendable {
   public var number: Int?
   /// The episode's name, if the app specifies it.
   public var name: String?
-  /// The ids of the episode itself. IMDb specifies only these.
+  /// The IDs of the episode itself. IMDb specifies only these.
   public var ids: ImportedIDs
 
   public init(season: Int? = nil, number: Int? = nil, name: String? = nil, ids: ImportedIDs = ImportedIDs()) {

@@ -1,6 +1,6 @@
 /// TV Time's columns, which have had several names and are only partly filled.
 extension CSVCells {
-  /// The show's id at TVDB.
+  /// The show's ID at TVDB.
   var seriesID: Int? { NumberReading.id(first(of: "s_id", "tv_show_id", "series_tvdb_id")) }
 
   var seriesName: String? {

@@ -2,7 +2,7 @@ import TitleIdentity
 
 /// TV Time, which closed in 2026: an account's personal data, in both generations.
 ///
-/// Its ids are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
+/// Its IDs are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
 enum TVTimeReader: FormatReader {
   static let format = ImportFormat.tvTime
 

@@ -3,7 +3,7 @@ import TitleIdentity
 
 /// Strict parsers for numbers in other apps' texts.
 enum NumberReading {
-  /// Parses a positive id. Apps write `0`, `-1`, `null` or nothing for missing ids.
+  /// Parses a positive ID. Apps write `0`, `-1`, `null` or nothing for missing IDs.
   static func id(_ text: String?) -> Int? { whole(text).flatMap { $0 > 0 ? $0 : nil } }
 
   /// Parses the number of a season or episode, which may be 0.
@@ -21,7 +21,7 @@ enum NumberReading {
     return next == nil || next == "-" || next == "–" || next == "." || next == "/" || next == " " ? year : nil
   }
 
-  /// Parses an IMDb id. Some apps omit the prefix "tt".
+  /// Parses an IMDb ID. Some apps omit the prefix "tt".
   static func imdb(_ text: String?) -> String? {
     guard let text else { return nil }
     let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]

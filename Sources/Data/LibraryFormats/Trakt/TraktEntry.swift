@@ -21,7 +21,7 @@ struct TraktEntry {
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
   }
 
-  /// Reads a viewing, which has its own id.
+  /// Reads a viewing, which has its own ID.
   func watched() throws(RowProblem) -> RowOutcome {
     let play = entry.text("id").map { "play/\($0)" }
     return .records([draft(.watched(isRewatch: false), try date("watched_at"), identity: play)])

@@ -13,7 +13,7 @@ enum TraktTable {
     let ids = ImportedIDs(
       tmdb: NumberReading.id(cells["tmdb"]), imdb: NumberReading.imdb(cells["imdb"]),
       tvdb: NumberReading.id(cells["tvdb"]), trakt: NumberReading.id(cells["trakt"]))
-    // The ids belong to the object named by the type; an episode's ids aren't those of its show.
+    // The IDs belong to the object named by the type; an episode's IDs aren't those of its show.
     let isPart = ["season", "episode"].contains(cells["type"]?.lowercased())
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids

@@ -32,7 +32,7 @@ struct CollectedTitles {
     return true
   }
 
-  /// Calls `body` once for each id, most popular first. Equally popular titles follow in the export's order.
+  /// Calls `body` once for each ID, most popular first. Equally popular titles follow in the export's order.
   func forEachByPopularity<Failure: Error>(
     _ body: (_ id: Int32, _ popularity: Float, _ title: UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -3,7 +3,7 @@ import TitleIdentity
 /// A title in a line of an export.
 struct ExportLine: Equatable, Sendable {
   var kind: MediaKind
-  /// TMDB's id, which is unique within the kind.
+  /// TMDB's ID, which is unique within the kind.
   var id: Int32
   var title: String
   var popularity: Double

@@ -4,7 +4,7 @@ import TitleIdentity
 public struct TitleMatch: Hashable, Sendable {
   /// The kind of title.
   public var kind: MediaKind
-  /// TMDB's id, which is unique within the kind.
+  /// TMDB's ID, which is unique within the kind.
   public var id: Int
   /// The title as in the export.
   public var title: String

@@ -3,12 +3,12 @@ import TitleIdentity
 
 /// The schema of an index file. Each kind has its own file.
 ///
-/// A title's row id is its rank by popularity, so that any lookup by row id returns popular titles first without
+/// A title's row ID is its rank by popularity, so that any lookup by row ID returns popular titles first without
 /// sorting. FTS5 stores neither text nor positions, because `titles` has both.
 enum IndexSchema {
   /// The schema version. Files with another version can't be used.
   static let version = 2
-  /// The application id of index files: "mtix".
+  /// The application ID of index files: "mtix".
   static let applicationID = 0x6d74_6978
 
   /// The size of FTS5's pages in bytes. A lookup reads a list from the start of a page. A rare word next to a single

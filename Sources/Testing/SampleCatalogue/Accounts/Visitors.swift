@@ -23,7 +23,7 @@ final class Visitors: Sendable {
     var tokens: [String: Bool] = [:]
     var issued = 0
 
-    /// Returns a new id with as many digits as TMDB's: 40 for a session, 32 for a guest session.
+    /// Returns a new ID with as many digits as TMDB's: 40 for a session, 32 for a guest session.
     mutating func identifier(_ kind: String, digits: Int) -> String {
       issued += 1
       let text = Fingerprint.hex("\(kind) \(issued)".utf8) + Fingerprint.hex("\(issued) \(kind)".utf8)

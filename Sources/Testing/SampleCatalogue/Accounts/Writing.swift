@@ -35,7 +35,7 @@ extension Resolver {
     return isNew == true ? .done : .updated
   }
 
-  /// Returns the id of the film, series or episode at a path.
+  /// Returns the ID of the film, series or episode at a path.
   private func rateable(_ path: [String]) throws(ErrorResponse) -> Int {
     if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
     guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])]

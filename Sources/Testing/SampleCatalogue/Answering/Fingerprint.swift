@@ -1,13 +1,13 @@
 import Foundation
 
-/// Hashes for tags and generated ids, equal on every machine and in every run.
+/// Hashes for tags and generated IDs, equal on every machine and in every run.
 enum Fingerprint {
   /// Returns a hash of 32 hexadecimal digits.
   static func hex(_ data: some Sequence<UInt8>) -> String {
     hex(fold(data, from: 0xcbf2_9ce4_8422_2325)) + hex(fold(data, from: 0x6c62_272e_07bb_0142))
   }
 
-  /// Returns an id of 24 hexadecimal digits, the format of TMDB's ids for seasons, credits and others.
+  /// Returns an ID of 24 hexadecimal digits, the format of TMDB's IDs for seasons, credits and others.
   static func identifier(_ text: String) -> String {
     String(hex(text.utf8).prefix(24))
   }

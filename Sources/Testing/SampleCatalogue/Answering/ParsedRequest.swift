@@ -22,7 +22,7 @@ struct ParsedRequest: Sendable {
     self.today = today
   }
 
-  /// The session id in the request, of a user or a guest.
+  /// The session ID in the request, of a user or a guest.
   var session: String? {
     parameters["session_id"] ?? parameters["guest_session_id"]
   }

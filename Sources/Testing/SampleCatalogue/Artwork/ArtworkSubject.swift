@@ -8,14 +8,14 @@ public struct ArtworkSubject: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The id of the pictured title or person. A poster and a backdrop with the same seed share their motif and colors.
+  /// The ID of the pictured title or person. A poster and a backdrop with the same seed share their motif and colors.
   public var seed: Int
   /// The name of the film, series, person, episode, company or service.
   public var title: String
   /// The director or the network, or an empty string.
   public var subtitle: String
   public var year: Int?
-  /// TMDB's genre ids, most important first.
+  /// TMDB's genre IDs, most important first.
   public var genres: [Int]
 
   public init(

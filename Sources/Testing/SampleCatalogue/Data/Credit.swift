@@ -10,7 +10,7 @@ struct Credit: Decodable, Sendable {
   }
 }
 
-/// The position of a credit, which determines its id.
+/// The position of a credit, which determines its ID.
 struct CreditPosition: Hashable, Sendable {
   enum Part: Int, Sendable {
     case cast = 0
@@ -28,7 +28,7 @@ struct CreditPosition: Hashable, Sendable {
     self.index = index
   }
 
-  /// Parses an id of 24 hexadecimal digits: eight for the title, four for the part, eight for the index, four constant
+  /// Parses an ID of 24 hexadecimal digits: eight for the title, four for the part, eight for the index, four constant
   /// ones.
   init?(id: String) {
     guard id.count == 24, id.hasSuffix(Self.suffix) else { return nil }

@@ -1,4 +1,4 @@
-/// The ids of deleted entries. Lists of changes contain them, but requests for them return "not found".
+/// The IDs of deleted entries. Lists of changes contain them, but requests for them return "not found".
 enum DeletedID: Int, Sendable {
   case film = 919_999_999
   case series = 929_999_999

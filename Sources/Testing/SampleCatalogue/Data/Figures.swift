@@ -1,4 +1,4 @@
-/// Sample votes and popularity, because the real ones aren't available offline. They are computed from the id, so they
+/// Sample votes and popularity, because the real ones aren't available offline. They are computed from the ID, so they
 /// are equal in every run.
 struct Figures: Sendable {
   var popularity: Double
@@ -10,7 +10,7 @@ struct Figures: Sendable {
   /// Computes the figures of a title.
   ///
   /// - Parameters:
-  ///   - id: The title's id.
+  ///   - id: The title's ID.
   ///   - rank: The index in the list of popular titles, or `nil`.
   ///   - acclaim: The index in the list of acclaimed titles, or `nil`.
   ///   - isUnrated: Whether the title has no votes.
@@ -35,7 +35,7 @@ struct Figures: Sendable {
     self.voteCount = voteCount
   }
 
-  /// Returns a pseudorandom number from 0 up to 1, always the same for the same id and salt.
+  /// Returns a pseudorandom number from 0 up to 1, always the same for the same ID and salt.
   static func fraction(of id: Int, salt: UInt64) -> Double {
     var value = UInt64(truncatingIfNeeded: id) &+ salt &* 0x9e37_79b9_7f4a_7c15
     value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,4 +1,4 @@
-/// The entries in `names.json`, which have little more than a name and an id: collections, companies, networks,
+/// The entries in `names.json`, which have little more than a name and an ID: collections, companies, networks,
 /// keywords.
 struct Names: Decodable, Sendable {
   struct Entry: Decodable, Sendable {
@@ -12,7 +12,7 @@ struct Names: Decodable, Sendable {
   let networks: Register
   let keywords: Register
 
-  /// Entries that can be looked up by name and by id.
+  /// Entries that can be looked up by name and by ID.
   struct Register: Decodable, Sendable {
     let entries: [Entry]
     private let byName: [String: Int]

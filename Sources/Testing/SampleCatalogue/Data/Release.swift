@@ -1,5 +1,5 @@
 /// A release of a film in one country. The first release in the home country is a known fact; the others are computed
-/// from the id.
+/// from the ID.
 struct Release: Sendable {
   /// TMDB's numbers for the types of release.
   enum Kind: Int, Sendable {

@@ -1,4 +1,4 @@
-/// A watch provider in `services.json`. Its name and its id at TMDB are real, its offers are samples.
+/// A watch provider in `services.json`. Its name and its ID at TMDB are real, its offers are samples.
 struct Service: Decodable, Sendable {
   enum Offer: String, Decodable, CaseIterable, Sendable {
     case flatrate, free, ads, rent, buy
@@ -17,7 +17,7 @@ struct Service: Decodable, Sendable {
   /// The networks whose series it always offers.
   let networks: [String]
 
-  /// The id of its logo. Like all ids in the catalogue it is far above TMDB's.
+  /// The ID of its logo. Like all IDs in the catalogue it is far above TMDB's.
   var pictureID: Int { 900_000_000 + id }
 }
 

@@ -1,4 +1,4 @@
-/// Titles or people in the order of their file, with lookup by id and by name.
+/// Titles or people in the order of their file, with lookup by ID and by name.
 struct IndexedItems<Item: Sendable>: Sendable {
   let all: [Item]
   private let byID: [Int: Int]

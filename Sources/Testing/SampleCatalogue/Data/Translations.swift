@@ -6,7 +6,7 @@ struct Translations: Decodable, Sendable {
     let tagline: String
   }
 
-  /// The names of genres, by language and id.
+  /// The names of genres, by language and ID.
   let genres: [String: [String: String]]
   /// The words for a season and for specials, by language.
   let seasons: [String: [String]]

@@ -2,7 +2,7 @@
 struct Video: Decodable, Sendable {
   let name: String
   let site: String
-  /// The name of a clip if the site is `File`, otherwise the id at the site.
+  /// The name of a clip if the site is `File`, otherwise the ID at the site.
   let key: String
   let type: String
   /// The vertical resolution.

@@ -1,4 +1,4 @@
-/// The order given by `sort_by`: a field and a direction. Ties are sorted by id, so that pages never overlap.
+/// The order given by `sort_by`: a field and a direction. Ties are sorted by ID, so that pages never overlap.
 struct SortOrder<Item>: Sendable where Item: Sendable {
   private let comesBefore: @Sendable (Item, Item) -> Bool
 

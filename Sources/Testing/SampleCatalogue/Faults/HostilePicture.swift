@@ -15,7 +15,7 @@ public enum HostilePicture: String, CaseIterable, Hashable, Sendable {
   /// An endless chain of redirects.
   case redirect
 
-  /// Returns a kind for an image. The kinds alternate by the image's id, and are always the same for the same image.
+  /// Returns a kind for an image. The kinds alternate by the image's ID, and are always the same for the same image.
   static func turn(of url: URL) -> HostilePicture {
     let name = url.lastPathComponent
     let number = PictureFile(name)?.id ?? name.utf8.reduce(0) { $0 + Int($1) }

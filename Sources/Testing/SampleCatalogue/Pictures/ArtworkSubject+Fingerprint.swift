@@ -1,4 +1,4 @@
-/// The identity of a cached image, which covers everything that affects its look. If a title or an id's meaning
+/// The identity of a cached image, which covers everything that affects its look. If a title or an ID's meaning
 /// changes, the cached image isn't used.
 extension ArtworkSubject {
   /// The fingerprint in hexadecimal digits, equal on every machine.

@@ -1,4 +1,4 @@
-/// The file name of an image: a letter for its kind, the id of its subject, and a number for all but the first variant.
+/// The file name of an image: a letter for its kind, the ID of its subject, and a number for all but the first variant.
 struct PictureFile: Hashable, Sendable {
   enum Kind: Character, Sendable {
     case poster = "p"

@@ -1,4 +1,4 @@
-// Lookup by external id, such as a title or a person by IMDb's id, and of credits by TMDB's id.
+// Lookup by external ID, such as a title or a person by IMDb's ID, and of credits by TMDB's ID.
 
 extension Resolver {
   func find(_ path: [String]) throws(ErrorResponse) -> JSON {

@@ -14,7 +14,7 @@ extension Resolver {
     return ["similar", "recommendations", "changes"].contains(partName) ? part : part.identified(film.id)
   }
 
-  /// Returns a film by its id or its IMDb id.
+  /// Returns a film by its ID or its IMDb ID.
   func film(_ name: String) throws(ErrorResponse) -> Film {
     let films = try data.films()
     if name.hasPrefix("tt") {

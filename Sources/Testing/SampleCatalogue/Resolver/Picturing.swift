@@ -5,7 +5,7 @@ extension Resolver {
   ///
   /// - Parameters:
   ///   - kind: The kind of image.
-  ///   - id: The id of the title or person.
+  ///   - id: The ID of the title or person.
   ///   - language: The language of the text on all images except translated ones, or `nil` for no text.
   ///   - translated: The languages of translated images.
   func images(

@@ -67,7 +67,7 @@ extension Resolver {
     return whole
   }
 
-  /// Parses an id. Throws "not found" if it isn't a number.
+  /// Parses an ID. Throws "not found" if it isn't a number.
   func number(_ text: String) throws(ErrorResponse) -> Int {
     guard let number = Int(text) else { throw .notFound }
     return number

@@ -1,4 +1,4 @@
-// Reviews: a title's reviews in pages, and single reviews by id.
+// Reviews: a title's reviews in pages, and single reviews by ID.
 
 extension Resolver {
   /// Returns a page of a title's reviews.

@@ -4,7 +4,7 @@ enum Images {
   ///
   /// - Parameters:
   ///   - kind: The kind of image.
-  ///   - id: The id of the title or person.
+  ///   - id: The ID of the title or person.
   ///   - variants: The numbers of the images, each with the language of its text.
   static func rows(_ kind: PictureFile.Kind, _ id: Int, _ variants: [(number: Int, language: String?)]) -> JSON {
     .array(

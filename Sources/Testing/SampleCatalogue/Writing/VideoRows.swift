@@ -10,7 +10,7 @@ struct VideoRows {
   ///
   /// - Parameters:
   ///   - videos: The videos of a title.
-  ///   - place: The base of the videos' ids, so that the same clip has a different id for each title.
+  ///   - place: The base of the videos' IDs, so that the same clip has a different ID for each title.
   func rows(_ videos: [Video], of place: String) -> JSON {
     let shown = videos.enumerated().filter { languages.contains($1.language) }
     return ["results": .array(shown.map { row($1, "\(place) \($0)") })]

@@ -2,7 +2,7 @@
 enum Mood: CaseIterable, Sendable {
   case adventure, playful, noir, horror, romance, cosmic, frontier, sober, musical
 
-  /// Creates the mood of the first of TMDB's genre ids that has one.
+  /// Creates the mood of the first of TMDB's genre IDs that has one.
   init(genres: [Int]) {
     self = genres.lazy.compactMap { Self.byGenre[$0] }.first ?? .sober
   }
