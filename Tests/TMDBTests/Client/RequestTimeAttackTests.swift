@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// One deadline for a whole request: its wait in the gate, its tries and its pauses. The test controls the clock.
+/// One deadline for a whole request: its wait in the gate, its attempts and its pauses. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct RequestTimeAttackTests {
   private static let start = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -3,9 +3,9 @@ import Foundation
 /// A hybrid logical clock that assigns event IDs. Each ID is above all effective IDs, and no earlier than the wall
 /// clock.
 ///
-/// A wall clock may be wrong, and a journal may claim any time, so neither moves this clock without bound. Assigned IDs
-/// stay below ``latestStamp`` unless another device's IDs push them higher. IDs above ``limit(at:)`` are postponed. A
-/// user's latest action is therefore always the latest event, and the IDs never run out.
+/// A wall clock may be wrong, and a journal may claim any time, so both can move this clock only within limits.
+/// Assigned IDs stay below ``latestStamp`` unless another device's IDs push them higher. IDs above ``limit(at:)`` are
+/// postponed. A user's latest action is therefore always the latest event, and the IDs never run out.
 struct EventClock: Equatable {
   /// The latest assigned or observed time.
   private(set) var time: UInt64

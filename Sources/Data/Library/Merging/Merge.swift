@@ -3,9 +3,9 @@ import GRDB
 
 /// A merge of lines into the journal, in any order. The projections are updated at the end.
 ///
-/// The result is the union of the known and the new events. Honest devices never write two lines with one ID. If it
-/// happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, and take effect
-/// once their time is nearer.
+/// The result is the union of the known and the new events. Devices that work correctly never write two lines with one
+/// ID. If it happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, and
+/// take effect once their time is nearer.
 struct Merge {
   private let database: Database
   private let events: EventTable

@@ -116,7 +116,7 @@ private func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: err
 /// The suffixes of the write-ahead log and its index.
 private let companions = ["-wal", "-shm"]
 private let maximumAttempts = 1000
-/// The pause between two tries, in microseconds.
+/// The pause between two attempts, in microseconds.
 private let pause: useconds_t = 10_000
 
 /// The identity of a file, which differs from that of any replacement.
