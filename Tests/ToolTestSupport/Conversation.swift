@@ -2,8 +2,8 @@ import Foundation
 
 /// A line-by-line conversation with a process over its standard input and output.
 ///
-/// The process's input ends when this object is deallocated, so a process that watches for that never outlives its
-/// test.
+/// The process's input ends when this object is deallocated. A process that exits at the end of its input therefore
+/// never outlives its test.
 public final class Conversation: Sendable {
   /// The process's end of the connection, for both streams.
   let remoteEnd: FileHandle
@@ -45,16 +45,16 @@ public final class Conversation: Sendable {
   /// The lines received so far.
   public var lines: [String] { heard.value.lines }
 
-  /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` if the time is up
-  /// or the process has closed its output.
+  /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` after a timeout
+  /// or if the process has closed its output.
   public func wait<Found: Sendable>(
     timeout limit: Duration = .seconds(20), for find: @escaping @Sendable ([String]) -> Found?
   ) -> Found? {
     heard.wait(timeout: limit, for: Self.orEnd(find)) ?? nil
   }
 
-  /// Searches the received lines until `find` returns a value. Returns `nil` if the time is up or the process has
-  /// closed its output.
+  /// Searches the received lines until `find` returns a value. Returns `nil` after a timeout or if the process
+  /// has closed its output.
   public func find<Found: Sendable>(
     within limit: Duration = .seconds(20), _ find: @escaping @Sendable ([String]) -> Found?
   ) async -> Found? {

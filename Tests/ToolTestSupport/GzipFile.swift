@@ -1,9 +1,9 @@
 import CZlib
 import Foundation
 
-/// A fixture that gzip packed, as a small database is mostly empty pages.
+/// A fixture compressed with gzip. Most pages of a small database are empty, so it compresses well.
 public enum GzipFile {
-  /// Writes the content of a packed file to another place.
+  /// Decompresses a file to another location.
   public static func unpack(_ packed: URL, to place: URL) throws {
     guard let file = gzopen(packed.path, "rb") else { throw CocoaError(.fileReadNoSuchFile) }
     defer { gzclose(file) }

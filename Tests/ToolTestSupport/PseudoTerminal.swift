@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pseudoterminal for a process, which can ask questions, get keys as answers, and be ended with Ctrl+C.
+/// A pseudoterminal for a process. A test reads the process's output from it, types keys, and sends signals.
 public final class PseudoTerminal: Sendable {
   private let ours: FileHandle
-  /// The process's side. It stays open here, so that tests can read the last output and the terminal's state.
+  /// The process's end. It stays open in this process, so that tests can read the last output and the terminal's state.
   let theirs: FileHandle
   private let heard = ObservedValue("")
 

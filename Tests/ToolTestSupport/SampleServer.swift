@@ -2,8 +2,8 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// A sample server, which serves the catalogue over HTTP. It is a separate process on a free port. A test can stop it,
-/// slow it down, break it and read its log.
+/// A server of the sample catalogue over HTTP. It is a separate process on a free port. A test can stop it, slow it
+/// down, make it fail and read its log.
 ///
 /// ```swift
 /// let server = try SampleServer()
@@ -28,7 +28,7 @@ public final class SampleServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for a free one.
-  ///   - exportTitles: The number of synthetic films in the exports, or `nil` for the catalogue's titles.
+  ///   - exportTitles: The number of synthetic films in the exports, or `nil` for the sample catalogue's titles.
   public convenience init(port: Int = 0, exportTitles: Int? = nil) throws {
     let (start, log) = (try Start(port: port, exportTitles: exportTitles), ServerLog())
     try self.init(start, log, address: start.conversation.wait { log.read($0).address })
@@ -168,7 +168,7 @@ extension SampleServer {
     try send(.add(FaultRule(try pattern(path), fault, times: times)))
   }
 
-  /// Sends a command, waits until it is done, and returns the log if the command asks for it.
+  /// Sends a command, waits until it is done, and returns the log if the command requests it.
   @discardableResult
   private func send(_ command: ControlCommand) throws -> [RequestRecord]? {
     let reply = turn.withLock { _ in

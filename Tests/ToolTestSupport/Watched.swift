@@ -18,7 +18,7 @@ final class ObservedValue<Value: Sendable>: Sendable {
 
   var value: Value { state.withLock(\.value) }
 
-  /// Changes the value and notifies the watchers.
+  /// Changes the value and notifies its observers.
   func change(_ body: (inout Value) -> Void) {
     state.withLock { state in
       body(&state.value)
@@ -27,7 +27,7 @@ final class ObservedValue<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the result of `find` once there is one, or `nil` if the time is up. Blocks the thread.
+  /// Returns the result of `find` once there is one, or `nil` after a timeout. Blocks the thread.
   func wait<Found: Sendable>(timeout limit: Duration, for find: @escaping @Sendable (Value) -> Found?) -> Found? {
     let result = Result<Found>()
     let semaphore = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ final class ObservedValue<Value: Sendable>: Sendable {
     return result.value.withLock(\.self)
   }
 
-  /// Returns the result of `find` once there is one, or `nil` if the time is up or the task is cancelled.
+  /// Returns the result of `find` once there is one, or `nil` after a timeout or if the task is cancelled.
   func find<Found: Sendable>(within limit: Duration, _ find: @escaping @Sendable (Value) -> Found?) async -> Found? {
     await withTaskGroup(of: Found?.self) { group in
       group.addTask { await self.find(find) }
@@ -70,7 +70,7 @@ extension ObservedValue {
     }
   }
 
-  /// Removes a watcher, and returns whether it was still waiting.
+  /// Removes an observer, and returns whether it was still registered.
   private func remove(_ id: Int) -> Bool { state.withLock { $0.watchers.removeValue(forKey: id) != nil } }
 
   private func find<Found: Sendable>(_ find: @escaping @Sendable (Value) -> Found?) async -> Found? {

@@ -22,9 +22,7 @@ struct ImportOptions: ParsableArguments {
 
   /// Answers the questions from the options or by asking the user.
   ///
-  /// - Throws: ``UnansweredQuestion`` if there is no answer.
-  ///
-  /// - Throws: a sentence where nobody does.
+  /// - Throws: ``UnansweredQuestion`` if a question has no answer.
   func answer(_ questions: [ImportQuestion], into answers: inout ImportAnswers) throws(UnansweredQuestion) {
     for question in questions {
       switch question {

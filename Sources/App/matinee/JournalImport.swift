@@ -3,7 +3,7 @@ import Library
 import MatineeCore
 import SystemIO
 
-/// The import of another library's journal or of an earlier export. Known events change nothing.
+/// The import of another library's journal or of an earlier export. It skips events that the library already has.
 struct JournalImport {
   let file: URL
   let profile: ProfileID

@@ -11,7 +11,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Downloads of places. Without a network, the screens of a place then find everything in the cache.
+/// Fetching and pinning the content of a download. Offline, its screens then find everything in the cache.
 @Suite(.timeLimit(.minutes(5)))
 struct DownloadFetcherTests {
   private let networking = ReplayNetworking()
@@ -47,7 +47,7 @@ struct DownloadFetcherTests {
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
       pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit),
       texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
-    // However slow the disk is, a cached page is read before the network is asked.
+    // However slow the disk is, the cache is read before a request is sent.
     services.clock = ManualClock()
     return services
   }

@@ -36,7 +36,7 @@ struct DownloadManagerTests {
     DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: record.now)
   }
 
-  /// Downloads a place with one title, until the download is complete.
+  /// Downloads an item with one title, and returns once the download is complete.
   private func keepOne(_ downloadManager: DownloadManager, _ place: DownloadedItem, bytes: Int = 10) async {
     places.answer(place.id, 1...1)
     let before = places.record.titles.count
@@ -95,7 +95,7 @@ struct DownloadManagerTests {
     downloadManager.connectivity.worksOffline = true
     for number in [2, 3, 4] { places.release(number, .failure(.offline)) }
     downloadManager.connectivity.worksOffline = false
-    // If the keeper receives the failures only now, it treats them as other failures and pauses before it retries.
+    // If the manager receives the failures only now, it treats them as online failures and pauses before it retries.
     let clock = Task { [clock] in
       while !Task.isCancelled {
         await clock.waitForSleepers(1)

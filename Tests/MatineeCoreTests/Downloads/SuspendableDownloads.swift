@@ -2,7 +2,7 @@ import MatineeCore
 import Synchronization
 import TitleIdentity
 
-/// A fetcher of places whose results a test releases.
+/// A download fetcher whose results the test provides later.
 final class SuspendableDownloads: DownloadFetching {
   typealias CachedResponse = Result<Int, DownloadError>
 
@@ -46,7 +46,7 @@ final class SuspendableDownloads: DownloadFetching {
     }
   }
 
-  /// Sets the result of the next request for a place.
+  /// Sets the titles of an item.
   func answer(_ id: DownloadedItem.ID, _ titles: ClosedRange<Int>, name: String? = nil, bytes: Int = 0) {
     let contents = DownloadContents(name: name, titles: titles.map { DownloadedTitle(.movie($0)) }, bytes: bytes)
     answer(id, .success(contents))
@@ -56,7 +56,7 @@ final class SuspendableDownloads: DownloadFetching {
     state.withLock { $0.contents[id] = result }
   }
 
-  /// Simulates the loss of a place's pinned data.
+  /// Simulates the loss of an item's pinned content.
   func lose(_ id: DownloadedItem.ID) { state.withLock { _ = $0.lost.insert(id) } }
 
   func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
@@ -90,7 +90,7 @@ final class SuspendableDownloads: DownloadFetching {
 
   func isPinned(_ place: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
 
-  /// Resumes the waiting request for a title with this result.
+  /// Resumes the suspended fetch of a title with this result.
   func release(_ number: Int, _ answer: CachedResponse = .success(10)) { resume(.movie(number), answer) }
 
   /// Waits until the condition is met or the test is cancelled.

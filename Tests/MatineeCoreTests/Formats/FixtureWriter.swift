@@ -6,9 +6,10 @@ import Testing
 
 @testable import MatineeCore
 
-/// Writes a new set of fixtures, after a format has changed on purpose. A committed set is never written again.
+/// Writes a new set of fixtures after an intentional change of a format. Committed sets never change.
 ///
-/// The variable `MATINEE_FIXTURES` names an empty folder; `README.md` beside the fixtures explains the rest.
+/// The variable `MATINEE_FIXTURES` contains the path of an empty folder. The `README.md` next to the fixtures
+/// describes the procedure.
 @MainActor
 @Suite(.enabled(if: FormatFixtures.destination != nil), .timeLimit(.minutes(5)))
 struct FixtureWriter {

@@ -9,14 +9,14 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The committed fixtures, and the content that was written into them.
+/// The committed fixtures, and the content that they were created with.
 enum FormatFixtures {
-  /// The folder for new fixtures; `nil` while none are to be written.
+  /// The folder for new fixtures; `nil` if none should be written.
   static let destination = ProcessInfo.processInfo.environment["MATINEE_FIXTURES"].map {
     URL(filePath: $0, directoryHint: .isDirectory)
   }
 
-  /// Returns a copy of the fixtures, as no test may change them.
+  /// Returns a copy of the fixtures, because tests must not change the originals.
   static func copy() throws -> TemporaryFolder {
     let fixtures = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
     let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ enum FormatFixtures {
       data: root.appending(path: "data", directoryHint: .isDirectory))
   }
 
-  /// 2026-11-21T18:00:00Z, when the downloads were made.
+  /// 2026-11-21T18:00:00Z, the date of the downloads.
   static let date = Date(timeIntervalSince1970: 1_795_284_000)
 
   static var preferences: Preferences {
@@ -86,7 +86,7 @@ enum FormatFixtures {
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMwTpsJAAICATNWh+JUAAAAAElFTkSuQmCC") ?? Data()
 }
 
-/// The services that make downloads, and find them again.
+/// Services that download content, and read it from the caches later.
 @MainActor
 struct FormatDownloads {
   let responseCache: ResponseCache
@@ -96,7 +96,7 @@ struct FormatDownloads {
   let clock = ManualClock()
   private let file: DownloadsFile
 
-  /// - Parameter networking: answers for TMDB.
+  /// - Parameter networking: The network layer, which returns responses in TMDB's format.
   init(_ folders: Folders, networking: any Networking) {
     responseCache = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
     pictures = DiskCache(folder: folders.pictures, now: { FormatFixtures.date })

@@ -11,7 +11,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Opens the files that the build of November 2026 wrote, and expects the same content and the same bytes.
+/// Files written by the build of November 2026. The current build reads the same content and writes the same bytes.
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct FormatStabilityTests {
@@ -103,7 +103,7 @@ struct FormatStabilityTests {
     let downloads = FormatDownloads(folders, networking: networking)
     let downloadManager = downloads.downloadManager()
     downloadManager.start()
-    // The manager waits for tomorrow once it has compared the list with the caches.
+    // Once the manager has compared the list with the caches, it sleeps until the next refresh.
     await downloads.clock.waitForSleepers(1)
     #expect(downloadManager.items == FormatFixtures.records.map(\.place))
     #expect(downloadManager.activities == [:])
@@ -168,7 +168,7 @@ struct FormatStabilityTests {
     #expect(await pictures.totalBytes == bytes)
   }
 
-  /// The cache is disposable: a later build may begin a new file.
+  /// The cache is disposable, so a later build may replace the file with an empty one.
   @Test("The response cache opens without an error")
   func responseCacheOpens() async throws {
     let responseCache = FormatDownloads(folders, networking: ReplayNetworking()).responseCache

@@ -5,18 +5,18 @@ import TitleIdentity
 @testable import Library
 @testable import MatineeCore
 
-/// A household on one device that shares a folder with another device, written with every kind of event.
+/// A household on one device that shares a folder with another device. Its journal has every kind of event.
 final class LibraryScene: Sendable {
   private let folder: URL
   private let core: URL
   private let folders: Folders
   private let scratch: URL
-  /// 2026-11-20T18:00:00Z at first. Each step takes a minute.
+  /// The current date, initially 2026-11-20T18:00:00Z. Each step takes a minute.
   private let clock = Mutex(Date(timeIntervalSince1970: 1_795_197_600))
 
   /// - Parameters:
-  ///   - library: the folder for the fixtures of `LibraryTests`.
-  ///   - core: the folder for those of `MatineeCoreTests`.
+  ///   - library: The folder for the fixtures of `LibraryTests`.
+  ///   - core: The folder for those of `MatineeCoreTests`.
   init(library: URL, core: URL, _ folders: Folders) throws {
     folder = library
     self.core = core

@@ -39,7 +39,7 @@ public struct AtomicFileWriter: Sendable {
     try await write(to: url) { temporary in
       let descriptor = try Self.open(temporary)
       defer { close(descriptor) }
-      // `export` reports all errors as the library's own, so this keeps the error number of a failed write.
+      // `export` converts all errors to library errors, so store the error number of a failed write here.
       let failure = Mutex<Int32?>(nil)
       do {
         try await library.export { piece in

@@ -5,7 +5,7 @@ import Glibc
 /// added to their folders.
 public struct ProtectedFiles: Sendable {
   private let folders: [URL]
-  /// All folders except the cache, which can be downloaded again.
+  /// All folders except the cache, whose content can be downloaded again.
   private let lasting: [URL]
 
   public init(_ folders: Folders) {
@@ -57,8 +57,8 @@ extension ProtectedFiles {
     return false
   }
 
-  /// Returns whether a URL is a file in the lasting folders, the target of a link there, or a log next to such a
-  /// target.
+  /// Returns whether a URL is a file in a folder other than the cache, the target of a link there, or a log next to
+  /// such a target.
   private func isFile(_ url: URL) -> Bool {
     let number = FileNumber(url.path)
     let place = Self.place(url.path)

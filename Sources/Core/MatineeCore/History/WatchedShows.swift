@@ -4,8 +4,8 @@ import Observation
 import ResponseCache
 import TitleIdentity
 
-/// The series of which the user has watched every aired episode, according to the cache. Lists mark them with a check
-/// mark.
+/// The series of which the user has watched all aired episodes, according to the cache. Lists show a check mark next
+/// to them.
 ///
 /// It observes the plays and the cache. The check mark disappears when a new episode has aired.
 @MainActor @Observable

@@ -189,7 +189,7 @@ extension ImportedRecord {
     return episode.part
   }
 
-  /// A sentence that explains why the library can't store the record, whatever its title; `nil` if it can.
+  /// A sentence that explains why the library can't store the record, regardless of its title; `nil` if it can.
   var problem: String? {
     switch fact {
     case .reviewed(let text) where text.utf8.count > maximumNoteBytes:

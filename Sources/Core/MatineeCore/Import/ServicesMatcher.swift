@@ -3,8 +3,8 @@ import LibraryFormats
 import TMDB
 import TitleIdentity
 
-/// A matcher that uses ids, or else title and year. It looks in the cache first, then asks TMDB or the sample
-/// catalogue.
+/// A matcher that uses ids, or else title and year. It searches the cache first, then TMDB or the
+/// sample catalogue.
 public struct ServicesMatcher: TitleMatching {
   let services: Services
   /// A client that bypasses the cache. Thousands of lookups would evict the pages that the user has opened.

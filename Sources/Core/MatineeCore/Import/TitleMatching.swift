@@ -11,7 +11,7 @@ public protocol TitleMatching: Sendable {
   func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch
 }
 
-/// A title to look up once, however many records refer to it.
+/// A title to look up once, even if several records refer to it.
 public struct WantedTitle: Hashable, Sendable {
   /// The title as the other app describes it.
   public let title: ImportedTitle

@@ -13,7 +13,7 @@ final class CacheFollower {
   /// Starts observing, unless it is already active.
   ///
   /// - Parameters:
-  ///   - loader: The request to wait for first. Its response is cached and needn't be read again.
+  ///   - loader: The loader whose request ends first. Its response is already known and isn't read again.
   ///   - take: Called with the current cached response, and with each later one.
   func start<Value>(
     _ observation: CachedResponseObservation<Value>?, after loader: LatestRequestLoader,

@@ -2,7 +2,7 @@ import Foundation
 import ResponseCache
 import TMDB
 
-/// A request to the network, together with its cached response. The same code makes values of both.
+/// A request to the network, and its cached response. The same code converts both to values.
 public struct Request<Value: Sendable>: Sendable {
   /// Sends the request.
   let load: @Sendable () async throws(TMDBError) -> Value
@@ -36,7 +36,9 @@ extension CachedResponseObservation {
 }
 
 extension Services {
-  /// Returns a question that consists of a single request.
+  /// Returns the request for a target, and its cached response.
+  ///
+  /// - Parameter make: Converts the response to a value.
   func request<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) -> Value
   ) -> Request<Value> {
@@ -47,7 +49,7 @@ extension Services {
 
   /// Returns the cached response to a target, or `nil` if it is never cached.
   ///
-  /// - Parameter make: Makes a value of the response, off the main actor. It returns `nil` if the response is unusable.
+  /// - Parameter make: Converts the response to a value, off the main actor. It returns `nil` for an unusable response.
   func cached<Response: Sendable, Value: Sendable>(
     _ target: Target<Response>, make: @escaping @Sendable (Response) async -> Value?
   ) -> CachedResponseObservation<Value>? {

@@ -3,7 +3,7 @@ import ResponseCache
 import Synchronization
 import TMDB
 
-/// A source that loads a TMDB list page by page as rows, whatever the type of its entries.
+/// A source that loads a TMDB list page by page as rows, regardless of the type of its entries.
 public struct RowPages<Row: Sendable>: Sendable {
   /// Reloads the first page.
   let refresh: @Sendable () async throws(TMDBError) -> RowPage<Row>

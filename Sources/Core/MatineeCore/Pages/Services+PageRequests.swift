@@ -33,6 +33,6 @@ extension Services {
 }
 
 extension Request {
-  /// A question that fails without a request, because the ID can't exist.
+  /// A request that fails without contacting TMDB, because the ID can't exist.
   fileprivate static var notFound: Request { Request { () async throws(TMDBError) in throw .notFound } }
 }

@@ -18,7 +18,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// The path of the folder that the user's devices share, or an empty string.
   public var sharedFolder = ""
-  /// Whether the app asks at start who is watching.
+  /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The ID of the profile that was chosen last. An empty string means the owner's profile.
   public var profile = ""

@@ -55,8 +55,8 @@ public struct DeviceSearch: Sendable {
 }
 
 extension DeviceSearch {
-  /// Returns matches from the index, or `nil` if there is no index. It has only names, so a search by list, genre or
-  /// year keeps those of its matches that are cached or listed. This finds misspelled names.
+  /// Returns matches from the index, or `nil` if there is no index. The index has only names, so a search by list,
+  /// genre or year returns only those matches that are also cached or listed. The index finds misspelled names.
   private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
     guard let index else { return nil }
     guard !request.gaps.isEmpty else {
@@ -77,7 +77,7 @@ extension DeviceSearch {
     let localTitles = await localTitles?.rows(for: request, letters, limit: limit) ?? [:]
     let known = await self.localTitles?.rows(of: matches?.pages ?? [], for: request) ?? [:]
     return request.kinds.sorted().map { kind in
-      // A title in both has its place from the index and its details from the cache or list.
+      // A title in both takes its position from the index and its details from the cache or list.
       let rows = (matches?.sections[kind] ?? []).map { match in
         RankedRow(tier: match.tier, row: (known[match.page] ?? SearchRow(match)).marked(letters))
       }
@@ -135,5 +135,5 @@ extension PageReference {
 /// The maximum number of matches of a kind, which suffices for the first page.
 private let maximumPerKind = 20
 private let maximumCached = 50
-/// The number of matches of a kind to look for known titles in.
+/// The maximum number of matches of a kind to request from the index before filtering them.
 private let mostToNarrow = 200

@@ -45,7 +45,7 @@ actor LocalTitleSearch {
     return rows.filter { !$0.value.isEmpty }
   }
 
-  /// Returns the rows of those of these pages that are in a request's scope and year, whatever their names.
+  /// Returns the rows of the given pages that match a request's scope and year. Their names don't matter.
   func rows(of pages: Set<PageReference>, for request: SearchRequest) async -> [PageReference: SearchRow] {
     guard !pages.isEmpty else { return [:] }
     var rows: [PageReference: SearchRow] = [:]

@@ -5,7 +5,7 @@ import TitleIndex
 
 /// The formatted content of a row in search results: a film, a series, a person or another page.
 public struct SearchRow: Identifiable, Hashable, Sendable {
-  /// The page. Rows with the same page are the same, whatever their source.
+  /// The page. Rows with the same page are the same, regardless of their source.
   public let id: PageReference
   public var title: String
   /// The ranges of the title's letters that match the query.

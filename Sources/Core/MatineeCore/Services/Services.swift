@@ -35,7 +35,7 @@ public struct Services: Sendable {
   ///   - responseSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on
   ///     `source`.
   ///   - ladder: The preferred languages. By default, it is only the client's language.
-  ///   - catalogue: The cache that the client's networking uses.
+  ///   - responseCache: The cache that the client's networking uses.
   public init(
     source: ContentSource, responseSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
     pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
@@ -65,8 +65,8 @@ extension Services {
   /// - Parameters:
   ///   - usesSample: Whether to use the sample catalogue even if there is a credential.
   ///   - proxies: The proxies to use.
-  ///   - catalogue: The cache of responses, which the process shares.
-  ///   - line: The network line of all requests, which the process shares.
+  ///   - responseCache: The cache of responses. All services in the process share it.
+  ///   - line: The network line of all requests. All services in the process share it.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
     proxies: any ProxyResolving = NoProxies(), responseCache: ResponseCache? = nil, line: NetworkLine = NetworkLine()

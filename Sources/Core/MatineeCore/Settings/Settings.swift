@@ -27,7 +27,7 @@ public struct Settings: Sendable {
   public var worksOffline = false
   /// The folder that the user's devices share, or `nil` if there is none.
   public var sharedFolder: URL?
-  /// Whether the app asks at start who is watching.
+  /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The profile that was chosen last.
   public var profile = ProfileID.owner

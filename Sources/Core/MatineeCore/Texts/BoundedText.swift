@@ -9,7 +9,7 @@ enum BoundedText {
     return cut(trimmed(String.UnicodeScalarView(plain)), limit)
   }
 
-  /// Returns the text with its line breaks, but at most one empty line in a row.
+  /// Returns the text with its line breaks, but no more than one empty line in a row.
   static func paragraphs(_ text: String, maximumLength limit: Int = 20_000) -> String {
     var plain = String.UnicodeScalarView()
     var breaks = 0

@@ -4,7 +4,7 @@ import TMDB
 
 /// Messages for errors of requests to TMDB, with an action that may solve the problem.
 extension StateMessage {
-  /// The action of a button that asks for another credential.
+  /// The action of a button that lets the user enter another credential.
   public static let enterCredential = "enter-credential"
   /// The action of a button that ends working offline.
   public static let goOnline = "go-online"

@@ -1,6 +1,6 @@
 import LoadingState
 
-/// A helper that adds suggestions to a message about missing content. The message appears immediately, and the
+/// A loader that adds suggestions to a message about missing content. The message appears immediately, and the
 /// suggestions follow once they are found.
 @MainActor
 public final class SuggestionLoader {
