@@ -101,7 +101,7 @@ extension CachedDetails: Decodable {
 }
 
 extension Services {
-  /// Returns the cached details of a title, whatever the parameters of the request; `nil` if there are none or the
+  /// Returns the cached details of a title, regardless of the parameters of the request; `nil` if there are none or the
   /// title is from another source.
   @concurrent
   func cachedDetails(of title: TitleReference.Key) async -> CachedDetails? {

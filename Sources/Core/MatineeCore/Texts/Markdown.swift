@@ -1,7 +1,7 @@
 /// Conversion of reviews, which contain Markdown and some HTML, to plain text.
 ///
-/// It supports only the markup that reviewers use and leaves the rest unchanged. It scans the text once, whatever the
-/// input.
+/// It supports only the markup that reviewers use and leaves the rest unchanged. It scans the text only
+/// once, regardless of the input.
 enum Markdown {
   static func plain(_ text: String, maximumLength limit: Int) -> String {
     let bounded = BoundedText.paragraphs(text, maximumLength: limit * 2)
