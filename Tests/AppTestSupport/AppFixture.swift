@@ -72,7 +72,7 @@ import GTKTestSupport
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
   }
 
-  /// Keeps a value alive as long as the stage.
+  /// Retains a value as long as the fixture exists.
   package func retain(_ value: AnyObject) { retained.append(value) }
 
   /// Adds a condition for ``isReady``. It may have side effects that make it true.

@@ -17,7 +17,7 @@ package final class SuspendedDownloads: DownloadFetching {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - titles: The number of titles in each place.
+  ///   - titles: The number of titles in each download.
   ///   - bytes: The size of each title.
   package init(titles: Int, bytes: Int = 240_000) { state = Mutex(State(titles: titles, bytes: bytes)) }
 

@@ -39,7 +39,7 @@ import TitleIdentity
   /// - Parameters:
   ///   - notice: A problem at launch, shown above the sample catalogue.
   ///   - library: The library; `nil` makes one with `openLibrary`.
-  ///   - places: The fetcher of downloads; by default, one with 100 titles per place.
+  ///   - places: The fetcher of downloads; by default, one with 100 titles per download.
   ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
@@ -80,7 +80,7 @@ import TitleIdentity
       })
   }
 
-  /// Shows the window and returns its stage.
+  /// Shows the window and returns its fixture.
   package func show(width: Int = 700, height: Int = 600) -> AppFixture {
     main.window.setDefaultSize(width: width, height: height)
     main.window.present()

@@ -19,19 +19,19 @@ public struct AppearanceVariant: Sendable {
   public static let wideDark = AppearanceVariant(width: 900, height: 720, scheme: .dark)
   public static let narrowDark = AppearanceVariant(width: 360, height: 640, scheme: .dark)
 
-  /// All looks. The dark ones use the default text size, because contrast matters most for small text.
+  /// All variants. The dark ones use the default text size, because contrast matters most for small text.
   private static let all = [wide, narrow, wideLargeText, narrowLargeText, wideDark, narrowDark]
 
   private init(width: Int, height: Int, textScale: Double = 1, scheme: ColorScheme = .light) {
     (self.width, self.height, self.textScale, self.scheme) = (width, height, textScale, scheme)
   }
 
-  /// Runs a closure in each look, then restores the defaults.
+  /// Runs a closure in each variant, then restores the defaults.
   @MainActor public static func each(_ body: (AppearanceVariant) async throws -> Void) async throws {
     for look in all { try await look.use { try await body(look) } }
   }
 
-  /// Runs a closure in this look, then restores the defaults.
+  /// Runs a closure in this variant, then restores the defaults.
   @MainActor public func use(_ body: () async throws -> Void) async throws {
     let frame = StyleRules(frameless)
     defer {
@@ -44,7 +44,7 @@ public struct AppearanceVariant: Sendable {
     try await body()
   }
 
-  /// Audits a window that was opened in this look, once its size no longer changes.
+  /// Audits a window that was opened in this variant, once its size no longer changes.
   ///
   /// - Parameters:
   ///   - name: The window's name in messages and file names.
@@ -65,7 +65,7 @@ public struct AppearanceVariant: Sendable {
     try await auditAccessibility(of: window, named: name, for: kinds, file: file, line: line)
   }
 
-  /// The kinds of findings to look for. Only contrast depends on the color scheme, so the dark looks skip all others.
+  /// The kinds of findings to look for. Only contrast depends on the color scheme, so the dark variants skip the rest.
   private var kinds: Set<Finding.Kind> { scheme == .light ? Set(Finding.Kind.allCases) : [.lowContrast] }
 }
 

@@ -8,7 +8,7 @@ import XCTest
 final class LeakTests: GTKTestCase {
   func testClosingTwoHundredWindowsReleasesAllControllersAndClosures() {
     onMain(timeout: 120) {
-      // Run one round first, because objects that GTK creates once and keeps aren't leaks.
+      // Run one round first, because objects that GTK creates once and retains aren't leaks.
       _ = try await round(0)
       let before = LiveCounts.snapshot
       var survivors = 0

@@ -38,7 +38,7 @@ public struct DrawnPixels: Equatable {
   }
 }
 
-/// The look of a widget kept changing.
+/// The error if a widget's look doesn't stop changing.
 private struct NeverAtRest: Error {}
 
 private let mostFrames = 200

@@ -3,8 +3,8 @@ import Foundation
 
 /// The desktop's setting for high contrast.
 public enum HighContrast {
-  /// Turns the setting on or off, and libadwaita follows at once. `scripts/session` gives tests a private setting in
-  /// memory.
+  /// Turns the setting on or off, and libadwaita follows immediately. `scripts/session` gives tests a private setting
+  /// in memory.
   @MainActor public static func set(_ isOn: Bool) throws {
     guard let sources = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(sources, name, 1)

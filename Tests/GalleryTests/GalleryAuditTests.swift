@@ -6,7 +6,7 @@ import XCTest
 
 @testable import matinee_gallery
 
-/// Tests that every entry of the gallery is accessible, in each look.
+/// Tests that every entry of the gallery is accessible, in each variant.
 final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenWide() { audit(.wide) }
   func testEntriesPassAuditWhenNarrow() { audit(.narrow) }

@@ -6,7 +6,7 @@ struct ComparisonTests {
     try #require(Comparison(reference, new)).regions
   }
 
-  // MARK: Forgiven
+  // MARK: Tolerated
 
   @Test("Identical pictures match") func identicalPicturesMatch() throws { #expect(try regions(.page()).isEmpty) }
 
@@ -42,7 +42,7 @@ struct ComparisonTests {
     #expect(try regions(new).isEmpty)
   }
 
-  // MARK: Found
+  // MARK: Detected
 
   @Test("Two adjacent pixels are detected") func twoAdjacentPixelsAreDetected() throws {
     var new = Bitmap.page()

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// Images for the gallery: `picture://ready/N` is available at once, `picture://slow` never arrives, and any other URL
+/// Images for the gallery: `picture://ready/N` is available immediately, `picture://slow` never arrives, and any other URL
 /// fails.
 @MainActor final class GalleryImages: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {

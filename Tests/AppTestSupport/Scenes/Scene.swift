@@ -87,7 +87,7 @@ extension Scene {
 }
 
 extension TestApplication {
-  /// Shows the main window, and keeps the app alive with it. The stage is ready once all pictures have loaded and the
+  /// Shows the main window, and retains the app with it. The fixture is ready once all pictures have loaded and the
   /// tabs are in place.
   func show(_ size: WindowSize) -> AppFixture {
     let fixture = show(width: size.width, height: size.height)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Containment
 
-/// Tests that a header bar's row drops its widgets, the first one first.
+/// Tests that a header bar's row hides its widgets in order, starting with the first.
 final class DroppingRowTests: GTKTestCase {
   @MainActor private static func widgets(_ count: Int = 3) -> [Bin] {
     (0..<count).map { _ in

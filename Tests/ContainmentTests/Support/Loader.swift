@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// Content that finishes loading when the test says so.
+/// Content whose loads the test completes.
 final class Loader: ViewController, StatefulContentLoadable {
   private(set) var starts = 0
   private(set) var cancellations = 0

@@ -2,10 +2,10 @@ import Containment
 import Foundation
 import GTK
 
-/// A source of pictures that load when the test says so.
+/// A source of pictures that the test completes.
 @MainActor final class SuspendableImages: ImageProviding {
   var cached: [URL: Texture] = [:]
-  /// The stand-in for each URL until its picture is loaded.
+  /// The placeholder for each URL until its picture is loaded.
   var placeholders: [URL: Texture] = [:]
   private(set) var pixels: [ImagePixels] = []
   private(set) var expected: [URL] = []

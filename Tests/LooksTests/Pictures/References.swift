@@ -36,8 +36,8 @@ struct References {
     return Set(files.filter { $0.pathExtension == "png" }.map { $0.deletingPathExtension().lastPathComponent })
   }
 
-  /// Returns a failure message that says where to look and what to do. Returns `nil` if the image equals its reference
-  /// or has been accepted.
+  /// Returns a failure message that explains where to look and what to do. Returns `nil` if the image equals its
+  /// reference or has been accepted.
   func complaint(of new: Bitmap, _ name: String) throws -> String? {
     let reference = Bitmap(contentsOf: file(name))
     let comparison = reference.flatMap { Comparison($0, new) }

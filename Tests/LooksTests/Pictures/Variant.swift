@@ -1,10 +1,10 @@
 import AppTestSupport
 import GTK
 
-/// The looks in which scenes are compared with their reference pictures.
+/// The variants in which scenes are compared with their reference pictures.
 enum Variant: String, CaseIterable {
   case light, dark, narrow
-  /// In the narrow window: the largest text where there is least room.
+  /// In the narrow window: the largest text where there is the least space.
   case largeText = "text-200"
   case highContrast = "contrast"
 

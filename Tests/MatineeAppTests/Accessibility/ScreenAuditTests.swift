@@ -7,7 +7,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that every screen and window of the app is accessible, in each of its states and in each look.
+/// Tests that every screen and window of the app is accessible, in each of its states and in each variant.
 final class ScreenAuditTests: GTKTestCase {
   func testScreensPassAuditWhenWide() { audit(.wide) }
   func testScreensPassAuditWhenNarrow() { audit(.narrow) }

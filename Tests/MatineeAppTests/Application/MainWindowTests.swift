@@ -93,7 +93,7 @@ final class MainWindowTests: GTKTestCase {
 }
 
 extension ReplayNetworking {
-  /// Returns a network whose Now Playing list holds one film, a different one for each request.
+  /// Returns a network whose Now Playing list contains one film, a different one for each request.
   fileprivate static func nowPlaying(_ ids: Int...) -> ReplayNetworking {
     let networking = ReplayNetworking()
     for id in ids { networking.stub("/3/movie/now_playing", with: .films([id])) }

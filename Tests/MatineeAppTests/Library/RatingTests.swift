@@ -159,7 +159,7 @@ final class RatingTests: GTKTestCase {
         let library = try await Library.open(in: folder.url)
         _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
       }
-      // Like a library from a later version.
+      // Simulates a library from a later version.
       // The library that was just released may still be closing.
       var configuration = Configuration()
       configuration.busyMode = .timeout(60)
@@ -239,7 +239,7 @@ final class RatingTests: GTKTestCase {
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
-      // Like after entering a key.
+      // Simulates entering a key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
@@ -282,7 +282,7 @@ extension AppFixture {
     }
   }
 
-  /// The number of visible badges with a tick.
+  /// The number of visible badges with a check mark.
   fileprivate var ticks: Int {
     window.tree.count { badge in
       badge.isMapped && badge.hasStyle("item-badge")

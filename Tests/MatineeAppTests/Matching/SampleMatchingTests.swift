@@ -23,7 +23,7 @@ final class SampleMatchingTests: GTKTestCase {
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
       XCTAssertFalse(fixture.window.isActionEnabled("match-sample"))
-      // Like after entering a key.
+      // Simulates entering a key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()

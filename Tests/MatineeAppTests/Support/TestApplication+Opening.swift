@@ -14,7 +14,7 @@ extension TestApplication {
   /// - Parameters:
   ///   - networking: TMDB's responses.
   ///   - library: The library; by default, an empty one.
-  /// - Returns: The app, which its stage keeps alive.
+  /// - Returns: The app, which its fixture retains.
   static func open(
     _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600

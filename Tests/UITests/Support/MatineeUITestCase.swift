@@ -62,7 +62,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
     }
   }
 
-  /// Keeps the app's data after it ends, for the next launch.
+  /// Preserves the app's data after it ends, for the next launch.
   func keepsCache() throws { kept = try TemporaryFolder() }
 
   /// Runs a command with the app's folders.

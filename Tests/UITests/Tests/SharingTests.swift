@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Tests of two processes that share a folder. Each shows the other's changes at once.
+/// Tests of two processes that share a folder. Each shows the other's changes immediately.
 final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesController, RatingController,
   TitleListScreenController,
   TitleScreenController

@@ -18,7 +18,7 @@ public nonisolated struct AppContext: Sendable {
   public let line = NetworkLine()
 
   /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
-  /// holds the reason.
+  /// contains the reason.
   ///
   /// - Throws: ``FoldersError`` if the environment defines no location for the app's files.
   public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {

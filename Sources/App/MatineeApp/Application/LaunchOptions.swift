@@ -5,13 +5,13 @@ import TitleIdentity
 
 /// The options that the app was launched with.
 public nonisolated struct LaunchOptions: Sendable {
-  /// Whether to use the built-in catalogue, even with a TMDB credential.
+  /// Whether to use the sample catalogue, even with a TMDB credential.
   public var usesSample = false
   /// The first destination to show.
   public private(set) var destination = Destination.featured(.nowPlaying)
   /// The reference that TMDB has to resolve before the destination is known: an IMDb id.
   public private(set) var requestedReference: PageReference?
-  /// Whether the user named a destination. A running instance then navigates there.
+  /// Whether the user specified a destination. A running instance then navigates there.
   public private(set) var hasDestination = false
   public var scheme: ColorScheme?
   public var textScale: Double?
@@ -40,7 +40,7 @@ public nonisolated struct LaunchOptions: Sendable {
     hasDestination = true
   }
 
-  /// The destination's name as sent to a running instance; `nil` if the user named none.
+  /// The destination's name as sent to a running instance; `nil` if the user specified none.
   var destinationName: String? { hasDestination ? requestedReference?.description ?? destination.description : nil }
 
   /// The window's size in application pixels.

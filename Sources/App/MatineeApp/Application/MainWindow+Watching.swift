@@ -32,7 +32,7 @@ extension MainWindow {
     coordinator.controller.notify(wasGuest ? "\(end) \(text)" : text)
   }
 
-  /// Keeps the current profile and returns to its pages.
+  /// Returns to the current profile's pages without switching.
   func cancelProfileChange() {
     guard asking != nil else {
       coordinator.controller.pop()

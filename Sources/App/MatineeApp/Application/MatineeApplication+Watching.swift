@@ -15,7 +15,7 @@ extension MatineeApplication {
     return session
   }
 
-  /// Deletes unused profile pictures. Runs at launch, when no window holds a picture that isn't saved yet.
+  /// Deletes unused profile pictures. Runs at launch, when no window has an unsaved picture.
   func cleanUpPictures() { Task { [pictures, library] in await pictures.cleanUp(library) } }
 
   /// Switches to the profiles of the user directory in the settings, or back to local profiles.

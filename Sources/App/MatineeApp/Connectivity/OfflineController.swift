@@ -5,7 +5,7 @@ import LoadingState
 import MatineeCore
 import Observation
 
-/// A container that adds banners below any controller's view. One says that TMDB can't be reached, how old the content
+/// A container that adds banners below any controller's view. One shows that TMDB can't be reached, how old the content
 /// is, and what the user can do. Another, above it, shows the progress of downloads.
 ///
 /// Below the view, a banner that appears or disappears doesn't move the text being read.
@@ -26,7 +26,7 @@ final class OfflineController: ViewController {
   /// - Parameters:
   ///   - content: The controller to show; it isn't changed.
   ///   - downloadBanner: The banner for downloads.
-  ///   - readOnly: The banner that says that changes to the library can't be saved.
+  ///   - readOnly: The banner shown while changes to the library can't be saved.
   ///   - texts: Formats dates.
   init(
     _ content: ViewController, connectivity: Connectivity, downloadBanner: DownloadBanner? = nil,

@@ -26,7 +26,7 @@ package final class RootCoordinator {
   /// Finds offline suggestions for a page that isn't cached.
   private let suggestions: SuggestionLoader.Find
   let actions: PageActions
-  /// The preparation of the next page.
+  /// The task that preloads the next page.
   private var preparing: Task<Void, Never>?
   /// The destinations of the pages on the stack.
   private var places: [(page: Weak<ViewController>, destination: Destination, preview: PagePreview?)] = []

@@ -3,7 +3,7 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// The banner that says that the app shows the sample catalogue, with a button to enter a TMDB key.
+/// The banner shown while the app uses the sample catalogue, with a button to enter a TMDB key.
 enum SampleBanner {
   static let action = StateMessage.enterCredential
 

@@ -30,7 +30,7 @@ final class DownloadBanner {
     text = DownloadText(texts)
   }
 
-  /// Starts observing the keeper.
+  /// Starts observing the download manager.
   ///
   /// - Parameter announce: Passes the text on to screen readers.
   func start(announce: @escaping (String) -> Void) {

@@ -4,7 +4,7 @@ import TitleIdentity
 
 /// The place that the user can make available offline.
 extension RootCoordinator {
-  /// The visible place, for download; `nil` for anything but a list, a genre or a title, and for guests.
+  /// The visible place as an item to download; `nil` for anything but a list, a genre or a title, and for guests.
   var downloadItem: DownloadedItem? {
     if session.isGuest { return nil }
     return switch destination {

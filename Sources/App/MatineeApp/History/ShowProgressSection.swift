@@ -35,7 +35,7 @@ final class ShowProgressSection: ViewController, PageSection {
   var isStart: Bool { false }
 
   override func loadView() {
-    // The text below says the same.
+    // The text below has the same information.
     bar.setAccessibleRole(.decoration)
     let buttons = LayoutBox.wrapping([next, mark, markAll, history], spacing: 6)
     let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Progress"), bar, count, specials, buttons])

@@ -22,7 +22,7 @@ final class ImportProgressController: ViewController {
     body.expandsVertically = true
     body.setMargins(24)
     let page = Bin(Clamp(body, maximumWidth: 400))
-    // The page holds the focus for its successor. Otherwise, the focus would jump elsewhere in the meantime.
+    // The page has the focus until the next page appears. Otherwise, the focus would jump elsewhere in the meantime.
     page.isFocusable = true
     page.setAccessibleRole(.group)
     page.accessibleLabel = "Import"

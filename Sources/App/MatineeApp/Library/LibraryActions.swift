@@ -39,7 +39,8 @@ final class LibraryActions {
     window.onMap { [weak self] in self?.showRecovery() }
   }
 
-  /// Shows news of the library in this coordinator from now on, even about changes begun with another profile.
+  /// Shows notifications about the library in this coordinator from now on, even about changes begun with another
+  /// profile.
   func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
     library.onNotice = { [weak self, weak library] notice in

@@ -17,7 +17,7 @@ package final class RatingBadges: BadgeProviding {
   package func badge(for item: Any) -> ItemBadge? {
     guard let (id, part, isPlay) = subject(of: item) else { return nil }
     let score = library.score(of: id, part)
-    // Everything in the history was watched, and episodes have a tick of their own.
+    // Every entry in the history was watched, and episodes have their own check mark.
     let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
     let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }

@@ -4,7 +4,7 @@ import Library
 import LoadingState
 import MatineeCore
 
-/// A banner that says that the library is read-only, and why. It disappears once changes can be saved again.
+/// A banner that explains why the library is read-only. It disappears once changes can be saved again.
 final class ReadOnlyBanner {
   var widget: Widget { banner.widget }
 

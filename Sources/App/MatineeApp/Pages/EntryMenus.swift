@@ -47,7 +47,7 @@ struct EntryMenus {
 }
 
 extension PageEntry {
-  /// The title for download; `nil` for anything else.
+  /// The title as an item to download; `nil` for anything else.
   fileprivate var downloadItem: DownloadedItem? {
     guard case .title(let title) = destination else { return nil }
     return DownloadedItem(.title(title), name: entryName, original: preview?.original)

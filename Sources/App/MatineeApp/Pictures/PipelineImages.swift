@@ -52,7 +52,7 @@ public final class PipelineImages: ImageProviding {
   /// Forgets which pictures failed to load, so that views can request them again.
   public func forgetFailures() { pipeline.forgetFailures() }
 
-  /// Returns the request for a picture. Requests are cached, because a view asks twice for each picture and many views
+  /// Returns the request for a picture. Requests are cached, because a view requests each picture twice and many views
   /// share one.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
     let key = WaitingRequest(url: url, pixels: pixels)

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// A container that adds a banner below any controller's view. It says that the current profile is a guest, with a
+/// A container that adds a banner below any controller's view. It shows that the current profile is a guest, with a
 /// button to leave.
 final class GuestController: ViewController {
   /// Called when the user presses the banner's button.

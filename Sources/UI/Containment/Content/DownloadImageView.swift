@@ -17,7 +17,7 @@ public final class DownloadImageView {
 
   /// The widget to add to a row or a page. It has the requested size and is aligned with the start of its space.
   public let widget: Widget
-  /// The current phase. `empty` and `failed` show the placeholder; `loading` shows a blank or a stand-in.
+  /// The current phase. `empty` and `failed` show the placeholder; `loading` shows a blank or another cached size.
   public private(set) var phase = Phase.empty {
     didSet { stack.visibleChild = page(of: phase) }
   }
@@ -102,7 +102,7 @@ public final class DownloadImageView {
     let pixels = ImagePixels(width: size.width, height: size.height, scale: widget.scaleFactor)
     if let texture = images.cachedImage(for: url, pixels: pixels) { return show(texture, .ready) }
     show(nil, .loading)
-    // Start immediately, so that a stand-in is visible in this frame.
+    // Start immediately, so that another cached size is visible in this frame.
     task = Task.immediate { [weak self, images] in
       let texture = try? await images.image(for: url, pixels: pixels) { preview in
         if self?.url == url, !Task.isCancelled { self?.show(preview, .ready) }

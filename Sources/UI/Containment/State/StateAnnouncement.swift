@@ -29,7 +29,7 @@ nonisolated struct StateAnnouncement: Sendable {
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
     case .content(let text): return Self.sentence(previous == .refresh ? "refreshed, \(text)" : text, in: place)
-    // The message's button has the same text as its description. A screen reader says it once if the button takes the
+    // The message's button has the same text as its description. A screen reader reads it once if the button takes the
     // focus.
     case .message(let text): return text
     }

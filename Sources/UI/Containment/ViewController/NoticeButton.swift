@@ -2,7 +2,7 @@
 public struct NoticeButton {
   /// The label, in header capitalization.
   public var title: String
-  /// The sentence that a screen reader says after the message, such as another way to perform the action.
+  /// The sentence that a screen reader reads after the message, such as another way to perform the action.
   public var hint: String
   /// Called when the user presses the button.
   public var action: () -> Void

@@ -48,7 +48,7 @@ public final class Application: Object {
     return true
   }
 
-  /// Keeps ``run()`` going without a window until ``release()``.
+  /// Keeps ``run()`` running without a window until ``release()``.
   public func hold() { g_application_hold(cast(to: GApplication.self)) }
 
   /// Undoes one call of ``hold()``. Without windows and holds, ``run()`` returns.

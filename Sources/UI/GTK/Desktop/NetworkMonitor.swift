@@ -10,7 +10,7 @@ public final class NetworkMonitor {
 
   /// Starts observing the network.
   ///
-  /// - Parameter onChange: A closure that is called when the network appears, disappears or changes. Its argument says
+  /// - Parameter onChange: A closure that is called when the network appears, disappears or changes. Its argument is
   ///   whether a network is available.
   public init(onChange: @escaping (Bool) -> Void) {
     monitor = g_network_monitor_get_default().map { Object(retaining: UnsafeMutableRawPointer($0)) }

@@ -1,6 +1,6 @@
 import Observation
 
-/// A binding that updates a view from an `@Observable` model, at once and after each change.
+/// A binding that updates a view from an `@Observable` model, immediately and after each change.
 ///
 /// Several changes before the main actor's next turn cause one update. Release the value to stop. The type hides its
 /// implementation so that Swift's continuous observation can replace it later.

@@ -97,7 +97,7 @@ public final class Stack: Widget {
     self.transition = transition
   }
 
-  /// Adds a child without a parent. The first child becomes visible at once.
+  /// Adds a child without a parent. The first child becomes visible immediately.
   ///
   /// - Parameter name: The accessible name of the page; empty for a plain container.
   public func add(_ child: Widget, name: String = "") {

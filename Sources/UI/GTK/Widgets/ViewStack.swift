@@ -7,7 +7,7 @@ public final class ViewStack: Widget {
     onChange(of: "visible-child") { [pointer] in ViewStack(retaining: pointer).updateAccessibilityVisibility() }
   }
 
-  /// Adds a page. The first page becomes visible at once.
+  /// Adds a page. The first page becomes visible immediately.
   ///
   /// - Parameters:
   ///   - child: The page.

@@ -47,7 +47,7 @@ extension CompositionalPage {
     return true
   }
 
-  /// Returns what has the focus and what is visible, to find both again after a change.
+  /// Returns the current focus and scroll position, to restore both after a change.
   func mark() -> CompositionalMark<ID, Item> {
     let visible = visible
     var mark = CompositionalMark<ID, Item>()

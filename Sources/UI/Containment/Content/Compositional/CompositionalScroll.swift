@@ -33,14 +33,14 @@ final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
 
   func contentDidAppear() {
     ended = []
-    // A layout that was awaited outside a window never comes.
+    // A layout that was awaited outside a window never happens.
     isWaiting = false
     approach()
   }
 
   func contentDidDisappear() { ahead?.reset() }
 
-  /// Determines the nearby sections: at once by an estimate, and after the layout by the visible rows.
+  /// Determines the nearby sections: immediately by an estimate, and after the layout by the visible rows.
   func approach() {
     findNear()
     guard !isWaiting else { return }

@@ -38,6 +38,6 @@ public nonisolated enum SectionLayout: Hashable, Sendable {
   case shelf(CardShape)
   /// Lines of cards, with as many columns as fit the width.
   case grid(CardShape)
-  /// Rows, one below the other.
+  /// Rows, stacked vertically.
   case list
 }

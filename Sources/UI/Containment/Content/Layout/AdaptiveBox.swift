@@ -1,6 +1,6 @@
 import GTK
 
-/// A container that puts two widgets side by side if they fit, and one below the other otherwise. An example is a
+/// A container that arranges two widgets side by side if they fit, and stacks them otherwise. An example is a
 /// poster with the texts about it.
 ///
 /// The arrangement depends only on the available width and the text size. One layout pass is therefore enough, and

@@ -14,7 +14,7 @@ final class ExpandableLayout: LayoutRule {
 
   init(lines: Int) { self.lines = lines }
 
-  /// The maximum number of characters that the lines hold on a wide screen. A text more than twice as long isn't
+  /// The maximum number of characters that fit the lines on a wide screen. A text more than twice as long isn't
   /// measured.
   var maximumMeasuredLength: Int { (lines + 1) * 400 }
 

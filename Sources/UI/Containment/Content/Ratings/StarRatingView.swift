@@ -195,7 +195,7 @@ extension StarRatingView {
     if slider.value != Double(entry.shown) / 2 { slider.value = Double(entry.shown) / 2 }
     let description = describe(Self.stars(entry.shown))
     slider.accessibleValueText = description
-    // The screen reader says the value when it changes, but the value can't express that there is no rating.
+    // The screen reader reads the value when it changes, but the value can't express that there is no rating.
     slider.accessibleDescription = entry.shown == 0 ? description : nil
     removal.isSensitive = entry.shown > 0
     removal.opacity = entry.shown > 0 ? 1 : 0
