@@ -4,7 +4,7 @@ public enum ContentEvent<Content> {
   case loaded(Content)
   case foundNothing(StateMessage)
   case failed(StateMessage)
-  /// The request was canceled because its result is no longer needed. This isn't a failure.
+  /// The request was cancelled because its result is no longer needed. This isn't a failure.
   case cancelled
 }
 

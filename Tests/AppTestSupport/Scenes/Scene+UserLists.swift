@@ -86,7 +86,7 @@ extension Scene {
     return (application, fixture)
   }
 
-  /// Returns a library with a watchlist, no favourites, and two lists made by the user.
+  /// Returns a library with a watchlist, no favorites, and two lists made by the user.
   @MainActor package static func library() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()

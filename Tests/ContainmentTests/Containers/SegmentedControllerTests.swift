@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that titles are segments, that the selection stays valid, and that children are loaded late and retained.
+/// Tests that titles are segments, that the selection stays valid, and that children are loaded lazily and retained.
 final class SegmentedControllerTests: GTKTestCase {
   func testSegmentsShowTitlesOfItemsAndUpdateWithThem() {
     onMain {

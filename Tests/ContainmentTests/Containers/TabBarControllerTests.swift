@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that tabs are loaded late, retained, and selected by switcher, code and keys.
+/// Tests that tabs are loaded lazily, retained, and selected by switcher, code and keys.
 final class TabBarControllerTests: GTKTestCase {
   func testOnlySelectedTabIsLoaded() {
     onMain {

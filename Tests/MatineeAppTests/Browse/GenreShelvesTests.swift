@@ -14,7 +14,7 @@ import XCTest
 
 /// Tests the shelves by genre: their requests, the pictures that they share, and the pages that they open.
 final class GenreShelvesTests: GTKTestCase {
-  /// Returns films 1 to 20 in the first genre, 3 to 22 in the second, and so on. Neighbours share 18 films.
+  /// Returns films 1 to 20 in the first genre, 3 to 22 in the second, and so on. Neighbors share 18 films.
   @MainActor private static func answers(genres: Int = 3) -> ReplayNetworking {
     let networking = ReplayNetworking()
     let names = (1...genres).map { #"{"id":\#($0),"name":"Genre \#($0)"}"# }

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that a row shows its text whatever the server sends as its picture, and that other rows aren't affected.
+/// Tests that a row shows its text for any picture data from the server, and that other rows aren't affected.
 final class HostilePicturesTests: GTKTestCase {
   func testRowsShowTextAndOnlyValidPictures() {
     onMain(timeout: 40) {

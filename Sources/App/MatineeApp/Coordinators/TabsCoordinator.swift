@@ -87,7 +87,7 @@ final class TabsCoordinator {
 
   /// Navigates to a tab's destination.
   ///
-  /// - Returns: `false` for a destination that isn't a tab's.
+  /// - Returns: `false` for a destination that doesn't belong to a tab.
   func show(_ destination: Destination) -> Bool {
     switch destination {
     case .featured(let list):

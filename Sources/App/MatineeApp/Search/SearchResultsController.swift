@@ -4,7 +4,7 @@ import LoadingState
 import MatineeCore
 import TitleIdentity
 
-/// A controller that loads search results into the same container and list as other screens. A banner shows if the
+/// A controller that loads search results into the same container and list as other screens. A banner appears if the
 /// results don't come from TMDB.
 final class SearchResultsController: FetcherController<SearchFindings> {
   /// Called with the result to open.

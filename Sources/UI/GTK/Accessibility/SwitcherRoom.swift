@@ -34,7 +34,7 @@ extension Widget {
 /// A layout that gives tabs the same width if the longest label fits. Otherwise each tab is as wide as its label, and
 /// the widest ones shrink if the space is still too small.
 ///
-/// In libadwaita, all tabs request the same width of 100 pixels, whatever their labels. The labels are inside the tabs.
+/// In libadwaita, all tabs request the same width of 100 pixels, regardless of the labels inside them.
 private final class TabLineLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.map { $0.measuredWidth() }

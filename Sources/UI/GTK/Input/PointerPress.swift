@@ -16,7 +16,7 @@ extension Widget {
   /// Calls `body` in each phase of a primary button press or a touch, including movement outside the widget.
   ///
   /// - Parameter body: A closure that receives the position in application pixels from the widget's top left corner.
-  ///   For a canceled press, it is the last known position.
+  ///   For a cancelled press, it is the last known position.
   ///
   /// Source: [GtkGestureDrag](https://docs.gtk.org/gtk4/class.GestureDrag.html).
   public func onPress(_ body: @escaping (_ phase: PressPhase, _ x: Double, _ y: Double) -> Void) {

@@ -1,7 +1,7 @@
 import CAdwaita
 
 extension Widget {
-  /// Calls `body` when a key is pressed while this widget is on screen, wherever the focus is in the window.
+  /// Calls `body` when a key is pressed while this widget is on screen, regardless of the focus.
   ///
   /// - Parameters:
   ///   - key: The shortcut in GTK's notation, such as `<Alt>Left`. A shortcut that GTK can't parse never fires.

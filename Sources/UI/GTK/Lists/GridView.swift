@@ -2,7 +2,7 @@ import CAdwaita
 
 /// A grid of equally sized cells. Only the cells near the visible part exist.
 ///
-/// GTK retains about 30 lines of cells, while a ``ListView`` retains 200 rows whatever their number of cells.
+/// GTK retains about 30 lines of cells, while a ``ListView`` retains 200 rows regardless of their number of cells.
 ///
 /// Place it directly in a ``ScrolledWindow``. With any widget in between, GTK creates all cells at once.
 ///

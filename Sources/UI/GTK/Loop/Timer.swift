@@ -21,7 +21,7 @@ public final class Timer {
       }, box.retained(), releaseCallback)
   }
 
-  /// Cancels the timer. Does nothing if the timer has already fired or has been canceled before.
+  /// Cancels the timer. Does nothing if the timer has already fired or has been cancelled before.
   public func cancel() {
     guard source != 0 else { return }
     g_source_remove(source)

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Closures as signal handlers. One marshaller serves every signal, whatever its arguments.
+/// Closures as signal handlers. One marshaller serves every signal, regardless of its arguments.
 ///
 /// GLib passes the arguments to the marshaller as `GValue`s, so a handler is never called with the wrong C signature.
 /// GLib releases the Swift closure when it finalizes the `GClosure`: on disconnection or together with the object.

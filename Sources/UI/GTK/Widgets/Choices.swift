@@ -18,8 +18,8 @@ public final class Switch: Widget {
 public final class RadioButton: Widget {
   /// Creates a group of radio buttons. The caller must retain them while they are visible.
   ///
-  /// The Up and Down keys select the previous or next button, wherever it is. In the rows of a list, GTK 4.8 would
-  /// leave the group instead.
+  /// The Up and Down keys select the previous or next button, regardless of where it is. In the rows of a list, GTK 4.8
+  /// would leave the group instead.
   public static func group(_ count: Int) -> [RadioButton] {
     let buttons = (0..<count).map { _ in RadioButton(new: gtk_check_button_new()) }
     for (place, button) in buttons.enumerated() {

@@ -29,7 +29,7 @@ public final class Inscription: Widget {
     set { gtk_inscription_set_text(opaque, newValue) }
   }
 
-  /// Aligns the text with the start edge of the page, whatever the direction of its script. By default, the text starts
+  /// Aligns the text with the start edge of the page, regardless of its script's direction. By default, the text starts
   /// where its own script does.
   public func alignWithPage() {
     let direction = pango_find_base_dir(text, -1)

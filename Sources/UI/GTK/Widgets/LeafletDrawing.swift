@@ -2,7 +2,7 @@ import CAdwaita
 
 /// A workaround that draws a single page of a leaflet whenever only one is visible, such as at both ends of a slide.
 ///
-/// The leaflet would also draw the other page, clipped to zero width. GTK 4.8 leaks whatever it draws within an empty
+/// The leaflet would also draw the other page, clipped to zero width. GTK 4.8 leaks everything it draws within an empty
 /// clip: all texts and images of a page on each navigation.
 enum LeafletDrawing {
   private typealias Draw = @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void

@@ -52,7 +52,7 @@ private final class Toast {
     close.addStyle("circular", "flat")
     for part in [label, button, close] { gtk_box_append(surface.cast(to: GtkBox.self), part.widget) }
     for part in [button, close] { part.verticalAlignment = .center }
-    // GTK 4.8 leaks whatever it draws within an empty clip, so the toast fades and doesn't slide.
+    // GTK 4.8 leaks everything it draws within an empty clip, so the toast fades and doesn't slide.
     revealer = Revealer(surface, transition: .crossfade)
     revealer.isTarget = false
     close.onClick { [weak self] in self?.dismiss() }

@@ -1,6 +1,6 @@
 import LoadingState
 
-/// A section of a ``CompositionalController``: a title above items in a layout of their own.
+/// A section of a ``CompositionalController``: a title above items, with its own layout.
 ///
 /// Source: [NSCollectionLayoutSection](https://developer.apple.com/documentation/uikit/nscollectionlayoutsection).
 public nonisolated struct CompositionalSection<ID: Hashable, Item: Identifiable & Equatable>: Identifiable, Equatable {
