@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// A network that replaces numbers in responses by one value, to test that screens tolerate any number from a server.
+/// A network that replaces numbers in responses with one value, to test that screens tolerate any number from a server.
 package struct ExtremeNumbers: Networking {
   /// Numbers at the limits of JSON, `Int` and `Double`.
   package static let values = [

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests downloads: the action for the current place, the banner, and its end.
+/// Tests downloads: the action for the current place, the banner, and the rows in the preferences.
 final class DownloadTests: GTKTestCase {
   @MainActor private static func fixture(
     _ destination: Destination = .featured(.nowPlaying), titles: Int = 4

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// A start for tests of the main window: a destination with all its content.
+/// Opening the main window at a destination with all its content.
 extension TestApplication {
   /// - Parameters:
   ///   - networking: TMDB's responses.

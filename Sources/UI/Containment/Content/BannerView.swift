@@ -19,7 +19,7 @@ public final class BannerView {
   private var look: LookObservation?
 
   /// - Parameters:
-  ///   - isQuiet: Whether the banner has a neutral color, for messages that need no attention.
+  ///   - isQuiet: Whether the banner has a neutral color, for messages about an ongoing state.
   ///   - changesOften: Whether the text reports progress. A screen reader then announces only the message's title.
   public init(isQuiet: Bool = false, changesOften: Bool = false) {
     self.changesOften = changesOften

@@ -1,6 +1,6 @@
 import GTK
 
-/// A scroll observer that notifies a visible controller when the end is near and which items come next.
+/// A scroll observer that notifies a visible controller when the end is near or the next items change.
 final class ScrollObserver<Content: ScrollingContent> {
   /// Called when new items have been laid out.
   var onSettle: () -> Void = {}

@@ -1,7 +1,7 @@
 import GTK
 
-/// A scroll observer for a compositional layout. It reports which sections come near, whose end is near, and which
-/// items come next.
+/// A scroll observer for a compositional layout. It reports the sections that are about to become
+/// visible, the sections whose end is near, and the next items.
 final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
   /// Called with the next items of a grid or list, and their layout.
   var onComingNext: ([Item], SectionLayout) -> Void = { _, _ in }
