@@ -39,7 +39,7 @@ final class LibraryActions {
     window.onMap { [weak self] in self?.showRecovery() }
   }
 
-  /// Shows notifications about the library in this coordinator from now on, even about changes begun with another
+  /// Shows notifications about the library in this coordinator from now on, even about changes made with another
   /// profile.
   func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator

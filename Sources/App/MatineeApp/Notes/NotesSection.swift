@@ -56,7 +56,7 @@ final class NotesSection: ViewController, PageSection {
       Binding({ [model] in (model.heading, model.title != nil) }) { [weak self] in self?.updateHeading($0, canWrite: $1)
       },
     ]
-    // A draft begun on another page of the same title.
+    // A draft started on another page of the same title.
     if !model.text.isEmpty { beginWriting() }
   }
 

@@ -43,7 +43,7 @@ final class EpisodeStars {
 
   func open() { button.isActive = true }
 
-  /// Closes the stars, and saves a rating begun on them.
+  /// Closes the stars, and saves a pending rating.
   func close() { button.isActive = false }
 
   /// Saves a rating entered with keys that is still waiting for further keys.

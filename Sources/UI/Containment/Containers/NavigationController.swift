@@ -254,7 +254,7 @@ extension NavigationController {
     NavigationPage(controller, isRoot: index == 0) { [weak self] in self?.pop() }
   }
 
-  /// Pops to the page that a swipe has revealed. The leaflet changes pages by itself and the user can cancel the swipe,
+  /// Pops to the page that a swipe has revealed. The leaflet changes pages itself and the user can cancel the swipe,
   /// so this waits until the leaflet has settled.
   private func syncWithSwipe() {
     guard !leaflet.isTransitioning, let visible = leaflet.visibleChild,

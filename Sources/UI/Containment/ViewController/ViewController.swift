@@ -166,6 +166,6 @@ open class ViewController {
     }
   }
 
-  /// The named place that holds this controller's view, if any.
+  /// The named place that contains this controller's view, if any.
   var placeholder: ChildContainer?
 }

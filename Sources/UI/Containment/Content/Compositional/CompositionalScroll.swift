@@ -33,7 +33,7 @@ final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
 
   func contentDidAppear() {
     ended = []
-    // A layout that was awaited outside a window never happens.
+    // Outside a window, the awaited layout never happens.
     isWaiting = false
     approach()
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// A line of a grid or a row of a list: cells of equal width, of which each shows an item.
+/// A line of a grid or a row of a list: cells of equal width, each of which shows an item.
 ///
 /// A cell belongs to a place in the line, so that GTK doesn't make new cells when the line shows other items.
 final class LineView<Item: Identifiable & Equatable> {
