@@ -38,7 +38,7 @@ final class MenusTests: GTKTestCase {
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.copy-link"))
       try await fixture.sees("Link copied")
-      for name in ["open-tmdb", "open-imdb", "open-web-site"] { XCTAssertTrue(button.activateAction("item.\(name)")) }
+      for name in ["open-tmdb", "open-imdb", "open-website"] { XCTAssertTrue(button.activateAction("item.\(name)")) }
       try await eventually("three addresses") { application.asked.count == 4 }
       XCTAssertEqual(
         application.asked,

@@ -13,7 +13,7 @@ import ToolTestSupport
   func responsesAreCompleteAfterHundredKills() async throws {
     let fixture = try CacheFixture()
     fixture.now = Date()
-    let tool = try CommandLineTool("catalogue-writer")
+    let tool = try CommandLineTool("cache-writer")
     for round in 1...100 {
       let conversation = try Conversation()
       let writer = try tool.start([fixture.folder.path], connectedTo: conversation)
@@ -31,7 +31,7 @@ import ToolTestSupport
     let fixture = try CacheFixture()
     fixture.now = Date()
     let conversation = try Conversation()
-    let writer = try CommandLineTool("catalogue-writer").start([fixture.folder.path], connectedTo: conversation)
+    let writer = try CommandLineTool("cache-writer").start([fixture.folder.path], connectedTo: conversation)
     #expect(await conversation.find { $0.count >= 20 ? true : nil } == true)
     kill(writer.identifier, SIGSTOP)
     // The signal is asynchronous, so the process may run for another moment.
