@@ -75,6 +75,7 @@ let package = Package(
 
     // Building blocks
     .target(name: "SystemIO", path: "Sources/System/SystemIO", swiftSettings: common),
+    .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
     .target(name: "GTK", dependencies: ["CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
     .target(
       name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], path: "Sources/Testing/AccessibilityAudit",
@@ -100,17 +101,17 @@ let package = Package(
       dependencies: ["SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
       path: "Sources/Data/ImagePipeline", swiftSettings: common),
     .target(
-      name: "SampleCatalogue", dependencies: ["TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
+      name: "SampleCatalogue", dependencies: ["JSONText", "TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
       path: "Sources/Testing/SampleCatalogue", resources: [.copy("Resources")], swiftSettings: common),
 
     .target(
-      name: "SyntheticExports", dependencies: ["CZlib"], path: "Sources/Testing/SyntheticExports", swiftSettings: common
-    ),
+      name: "SyntheticExports", dependencies: ["CZlib", "JSONText"], path: "Sources/Testing/SyntheticExports",
+      swiftSettings: common),
     .target(
       name: "TitleIndex",
       dependencies: [
         "TitleIdentity",
-        "CZlib", "SystemIO",
+        "CZlib", "JSONText", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], path: "Sources/Data/TitleIndex", swiftSettings: common),
@@ -125,7 +126,10 @@ let package = Package(
       path: "Sources/Data/ResponseCache", swiftSettings: common),
 
     .target(
-      name: "Library", dependencies: ["TitleIdentity", "SQLiteFiles", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "Library",
+      dependencies: [
+        "TitleIdentity", "JSONText", "SQLiteFiles", "SystemIO", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Sources/Data/Library", swiftSettings: common),
 
     .target(
@@ -240,7 +244,7 @@ let package = Package(
       dependencies: ["TitleIdentity", "SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache"], path: "Tests/cache-writer",
+      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache", "TMDB"], path: "Tests/cache-writer",
       swiftSettings: common),
     .testTarget(
       name: "ResponseCacheTests",
@@ -265,7 +269,7 @@ let package = Package(
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState"],
+      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState", "TMDBTesting"],
       swiftSettings: common),
     .testTarget(
       name: "TMDBTests",

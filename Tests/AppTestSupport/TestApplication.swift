@@ -10,7 +10,7 @@ import TitleIdentity
 /// The app's main window without the app's main loop, with services that a test chooses.
 @MainActor package final class TestApplication {
   /// The actions that messages and banners requested from the app.
-  package private(set) var actions: [String] = []
+  package private(set) var actions: [AppAction] = []
   package var services: Services
   /// The requests to the desktop, such as `copy https://…`.
   package private(set) var asked: [String] = []
@@ -32,8 +32,13 @@ import TitleIdentity
   private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(line) {}
   package private(set) lazy var main = MainWindow(
-    application: Self.application, lists: { [unowned self] in TitleLists(services) }, notice: { [notice] in notice },
-    connectivity: connectivity, downloadManager: downloadManager, session: session, desktop: desktop,
+    application: Self.application,
+    makeDependencies: { [unowned self] in
+      AppDependencies(
+        TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
+        desktop: desktop)
+    },
+    notice: { [notice] in notice },
     perform: { [weak self] in self?.actions.append($0) })
 
   /// - Parameters:
@@ -93,8 +98,10 @@ import TitleIdentity
     g_application_register(application.cast(to: GApplication.self), nil, nil)
     Shortcuts.install(on: application)
     // The menu's actions exist, but do nothing.
-    _ = application.addAction("work-offline", isOn: false) { _ in }
-    for name in ["quit", "about", "enter-credential", "preferences", "shortcuts"] { application.addAction(name) {} }
+    _ = application.addAction(Command.workOffline.rawValue, isOn: false) { _ in }
+    for command in [Command.quit, .about, .enterCredential, .preferences, .shortcuts] {
+      application.addAction(command) {}
+    }
     return application
   }()
 }

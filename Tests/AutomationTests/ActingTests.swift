@@ -91,11 +91,13 @@ final class ActingTests: FixtureTestCase {
     let app = try launch("list")
     XCTAssertTrue(try app.rows["Row 0"].isVisible)
     XCTAssertFalse(try app.rows["Row 40"].isVisible)
-    try app.lists.element.scroll(10)
+    try app.lists.element.scroll(3)
     try app.rows["Row 0"].wait(until: { !$0.isVisible })
     XCTAssertGreaterThan(try app.rows.matching { $0.isVisible }.count, 10)
-    try app.lists.element.scroll(-20)
-    try app.rows["Row 0"].wait(until: \.isVisible)
+    try app.wait(for: "The start of the list") { () throws(AutomationError) in
+      try app.lists.element.scroll(-1)
+      return try app.rows["Row 0"].isVisible
+    }
   }
 
   func testUnsupportedActionsFailWithExplanation() throws {

@@ -30,11 +30,12 @@ final class PointingTests: FixtureTestCase {
     let below = app.buttons["Below"]
     XCTAssertTrue(try below.exists)
     XCTAssertFalse(try below.isHittable)
+    let timeout = app.timeout
     app.timeout = .milliseconds(500)
     assertFails(
       .notHittable, "Button \"Below\" is not hittable: it is off-screen, scrolled or clipped by what contains it."
     ) { try below.click() }
-    app.timeout = .seconds(10)
+    app.timeout = timeout
     try below.tap()
     try app.staticTexts["Pressed Below"].wait(until: \.exists)
     XCTAssertTrue(try below.isHittable)
@@ -62,11 +63,12 @@ final class PointingTests: FixtureTestCase {
     try app.buttons["Open Modal"].click()
     try app.windows["Modal"].wait(until: \.exists)
     XCTAssertFalse(try app.buttons["Plain"].isHittable)
+    let timeout = app.timeout
     app.timeout = .milliseconds(500)
     assertFails(.notHittable, "Button \"Plain\" is not hittable: the modal window \"Modal\" blocks its window.") {
       try app.buttons["Plain"].click()
     }
-    app.timeout = .seconds(10)
+    app.timeout = timeout
     try app.windows["Modal"].buttons["Close"].click()
     try app.buttons["Plain"].click()
     try app.staticTexts["Pressed Plain"].wait(until: \.exists)
@@ -77,11 +79,12 @@ final class PointingTests: FixtureTestCase {
     try app.buttons["Menu"].click()
     try app.menuItems["Rename"].wait(until: \.exists)
     XCTAssertFalse(try app.buttons["Plain"].isHittable)
+    let timeout = app.timeout
     app.timeout = .milliseconds(500)
     assertFails(.notHittable, "Button \"Plain\" is not hittable: the first click closes the popover that is open.") {
       try app.buttons["Plain"].click()
     }
-    app.timeout = .seconds(10)
+    app.timeout = timeout
     try app.menuItems["Rename"].click()
     try app.staticTexts["Chose rename"].wait(until: \.exists)
     try app.buttons["Plain"].click()

@@ -15,7 +15,7 @@ final class TroubleTests: FixtureTestCase {
     assertFails(
       .hung,
       """
-      automation-fixture hangs: it didn’t respond within 5 s.
+      automation-fixture hangs: it didn’t respond within 10 s.
       Its standard error:
         Trouble is ready
         I hang now

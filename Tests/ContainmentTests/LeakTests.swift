@@ -28,10 +28,10 @@ final class LeakTests: GTKTestCase {
   do {
     let fixture = ControllerFixture()
     let images = SuspendableImages()
-    let list = ListStateController<Entry>(images: images)
+    let (container, list) = makeListContainer(images)
     let loader = Loader(title: "loader")
     let wrapper = StatefulContentController(loader)
-    let segments = SegmentedController(items: [list, wrapper], title: "segments")
+    let segments = SegmentedController(items: [container, wrapper], title: "segments")
     let other = MessageController(message: broken)
     let tabs = TabBarController(
       title: "Tabs",
@@ -42,13 +42,13 @@ final class LeakTests: GTKTestCase {
     let navigation = NavigationController(root: tabs)
     let page = fixture.recorder("page")
     let contents = makeContents(images)
-    all = ([list, loader, wrapper, segments, other, tabs, navigation, page] + contents).map {
+    all = ([container, loader, wrapper, segments, other, tabs, navigation, page] + contents).map {
       WeakController(controller: $0)
     }
     try await fixture.show(navigation)
-    list.state = .loading(previous: nil)
-    list.state = .failed(broken, previous: [Entry(1)])
-    list.list.footer = .failure(broken)
+    container.state = .loading(previous: nil)
+    container.state = .failed(broken, previous: [Entry(1)])
+    list.footer = .failure(broken)
     segments.select(1)
     try await eventually("loading") { loader.waitingCount == 1 }
     tabs.select(1)
@@ -60,7 +60,7 @@ final class LeakTests: GTKTestCase {
     navigation.pop()
     navigation.push(page)
     loader.completeAll(.failure(broken))
-    all += (navigation.children + segments.children + list.children).map { WeakController(controller: $0) }
+    all += (navigation.children + segments.children + container.children).map { WeakController(controller: $0) }
     fixture.window.destroy()
     loader.completeAll(.content)
   }

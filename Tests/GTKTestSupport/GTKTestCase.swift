@@ -63,8 +63,8 @@ public enum Pump {
   /// Runs the loop until `condition` is true or the deadline has passed. Never call it from a task, because the drain
   /// of the main queue isn't reentrant.
   public static func run(until condition: () -> Bool, deadline: Date) {
-    let showControlsTemporarily = g_timeout_add(100, { _ in 1 }, nil)
-    defer { g_source_remove(showControlsTemporarily) }
+    let alarm = g_timeout_add(100, { _ in 1 }, nil)
+    defer { g_source_remove(alarm) }
     while !condition(), Date() < deadline { g_main_context_iteration(nil, 1) }
   }
 }

@@ -27,18 +27,15 @@ final class AnimationAttackTests: GTKTestCase {
     let revealer = Revealer(Label("Revealed"), transition: .crossfade)
     let window = try await show(Box(.vertical, [label, revealer, scrolled]))
     scrolled.expandsVertically = true
-    var running: [Animation] = []
+    var playbacks: [Playback] = []
+    var released: [WeakPlayback] = []
     for _ in 0..<100 {
       switch Int.random(in: 0..<9, using: &random) {
       case 0...1:
-        running.append(
-          Animation(of: label, from: 0, to: 1, milliseconds: 30) {
-            label.opacity = $0
-          } onEnd: {
-            running.last?.stop()
-          })
-      case 2: running.randomElement(using: &random)?.stop()
-      case 3: if !running.isEmpty { running.removeFirst() }
+        let last = playbacks.last
+        playbacks.append(Playback(of: label) { last?.stop() })
+      case 2: playbacks.randomElement(using: &random)?.stop()
+      case 3: if !playbacks.isEmpty { released.append(WeakPlayback(playback: playbacks.removeFirst())) }
       case 4: scrolled.verticalAdjustment.glide(to: Double.random(in: 0...900, using: &random), in: scrolled)
       case 5: revealer.isRevealed.toggle()
       case 6: label.fadeIn()
@@ -46,7 +43,18 @@ final class AnimationAttackTests: GTKTestCase {
       default: await nextFrame(of: window)
       }
     }
+    // An animation without a visible widget skips to its end.
+    window.isVisible = false
+    for playback in playbacks {
+      XCTAssertEqual(playback.ends, playback.isStopped ? 0 : 1, "seed \(seed)")
+      if !playback.isStopped { XCTAssertEqual(playback.values.last, 1, "seed \(seed)") }
+    }
     window.destroy()
+    released += playbacks.map { WeakPlayback(playback: $0) }
+    playbacks = []
+    try await eventually("the release of all animations, seed \(seed)") {
+      released.allSatisfy { $0.playback == nil }
+    }
   }
 
   @MainActor private static func slide(_ seed: UInt64) async throws {
@@ -58,6 +66,7 @@ final class AnimationAttackTests: GTKTestCase {
     leaflet.append(root)
     let window = try await show(leaflet)
     var pages: [Widget] = [root]
+    var visible: Widget = root
     for number in 0..<100 {
       let index = Int.random(in: 0..<pages.count, using: &random)
       switch Int.random(in: 0..<9, using: &random) {
@@ -68,14 +77,29 @@ final class AnimationAttackTests: GTKTestCase {
         let page = Box(.vertical, [Label("Page \(number)")])
         leaflet.insert(page, after: pages[index])
         pages.insert(page, at: index + 1)
-      case 3...4: leaflet.visibleChild = pages[index]
-      case 5 where index > 0: leaflet.remove(pages.remove(at: index))
+      case 3...4:
+        visible = pages[index]
+        leaflet.visibleChild = visible
+      case 5 where index > 0:
+        let page = pages.remove(at: index)
+        leaflet.remove(page)
+        // libadwaita chooses the page that takes the place of the visible one.
+        if page.pointer == visible.pointer { visible = try XCTUnwrap(leaflet.visibleChild) }
       case 6: window.isVisible.toggle()
       case 7: Display.animates.toggle()
       default: await nextFrame(of: window)
       }
-      XCTAssertNotNil(leaflet.visibleChild, "seed \(seed), step \(number)")
+      // The children of libadwaita's leaflet begin with the last page.
+      let boxes = leaflet.childWidgets.filter(\.isBox).map(\.pointer)
+      guard boxes == pages.reversed().map(\.pointer), leaflet.visibleChild?.pointer == visible.pointer else {
+        return XCTFail("seed \(seed), step \(number): the pages differ, or another one is visible")
+      }
     }
+    window.isVisible = true
+    try await eventually("the end of the transition, seed \(seed)") {
+      !leaflet.isTransitioning && visible.isMapped
+    }
+    XCTAssertEqual(pages.filter(\.isMapped).map(\.pointer), [visible.pointer], "seed \(seed)")
     window.destroy()
   }
 
@@ -92,3 +116,31 @@ final class AnimationAttackTests: GTKTestCase {
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
   }
 }
+
+/// An animation that records its values, and checks that none follows its end.
+@MainActor private final class Playback {
+  private(set) var values: [Double] = []
+  private(set) var ends = 0
+  private(set) var isStopped = false
+  private var animation: Animation?
+
+  init(of label: Label, onEnd: @escaping () -> Void) {
+    animation = Animation(of: label, from: 0, to: 1, milliseconds: 30) { [weak self] value in
+      label.opacity = value
+      guard let self else { return }
+      XCTAssertFalse(isStopped, "a stopped animation continues")
+      XCTAssertEqual(ends, 0, "a finished animation continues")
+      values.append(value)
+    } onEnd: { [weak self] in
+      self?.ends += 1
+      onEnd()
+    }
+  }
+
+  func stop() {
+    animation?.stop()
+    if ends == 0 { isStopped = true }
+  }
+}
+
+@MainActor private struct WeakPlayback { weak var playback: Playback? }

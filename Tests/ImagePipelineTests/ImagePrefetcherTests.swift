@@ -119,16 +119,15 @@ struct ImagePrefetcherTests {
   }
 
   @Test("Visible pictures overtake prefetches and join their downloads")
-  func visiblePictureOvertakesPrefetchAndJoinsIt() async {
+  func visiblePictureOvertakesPrefetchAndJoinsIt() async throws {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, cache: cache, decoder: decoder)
     let prefetcher = ImagePrefetcher(pipeline, limit: 4)
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 1 && pipeline.loads.waitingCount == 3 }
-    guard let begun = loader.requestedURLs.first, let last = requests(4).last(where: { $0.url != begun }) else {
-      return
-    }
+    let begun = try #require(loader.requestedURLs.first)
+    let last = try #require(requests(4).last { $0.url != begun })
     let shown = Requester(last, of: pipeline)
     await eventually { pipeline.data.subscriberCount(for: last.url) == 2 }
     let fresh = Requester(ImageRequest(address("fresh")), of: pipeline)

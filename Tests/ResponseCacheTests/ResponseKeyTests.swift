@@ -1,5 +1,6 @@
 import Foundation
 import TMDB
+import TMDBTesting
 import Testing
 
 @testable import ResponseCache
@@ -9,7 +10,8 @@ struct ResponseKeyTests {
   private func key(
     _ address: String, _ method: NetworkRequest.Method = .get, source: ResponseSource = .tmdb
   ) throws -> ResponseKey? {
-    ResponseKey(NetworkRequest(method, try #require(URL(string: address))), source: source)
+    let url = try #require(URL(string: address))
+    return ResponseKey(NetworkRequest(method, url, cacheable: CacheableResponse(MovieTarget.popular)), source: source)
   }
 
   @Test("Key ignores the order of parameters and the credential") func keyIgnoresParameterOrderAndCredential() throws {
@@ -33,6 +35,14 @@ struct ResponseKeyTests {
     arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
   func personalAndInvalidRequestsHaveNoKey(query: String) throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550?" + query) == nil)
+  }
+
+  @Test("Requests whose responses must not be cached have no key") func uncacheableRequestsHaveNoKey() throws {
+    let client = Client(networking: ReplayNetworking())
+    #expect(ResponseKey(try client.request(for: MovieTarget.details(550)), source: .tmdb) == .movie(550))
+    #expect(ResponseKey(try client.request(for: MovieTarget.details(imdbID: "tt0137523")), source: .tmdb) == nil)
+    #expect(ResponseKey(try client.request(for: MovieTarget.latest), source: .tmdb) == nil)
+    #expect(ResponseKey(try client.request(for: AuthenticationTarget.validation), source: .tmdb) == nil)
   }
 
   @Test("Requests other than GET have no key") func requestsOtherThanGETHaveNoKey() throws {

@@ -1,8 +1,9 @@
 import Foundation
 // Caches responses as fast as it can until it is killed, and prints each page's number before it caches the page.
 import ResponseCache
+import TMDB
 
-guard CommandLine.arguments.count == 2 else { exit(2) }
+guard CommandLine.arguments.count == 2, let cacheable = CacheableResponse(MovieTarget.popular) else { exit(2) }
 let cache = ResponseCache(folder: URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory))
 let list = ListKey(source: .sample, path: "/movie/popular")
 let padding = String(repeating: "What happens in it. ", count: 200)
@@ -21,6 +22,7 @@ while true {
   for page in 1...10 {
     FileHandle.standardOutput.write(Data("\(page)\n".utf8))
     try await cache.store(
-      CachedResponse(ResponseKey(list, page: page), body: body(page: page, revision: revision), fetched: Date()))
+      CachedResponse(ResponseKey(list, page: page), body: body(page: page, revision: revision), fetched: Date()),
+      as: cacheable)
   }
 }

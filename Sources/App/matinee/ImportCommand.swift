@@ -141,14 +141,7 @@ extension ImportCommand {
       StandardStreams.printError("There is nothing new to import.")
       return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
-    guard yes || Terminal.isInteractive else {
-      StandardStreams.printError("Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
-      return 1
-    }
-    guard yes || Terminal.confirm("Import this?") == true else {
-      StandardStreams.printError("Nothing was imported.")
-      return 1
-    }
+    guard yes || Terminal.confirmsImport() else { return 1 }
     let line = ProgressLine()
     line.show("Importing …")
     defer { line.clear() }

@@ -23,14 +23,7 @@ struct JournalImport {
     if dryRun { return try StandardStreams.print(report, asJSON: json) }
     StandardStreams.printErrorText(report.text() + "\n")
     if foreseen.new > 0 {
-      guard yes || Terminal.isInteractive else {
-        StandardStreams.printError("Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
-        return 1
-      }
-      guard yes || Terminal.confirm("Import this?") == true else {
-        StandardStreams.printError("Nothing was imported.")
-        return 1
-      }
+      guard yes || Terminal.confirmsImport() else { return 1 }
     } else {
       StandardStreams.printError("There is nothing new to import.")
     }

@@ -44,6 +44,18 @@ enum Terminal {
     }
     return nil
   }
+
+  /// Asks whether to import the changes. Prints a message if the answer is no, or if there is no terminal.
+  static func confirmsImport() -> Bool {
+    let isConfirmed = confirm("Import this?") == true
+    if !isConfirmed {
+      StandardStreams.printError(
+        isInteractive
+          ? "Nothing was imported."
+          : "Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
+    }
+    return isConfirmed
+  }
 }
 
 extension Terminal {

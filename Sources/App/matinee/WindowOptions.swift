@@ -47,9 +47,9 @@ struct WindowOptions: ParsableArguments {
     if let screen { _ = try destination(screen) }
   }
 
-  private func destination(_ id: String) throws -> Destination {
-    if let destination = Destination(id) { return destination }
-    let forms = Destination.forms.joined(separator: ", ")
+  private func destination(_ id: String) throws -> any Destination {
+    if let destination = Destinations.destination(at: id) { return destination }
+    let forms = Destinations.forms.joined(separator: ", ")
     throw ValidationError("There is no screen “\(id)”. The screens are: \(forms).")
   }
 

@@ -7,8 +7,9 @@ import Synchronization
 /// The current state is a projection of the events. It doesn't depend on how or in which order they arrived. Each write
 /// is on disk when it returns. Undo appends another event.
 ///
+/// <!-- snippet: let folder: URL! = nil, alien: TitleReference! = nil -->
 /// ```swift
-/// let library = try await Library.open(in: folders.data)
+/// let library = try await Library.open(in: folder)
 /// if let score = Score(stars: 8.5), let action = try await library.rate(alien, score, by: .owner) {
 ///   try await library.undo(action, by: .owner)
 /// }

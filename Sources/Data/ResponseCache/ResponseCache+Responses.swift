@@ -8,17 +8,20 @@ import TitleIdentity
 extension ResponseCache {
   /// Stores a response in place of the previous one, with the titles that it contains, in one transaction.
   ///
-  /// - Throws: ``ResponseCacheError/invalidResponse`` if the response is malformed, too large, or of a kind that is
-  ///   not cached.
-  public func store(_ response: CachedResponse) async throws(ResponseCacheError) {
-    try await file.run { self.storeNow(response) }
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - cacheable: The type of the response, and the part to store.
+  /// - Throws: ``ResponseCacheError/invalidResponse`` if the response is malformed, too large, of another type, or
+  ///   about another object than the path.
+  public func store(_ response: CachedResponse, as cacheable: CacheableResponse) async throws(ResponseCacheError) {
+    try await file.run { self.storeNow(response, as: cacheable) }
   }
 
-  /// Stores a response without waiting for the disk, in the order of the calls. See ``store(_:)``.
+  /// Stores a response without waiting for the disk, in the order of the calls. See ``store(_:as:)``.
   ///
   /// The cache drops the response if too many writes are pending.
-  public func storeInBackground(_ response: CachedResponse) {
-    writeInBackground(response.key, bytes: response.body.count) { self.storeNow(response) }
+  public func storeInBackground(_ response: CachedResponse, as cacheable: CacheableResponse) {
+    writeInBackground(response.key, bytes: response.body.count) { self.storeNow(response, as: cacheable) }
   }
 
   /// Records that the source confirmed the cached response, without waiting for the disk.
@@ -99,11 +102,12 @@ extension ResponseCache {
 
 private extension ResponseCache {
   /// Runs on the queue.
-  func storeNow(_ response: CachedResponse) -> Result<Void, ResponseCacheError> {
+  func storeNow(_ response: CachedResponse, as cacheable: CacheableResponse) -> Result<Void, ResponseCacheError> {
     Result { () throws(ResponseCacheError) in
-      guard response.body.count <= limits.maximumResponseBytes, let shape = ResponseShape(path: response.key.list.path),
-        let content = try? shape.content(of: response.body)
+      guard response.body.count <= limits.maximumResponseBytes,
+        let value = try? cacheable.value(in: response.body, of: response.key.list.path)
       else { throw .invalidResponse }
+      let content = value as? any TitleContaining
       let uses = state.withLock { state in
         defer { state.uses = [:] }
         return state.uses
@@ -111,9 +115,9 @@ private extension ResponseCache {
       try file.write { database in
         let responses = ResponseTable(database: database)
         let titles = TitleTable(database: database, source: response.key.list.source)
-        let listedTitles = content.listedTitles
-        let ids = try titles.put(content.mentionedTitles + listedTitles, at: response.fetched)
-        if shape.isCached {
+        let listedTitles = content?.listedTitles ?? []
+        let ids = try titles.put((content?.mentionedTitles ?? []) + listedTitles, at: response.fetched)
+        if !cacheable.isTitlesOnly {
           let id = try responses.put(response)
           try titles.put(listedTitles.compactMap { ids[$0.id] }, ofResponse: id)
         }

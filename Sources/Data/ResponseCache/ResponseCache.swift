@@ -11,10 +11,11 @@ import TMDB
 /// The cache neither stores nor returns responses older than six months. All work happens off the caller's thread, and
 /// the file is opened when first needed.
 ///
+/// <!-- snippet: let folder: URL! = nil -->
 /// ```swift
-/// let cache = ResponseCache(folder: folders.cache)
+/// let cache = ResponseCache(folder: folder)
 /// let networking = CachingNetworking(HTTPNetworking(), in: cache, source: .tmdb)
-/// let client = Client(networking: networking, credential: credential)
+/// let client = Client(networking: networking, credential: .apiKey("your key"))
 /// let cached = try await cache.cachedValue(MovieTarget.popular, by: client, source: .tmdb)
 /// ```
 public final class ResponseCache: Sendable {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A title in an export.
 public struct ExportTitle: Hashable, Sendable {
   /// TMDB's ID, which is unique within the kind.
@@ -31,17 +33,8 @@ extension ExportTitle {
 
 extension String {
   fileprivate var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case "\0"..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
+    var bytes: [UInt8] = []
+    bytes.appendQuoted(self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,19 +1,22 @@
 import Foundation
 
-/// A seeded pseudorandom number generator (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
+/// A seeded pseudorandom number generator (Steele, Lea and Flood, 2014) with the same output on every machine and in
+/// every version of Swift.
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
     return mixed ^ (mixed >> 31)
   }
+}
 
+extension SplitMix64 {
   /// Returns a number greater than 0 and up to 1.
   mutating func unit() -> Double { Double((next() >> 11) + 1) * 0x1p-53 }
 

@@ -13,8 +13,8 @@ import TitleIdentity
 enum DeepPagesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { application in
-      let lists = TitleLists(Services.sample)
-      let main = MainWindow(application: application, lists: { lists }, perform: { _ in })
+      let app = AppDependencies(TitleLists(Services.sample))
+      let main = MainWindow(application: application, makeDependencies: { app }, perform: { _ in })
       main.window.setDefaultSize(width: 900, height: 700)
       main.window.present()
       return main

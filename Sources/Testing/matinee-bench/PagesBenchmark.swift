@@ -14,8 +14,8 @@ import TitleIdentity
 enum PagesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { application in
-      let lists = TitleLists(withOnePixel(Services.sample))
-      let main = MainWindow(application: application, lists: { lists }, perform: { _ in })
+      let app = AppDependencies(TitleLists(withOnePixel(Services.sample)))
+      let main = MainWindow(application: application, makeDependencies: { app }, perform: { _ in })
       main.window.setDefaultSize(width: 900, height: 700)
       main.window.present()
       return main
@@ -32,7 +32,7 @@ enum PagesBenchmark {
   }
 
   /// Opens a page, waits until it is loaded, and goes back, as a user does.
-  private static func visit(_ place: Destination, in main: MainWindow) async {
+  private static func visit(_ place: any Destination, in main: MainWindow) async {
     main.coordinator.show(place)
     repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
     await main.window.nextFrame()
@@ -42,11 +42,11 @@ enum PagesBenchmark {
   }
 
   /// Returns the pages of the most popular movies.
-  static func places(_ services: Services, count: Int) async -> [Destination] {
-    var places: [Destination] = []
+  static func places(_ services: Services, count: Int) async -> [any Destination] {
+    var places: [any Destination] = []
     for page in 1...50 where places.count < count {
       guard let films = try? await services.client.value(of: MovieList.popular.target.page(page)) else { break }
-      places += films.results.map { .title(.movie($0.id)) }
+      places += films.results.compactMap { Destinations.destination(at: TitleID.movie($0.id).description) }
     }
     return Array(places.prefix(count))
   }

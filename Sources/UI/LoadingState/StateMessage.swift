@@ -1,11 +1,14 @@
+/// An action of an app's messages, such as entering another key. An app defines its actions as an enum.
+public protocol MessageAction: Hashable, Sendable {}
+
 /// The text and actions of a screen without content: the reason and the possible next steps.
 public struct StateMessage: Hashable, Sendable {
   /// The action of the button. The container's owner implements it.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Sendable {
     /// Repeats the request.
     case retry
-    /// An action specific to the screen, identified by a name that the screen defines.
-    case custom(String)
+    /// An action that the app defines.
+    case custom(any MessageAction)
   }
 
   /// Suggestions for other places to go from an empty screen.
@@ -25,12 +28,12 @@ public struct StateMessage: Hashable, Sendable {
   public struct Suggestion: Hashable, Sendable {
     /// The label of its button.
     public var title: String
-    /// The name of the action, defined by the screen's owner as in ``Action/custom(_:)``.
-    public var action: String
+    /// The action of its button.
+    public var action: Action
 
-    public init(_ title: String, action: String) {
+    public init(_ title: String, action: any MessageAction) {
       self.title = title
-      self.action = action
+      self.action = .custom(action)
     }
   }
 
@@ -59,5 +62,19 @@ public struct StateMessage: Hashable, Sendable {
     self.button = button
     self.action = action
     self.details = details
+  }
+}
+
+extension StateMessage.Action: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  /// The app's action; `nil` for ``retry``.
+  private var key: AnyHashable? {
+    switch self {
+    case .retry: nil
+    case .custom(let action): AnyHashable(action)
+    }
   }
 }

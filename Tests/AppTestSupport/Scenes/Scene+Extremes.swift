@@ -9,7 +9,8 @@ extension Scene {
   /// - Parameter value: The JSON value that replaces all numbers except ids.
   package static func extremes(_ value: String) -> [Scene] {
     let places =
-      Destination.permanentDestinations + pages + [.title(PageResponses.show), .title(PageResponses.trailedFilm)]
+      Destinations.permanent.filter { !($0 is any PageDestination) } + pages
+      + [TitleDestination(PageResponses.show), TitleDestination(PageResponses.trailedFilm)]
     return places.map { destination in
       Scene("extremes/\(destination)") { size in
         let networking = TitleResponses.networking()

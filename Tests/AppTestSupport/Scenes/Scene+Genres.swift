@@ -62,7 +62,7 @@ extension Scene {
   ]
 
   private static var filtered: TitleQuery {
-    var query = TitleQuery(PageResponses.genre)
+    var query = TitleQuery(.genre(PageResponses.genre))
     query.years = Bounds(from: 1920, to: 1929)
     query.rating = 7
     query.language = "de"
@@ -73,7 +73,7 @@ extension Scene {
     _ networking: any Networking, says words: String, _ size: WindowSize
   ) async throws -> AppFixture {
     let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(.genres(.movie))
+    application.main.coordinator.show(GenresDestination(.movie))
     let fixture = application.show(size)
     try await fixture.sees(words)
     return fixture
@@ -81,12 +81,12 @@ extension Scene {
 
   @MainActor private static func genre(
     _ networking: any Networking, _ size: WindowSize
-  ) async throws -> (TestApplication, AppFixture, GenreController) {
+  ) async throws -> (TestApplication, AppFixture, DiscoverController) {
     let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(.genre(PageResponses.genre))
+    application.main.coordinator.show(GenreDestination(PageResponses.genre))
     let fixture = application.showPage(size)
     try await eventually("the titles") { application.main.coordinator.isSettled }
-    return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? GenreController))
+    return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController))
   }
 
   /// - Parameters:
@@ -95,8 +95,8 @@ extension Scene {
   @MainActor private static func filters(
     _ page: String?, says words: String, _ size: WindowSize
   ) async throws -> AppFixture {
-    let model = Services.scenes(TitleResponses.networking()).discover(PageResponses.genre)
-    let window = FilterWindow.make(model, over: nil)
+    let model = Services.scenes(TitleResponses.networking()).discover(.genre(PageResponses.genre))
+    let window = FiltersCoordinator.makeWindow(model, over: nil)
     let fixture = try await fixture(window, size) { window.present() }
     try await eventually("the services") { model.services?.state.content != nil }
     if let page { try await fixture.activateRow(page) }

@@ -13,16 +13,16 @@ import XCTest
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
-      let (application, fixture) = try await history(.history, size, says: "March 2026")
+      let (application, fixture) = try await history(HistoryDestination(), size, says: "March 2026")
       try await eventually("the history") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("history/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(.history, library: library, size, says: "Can’t Read Your Library").fixture
+      return try await history(HistoryDestination(), library: library, size, says: "Can’t Read Your Library").fixture
     },
     Scene("history/menu") { size in
-      let (_, fixture) = try await history(.history, size, says: "March 2026")
+      let (_, fixture) = try await history(HistoryDestination(), size, says: "March 2026")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
@@ -30,20 +30,23 @@ extension Scene {
       try await fixture.sees("Remove from History")
       return fixture
     },
-    Scene("history/title") { try await history(.title(PageResponses.movie), $0, says: "Watched · 3 Times").fixture },
+    Scene("history/title") {
+      try await history(TitleDestination(PageResponses.movie), $0, says: "Watched · 3 Times").fixture
+    },
     Scene("history/title-once") {
-      try await history(.title(PageResponses.trailedFilm), $0, says: "Watched · 1999").fixture
+      try await history(TitleDestination(PageResponses.trailedFilm), $0, says: "Watched · 1999").fixture
     },
     Scene("history/series") {
-      try await history(.title(PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
+      try await history(TitleDestination(PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
     },
     Scene("history/season") { size in
-      let (_, fixture) = try await history(.season(PageResponses.season), size, says: "2 of 2 episodes watched")
+      let (_, fixture) = try await history(
+        SeasonDestination(PageResponses.season), size, says: "2 of 2 episodes watched")
       return fixture
     },
     Scene("history/episode-stars") { size in
       let (application, fixture) = try await history(
-        .season(PageResponses.season), size, says: "2 of 2 episodes watched")
+        SeasonDestination(PageResponses.season), size, says: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
@@ -89,16 +92,16 @@ extension Scene {
   ]
 
   static let statisticsStates = [
-    Scene("statistics/some") { try await history(.statistics, $0, says: "Watched by Month").fixture },
+    Scene("statistics/some") { try await history(StatisticsDestination(), $0, says: "Watched by Month").fixture },
     Scene("statistics/year") { size in
-      let fixture = try await history(.statistics, size, says: "Watched by Month").fixture
+      let fixture = try await history(StatisticsDestination(), size, says: "Watched by Month").fixture
       try await fixture.press("2025")
       try await fixture.sees("1 time, 1 title")
       return fixture
     },
     Scene("statistics/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(.statistics, library: library, size, says: "Can’t Read Your Library").fixture
+      return try await history(StatisticsDestination(), library: library, size, says: "Can’t Read Your Library").fixture
     },
   ]
 
@@ -115,7 +118,7 @@ extension Scene {
   ///   - library: The library; by default, one with some plays.
   ///   - words: The text to wait for.
   @MainActor private static func history(
-    _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await watched() }
     let networking = TitleResponses.networking()

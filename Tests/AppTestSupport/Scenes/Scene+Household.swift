@@ -13,13 +13,17 @@ import XCTest
 /// The household: notes on titles, notifications, and profiles' pages.
 extension Scene {
   static let noteStates = [
-    Scene("title/notes") { try await household(.title(PageResponses.movie), $0, says: "with live music").fixture },
+    Scene("title/notes") {
+      try await household(TitleDestination(PageResponses.movie), $0, says: "with live music").fixture
+    },
     Scene("title/notes-alone") { size in
       let library = try await alone()
-      return try await household(.title(PageResponses.trailedFilm), library: library, size, says: "Your Notes").fixture
+      return try await household(
+        TitleDestination(PageResponses.trailedFilm), library: library, size, says: "Your Notes"
+      ).fixture
     },
     Scene("title/writing") { size in
-      let (_, fixture) = try await household(.title(PageResponses.movie), size, says: "with live music")
+      let (_, fixture) = try await household(TitleDestination(PageResponses.movie), size, says: "with live music")
       try await fixture.press("Write a Note")
       try await eventually("the keyboard in it") {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
@@ -29,20 +33,21 @@ extension Scene {
       return fixture
     },
     Scene("title/notes-without-page") { size in
-      try await household(.title(.movie(404)), size, says: "Seen at the club").fixture
+      try await household(TitleDestination(.movie(404)), size, says: "Seen at the club").fixture
     },
   ]
 
   static let notificationStates = [
     Scene("notifications/some") { size in
-      let (application, fixture) = try await household(.notifications, size, says: "Ana Sample rated “M” 9 of 10")
+      let (application, fixture) = try await household(
+        NotificationsDestination(), size, says: "Ana Sample rated “M” 9 of 10")
       try await eventually("the rows") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("notifications/bell") { size in
       let library = try await household()
       let application = TestApplication(answers(), library: library)
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(size)
       try await eventually("the bell") {
         application.main.coordinator.isSettled && fixture.window.button("Notifications, 6 New") != nil
@@ -51,24 +56,25 @@ extension Scene {
     },
     Scene("notifications/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await household(.notifications, library: library, size, says: "Can’t Read Your Library").fixture
+      return try await household(NotificationsDestination(), library: library, size, says: "Can’t Read Your Library")
+        .fixture
     },
   ]
 
   static let profileStates = [
-    Scene("profile/followed") { try await household(.profile(ana), $0, says: "Recent Ratings").fixture },
-    Scene("profile/stranger") { try await household(.profile(bo), $0, says: "to see their ratings").fixture },
+    Scene("profile/followed") { try await household(ProfileDestination(ana), $0, says: "Recent Ratings").fixture },
+    Scene("profile/stranger") { try await household(ProfileDestination(bo), $0, says: "to see their ratings").fixture },
     Scene("profile/missing") {
-      try await household(.profile(ProfileID(rawValue: "gone")), $0, says: "Profile Not Found").fixture
+      try await household(ProfileDestination(ProfileID(rawValue: "gone")), $0, says: "Profile Not Found").fixture
     },
   ]
 
-  static let seenListStates = [
+  static let sharedListStates = [
     Scene("seen-list/some") {
-      try await household(.seenList(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
+      try await household(SharedListDestination(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
     },
     Scene("seen-list/missing") {
-      try await household(.seenList(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+      try await household(SharedListDestination(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
     },
   ]
 
@@ -85,7 +91,7 @@ extension Scene {
   ///   - library: The library; by default, that of a household.
   ///   - words: The text to wait for.
   @MainActor private static func household(
-    _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await household() }
     let application = TestApplication(answers(), library: made)

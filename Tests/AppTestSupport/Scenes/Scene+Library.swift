@@ -11,11 +11,11 @@ import XCTest
 /// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {
   static let ratings = [
-    Scene("title/rated") { try await rated(.title(PageResponses.movie), $0).fixture },
-    Scene("person/rated") { try await rated(.person(PageResponses.person), $0).fixture },
-    Scene("list/rated") { try await rated(.featured(.popular), $0).fixture },
+    Scene("title/rated") { try await rated(TitleDestination(PageResponses.movie), $0).fixture },
+    Scene("person/rated") { try await rated(PersonDestination(PageResponses.person), $0).fixture },
+    Scene("list/rated") { try await rated(FeaturedDestination(.popular), $0).fixture },
     Scene("list/rated-told") { size in
-      let (application, fixture) = try await rated(.featured(.popular), size)
+      let (application, fixture) = try await rated(FeaturedDestination(.popular), size)
       await application.rate(.movie(8), "M", 9)
       try await fixture.sees("“M” was rated 9 of 10.")
       return fixture
@@ -24,7 +24,7 @@ extension Scene {
       let application = TestApplication(answers()) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(.title(PageResponses.movie))
+      application.main.coordinator.show(TitleDestination(PageResponses.movie))
       let fixture = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
       try await fixture.sees("Your library cannot be read.")
@@ -57,12 +57,12 @@ extension Scene {
 
   /// Opens a destination where some titles have badges.
   @MainActor private static func rated(
-    _ destination: Destination, _ size: WindowSize
+    _ destination: any Destination, _ size: WindowSize
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(answers())
     for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.movie(number), "Film", stars) }
     application.main.coordinator.show(destination)
-    let fixture = if case .featured = destination { application.show(size) } else { application.showPage(size) }
+    let fixture = if destination is FeaturedDestination { application.show(size) } else { application.showPage(size) }
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.score(of: .movie(8)) != nil
     }

@@ -99,7 +99,7 @@ extension TestApplication {
     _ networking: any Networking, source: ContentSource = .tmdb, notice: String? = nil
   ) -> TestApplication {
     let application = TestApplication(.scenes(networking, source: source), notice: notice)
-    application.main.coordinator.show(.featured(.popular))
+    application.main.coordinator.show(FeaturedDestination(.popular))
     return application
   }
 }

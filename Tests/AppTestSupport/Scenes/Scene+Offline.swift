@@ -10,13 +10,13 @@ import TitleIdentity
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in
-      let (application, fixture) = offline(.featured(.popular), size)
+      let (application, fixture) = offline(FeaturedDestination(.popular), size)
       try await fixture.sees("You’re working offline.")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("offline/unreachable") { size in
-      let (application, fixture) = offline(.featured(.popular), size)
+      let (application, fixture) = offline(FeaturedDestination(.popular), size)
       application.line.isOpen = true
       application.line.note(isReachable: false)
       try await fixture.sees("Can’t reach TMDB.")
@@ -27,7 +27,7 @@ extension Scene {
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.line.isOpen = false
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
@@ -38,10 +38,12 @@ extension Scene {
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.line.isOpen = false
-      for (id, name) in [(DownloadedItem.ID.movies(.topRated), "Top Rated"), (.genre(GenreID(.show, 18)), "Drama")] {
+      for (id, name) in [
+        (DownloadedItem.ID.movies(.topRated), "Top Rated"), (.group(.genre(GenreID(.show, 18))), "Drama"),
+      ] {
         application.downloadManager.download(DownloadedItem(id, name: name))
       }
-      application.main.coordinator.show(.person(7), preview: .person(PersonSummary(id: 7, name: "Brigitte Helm")))
+      application.main.coordinator.show(PersonDestination(7, summary: PersonSummary(id: 7, name: "Brigitte Helm")))
       let fixture = application.showPage(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
@@ -66,13 +68,13 @@ extension Scene {
 
   @MainActor private static func online(_ size: WindowSize) -> (TestApplication, AppFixture) {
     let application = TestApplication(.scenes(TitleResponses.networking()))
-    application.main.coordinator.show(.featured(.popular))
+    application.main.coordinator.show(FeaturedDestination(.popular))
     let fixture = application.show(size)
     fixture.addReadyCondition { [main = application.main] in main.coordinator.isSettled }
     return (application, fixture)
   }
 
-  @MainActor private static func offline(_ destination: Destination, _ size: WindowSize) -> (
+  @MainActor private static func offline(_ destination: any Destination, _ size: WindowSize) -> (
     TestApplication, AppFixture
   ) {
     let application = TestApplication(.scenes(TitleResponses.networking()))

@@ -8,29 +8,11 @@ import TitleIdentity
 
 /// The states of pages other than complete.
 extension Scene {
-  /// A complete page of each kind.
-  static let pages: [Destination] = Destination.Kind.allCases.compactMap { kind in
-    switch kind {
-    case .featured, .television, .genres, .lists, .list, .search: nil
-    case .title: .title(PageResponses.movie)
-    case .season: .season(PageResponses.season)
-    case .person: .person(PageResponses.person)
-    case .genre: .genre(PageResponses.genre)
-    case .collection: .collection(PageResponses.collection)
-    case .history: .history
-    case .statistics: .statistics
-    case .profiles: .profiles
-    case .notifications: .notifications
-    // There is no other profile to show.
-    case .profile, .seenList: nil
-    }
-  }
-
   static let titleStates = [
-    Scene("title/series") { try await open(.title(PageResponses.show), $0) },
-    Scene("title/bare") { try await open(.title(PageResponses.bareFilm), $0) },
+    Scene("title/series") { try await open(TitleDestination(PageResponses.show), $0) },
+    Scene("title/bare") { try await open(TitleDestination(PageResponses.bareFilm), $0) },
     Scene("title/picture") { size in
-      let fixture = try await open(.title(PageResponses.movie), size)
+      let fixture = try await open(TitleDestination(PageResponses.movie), size)
       let shelf = fixture.window.grids.first { $0.spokenLabel == "Backdrops" }
       shelf?.activateCell(0)
       try await eventually("the viewer") { fixture.window.button("Zoom In") != nil }
@@ -40,17 +22,19 @@ extension Scene {
       let networking = ReplayNetworking()
       networking.stub("/3/movie/5", with: .serverError)
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(.title(knownFilm(application).id), preview: .title(knownFilm(application)))
+      application.main.coordinator.show(TitleDestination(knownFilm(application).id, summary: knownFilm(application)))
       let fixture = application.showPage(size)
       try await fixture.sees("TMDB Is Having Trouble")
+      // Notes can be written once the library is open.
+      try await eventually("the library") { application.library.state != .opening }
       return fixture
     },
-    Scene("title/trailers") { try await open(.title(PageResponses.trailedFilm), $0) },
-    Scene("title/missing") { try await open(.title(.movie(404)), $0) },
+    Scene("title/trailers") { try await open(TitleDestination(PageResponses.trailedFilm), $0) },
+    Scene("title/missing") { try await open(TitleDestination(.movie(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(.title(knownFilm(application).id), preview: .title(knownFilm(application)))
+      application.main.coordinator.show(TitleDestination(knownFilm(application).id, summary: knownFilm(application)))
       let fixture = application.showPage(size)
       try await eventually("the spinner") { fixture.spins }
       return fixture
@@ -66,7 +50,7 @@ extension Scene {
   }
 
   /// Opens a page above the tabs.
-  @MainActor static func open(_ destination: Destination, _ size: WindowSize) async throws -> AppFixture {
+  @MainActor static func open(_ destination: any Destination, _ size: WindowSize) async throws -> AppFixture {
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)
     networking.stub("/3/movie/404", with: .notFound)
@@ -80,7 +64,7 @@ extension Scene {
 
 extension Scene {
   /// A title with everything that a page can show. ``pageServices`` provide its data.
-  package static let fullTitle = Destination.title(PageResponses.movie)
+  package static let fullTitle = TitleDestination(PageResponses.movie)
   @MainActor package static var pageServices: Services {
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)

@@ -39,7 +39,7 @@ extension Scene {
         connectivity: Connectivity(NetworkLine()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
       ) { places }
       downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      downloadManager.download(DownloadedItem(.genre(GenreID(.show, 10759)), name: "Action & Adventure"))
+      downloadManager.download(DownloadedItem(.group(.genre(GenreID(.show, 10759))), name: "Action & Adventure"))
       downloadManager.download(DownloadedItem(.title(.movie(7)), name: "Metropolis"))
       places.release()
       try await eventually("what is kept") {

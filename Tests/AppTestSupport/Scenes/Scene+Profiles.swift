@@ -48,14 +48,14 @@ extension Scene {
     Scene("profiles/shared") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
       try await eventually("the others") { application.session.isShared }
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("profiles/guest") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(.lists)
+      application.main.coordinator.show(ListsDestination())
       await application.session.switchToGuest()
       let fixture = application.show(size)
       try await fixture.sees("You’re browsing as a guest.")
@@ -92,7 +92,7 @@ extension Scene {
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(.scenes(TitleResponses.networking()), library: library)
     if let directory { application.session.directory = directory }
-    application.main.coordinator.show(.profiles)
+    application.main.coordinator.show(ProfilesDestination())
     let fixture = application.showPage(size)
     try await fixture.sees(words)
     return (application, fixture)

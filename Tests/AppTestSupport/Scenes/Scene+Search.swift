@@ -20,14 +20,14 @@ extension Scene {
       for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
         application.main.coordinator.searchModel.recents.add(words)
       }
-      application.main.coordinator.show(.search(""))
+      application.main.coordinator.show(SearchDestination())
       let fixture = application.show(size)
       try await fixture.sees("Recent Searches")
       return fixture
     },
     Scene("search/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
-      application.main.coordinator.show(.search("metro"))
+      application.main.coordinator.show(SearchDestination("metro"))
       let fixture = application.show(size)
       try await eventually("the spinner") { fixture.spins }
       return fixture
@@ -60,7 +60,7 @@ extension Scene {
     Scene("search/filters") { size in
       let model = Services.scenes(TitleResponses.networking()).searchModel()
       model.choose(.movieList(.popular))
-      let window = SearchFilterWindow.make(model, findGenres: { [] }, over: nil)
+      let window = SearchFiltersCoordinator.makeWindow(model, findGenres: { [] }, over: nil)
       return try await fixture(window, size) { window.present() }
     },
   ]
@@ -91,7 +91,7 @@ extension Scene {
     let application = TestApplication(services)
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)
-    application.main.coordinator.show(.search(words))
+    application.main.coordinator.show(SearchDestination(words))
     let fixture = application.show(size)
     try await fixture.sees(text)
     try await eventually("the results") { application.main.coordinator.isSettled }

@@ -13,13 +13,13 @@ import XCTest
 extension Scene {
   static let listsStates = [
     Scene("lists/some") { size in
-      let (application, fixture) = try await lists(.lists, size, says: "Silent Films")
+      let (application, fixture) = try await lists(ListsDestination(), size, says: "Silent Films")
       try await eventually("the lists") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("lists/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await lists(.lists, library: library, size, says: "Can’t Read Your Library").fixture
+      return try await lists(ListsDestination(), library: library, size, says: "Can’t Read Your Library").fixture
     },
     Scene("lists/choice") { size in
       let library = try await library()
@@ -49,20 +49,24 @@ extension Scene {
   ]
 
   static let userListStates = [
-    Scene("lists/ID") { try await lists(.list(.watchlist(of: .owner)), $0, says: "director’s cut").fixture },
-    Scene("lists/ID/empty") {
-      try await lists(.list(.favourites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
+    Scene("lists/ID") {
+      try await lists(UserListDestination(.watchlist(of: .owner)), $0, says: "director’s cut").fixture
     },
-    Scene("lists/ID/missing") { try await lists(.list(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture },
+    Scene("lists/ID/empty") {
+      try await lists(UserListDestination(.favourites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
+    },
+    Scene("lists/ID/missing") {
+      try await lists(UserListDestination(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+    },
     Scene("lists/ID/nothing-sought") { size in
-      let (_, fixture) = try await lists(.list(.watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(UserListDestination(.watchlist(of: .owner)), size, says: "director’s cut")
       let field = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) })
       SearchEntry(retaining: field.pointer).text = "nosferatu"
       try await fixture.sees("Nothing on this list matches your search.")
       return fixture
     },
     Scene("lists/ID/menu") { size in
-      let (_, fixture) = try await lists(.list(.watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(UserListDestination(.watchlist(of: .owner)), size, says: "director’s cut")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
@@ -76,12 +80,12 @@ extension Scene {
   ///   - library: The library; by default, one with some lists.
   ///   - words: The text to wait for.
   @MainActor private static func lists(
-    _ destination: Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await Self.library() }
     let application = TestApplication(.scenes(TitleResponses.networking()), library: made)
     application.main.coordinator.show(destination)
-    let fixture = destination == .lists ? application.show(size) : application.showPage(size)
+    let fixture = destination is ListsDestination ? application.show(size) : application.showPage(size)
     try await fixture.sees(words)
     return (application, fixture)
   }

@@ -22,7 +22,7 @@ extension Scene {
     },
     Scene("menu") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(.search(""))
+      application.main.coordinator.show(SearchDestination())
       let fixture = application.show(size)
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       // The popover is positioned relative to the button, which must be laid out first.
@@ -34,7 +34,7 @@ extension Scene {
       return fixture
     },
     Scene("menu/page") { size in
-      let fixture = try await open(.title(PageResponses.movie), size)
+      let fixture = try await open(TitleDestination(PageResponses.movie), size)
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
@@ -44,7 +44,7 @@ extension Scene {
     },
     Scene("menu/row") { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })

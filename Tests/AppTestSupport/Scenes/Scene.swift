@@ -8,7 +8,7 @@ import TitleIdentity
 
 /// A screen or window in one of its states.
 ///
-/// Tests of all screens use ``all``. A new screen of the app needs one more entry there.
+/// Tests of all screens use ``all``. A new screen's destination conforms to ``SceneProviding``.
 package struct Scene: Sendable {
   /// The name, such as `featured/popular`. A destination's scene has the destination's id.
   package let name: String
@@ -36,10 +36,10 @@ package struct WindowSize: Hashable, Sendable {
 
 extension Scene {
   /// All destinations in their normal state.
-  static let destinations = standing + pages.map { page in Scene(page.description) { try await open(page, $0) } }
+  static let destinations = tabs + pages.map { page in Scene(page.address) { try await open(page, $0) } }
 
-  private static let standing = Destination.permanentDestinations.map { destination in
-    Scene(destination.description) { size in
+  private static let tabs = Destinations.permanent.filter { !($0 is any PageDestination) }.map { destination in
+    Scene(destination.address) { size in
       let application = TestApplication(.scenes(TitleResponses.networking()))
       application.main.coordinator.show(destination)
       let fixture = application.show(size)
@@ -47,31 +47,14 @@ extension Scene {
       return fixture
     }
   }
-}
 
-extension Scene {
-  /// The other states of each kind of screen. The compiler requires an entry for each new kind.
-  static let states = Destination.Kind.allCases.flatMap { kind -> [Scene] in
-    switch kind {
-    case .featured: listStates
-    // The same controllers as for films.
-    case .television: []
-    case .genres: shelfStates
-    case .search: searchStates
-    case .title: titleStates
-    // The same controller as for titles, with the same states.
-    case .season, .person, .collection: []
-    case .genre: genreStates
-    case .lists: listsStates
-    case .list: userListStates
-    case .history: historyStates
-    case .statistics: statisticsStates
-    case .profiles: profilesStates
-    case .notifications: notificationStates
-    case .profile: profileStates
-    case .seenList: seenListStates
-    }
+  /// A complete page of each kind.
+  static let pages: [any Destination] = Destinations.types.compactMap { type in
+    (type as? any SceneProviding.Type)?.page ?? type.permanent.first { $0 is any PageDestination }
   }
+
+  /// The other states of each kind of screen.
+  static let states = Destinations.types.flatMap { ($0 as? any SceneProviding.Type)?.states ?? [] }
 }
 
 extension Scene {
@@ -106,7 +89,7 @@ extension TestApplication {
 
   private func retain(on fixture: AppFixture) {
     fixture.retain(self)
-    fixture.addReadyCondition { [main] in main.coordinator.images.pendingCount == 0 }
+    fixture.addReadyCondition { [main] in main.coordinator.app.images.pendingCount == 0 }
   }
 }
 

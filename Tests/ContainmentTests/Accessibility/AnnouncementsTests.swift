@@ -11,7 +11,7 @@ final class AnnouncementsTests: GTKTestCase {
     let fixture = ControllerFixture()
     let button = Button(label: "Elsewhere")
     let entry = GTK.Entry(name: "Words")
-    let container = ListStateController<Entry>(images: SuspendableImages())
+    let (container, list) = makeListContainer()
 
     init() async throws {
       let holder = HolderController(Box(.vertical, [button, entry]), container)
@@ -36,9 +36,9 @@ final class AnnouncementsTests: GTKTestCase {
       scene.container.state = .content([Entry(1), Entry(2)])
       XCTAssertEqual(scene.news, "Popular: 2 items")
       XCTAssertFalse(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
-      scene.container.list.footer = .failure(broken)
+      scene.list.footer = .failure(broken)
       XCTAssertEqual(scene.news, "No Connection. The network is down.")
-      scene.container.list.footer = .none
+      scene.list.footer = .none
       scene.container.state = .failed(broken, previous: nil)
       XCTAssertTrue(scene.button.containsFocus, "the focus was taken away")
       scene.fixture.window.destroy()
@@ -77,7 +77,7 @@ final class AnnouncementsTests: GTKTestCase {
   func testHiddenControllerAnnouncesNothing() {
     onMain {
       let fixture = ControllerFixture()
-      let hidden = ListStateController<Entry>(images: SuspendableImages())
+      let hidden = makeListContainer().container
       let segments = SegmentedController(items: [fixture.recorder("a"), hidden])
       try await fixture.show(segments)
       segments.select(1)

@@ -11,7 +11,7 @@ final class FocusTests: GTKTestCase {
     let fixture = ControllerFixture()
     let before = Button(label: "Before")
     let after = Button(label: "After")
-    let container = ListStateController<Entry>(images: SuspendableImages())
+    let (container, list) = makeListContainer()
 
     init(_ state: ContentState<[Entry]>) async throws {
       let holder = HolderController(before, container)
@@ -101,7 +101,7 @@ final class FocusTests: GTKTestCase {
   func testTabMovesFocusToButtonInRow() {
     onMain {
       let scene = try await Scene(.content(entries(0..<1)))
-      scene.container.list.footer = .failure(broken)
+      scene.list.footer = .failure(broken)
       try await scene.hasRows(2)
       scene.container.view.spokenRows[1].focus()
       scene.tab()
@@ -116,14 +116,14 @@ final class FocusTests: GTKTestCase {
   func testFocusStaysOnLastRowWhenFooterIsRemovedAndRowsArrive() {
     onMain {
       let scene = try await Scene(.content(entries(0..<5)))
-      scene.container.list.footer = .failure(broken)
+      scene.list.footer = .failure(broken)
       try await scene.hasRows(6)
       scene.container.view.spokenRows[5].focus()
       scene.tab()
       XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
-      scene.container.list.footer = .loading
+      scene.list.footer = .loading
       XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
-      scene.container.list.footer = .none
+      scene.list.footer = .none
       scene.container.state = .content(entries(0..<50))
       for _ in 0..<3 { await scene.fixture.nextFrame() }
       XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")

@@ -28,7 +28,7 @@ final class NamesTests: GTKTestCase {
   func testListUsesTitleOfItsControllerAsAccessibleLabel() {
     onMain {
       let fixture = ControllerFixture()
-      let container = ListStateController<Entry>(images: SuspendableImages())
+      let container = makeListContainer().container
       container.state = .content([Entry(1)])
       let holder = HolderController(container)
       holder.title = "Popular"

@@ -28,12 +28,12 @@ final class ComingNextTests: GTKTestCase {
   func testListReportsUpcomingPicturesWhileVisible() {
     onMain {
       let images = SuspendableImages()
-      let list = ListStateController<Entry>(images: images)
+      let (container, list) = makeListContainer(images)
       let fixture = ControllerFixture()
-      list.state = .content((0..<100).map { Entry($0, hasImage: true) })
-      try await fixture.show(list)
+      container.state = .content((0..<100).map { Entry($0, hasImage: true) })
+      try await fixture.show(container)
       try await eventually("the second page") { images.expected.first.map { $0.number > 1 } == true }
-      let adjustment = (list.list.view as? ScrolledWindow)?.verticalAdjustment
+      let adjustment = (list.view as? ScrolledWindow)?.verticalAdjustment
       let seen = try XCTUnwrap(adjustment)
       let before = try XCTUnwrap(images.expected.first).number
       seen.value += seen.pageSize / 2

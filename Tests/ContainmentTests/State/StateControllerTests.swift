@@ -2,6 +2,7 @@ import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
+import TMDBTesting
 import XCTest
 
 /// Tests that exactly one of loading, content, empty and failure is on screen.
@@ -31,10 +32,12 @@ final class StateControllerTests: GTKTestCase {
       let scene = try await Scene()
       scene.controller.state = .loading(previous: nil)
       XCTAssertTrue(scene.loading.view.isMapped)
+      await scene.clock.waitForSleepers(1)
+      scene.clock.advance(by: .milliseconds(199))
+      XCTAssertEqual(scene.clock.sleepers, 1, "the spinner must not appear before 200 ms")
       XCTAssertFalse(scene.loading.isSpinning)
-      let start = ContinuousClock.now
+      scene.clock.advance(by: .milliseconds(1))
       try await eventually("the spinner") { scene.loading.isSpinning }
-      XCTAssertGreaterThanOrEqual(ContinuousClock.now - start, .milliseconds(190))
       // A continued wait isn't a new one.
       scene.controller.state = .loading(previous: nil)
       XCTAssertTrue(scene.loading.isSpinning)
@@ -49,8 +52,24 @@ final class StateControllerTests: GTKTestCase {
     onMain {
       let scene = try await Scene()
       scene.controller.state = .loading(previous: nil)
+      await scene.clock.waitForSleepers(1)
       scene.controller.state = .content(1)
-      try await Task.sleep(for: .milliseconds(250))
+      try await eventually("the end of the wait") { scene.clock.sleepers == 0 }
+      XCTAssertFalse(scene.loading.isSpinning)
+      scene.fixture.window.destroy()
+    }
+  }
+
+  func testDelayThatEndsWithResponseShowsNoSpinner() {
+    onMain {
+      let scene = try await Scene()
+      scene.controller.state = .loading(previous: nil)
+      await scene.clock.waitForSleepers(1)
+      scene.clock.advance(by: .milliseconds(200))
+      scene.controller.state = .content(1)
+      // The second wait has its own delay. It must not show the spinner of the first one.
+      scene.controller.state = .loading(previous: nil)
+      await scene.clock.waitForSleepers(1)
       XCTAssertFalse(scene.loading.isSpinning)
       scene.fixture.window.destroy()
     }
@@ -144,6 +163,7 @@ final class StateControllerTests: GTKTestCase {
   let fixture = ControllerFixture()
   let content: Recorder
   let loading = LoadingController()
+  let clock = ManualClock()
   let controller: StateController<Int>
 
   init(children: StateChildren? = nil) async throws {
@@ -151,7 +171,9 @@ final class StateControllerTests: GTKTestCase {
     self.content = content
     let children =
       children ?? StateChildren(loading: loading, empty: MessageController(), failure: MessageController())
-    controller = StateController(content: content, children: children) { [weak content] in content?.number = $0 }
+    controller = StateController(content: content, children: children, clock: clock) { [weak content] in
+      content?.number = $0
+    }
     try await fixture.show(controller)
   }
 

@@ -121,19 +121,23 @@ final class StatefulContentControllerTests: GTKTestCase {
     onMain {
       let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      var names: [String] = []
-      wrapper.onAction = { names.append($0) }
+      var actions: [StateMessage.Action] = []
+      wrapper.onAction = { actions.append(.custom($0)) }
       try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
       var message = nothing
       message.button = "Browse"
-      message.action = .custom("browse")
+      message.action = .custom(Browsing.browse)
       loader.answer(.empty(message))
       try await eventually("button") { wrapper.view.button("Browse") != nil }
       wrapper.view.button("Browse")?.click()
-      XCTAssertEqual(names, ["browse"])
+      XCTAssertEqual(actions, [.custom(Browsing.browse)])
       XCTAssertEqual(loader.starts, 1)
       fixture.window.destroy()
     }
   }
+}
+
+private enum Browsing: MessageAction {
+  case browse
 }

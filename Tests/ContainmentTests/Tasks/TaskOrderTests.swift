@@ -36,4 +36,9 @@ import Testing
     let move = order.move(from: position, before: target)
     #expect(move.map { [$0.index, $0.previous?.id, $0.next?.id] } == expected)
   }
+
+  @Test("A position is counted within its group", arguments: [(1, "Chore 2: 2 of 3"), (3, "Chore 1: 1 of 2")])
+  func positionIsCountedWithinItsGroup(position: Int, expected: String) {
+    #expect(order.description(of: position) == expected)
+  }
 }

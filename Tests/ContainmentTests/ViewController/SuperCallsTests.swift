@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that each of seven overrides is reported by name if it doesn't call `super`.
+/// Tests that each of eight overrides is reported by name if it doesn't call `super`.
 final class SuperCallsTests: GTKTestCase {
   func testEachMissingSuperCallIsReportedByName() {
     onMain {
@@ -41,8 +41,8 @@ final class SuperCallsTests: GTKTestCase {
 
 private final class Forgetful: ViewController {
   static let methods = [
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove(toParent:)",
-    "didMove(toParent:)",
+    "viewDidLoad", "viewWillUnload", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "willMove(toParent:)", "didMove(toParent:)",
   ]
   var forgotten: [String]
 
@@ -51,7 +51,10 @@ private final class Forgetful: ViewController {
     super.init(title: "forgets")
   }
 
+  override var canUnloadView: Bool { true }
+
   override func viewDidLoad() { if remembers("viewDidLoad") { super.viewDidLoad() } }
+  override func viewWillUnload() { if remembers("viewWillUnload") { super.viewWillUnload() } }
   override func viewWillAppear() { if remembers("viewWillAppear") { super.viewWillAppear() } }
   override func viewDidAppear() { if remembers("viewDidAppear") { super.viewDidAppear() } }
   override func viewWillDisappear() { if remembers("viewWillDisappear") { super.viewWillDisappear() } }
@@ -75,6 +78,7 @@ private final class Forgetful: ViewController {
   let raised = faults {
     parent.add(child: controller)
     controller.remove()
+    controller.unloadView()
   }
   fixture.window.destroy()
   return raised

@@ -1,5 +1,6 @@
 import Library
 import Testing
+import TitleIdentity
 
 @testable import LibraryFormats
 
@@ -55,6 +56,6 @@ struct NumberTests {
       ("-1", nil), ("tt", nil), ("nm0000001", nil), ("", nil), ("tt99999999999999999999", nil),
     ] as [(String, String?)])
   func imdbIDIsParsedAndNormalized(_ text: String, _ expected: String?) {
-    #expect(NumberReading.imdb(text) == expected)
+    #expect(IMDbID.title(text) == expected)
   }
 }

@@ -131,16 +131,24 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 0)
   }
 
-  @Test("Two events with one ID are reported once")
-  func conflictingEventsAreReportedOnce() async throws {
+  @Test("Two events with one ID are reported once, and all devices retain the same one", arguments: [(1, 2), (2, 1)])
+  func conflictingEventsAreReportedOnceAndResolveIdentically(_ films: (Int, Int)) async throws {
     let (first, second) = (try await fixture.open(), try await LibraryFixture(device: 1).open())
-    try await first.rate(.movie(1), .stars(8), by: .owner)
-    try await second.rate(.movie(2), .stars(8), by: .owner)
+    try await first.rate(.movie(films.0), .stars(8), by: .owner)
+    try await second.rate(.movie(films.1), .stars(8), by: .owner)
+    let lines = [try await first.lines(), try await second.lines()]
     let other = try await LibraryFixture(device: 2).open()
-    try await other.merge(lines: try await second.lines().map { Array($0.utf8) })
+    try await other.merge(lines: lines[1].map { Array($0.utf8) })
     try await SharedFolder(shared.folder, of: first).synchronize()
     let report = try await SharedFolder(shared.folder, of: other).synchronize()
-    #expect(report.merged.conflicting == 1 && report.merged.new == 0)
+    #expect(report.merged.conflicting == 1 && report.merged.known == 1 && report.merged.new == 0)
     #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.conflicting == 0)
+    try await SharedFolder(shared.folder, of: first).synchronize()
+    // The line whose bytes sort first is the one about film 1.
+    let retained = films.0 == 1 ? lines[0] : lines[1]
+    for library in [first, other] {
+      #expect(try await library.lines() == retained)
+      #expect(try await library.ratings(by: .owner).map(\.title.number) == [1])
+    }
   }
 }

@@ -16,6 +16,8 @@ final class ScreenAuditTests: GTKTestCase {
   func testScreensPassAuditWhenWideAndDark() { audit(.wideDark) }
   func testScreensPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
+  func testEveryDestinationHasScenes() { XCTAssertEqual(Scene.typesWithoutScenes, []) }
+
   private func audit(_ look: AppearanceVariant) {
     onMain(timeout: 600) {
       try await look.use {
@@ -43,7 +45,7 @@ final class ScreenAuditTests: GTKTestCase {
     let windowless: Set = [
       "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.mark-watched", "win.next-list",
       "win.previous-list", "win.redo",
-      "win.refresh", "win.search",
+      "win.refresh", "win.remove-download", "win.search",
     ]
     onMain {
       let running = try await RunningApplication()

@@ -6,6 +6,7 @@ import GTKTestSupport
 import MatineeCore
 import ResponseCache
 import TMDB
+import TMDBTesting
 import TitleIdentity
 import ToolTestSupport
 import XCTest
@@ -46,7 +47,8 @@ final class CachedScreensTests: GTKTestCase {
       let server = try await SampleServer()
       let (running, film) = try await usedApplication(server)
       try server.stop()
-      let fixture = try await running.start()
+      let clock = ManualClock()
+      let fixture = try await running.start(requestClock: clock)
       let go = { g_action_group_activate_action(running.application?.opaque, "go", g_variant_new_string($0)) }
       for place in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
         go("featured/now-playing")
@@ -55,7 +57,10 @@ final class CachedScreensTests: GTKTestCase {
             && !fixture.window.visibleTexts.contains("Available Offline")
         }
         go(place)
-        try await fixture.sees("You haven’t opened this page online")
+        try await eventually("the message") {
+          clock.skipRetryPause()
+          return fixture.window.visibleTexts.contains { $0.contains("You haven’t opened this page online") }
+        }
         try await fixture.sees("Available Offline")
         try await fixture.sees("Films: Now Playing")
         XCTAssertFalse(fixture.window.visibleTexts.contains("Films: Top Rated"), "nothing of it is saved")
@@ -73,10 +78,14 @@ final class CachedScreensTests: GTKTestCase {
       let (running, film) = try await usedApplication(server)
       try await age(MovieList.nowPlaying.target, running)
       try server.stop()
-      let fixture = try await running.start()
+      let clock = ManualClock()
+      let fixture = try await running.start(requestClock: clock)
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
       let isLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("was cached") }
-      try await eventually("the line with the age") { fixture.window.visibleTexts.contains(where: isLine) }
+      try await eventually("the line with the age") {
+        clock.skipRetryPause()
+        return fixture.window.visibleTexts.contains(where: isLine)
+      }
       XCTAssertFalse(fixture.window.visibleTexts.contains("No Connection"))
       let place = g_variant_new_string("\(film.id)")
       g_action_group_activate_action(running.application?.opaque, "go", place)
@@ -86,6 +95,11 @@ final class CachedScreensTests: GTKTestCase {
       running.end(fixture)
     }
   }
+}
+
+extension ManualClock {
+  /// Ends the pause before the next retry, but not the time limit of a whole request, which is longer.
+  fileprivate func skipRetryPause() { advanceToNextSleeper(within: RequestLimits.standard.maximumDelay) }
 }
 
 /// Returns an app that has shown a list and its first film's page online, and has quit.
@@ -112,5 +126,5 @@ final class CachedScreensTests: GTKTestCase {
   var answer = try XCTUnwrap(kept)
   answer.fetched -= 3600
   answer.confirmed -= 3600
-  try await responseCache.store(answer)
+  try await responseCache.store(answer, as: XCTUnwrap(request.cacheable))
 }

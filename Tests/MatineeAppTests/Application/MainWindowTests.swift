@@ -32,7 +32,7 @@ final class MainWindowTests: GTKTestCase {
       let fixture = application.show()
       try await fixture.sees("This is the built-in sample catalogue.")
       try await fixture.press("Use TMDB…")
-      XCTAssertEqual(application.actions, [StateMessage.enterCredential])
+      XCTAssertEqual(application.actions, [.enterCredential])
       fixture.close()
     }
   }
@@ -52,7 +52,7 @@ final class MainWindowTests: GTKTestCase {
       let sample = ReplayNetworking()
       sample.stub("/3/movie/popular", with: .films([1]))
       let application = TestApplication(.test(sample, source: .sample))
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show()
       try await fixture.sees("Film 1")
       let tmdb = ReplayNetworking()
@@ -70,9 +70,9 @@ final class MainWindowTests: GTKTestCase {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
       let fixture = application.show()
-      for destination in Destination.permanentDestinations {
+      for destination in Destinations.permanent {
         application.main.coordinator.show(destination)
-        XCTAssertEqual(application.main.coordinator.destination, destination)
+        XCTAssertEqual(application.main.coordinator.destination.address, destination.address)
       }
       fixture.close()
     }
@@ -82,7 +82,7 @@ final class MainWindowTests: GTKTestCase {
     onMain {
       let networking = ReplayNetworking.nowPlaying(1)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(.search(""))
+      application.main.coordinator.show(SearchDestination())
       let fixture = application.show()
       try await fixture.sees("Films, series and people")
       XCTAssertTrue(application.main.coordinator.isSettled)

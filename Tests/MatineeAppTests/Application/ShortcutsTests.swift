@@ -68,8 +68,8 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_History", "_Statistics", "Swit_ch Profile…", "_Refresh", "Available _Offline",
-          "_Work Offline", "_Import…",
+          "_Undo", "Re_do", "_History", "_Statistics", "Swit_ch Profile…", "_Refresh", "_Download",
+          "Remove _Download", "_Work Offline", "_Import…",
           "_Export…", "_Match Sample Titles…", "_TMDB Key…",
           "_Preferences",
           "_Keyboard Shortcuts",

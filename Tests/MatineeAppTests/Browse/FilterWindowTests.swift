@@ -22,8 +22,8 @@ final class FilterWindowTests: GTKTestCase {
       networking.stub("/3/discover/movie", with: .films([1, 2]))
       networking.stub(
         "/3/watch/providers/movie", json: #"{"results":[{"provider_id":8,"provider_name":"A Service"}]}"#)
-      model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
-      let window = FilterWindow.make(model, over: nil)
+      model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
+      let window = FiltersCoordinator.makeWindow(model, over: nil)
       fixture = AppFixture(window)
       window.present()
       try await fixture.sees("Most Popular")
@@ -149,7 +149,7 @@ final class FilterWindowTests: GTKTestCase {
       networking.stub("/3/watch/providers/movie", with: .serverError)
       networking.stub(
         "/3/watch/providers/movie", json: #"{"results":[{"provider_id":8,"provider_name":"A Service"}]}"#)
-      let model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
+      let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
       let services = try XCTUnwrap(model.services)
       let fixture = AppFixture()
       try await fixture.show(ServicesController(model, services: services))

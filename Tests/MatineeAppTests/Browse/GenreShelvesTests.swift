@@ -31,7 +31,7 @@ final class GenreShelvesTests: GTKTestCase {
     _ services: Services, height: Int = 800
   ) async throws -> (TestApplication, AppFixture) {
     let application = TestApplication(services)
-    application.main.coordinator.show(.genres(.movie))
+    application.main.coordinator.show(GenresDestination(.movie))
     let fixture = application.show(width: 700, height: height)
     try await eventually("the shelves") { application.main.coordinator.isSettled && fixture.window.hasCard("Film 1") }
     return (application, fixture)
@@ -56,7 +56,7 @@ final class GenreShelvesTests: GTKTestCase {
       let asked = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
       XCTAssertGreaterThan(asked, 1)
       XCTAssertLessThan(asked, 15, "\(networking.questions)")
-      application.main.coordinator.show(.featured(.popular))
+      application.main.coordinator.show(FeaturedDestination(.popular))
       fixture.close()
     }
   }
@@ -85,7 +85,7 @@ final class GenreShelvesTests: GTKTestCase {
         "/3/genre/movie/list", json: #"{"genres":[{"id":4,"name":"Nothing"},{"id":1,"name":"Genre 1"}]}"#)
       let application = TestApplication(.test(networking))
       let fixture = application.show()
-      application.main.coordinator.show(.genres(.movie))
+      application.main.coordinator.show(GenresDestination(.movie))
       try await fixture.sees("Genre 1")
       application.main.coordinator.refresh()
       try await eventually("the other genres") {
@@ -103,7 +103,7 @@ final class GenreShelvesTests: GTKTestCase {
         fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
       gtk_widget_activate(button.widget)
       try await eventually("the genre") {
-        application.main.coordinator.path == [.genres(.movie), .genre(GenreID(.movie, 2))]
+        application.main.coordinator.path.map(\.address) == ["genres", "genre/movie/2"]
       }
       XCTAssertEqual(application.main.coordinator.controller.top?.title, "Genre 2")
       fixture.close()

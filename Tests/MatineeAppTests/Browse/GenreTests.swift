@@ -17,17 +17,17 @@ final class GenreTests: GTKTestCase {
     let networking = ReplayNetworking()
     let application: TestApplication
     let fixture: AppFixture
-    let page: GenreController
+    let page: DiscoverController
 
     init(empty isEmpty: Bool = false) async throws {
       networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
       networking.stub("/3/discover/movie?page=1", with: .films(1...100, of: 3))
       networking.stub("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
       application = TestApplication(.test(networking))
-      application.main.coordinator.show(.genre(GenreID(.movie, 18)))
+      application.main.coordinator.show(GenreDestination(GenreID(.movie, 18)))
       fixture = application.show()
       try await fixture.sees("Film 1")
-      page = try XCTUnwrap(application.main.coordinator.topContent as? GenreController)
+      page = try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController)
     }
 
     func filter() {

@@ -54,17 +54,15 @@ final class OfflineControllerTests: GTKTestCase {
       let line = NetworkLine(isOpen: false)
       let scene = Scene(line)
       let fixture = AppFixture()
-      var actions: [String] = []
-      scene.controller.onAction = {
-        if case .custom(let name) = $0 { actions.append(name) } else { actions.append("") }
-      }
+      var actions: [StateMessage.Action] = []
+      scene.controller.onAction = { actions.append($0) }
       try await fixture.show(scene.controller)
       try await fixture.press("Go Online")
-      XCTAssertEqual(actions, ["go-online"])
+      XCTAssertEqual(actions, [.app(.goOnline)])
       scene.connectivity.worksOffline = false
       line.note(isReachable: false)
       try await fixture.press("Try Again")
-      XCTAssertEqual(actions, ["go-online", ""])
+      XCTAssertEqual(actions, [.app(.goOnline), .retry])
       fixture.close()
     }
   }

@@ -13,7 +13,7 @@ import XCTest
 /// Tests downloads: the action for the current place, the banner, and the rows in the preferences.
 final class DownloadTests: GTKTestCase {
   @MainActor private static func fixture(
-    _ destination: Destination = .featured(.nowPlaying), titles: Int = 4
+    _ destination: any Destination = FeaturedDestination(.nowPlaying), titles: Int = 4
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -43,7 +43,8 @@ final class DownloadTests: GTKTestCase {
       try await fixture.sees(end)
       XCTAssertTrue(fixture.hasAnnounced(end))
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
-      XCTAssertEqual(fixture.window.isOn("download"), true)
+      XCTAssertTrue(fixture.window.isEnabled("remove-download"))
+      XCTAssertFalse(fixture.window.isEnabled("download"))
       fixture.close()
     }
   }
@@ -56,7 +57,8 @@ final class DownloadTests: GTKTestCase {
       try await fixture.sees("“Now Playing” is no longer available offline")
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
-      try await eventually("no check mark") { fixture.window.isOn("download") == false }
+      try await eventually("nothing to remove") { !fixture.window.isEnabled("remove-download") }
+      XCTAssertTrue(fixture.window.isEnabled("download"))
       fixture.close()
     }
   }
@@ -105,24 +107,29 @@ final class DownloadTests: GTKTestCase {
       let coordinator = application.main.coordinator
       application.places.release()
       XCTAssertTrue(fixture.window.activateAction("win.download"))
-      try await eventually("a check mark") { fixture.window.isOn("download") == true }
-      coordinator.show(.featured(.popular))
-      try await eventually("none on another list") { fixture.window.isOn("download") == false }
-      coordinator.show(.search(""))
-      try await eventually("nothing to keep") { !fixture.window.isEnabled("download") }
-      coordinator.show(.title(.movie(7)))
-      try await eventually("a title to keep") { fixture.window.isEnabled("download") && coordinator.isSettled }
+      try await eventually("a download to remove") { fixture.window.isEnabled("remove-download") }
+      coordinator.show(FeaturedDestination(.popular))
+      try await eventually("none on another list") {
+        fixture.window.isEnabled("download") && !fixture.window.isEnabled("remove-download")
+      }
+      coordinator.show(SearchDestination())
+      try await eventually("nothing to download") {
+        !fixture.window.isEnabled("download") && !fixture.window.isEnabled("remove-download")
+      }
+      coordinator.show(TitleDestination(.movie(7)))
+      try await eventually("a title to download") { fixture.window.isEnabled("download") && coordinator.isSettled }
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await eventually("the title") { application.downloadManager.items.last?.name == "Film 7" }
-      coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
-      try await eventually("a genre to keep") {
-        fixture.window.isEnabled("download") && fixture.window.isOn("download") == false
+      coordinator.show(GenreDestination(GenreID(.movie, 18), name: "Drama"))
+      try await eventually("a genre to download") {
+        fixture.window.isEnabled("download") && !fixture.window.isEnabled("remove-download")
       }
       XCTAssertTrue(fixture.window.activateAction("win.download"))
-      XCTAssertEqual(application.downloadManager.items.last, DownloadedItem(.genre(GenreID(.movie, 18)), name: "Drama"))
-      coordinator.show(.featured(.nowPlaying))
-      try await eventually("the first again") { fixture.window.isOn("download") == true }
-      XCTAssertTrue(fixture.window.activateAction("win.download"))
+      XCTAssertEqual(
+        application.downloadManager.items.last, DownloadedItem(.group(.genre(GenreID(.movie, 18))), name: "Drama"))
+      coordinator.show(FeaturedDestination(.nowPlaying))
+      try await eventually("the first again") { fixture.window.isEnabled("remove-download") }
+      XCTAssertTrue(fixture.window.activateAction("win.remove-download"))
       try await fixture.sees("“Now Playing” is no longer available offline")
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
       fixture.close()
@@ -131,17 +138,18 @@ final class DownloadTests: GTKTestCase {
 
   func testPageAndRowMenusOfferDownload() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
       application.places.release()
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.menuActions.contains("win.download"))
-      application.main.coordinator.show(.genre(GenreID(.movie, 18)), preview: .genre("Drama"))
+      application.main.coordinator.show(GenreDestination(GenreID(.movie, 18), name: "Drama"))
       try await eventually("the menu of the genre") {
         fixture.window.tree.contains {
-          $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.menuActions == ["win.download"]
+          $0.isMapped && $0.isA(gtk_menu_button_get_type())
+            && $0.menuActions == ["win.download", "win.remove-download"]
         }
       }
-      application.main.coordinator.show(.featured(.nowPlaying))
+      application.main.coordinator.show(FeaturedDestination(.nowPlaying))
       try await eventually("the list") {
         fixture.window.tree.contains { $0.isMapped && $0.isA(gtk_list_view_get_type()) && !$0.childWidgets.isEmpty }
       }
@@ -149,7 +157,7 @@ final class DownloadTests: GTKTestCase {
       let row = list.childWidgets[0]
       row.focus()
       XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await fixture.sees("Available Offline")
+      try await fixture.sees("Download")
       let menu = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) })
       XCTAssertTrue(menu.activateAction("item.download"))
       try await fixture.sees("“Film 7” is available offline: film, 1 MB")

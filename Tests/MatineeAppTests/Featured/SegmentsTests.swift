@@ -17,7 +17,8 @@ final class SegmentsTests: GTKTestCase {
     let networking = ReplayNetworking()
     let fixture = AppFixture()
     let lists: TitleLists
-    let coordinator: TitleListCoordinator<MovieList>
+    let coordinator: TitleListCoordinator<FeaturedDestination>
+    private let root: RootCoordinator
 
     init() {
       for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
@@ -25,9 +26,8 @@ final class SegmentsTests: GTKTestCase {
       }
       let services = Services.test(networking)
       lists = TitleLists(services)
-      coordinator = TitleListCoordinator(
-        title: "Featured", lists: lists, images: PipelineImages(loader: services.pictures), perform: { _ in },
-        open: { _ in })
+      root = RootCoordinator(AppDependencies(lists), menu: MainMenu.makeButton(), perform: { _ in })
+      coordinator = TitleListCoordinator(title: "Featured", root.context)
     }
 
     func choose(_ segment: String) throws {

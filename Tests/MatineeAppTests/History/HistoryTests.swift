@@ -14,28 +14,29 @@ import XCTest
 /// Tests the history page and the statistics page.
 final class HistoryTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel? = nil
+    _ destination: any Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     try await TestApplication.open(destination, library: library)
   }
 
   func testRowsAreLabeledWithMonthAndOpenTheirTitles() {
     onMain {
-      let (application, fixture) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
+      let (application, fixture) = try await Self.show(
+        HistoryDestination(), library: try await AppTestSupport.Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
       XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
       XCTAssertEqual(fixture.pageRows.last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
       let list = try XCTUnwrap(fixture.pageList)
       gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
-      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(5)) }
+      try await eventually("the title") { application.main.coordinator.destination.address == "movie/5" }
       fixture.close()
     }
   }
 
   func testDeleteRemovesEntryAndUndoRestoresIt() {
     onMain {
-      let (_, fixture) = try await Self.show(.history, library: try await AppTestSupport.Scene.watched())
+      let (_, fixture) = try await Self.show(HistoryDestination(), library: try await AppTestSupport.Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       fixture.pageRows[0].focus()
       XCTAssertTrue(fixture.pageRows[0].pressShortcutUpwards("Delete"))
@@ -50,7 +51,7 @@ final class HistoryTests: GTKTestCase {
   func testEmptyMessageDisappearsWithFirstEntryAndReturnsAfterUndo() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (_, fixture) = try await Self.show(.history, library: library)
+      let (_, fixture) = try await Self.show(HistoryDestination(), library: library)
       try await fixture.sees("Nothing Watched Yet")
       await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
       try await fixture.sees("2024, Month Unknown")
@@ -80,7 +81,7 @@ final class HistoryTests: GTKTestCase {
   func testStatisticsShowCountsAndReportUncountedPlays() {
     onMain {
       let library = try await AppTestSupport.Scene.watched()
-      let (_, fixture) = try await Self.show(.statistics, library: library)
+      let (_, fixture) = try await Self.show(StatisticsDestination(), library: library)
       try await fixture.sees("7 times, 4 titles")
       try await fixture.sees("Watched by Month")
       try await fixture.sees("Not counted: 2 times have no known month.")
@@ -92,7 +93,7 @@ final class HistoryTests: GTKTestCase {
 
   func testEmptyStatisticsShowMessage() {
     onMain {
-      let (_, fixture) = try await Self.show(.statistics)
+      let (_, fixture) = try await Self.show(StatisticsDestination())
       try await fixture.sees("Nothing to Count Yet")
       fixture.close()
     }
@@ -100,11 +101,13 @@ final class HistoryTests: GTKTestCase {
 
   func testActionsOpenHistoryAndStatisticsOnce() {
     onMain {
-      let (application, fixture) = try await Self.show(.lists)
+      let (application, fixture) = try await Self.show(ListsDestination())
       for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.history")) }
-      try await eventually("the history") { application.main.coordinator.path == [.lists, .history] }
+      try await eventually("the history") { application.main.coordinator.path.map(\.address) == ["lists", "history"] }
       for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.statistics")) }
-      try await eventually("the charts") { application.main.coordinator.path == [.lists, .history, .statistics] }
+      try await eventually("the charts") {
+        application.main.coordinator.path.map(\.address) == ["lists", "history", "statistics"]
+      }
       fixture.close()
     }
   }

@@ -13,7 +13,7 @@ import XCTest
 /// Tests marking titles as watched, on their pages and wherever a title is focused.
 final class WatchedTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel? = nil
+    _ destination: any Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -34,7 +34,7 @@ final class WatchedTests: GTKTestCase {
 
   func testButtonMarksTitleAsWatchedTodayAndUndoRestoresIt() {
     onMain {
-      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       try await fixture.press("Mark as Watched")
       try await fixture.sees("“Film 7” was marked as watched.")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” was marked as watched. Ctrl+Z to undo."))
@@ -50,7 +50,7 @@ final class WatchedTests: GTKTestCase {
 
   func testTitleIsMarkedAsWatchedOnOtherDate() {
     onMain {
-      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       try await fixture.press("Other Date…")
       let dating = try await AppFixture.titled("Add to History")
       try await dating.sees("Film 7")
@@ -67,7 +67,7 @@ final class WatchedTests: GTKTestCase {
 
   func testPlayDatesCanBeChangedAndPlaysRemoved() {
     onMain {
-      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       let library = try await application.library.library()
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       for date: PartialDate in [.year(2001), .day(year: 2024, month: 5, day: 3)] {
@@ -96,7 +96,7 @@ final class WatchedTests: GTKTestCase {
 
   func testActionMarksTitleOfFocusedRowAsWatched() {
     onMain {
-      let (application, fixture) = try await Self.show(.featured(.nowPlaying))
+      let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying))
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
@@ -109,7 +109,7 @@ final class WatchedTests: GTKTestCase {
 
   func testActionShowsMessageWhenNoTitleIsFocused() {
     onMain {
-      let (_, fixture) = try await Self.show(.search(""))
+      let (_, fixture) = try await Self.show(SearchDestination())
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
       try await fixture.sees("Choose a title to mark as watched")
       fixture.close()
@@ -119,7 +119,7 @@ final class WatchedTests: GTKTestCase {
   func testButtonIsHiddenWhenLibraryIsUnreadable() {
     onMain {
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "the disk does not answer") }
-      let (_, fixture) = try await Self.show(.title(.movie(7)), library: library)
+      let (_, fixture) = try await Self.show(TitleDestination(.movie(7)), library: library)
       try await fixture.sees("Your library cannot be read.")
       XCTAssertNil(fixture.window.button("Mark as Watched"))
       fixture.close()

@@ -14,7 +14,7 @@ import XCTest
 /// Tests notes on a title, on its page and without it.
 final class NotesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination = .title(.movie(7)), library: LibraryModel? = nil
+    _ destination: any Destination = TitleDestination(.movie(7)), library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub(
@@ -79,7 +79,7 @@ final class NotesTests: GTKTestCase {
           "credits": {"cast": [{"id": 1, "name": "Brigitte Helm"}]}}
           """#)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show(width: 700, height: 300)
       try await fixture.sees("Write a Note")
       try await fixture.sees("Brigitte Helm")
@@ -134,7 +134,7 @@ final class NotesTests: GTKTestCase {
   func testOtherProfilesNoteIsReadOnlyAndLinksToItsAuthor() {
     onMain {
       let (application, fixture) = try await Self.show(
-        .title(.movie(404)), library: try await AppTestSupport.Scene.household())
+        TitleDestination(.movie(404)), library: try await AppTestSupport.Scene.household())
       // TMDB has no such page, but its notes are visible.
       try await fixture.sees("Seen at the club.")
       try await fixture.sees("Not on TMDB")
@@ -143,7 +143,7 @@ final class NotesTests: GTKTestCase {
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Ana Sample" })
       Button(retaining: author.pointer).click()
       try await eventually("her page") {
-        application.main.coordinator.destination == .profile(AppTestSupport.Scene.ana)
+        application.main.coordinator.destination.address == ProfileDestination(AppTestSupport.Scene.ana).address
       }
       fixture.close()
     }
@@ -152,7 +152,7 @@ final class NotesTests: GTKTestCase {
   func testNoteIsAddedWhenTitleIsMissingFromTMDB() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (_, fixture) = try await Self.show(.title(.movie(404)), library: library)
+      let (_, fixture) = try await Self.show(TitleDestination(.movie(404)), library: library)
       try await fixture.sees("Seen at the club.")
       try await fixture.press("Write a Note")
       try Self.type("Where?", in: fixture)

@@ -14,7 +14,7 @@ import XCTest
 /// Tests notifications on their page and on the bell that opens it, and the pages of profiles.
 final class NotificationsTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel? = nil
+    _ destination: any Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -24,7 +24,7 @@ final class NotificationsTests: GTKTestCase {
   func testBellShowsNewCountAndOpeningPageMarksNotificationsAsRead() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, fixture) = try await Self.show(.featured(.nowPlaying), library: library)
+      let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying), library: library)
       try await fixture.press("Notifications, 6 New")
       try await eventually("the rows") { fixture.pageRows.count == 6 }
       let first = try XCTUnwrap(fixture.pageRows.first?.spokenLabel)
@@ -40,12 +40,12 @@ final class NotificationsTests: GTKTestCase {
   func testActivatingRowOpensItsTitle() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, fixture) = try await Self.show(.notifications, library: library)
+      let (application, fixture) = try await Self.show(NotificationsDestination(), library: library)
       try await eventually("the rows") { fixture.pageRows.count == 6 }
       fixture.pageList.map {
         _ = gtk_widget_activate_action_variant($0.widget, "list.activate-item", g_variant_new_uint32(0))
       }
-      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(8)) }
+      try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
       fixture.close()
     }
   }
@@ -53,7 +53,7 @@ final class NotificationsTests: GTKTestCase {
   func testEmptyMessageDisappearsWithFirstNotification() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-      let (application, fixture) = try await Self.show(.notifications, library: library)
+      let (application, fixture) = try await Self.show(NotificationsDestination(), library: library)
       try await fixture.sees("No Notifications")
       let opened = try await library.library()
       let (ana, _) = try await opened.createProfile(ProfileFields(firstName: "Ana"))
@@ -67,9 +67,11 @@ final class NotificationsTests: GTKTestCase {
 
   func testActionOpensNotificationsOnce() {
     onMain {
-      let (application, fixture) = try await Self.show(.lists)
+      let (application, fixture) = try await Self.show(ListsDestination())
       for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.notifications")) }
-      try await eventually("the page") { application.main.coordinator.path == [.lists, .notifications] }
+      try await eventually("the page") {
+        application.main.coordinator.path.map(\.address) == ["lists", "notifications"]
+      }
       fixture.close()
     }
   }
@@ -77,7 +79,7 @@ final class NotificationsTests: GTKTestCase {
   func testFollowButtonFollowsProfileAndUndoUnfollowsIt() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (_, fixture) = try await Self.show(.profile(AppTestSupport.Scene.bo), library: library)
+      let (_, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.bo), library: library)
       try await fixture.sees("Follow Bo to see their ratings, lists and notes.")
       let button = try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Follow" })
       XCTAssertFalse(button.isActive)
@@ -94,16 +96,18 @@ final class NotificationsTests: GTKTestCase {
   func testProfilePageLinksToRatedTitlesAndFollowedProfiles() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (application, fixture) = try await Self.show(.profile(AppTestSupport.Scene.ana), library: library)
+      let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana), library: library)
       try await fixture.sees("Projectionist · Family · Film Club")
       try await fixture.sees("1 title")
       fixture.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
-      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(8)) }
+      try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
       application.main.coordinator.controller.pop()
       let kim = try XCTUnwrap(
         fixture.window.tree.last { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Kim Sample" })
       Button(retaining: kim.pointer).click()
-      try await eventually("oneself") { application.main.coordinator.destination == .profile(.owner) }
+      try await eventually("oneself") {
+        application.main.coordinator.destination.address == ProfileDestination(.owner).address
+      }
       XCTAssertNil(fixture.window.toggleButtons.first { $0.isMapped && $0.label.hasPrefix("Follow") })
       fixture.close()
     }

@@ -13,7 +13,7 @@ import XCTest
 
 /// Tests that other profiles' lists open from their pages, and are read-only.
 final class SharedListTests: GTKTestCase {
-  @MainActor private static func show(_ destination: Destination) async throws -> (TestApplication, AppFixture) {
+  @MainActor private static func show(_ destination: any Destination) async throws -> (TestApplication, AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/8", json: #"{"id":8,"title":"M"}"#)
     let library = try await AppTestSupport.Scene.household()
@@ -28,19 +28,21 @@ final class SharedListTests: GTKTestCase {
 
   func testProfilePageOpensSharedListAndListOpensItsTitles() {
     onMain {
-      let (application, fixture) = try await Self.show(.profile(AppTestSupport.Scene.ana))
+      let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana))
       try await fixture.sees("1 title")
       let row = try XCTUnwrap(
         fixture.window.tree.first { $0.isA(gtk_list_box_row_get_type()) && $0.spokenLabel == "Watchlist, 1 title" })
       row.focus()
       gtk_widget_activate(row.widget)
-      try await eventually("the list") { application.main.coordinator.destination == .seenList(Self.anas) }
+      try await eventually("the list") {
+        application.main.coordinator.destination.address == SharedListDestination(Self.anas).address
+      }
       try await fixture.sees("Ana Sample · 1 title")
       let title = try XCTUnwrap(fixture.window.spokenRows.first)
       XCTAssertEqual(title.spokenLabel, "M, 1931")
       title.focus()
       gtk_widget_activate(title.widget)
-      try await eventually("the title") { application.main.coordinator.destination == .title(.movie(8)) }
+      try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
       fixture.close()
     }
   }
@@ -48,7 +50,7 @@ final class SharedListTests: GTKTestCase {
   /// Tests that the actions common to all titles are offered, but none that changes the list.
   func testSharedListOffersNoChangingActions() {
     onMain {
-      let (application, fixture) = try await Self.show(.seenList(Self.anas))
+      let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
       try await fixture.sees("Ana Sample · 1 title")
       let row = try XCTUnwrap(fixture.window.spokenRows.first)
       row.focus()
@@ -68,7 +70,7 @@ final class SharedListTests: GTKTestCase {
 
   func testSharedListDisappearsAfterUnfollowingItsOwner() {
     onMain {
-      let (application, fixture) = try await Self.show(.seenList(Self.anas))
+      let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
       try await fixture.sees("Ana Sample · 1 title")
       try await application.library.library().unfollow(AppTestSupport.Scene.ana, by: .owner)
       try await fixture.sees("List Not Found")

@@ -26,7 +26,7 @@ final class RatingTests: GTKTestCase {
   }
 
   @MainActor private static func fixture(
-    _ destination: Destination, _ networking: ReplayNetworking = networking()
+    _ destination: any Destination, _ networking: ReplayNetworking = networking()
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     return try await TestApplication.open(destination, networking)
   }
@@ -34,7 +34,7 @@ final class RatingTests: GTKTestCase {
   func testRatingAppearsOnRowImmediatelyWithoutRequest() {
     onMain {
       let networking = Self.networking()
-      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying), networking)
+      let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying), networking)
       try await fixture.reads("Film 7, not rated")
       let asked = networking.questions
       await application.rate(.movie(7), "Film 7", 8.5)
@@ -52,7 +52,7 @@ final class RatingTests: GTKTestCase {
 
   func testWatchedTitleShowsTickWithAndWithoutRating() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
+      let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying))
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       await application.library.watch(title)
       try await fixture.reads("Film 7, not rated, watched")
@@ -92,11 +92,11 @@ final class RatingTests: GTKTestCase {
 
   func testRatingAppearsOnGridAndShelfCards() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.genre(GenreID(.movie, 18)))
+      let (application, fixture) = try await Self.fixture(GenreDestination(GenreID(.movie, 18)))
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
       await application.rate(.movie(8), "Film 8", 9)
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       try await eventually("the shelf") {
         fixture.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
       }
@@ -109,7 +109,7 @@ final class RatingTests: GTKTestCase {
 
   func testFilmographyRowDescriptionEndsWithRating() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.person(9))
+      let (application, fixture) = try await Self.fixture(PersonDestination(9))
       let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       XCTAssertEqual(row.accessibleDescription, "1999 · Director")
       await application.rate(.movie(7), "Film 7", 8.5)
@@ -124,8 +124,8 @@ final class RatingTests: GTKTestCase {
 
   func testRatingOnTitlePageAppearsOnRow() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.featured(.nowPlaying))
-      application.main.coordinator.show(.title(.movie(7)))
+      let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       try await fixture.sees("Your Rating")
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key), key) }
       try await fixture.sees("“Film 7” was rated 8.5 of 10.")
@@ -143,7 +143,7 @@ final class RatingTests: GTKTestCase {
 
   func testTitlePageShowsRatingChangedElsewhere() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
       try await fixture.sees("Not rated")
       await application.rate(.movie(7), "Film 7", 3)
       try await fixture.sees("3 of 10")
@@ -170,7 +170,7 @@ final class RatingTests: GTKTestCase {
       let application = TestApplication(.test(Self.networking())) { [url = folder.url] in
         try await Library.open(in: url)
       }
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
       try await fixture.sees("3 of 10")
       for key in ["8", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key)) }
@@ -189,7 +189,7 @@ final class RatingTests: GTKTestCase {
       let application = TestApplication(.test(Self.networking())) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
       try await fixture.sees("Your library cannot be read. Check that the data folder can be read and written.")
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
@@ -204,7 +204,7 @@ final class RatingTests: GTKTestCase {
         guard isThere.withLock(\.self) else { throw LibraryError.unreadable(reason: "the disk does not answer") }
         return try Library.inMemory()
       }
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
       try await fixture.sees("Your library cannot be read.")
       isThere.withLock { $0 = true }
@@ -220,7 +220,7 @@ final class RatingTests: GTKTestCase {
       let networking = Self.networking()
       // There is nothing to focus above the stars, but something below.
       networking.stub("/3/movie/6", json: bareFilm)
-      let (application, fixture) = try await Self.fixture(.title(.movie(6)), networking)
+      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(6)), networking)
       try await fixture.reads("Film 8, not rated")
       await fixture.nextFrame()
       application.main.coordinator.controller.takeFocus()
@@ -234,7 +234,7 @@ final class RatingTests: GTKTestCase {
     onMain {
       let networking = Self.networking()
       let application = TestApplication(.test(networking, source: .sample))
-      application.main.coordinator.show(.featured(.nowPlaying))
+      application.main.coordinator.show(FeaturedDestination(.nowPlaying))
       let fixture = application.show()
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
@@ -253,7 +253,7 @@ final class RatingTests: GTKTestCase {
     onMain {
       let networking = Self.networking()
       let application = TestApplication(.test(networking, source: .sample))
-      application.main.coordinator.show(.title(.movie(7)))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
       try await fixture.sees("Your Rating")
       try await eventually("the library") { application.library.state == .open }

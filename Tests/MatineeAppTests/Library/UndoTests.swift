@@ -14,7 +14,7 @@ import XCTest
 /// Tests that changes to the library are reported, and can be undone by the button in the report and by the action.
 final class UndoTests: GTKTestCase {
   @MainActor private static func fixture(
-    _ destination: Destination = .featured(.nowPlaying)
+    _ destination: any Destination = FeaturedDestination(.nowPlaying)
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -67,7 +67,7 @@ final class UndoTests: GTKTestCase {
       try await eventually("something to undo") { fixture.window.isEnabled("undo") }
       application.main.coordinator.search()
       try await eventually("the field's own") { !fixture.window.isEnabled("undo") }
-      application.main.coordinator.show(.featured(.nowPlaying))
+      application.main.coordinator.show(FeaturedDestination(.nowPlaying))
       fixture.window.spokenRows.first?.focus()
       try await eventually("the library's again") { fixture.window.isEnabled("undo") }
       fixture.close()
@@ -76,7 +76,7 @@ final class UndoTests: GTKTestCase {
 
   func testUndoCancelsUncommittedRatingFirst() {
     onMain {
-      let (application, fixture) = try await Self.fixture(.title(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
       await application.rate(.movie(7), "Film 7", 3)
       // The text must match exactly, because the notification contains it, too.
       let says = { (words: String) in fixture.window.visibleTexts.contains(words) }

@@ -15,10 +15,10 @@ import XCTest
 
 /// Tests the user's lists in the real main window, from the first one on.
 final class UserListsTests: GTKTestCase {
-  private static let list = Destination.list(.watchlist(of: .owner))
+  private static let list = UserListDestination(.watchlist(of: .owner))
 
   @MainActor private static func show(
-    _ destination: Destination, library: LibraryModel? = nil
+    _ destination: any Destination, library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -34,7 +34,7 @@ final class UserListsTests: GTKTestCase {
 
   func testEmptyMessageDisappearsWithFirstList() {
     onMain {
-      let (_, fixture) = try await Self.show(.lists)
+      let (_, fixture) = try await Self.show(ListsDestination())
       try await fixture.sees("Create Your First List")
       try await fixture.press("New List…")
       let naming = try await AppFixture.titled("New List")
@@ -50,13 +50,13 @@ final class UserListsTests: GTKTestCase {
 
   func testNewListActionCreatesListAndKeepsPage() {
     onMain {
-      let (application, fixture) = try await Self.show(.title(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.new-list"))
       _ = try await AppFixture.titled("New List")
       try Self.type("Noir", in: try await AppFixture.titled("New List"))
       try await fixture.sees("The list “Noir” was created.")
-      XCTAssertEqual(application.main.coordinator.destination, .title(.movie(7)), "the page is left")
-      application.main.coordinator.show(.lists)
+      XCTAssertEqual(application.main.coordinator.destination.address, "movie/7", "the app left the page")
+      application.main.coordinator.show(ListsDestination())
       try await eventually("the list") { fixture.window.visibleTexts.contains("Noir") }
       fixture.close()
     }
@@ -69,7 +69,7 @@ final class UserListsTests: GTKTestCase {
       // A file in the folder's place makes opening fail.
       try Data().write(to: place)
       let library = LibraryModel(source: .tmdb, folder: place)
-      let (application, fixture) = try await Self.show(.lists, library: library)
+      let (application, fixture) = try await Self.show(ListsDestination(), library: library)
       try await fixture.sees("Can’t Read Your Library")
       try await fixture.press("Retry")
       try await eventually("another attempt") { library.state != .opening }
@@ -85,7 +85,7 @@ final class UserListsTests: GTKTestCase {
 
   func testActionAddsTitleOfFocusedRowToList() {
     onMain {
-      let (application, fixture) = try await Self.show(.featured(.nowPlaying))
+      let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying))
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
@@ -104,7 +104,7 @@ final class UserListsTests: GTKTestCase {
 
   func testActionOffersToAddTitleOfPageWithoutFocusedRow() {
     onMain {
-      let (_, fixture) = try await Self.show(.title(.movie(7)))
+      let (_, fixture) = try await Self.show(TitleDestination(.movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
       let choice = try await AppFixture.titled("Add to List")
       try await choice.sees("Film 7")
@@ -115,7 +115,7 @@ final class UserListsTests: GTKTestCase {
 
   func testActionShowsMessageWhenNoTitleIsFocused() {
     onMain {
-      let (_, fixture) = try await Self.show(.search(""))
+      let (_, fixture) = try await Self.show(SearchDestination())
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
       try await fixture.sees("Choose a title to add to a list")
       fixture.close()
@@ -146,7 +146,7 @@ final class UserListsTests: GTKTestCase {
       let opened = try await library.library()
       let (id, _) = try await opened.createList("Noir", by: .owner)
       let (item, _) = try await opened.add("One", to: id, by: .owner)
-      let (application, fixture) = try await Self.show(.list(id), library: library)
+      let (application, fixture) = try await Self.show(UserListDestination(id), library: library)
       try await fixture.sees("One")
       try await opened.remove(item, from: id, by: .owner)
       try await fixture.sees("Nothing on This List Yet")

@@ -69,13 +69,13 @@ final class PagedFetcherTests: GTKTestCase {
   func testRejectedKeyOffersToEnterAnotherKey() {
     onMain {
       let scene = Scene()
-      var actions: [String] = []
+      var actions: [AppAction] = []
       scene.fetcher.onAction = { actions.append($0) }
       scene.networking.stub("/3/movie/popular", with: .wrongKey)
       try await scene.show()
       try await scene.fixture.sees("Key Not Accepted")
       try await scene.fixture.press("Enter Another Key")
-      XCTAssertEqual(actions, [StateMessage.enterCredential])
+      XCTAssertEqual(actions, [.enterCredential])
       XCTAssertEqual(scene.networking.requests.count, 1)
       scene.fixture.close()
     }

@@ -14,12 +14,12 @@ import XCTest
 /// Tests pages with incomplete, very long or missing responses.
 final class BadPagesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination, _ json: String, status: Int = 200, preview: PagePreview? = nil
+    _ destination: any Destination, _ json: String, status: Int = 200
   ) -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/\(destination)", with: .json(json, status: status))
     let application = TestApplication(.test(networking))
-    application.main.coordinator.show(destination, preview: preview)
+    application.main.coordinator.show(destination)
     return (application, application.show())
   }
 
@@ -41,7 +41,7 @@ final class BadPagesTests: GTKTestCase {
         "Recommendations", "Similar", "Reviews",
       ]
       for json in poor {
-        let (application, fixture) = Self.show(.title(.movie(7)), json)
+        let (application, fixture) = Self.show(TitleDestination(.movie(7)), json)
         try await fixture.sees("Links")
         XCTAssertTrue(application.main.coordinator.isSettled)
         XCTAssertEqual(headings.filter(fixture.window.visibleTexts.contains), [], json)
@@ -52,9 +52,9 @@ final class BadPagesTests: GTKTestCase {
 
   func testEveryKindOfPageShowsMessageWhenMissingFromTMDB() {
     onMain {
-      let pages: [Destination] = [
-        .title(.movie(919_999_999)), .title(.show(929_999_999)), .person(939_999_999),
-        .season(SeasonID(show: 1, number: 9)), .collection(9),
+      let pages: [any Destination] = [
+        TitleDestination(.movie(919_999_999)), TitleDestination(.show(929_999_999)), PersonDestination(939_999_999),
+        SeasonDestination(SeasonID(show: 1, number: 9)), CollectionDestination(9),
       ]
       for page in pages {
         let (_, fixture) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
@@ -68,12 +68,12 @@ final class BadPagesTests: GTKTestCase {
   func testVeryLongTextsAreTruncatedAndExpandable() {
     onMain {
       let text = String(repeating: "word ", count: 20_000)
-      let pages: [(Destination, String)] = [
-        (.title(.movie(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
-        (.person(7), #"{"id":7,"name":"Somebody","biography":"\#(text)"}"#),
-        (.collection(7), #"{"id":7,"name":"\#(text)","overview":"\#(text)"}"#),
+      let pages: [(any Destination, String)] = [
+        (TitleDestination(.movie(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
+        (PersonDestination(7), #"{"id":7,"name":"Somebody","biography":"\#(text)"}"#),
+        (CollectionDestination(7), #"{"id":7,"name":"\#(text)","overview":"\#(text)"}"#),
         (
-          .season(SeasonID(show: 7, number: 1)),
+          SeasonDestination(SeasonID(show: 7, number: 1)),
           #"{"id":7,"name":"S","episodes":[{"id":1,"episode_number":1,"name":"E","overview":"\#(text)"}]}"#
         ),
       ]
@@ -90,7 +90,8 @@ final class BadPagesTests: GTKTestCase {
   func testRightToLeftTextIsShownWithoutDirectionOverrides() {
     onMain {
       let (_, fixture) = Self.show(
-        .title(.movie(7)), #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
+        TitleDestination(.movie(7)),
+        #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
       try await fixture.sees("جدایی نادر از سیمین")
       try await fixture.sees("می‌خواهند")
       let turns = fixture.window.visibleTexts.filter { $0.unicodeScalars.contains("\u{202e}") }
@@ -103,7 +104,7 @@ final class BadPagesTests: GTKTestCase {
     onMain {
       let cast = (1...5_000).map { #"{"id":\#($0),"name":"Somebody \#($0)","character":"A Part","order":\#($0)}"# }
       let (_, fixture) = Self.show(
-        .title(.movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
+        TitleDestination(.movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
       try await fixture.sees("Somebody 1")
       let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)
@@ -115,7 +116,7 @@ final class BadPagesTests: GTKTestCase {
   func testKnownNameStaysAboveFailure() {
     onMain {
       let (application, fixture) = Self.show(
-        .person(7), #"{"status_code":11}"#, status: 500, preview: .person(PersonSummary(id: 7, name: "Somebody")))
+        PersonDestination(7, summary: PersonSummary(id: 7, name: "Somebody")), #"{"status_code":11}"#, status: 500)
       try await fixture.sees("TMDB Is Having Trouble")
       // Only the page counts, because the window's header bar shows the name, too.
       let page = try XCTUnwrap(application.main.coordinator.controller.top)

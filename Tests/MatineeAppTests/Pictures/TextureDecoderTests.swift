@@ -41,21 +41,33 @@ final class TextureDecoderTests: GTKTestCase {
     }
   }
 
-  func testDecoderSurvivesRandomlyDamagedPictures() {
+  func testDamagedPicturesAreRejectedOrDecodedInTheirClaimedSize() throws {
     var number: UInt64 = 11
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 60, height: 90, kind)
-      for _ in 0..<300 {
+      var (decoded, rejected) = (0, 0)
+      for attempt in 0..<300 {
         var damaged = data
         for _ in 0..<4 {
           number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
           damaged[Int(number >> 33) % damaged.count] = UInt8(truncatingIfNeeded: number >> 20)
         }
-        guard let dimensions = try? decoder.dimensions(of: damaged), dimensions.width * dimensions.height < 1_000_000
-        else { continue }
-        _ = try? decoder.decode(damaged, maximumPixelSize: nil)
-        _ = try? decoder.decode(damaged, maximumPixelSize: PixelSize(width: 10, height: 15))
+        guard let claimed = try? decoder.dimensions(of: damaged), claimed.width * claimed.height < 1_000_000,
+          let whole = try? decoder.decode(damaged, maximumPixelSize: nil)
+        else {
+          rejected += 1
+          continue
+        }
+        decoded += 1
+        // The pipeline trusts the claimed size when it limits its memory.
+        XCTAssertEqual([whole.image.width, whole.image.height], [claimed.width, claimed.height], "\(kind) \(attempt)")
+        XCTAssertEqual(whole.byteCost, claimed.width * claimed.height * 4, "\(kind) \(attempt)")
+        guard claimed == ImageDimensions(width: 60, height: 90) else { continue }
+        XCTAssertEqual(try size(damaged, PixelSize(width: 10, height: 15)), [10, 15], "\(kind) \(attempt)")
       }
+      // A PNG has checksums. Most damage in a JPEG only changes its pixels.
+      if kind == "png" { XCTAssertEqual(decoded, 0) } else { XCTAssertGreaterThan(decoded, 0) }
+      XCTAssertGreaterThan(rejected, 0, kind)
     }
   }
 

@@ -14,7 +14,7 @@ import XCTest
 /// Tests profiles in the real main window: choosing, editing and removing them, the choice at launch, and guests.
 final class ProfilesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: Destination = .profiles, library: LibraryModel? = nil, asks: Bool = false
+    _ destination: any Destination = ProfilesDestination(), library: LibraryModel? = nil, asks: Bool = false
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
@@ -30,7 +30,7 @@ final class ProfilesTests: GTKTestCase {
   @MainActor private static func showGuestWithARating() async throws -> (
     application: TestApplication, fixture: AppFixture
   ) {
-    let (application, fixture) = try await show(.lists, library: try await Scene.family())
+    let (application, fixture) = try await show(ListsDestination(), library: try await Scene.family())
     await application.session.switchToGuest()
     try await fixture.sees("You’re browsing as a guest.")
     try await rate(in: application)
@@ -62,7 +62,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testChoosingProfileMarksItAndShowsItsData() {
     onMain {
-      let (application, fixture) = try await Self.show(.title(.movie(7)), library: try await Scene.family())
+      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)), library: try await Scene.family())
       await application.rate(.movie(7), "Film 7", 9)
       let before = application.main.coordinator
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
@@ -71,8 +71,8 @@ final class ProfilesTests: GTKTestCase {
       try await Self.choose("Ben Lima", in: fixture)
       try await fixture.sees("Switched to Ben Lima.")
       XCTAssertFalse(application.main.coordinator === before)
-      XCTAssertEqual(application.main.coordinator.path.last, .title(.movie(7)), "one stays where one was")
-      XCTAssertNil(application.main.coordinator.library.score(of: .movie(7)))
+      XCTAssertEqual(application.main.coordinator.path.map(\.address).last, "movie/7", "the app left the page")
+      XCTAssertNil(application.main.coordinator.app.library.score(of: .movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       let ben = try await Self.row("Ben Lima", in: fixture)
       XCTAssertEqual(ben.spokenLabel, "Ben Lima, Son, Family, Film Club, selected")
@@ -140,7 +140,7 @@ final class ProfilesTests: GTKTestCase {
         } else {
           try await fixture.choose("show")
           try await eventually("Ben's page") {
-            guard case .profile = application.main.coordinator.destination else { return false }
+            guard application.main.coordinator.destination is ProfileDestination else { return false }
             return fixture.window.visibleTexts.contains("Ben Lima")
           }
         }
@@ -152,10 +152,10 @@ final class ProfilesTests: GTKTestCase {
   func testLaunchChoiceBlocksActionsUntilProfileIsChosen() {
     onMain {
       let (application, fixture) = try await Self.show(
-        .featured(.nowPlaying), library: try await Scene.family(), asks: true)
+        FeaturedDestination(.nowPlaying), library: try await Scene.family(), asks: true)
       _ = try await Self.row("Ben Lima", in: fixture)
       XCTAssertTrue(fixture.window.activateAction("win.search"))
-      XCTAssertEqual(application.main.coordinator.destination, .featured(.nowPlaying))
+      XCTAssertEqual(application.main.coordinator.destination.address, "featured/now-playing")
       XCTAssertFalse(fixture.window.visibleTexts.contains("Featured"))
       try await Self.choose("Ana Lima", in: fixture)
       try await fixture.sees("Film 7")
@@ -167,7 +167,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testLeavingGuestModeAsksBeforeDiscardingData() {
     onMain {
-      let (application, fixture) = try await Self.show(.lists, library: try await Scene.family())
+      let (application, fixture) = try await Self.show(ListsDestination(), library: try await Scene.family())
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       try await fixture.press("Browse as Guest")
       try await fixture.sees("Your ratings, lists and history will be deleted when you leave.")
@@ -205,7 +205,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testClosingWindowDoesNotAskGuestWithoutData() {
     onMain {
-      let (application, fixture) = try await Self.show(.lists)
+      let (application, fixture) = try await Self.show(ListsDestination())
       await application.session.switchToGuest()
       try await fixture.sees("You’re browsing as a guest.")
       fixture.window.close()
@@ -234,7 +234,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testFailedDirectoryCanBeRetriedOrReplacedByLocalProfiles() {
     onMain {
-      let (application, fixture) = try await Self.show(.lists)
+      let (application, fixture) = try await Self.show(ListsDestination())
       application.session.directory = FixedDirectory(.failure(.timedOut))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       try await fixture.sees("The server of the user directory took too long to respond.")
@@ -253,7 +253,7 @@ final class ProfilesTests: GTKTestCase {
 
   func testGuestCannotDownloadCurrentPlace() {
     onMain {
-      let (application, fixture) = try await Self.show(.featured(.nowPlaying))
+      let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying))
       try await fixture.sees("Film 7")
       XCTAssertNotNil(application.main.coordinator.downloadItem)
       await application.session.switchToGuest()

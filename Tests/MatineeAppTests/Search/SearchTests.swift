@@ -24,7 +24,7 @@ final class SearchTests: GTKTestCase {
       var services = Services.test(networking)
       if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
       application = TestApplication(services)
-      application.main.coordinator.show(.search(words))
+      application.main.coordinator.show(SearchDestination(words))
       fixture = application.show()
       try await eventually("the search") { field?.isMapped == true }
       application.main.focusContent()
@@ -103,7 +103,7 @@ final class SearchTests: GTKTestCase {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.field?.emit("activate")
-      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.movie(5)) }
+      try await eventually("the page") { screen.application.main.coordinator.destination.address == "movie/5" }
       XCTAssertEqual(screen.model.recents.searches, ["metro"])
       screen.fixture.close()
     }
@@ -114,8 +114,8 @@ final class SearchTests: GTKTestCase {
       let screen = try await Screen()
       screen.field?.text = "metro"
       screen.field?.emit("activate")
-      XCTAssertEqual(screen.application.main.coordinator.destination, .search("metro"))
-      try await eventually("the page") { screen.application.main.coordinator.destination == .title(.movie(5)) }
+      XCTAssertEqual(screen.application.main.coordinator.destination.address, "search/metro")
+      try await eventually("the page") { screen.application.main.coordinator.destination.address == "movie/5" }
       screen.fixture.close()
     }
   }

@@ -36,12 +36,17 @@ import XCTest
 
   /// - Parameters:
   ///   - activations: The number of launches before the app has a window.
+  ///   - requestClock: The clock for the pauses between retries and other time limits of requests; `nil` for real time.
   ///   - willShow: Called with the window before its first frame.
-  func start(activations: Int = 1, willShow: @escaping (Window) -> Void = { _ in }) async throws -> AppFixture {
+  func start(
+    activations: Int = 1, requestClock: (any Clock<Duration>)? = nil,
+    willShow: @escaping (Window) -> Void = { _ in }
+  ) async throws -> AppFixture {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.
     let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, launchTimeout: .seconds(30))
     self.app = app
+    if let requestClock { app.lists = TitleLists(services(requestClock)) }
     app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
     g_application_register(application, nil, nil)
@@ -49,6 +54,13 @@ import XCTest
     for _ in 0..<activations { g_application_activate(application) }
     try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
     return AppFixture(try XCTUnwrap(Window.open(titled: "Matinee")))
+  }
+
+  private func services(_ requestClock: any Clock<Duration>) -> Services {
+    Services.make(
+      settings: context.settings, folders: context.folders, locale: context.locale,
+      responseCache: context.responseCache, line: context.line, requestClock: requestClock
+    ).searching(in: context.folders, settings: context.settings)
   }
 
   /// Returns the window with this title, once it is open.

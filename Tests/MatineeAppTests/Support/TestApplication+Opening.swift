@@ -16,7 +16,7 @@ extension TestApplication {
   ///   - library: The library; by default, an empty one.
   /// - Returns: The app, which its fixture retains.
   static func open(
-    _ destination: Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
+    _ destination: any Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(.test(networking), library: library)

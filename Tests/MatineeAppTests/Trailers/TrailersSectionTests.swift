@@ -66,7 +66,7 @@ final class TrailersSectionTests: GTKTestCase {
       let application = Self.application(Self.video("a", "Trailer", Self.clip))
       let fixture = application.show()
       for leave in [
-        { application.main.coordinator.show(.title(.movie(8))) }, { application.main.window.close() },
+        { application.main.coordinator.show(TitleDestination(.movie(8))) }, { application.main.window.close() },
       ] {
         try await eventually("the shelf") { fixture.shelf != nil }
         let player = try await fixture.play()
@@ -127,7 +127,7 @@ final class TrailersSectionTests: GTKTestCase {
       try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
-      application.main.coordinator.show(.title(.movie(8)))
+      application.main.coordinator.show(TitleDestination(.movie(8)))
       try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
       fixture.close()
     }
@@ -209,7 +209,7 @@ extension TrailersSectionTests {
         """)
     networking.stub("/3/movie/8", json: #"{"id":8,"title":"Film 8"}"#)
     let application = TestApplication(.test(networking, source: .sample))
-    application.main.coordinator.show(.title(.movie(7)))
+    application.main.coordinator.show(TitleDestination(.movie(7)))
     return application
   }
 

@@ -14,7 +14,7 @@ struct DiscoverModelTests {
   let model: DiscoverModel
 
   init() {
-    model = Services.test(networking, region: "DE").discover(GenreID(.movie, 18))
+    model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
   }
 
   private var ids: [Int]? { model.titles.state.content?.map(\.id.number) }
@@ -94,7 +94,7 @@ struct DiscoverModelTests {
       Issue.record("\(model.titles.state)")
       return
     }
-    #expect(message.action == .custom(StateMessage.removeFilters))
+    #expect(message.action == .app(.removeFilters))
     model.removeFilters()
     #expect(model.query.filters.isEmpty)
     await answer(2, .films([1, 2]))
@@ -112,10 +112,10 @@ struct DiscoverModelTests {
         {"provider_id":2,"provider_name":"First again"},{"provider_id":3,"provider_name":""},
         {"provider_id":4,"provider_name":"Second","display_priority":4}]}
         """)
-    let services = Services.test(networking, region: "DE").discover(GenreID(.movie, 18)).services
+    let services = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18))).services
     services?.loadIfNeeded()
     await until { services?.state.content != nil }
     #expect(services?.state.content?.map(\.name) == ["First", "Second", "Third"])
-    #expect(Services.test(networking).discover(GenreID(.movie, 18)).services == nil)
+    #expect(Services.test(networking).discover(.genre(GenreID(.movie, 18))).services == nil)
   }
 }

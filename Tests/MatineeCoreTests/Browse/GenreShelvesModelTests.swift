@@ -79,6 +79,21 @@ struct GenreShelvesModelTests {
     #expect(model.titles(of: GenreID(.movie, 18)).state.content?.count == 1)
   }
 
+  @Test("The end of a shelf loads the next page, and retries it after a failure")
+  func endOfShelfLoadsNextPageAndRetriesAfterFailure() async {
+    networking.stub("/3/discover/movie?with_genres=35&page=1", with: .films(1...20, of: 2))
+    networking.stub("/3/discover/movie?with_genres=35&page=2", with: .json("{}", status: 500))
+    networking.stub("/3/discover/movie?with_genres=35&page=2", with: .films(21...40, page: 2, of: 2))
+    let model = Services.test(networking).genreShelves(of: .movie)
+    let comedy = GenreID(.movie, 35)
+    model.want([comedy])
+    await until { model.titles(of: comedy).state.content?.count == 20 }
+    model.loadMore(of: comedy, after: 20)
+    await until { if case .failure = model.titles(of: comedy).footer { true } else { false } }
+    model.loadMore(of: comedy, after: 20)
+    await until { model.titles(of: comedy).state.content?.count == 40 }
+  }
+
   @Test("Shows have separate genres") func showsHaveSeparateGenres() async {
     networking.stub("/3/genre/tv/list", json: #"{"genres":[{"id":10759,"name":"Action & Adventure"}]}"#)
     let model = Services.test(networking).genreShelves(of: .show)

@@ -15,12 +15,12 @@ struct TitleQueryTests {
   private func parameters(
     _ kind: TitleID.Kind = .movie, region: String? = "DE", _ change: (inout TitleQuery) -> Void
   ) async -> [String: String] {
-    var query = TitleQuery(GenreID(kind, 18))
+    var query = TitleQuery(.genre(GenreID(kind, 18)))
     change(&query)
     let services = Services.test(networking, region: region)
-    let model = services.discover(GenreID(kind, 18))
+    let model = services.discover(.genre(GenreID(kind, 18)))
     model.search(for: query)
-    if query == TitleQuery(GenreID(kind, 18)) { model.titles.refresh() }
+    if query == TitleQuery(.genre(GenreID(kind, 18))) { model.titles.refresh() }
     await until { !model.titles.state.isLoading }
     let items = networking.requests.last.flatMap {
       URLComponents(url: $0.url, resolvingAgainstBaseURL: false)?.queryItems
@@ -59,13 +59,13 @@ struct TitleQueryTests {
 
   @Test("Each filter sets its request parameters for movies and shows") func filtersSetRequestParameters() async {
     #expect(
-      await parameters(.movie) { $0 = .everything($0.genre) } == [
+      await parameters(.movie) { $0 = .everything($0.group) } == [
         "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01",
         "primary_release_date.lte": "1999-12-31",
         "vote_average.gte": "7.0", "vote_count.gte": "1000", "with_original_language": "de", "with_runtime.gte": "90",
         "with_runtime.lte": "120", "with_watch_providers": "3|8", "watch_region": "DE",
       ])
-    let series = await parameters(.show) { $0 = .everything($0.genre) }
+    let series = await parameters(.show) { $0 = .everything($0.group) }
     #expect(series["first_air_date.gte"] == "1990-01-01")
     #expect(series["first_air_date.lte"] == "1999-12-31")
   }
@@ -80,7 +80,7 @@ struct TitleQueryTests {
 
   @Test("Each filter has a text") func filtersHaveText() {
     let texts = QueryTexts(.reader())
-    let query = TitleQuery.everything(GenreID(.movie, 18))
+    let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
     let words = query.filters.map { texts.text($0, of: query) { $0 == 8 ? "A Service" : nil } }
     #expect(
       words == [
@@ -96,13 +96,13 @@ struct TitleQueryTests {
       (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
     ])
   func yearFilterTextDependsOnBounds(_ years: Bounds<Int>, words: String) {
-    var query = TitleQuery(GenreID(.movie, 18))
+    var query = TitleQuery(.genre(GenreID(.movie, 18)))
     query.years = years
     #expect(QueryTexts(.reader()).text(.years, of: query) == words)
   }
 
   @Test("Filters can be removed separately or all at once") func filtersCanBeRemovedSeparately() {
-    let query = TitleQuery.everything(GenreID(.movie, 18))
+    let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
     for filter in query.filters {
       #expect(query.removing(filter).filters == query.filters.filter { $0 != filter })
     }
@@ -112,8 +112,8 @@ struct TitleQueryTests {
 
 extension TitleQuery {
   /// Returns a query with every filter.
-  fileprivate static func everything(_ genre: GenreID) -> TitleQuery {
-    var query = TitleQuery(genre)
+  fileprivate static func everything(_ group: TitleGroup) -> TitleQuery {
+    var query = TitleQuery(group)
     query.years = Bounds(from: 1990, to: 1999)
     query.rating = 7
     query.votes = 1_000

@@ -100,18 +100,6 @@ struct ScreenshotTests {
     #expect(picture?.size == [420, 600])
   }
 
-  @Test("Screenshot times out after 15 seconds when the server doesn't respond")
-  func screenshotTimesOutWhenServerDoesNotRespond() async throws {
-    let server = try SilentServer()
-    let start = ContinuousClock.now
-    let (outcome, picture) = try await draw(
-      ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
-    #expect(outcome.status == 1)
-    #expect(outcome.errorOutput == "matinee: The screen wasn’t ready within 15 seconds.\n")
-    #expect(picture == nil)
-    #expect(ContinuousClock.now - start < .seconds(30))
-  }
-
   @Test("The app exits after the first frame on request") func appExitsAfterFirstFrameOnRequest() async throws {
     let outcome = try await matinee.run(["--exit-after-first-frame"], display)
     #expect(outcome.status == 0)

@@ -179,7 +179,7 @@ struct DownloadFetcherTests {
     networking.stub("/3/discover/movie", with: .films([1]))
     networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
     let genre = GenreID(.movie, 18)
-    let contents = try await fetcher.contents(of: DownloadedItem(.genre(genre), name: ""))
+    let contents = try await fetcher.contents(of: DownloadedItem(.group(.genre(genre)), name: ""))
     #expect(contents.name == "Drama")
     #expect(contents.titles.map(\.id) == [.movie(1)])
     let asked = networking.requests.count

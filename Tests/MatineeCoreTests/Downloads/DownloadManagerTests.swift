@@ -15,7 +15,7 @@ struct DownloadManagerTests {
   private let clock = ManualClock()
   private let record = Record()
   private let popular = DownloadedItem(.movies(.popular), name: "Popular")
-  private let drama = DownloadedItem(.genre(GenreID(.movie, 18)), name: "Drama")
+  private let drama = DownloadedItem(.group(.genre(GenreID(.movie, 18))), name: "Drama")
 
   /// The events so far, and the current date.
   private final class Record {

@@ -21,7 +21,8 @@ struct DownloadsFileTests {
       place: DownloadedItem(.shows(.popular), name: "Popular"), source: "sample", reader: "en-US US",
       holdings: DownloadSummary(
         titles: 98, missing: 2, bytes: 24_000_000, date: Date(timeIntervalSince1970: 1_800_000_000))),
-    DownloadRecord(place: DownloadedItem(.genre(GenreID(.show, 18)), name: "Drama"), source: "http://localhost:8080"),
+    DownloadRecord(
+      place: DownloadedItem(.group(.genre(GenreID(.show, 18))), name: "Drama"), source: "http://localhost:8080"),
     DownloadRecord(
       place: DownloadedItem(.title(.show(1396)), name: "A “Title” & More", original: LanguageTag("ja")),
       source: "tmdb"),
@@ -61,7 +62,8 @@ struct DownloadsFileTests {
 
   @Test("Download IDs have the same text as in commands") func downloadIDsMatchPageReferences() {
     let ids: [DownloadedItem.ID] = [
-      .movies(.popular), .shows(.popular), .genre(GenreID(.movie, 18)), .title(.movie(603)), .title(.show(1396)),
+      .movies(.popular), .shows(.popular), .group(.genre(GenreID(.movie, 18))), .title(.movie(603)),
+      .title(.show(1396)),
     ]
     #expect(ids.map(\.description) == ["featured/popular", "tv/popular", "genre/movie/18", "movie/603", "tv/1396"])
     #expect(ids.map { DownloadedItem.ID($0.description) } == ids)

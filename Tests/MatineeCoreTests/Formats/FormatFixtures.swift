@@ -66,7 +66,7 @@ enum FormatFixtures {
 
   static let records = [
     record(.movies(.popular), "Popular", titles: 3, bytes: 1_445),
-    record(.genre(GenreID(.movie, 18)), "Drama", titles: 1, bytes: 492),
+    record(.group(.genre(GenreID(.movie, 18))), "Drama", titles: 1, bytes: 492),
     record(.title(.movie(603)), "A Downloaded Film", original: "ja", titles: 1, bytes: 588),
     record(.title(.show(1396)), "A Downloaded Series", titles: 1, bytes: 530),
   ]

@@ -108,6 +108,20 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.summary == "9 times, 1 title" }
   }
 
+  @Test("A recount includes details that were cached since the last one")
+  func recountIncludesNewlyCachedDetails() async throws {
+    let kept = try CachingServices()
+    let model = StatisticsModel(library, kept.services)
+    model.recount()
+    #expect(model.statistics == nil, "nothing has been loaded yet")
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    try await model.load()
+    #expect(model.statistics?.summary == "1 time, 1 title")
+    try await kept.keep(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
+    model.recount()
+    await until { model.statistics?.summary == "1 time, 1 title, 1 hour" }
+  }
+
   @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails()
     async throws
   {

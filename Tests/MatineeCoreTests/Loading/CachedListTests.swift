@@ -133,7 +133,7 @@ struct CachedListTests {
 
   @Test("A changed query shows its cached page") func changedQueryShowsItsCachedPage() async throws {
     let genre = GenreID(.movie, 18)
-    let model = kept.services.discover(genre)
+    let model = kept.services.discover(.genre(genre))
     model.titles.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2]))

@@ -34,9 +34,9 @@ struct CachingServices {
     _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: ResponseSource = .tmdb
   ) async throws {
     let request = try services.client.request(for: target)
-    guard var key = ResponseKey(request, source: .tmdb) else { return }
+    guard var key = ResponseKey(request, source: .tmdb), let cacheable = request.cacheable else { return }
     key = ResponseKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
-    try await responseCache.store(CachedResponse(key, body: response.body, fetched: fetched))
+    try await responseCache.store(CachedResponse(key, body: response.body, fetched: fetched), as: cacheable)
   }
 }
 

@@ -81,12 +81,15 @@ struct ListedTitlesTests {
   func listSearchUsesCachedNamesOfListedTitles() async throws {
     let folder = try TemporaryFolder()
     let responseCache = ResponseCache(folder: folder.url)
+    let cacheable = try #require(CacheableResponse(MovieTarget.details(348)))
     let body = Data(#"{"id":348,"title":"Alien – Das unheimliche Wesen","original_title":"Alien","popularity":9}"#.utf8)
     try await responseCache.store(
-      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()))
+      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/348")), body: body, fetched: Date()),
+      as: cacheable)
     let other = Data(#"{"id":8077,"title":"Alien 3"}"#.utf8)
     try await responseCache.store(
-      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()))
+      CachedResponse(ResponseKey(ListKey(source: .tmdb, path: "/movie/8077")), body: other, fetched: Date()),
+      as: cacheable)
     let library = try await library([alien])
     let found = await rows(SearchRequest("unheimliche", in: .lists), library, responseCache)
     #expect(found.map(\.id) == [.title(.movie(348))])

@@ -51,9 +51,10 @@ struct OfflineSearchTests {
 
   private func keep<Item>(_ row: String, as target: Target<Page<Item>>) async throws {
     let services = services(OfflineNetworking(), cache)
-    let key = try #require(ResponseKey(try services.client.request(for: target), source: .tmdb))
+    let request = try services.client.request(for: target)
+    let key = try #require(ResponseKey(request, source: .tmdb))
     let body = Data(#"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#.utf8)
-    try await cache.store(CachedResponse(key, body: body, fetched: Date()))
+    try await cache.store(CachedResponse(key, body: body, fetched: Date()), as: #require(request.cacheable))
   }
 
   private func services(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> Services {
@@ -92,12 +93,12 @@ struct OfflineSearchTests {
         #expect(
           message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
             + "Offline, only titles that you have seen can be searched by \(gap).")
-        #expect(message?.action == .custom(StateMessage.searchAllScopes))
+        #expect(message?.action == .app(.removeFilters))
       } else {
         #expect(
           message?.explanation == lead + "There are no \(scope.noun) on this device yet. "
             + "Download titles to search them offline.")
-        #expect(message?.action == .custom(StateMessage.downloadTitles))
+        #expect(message?.action == .app(.downloadTitleIndex))
       }
     }
   }
@@ -113,7 +114,7 @@ struct OfflineSearchTests {
           model.message?.explanation == "Can’t reach TMDB. Check your connection and try again. "
             + "There are no titles in \(scope.name) on this device yet. "
             + "The downloaded titles can’t be searched by \(gap), so only titles that you have seen are.")
-        #expect(model.message?.action == .custom(StateMessage.searchAllScopes))
+        #expect(model.message?.action == .app(.removeFilters))
       } else if isFound {
         #expect(model.state.content?.isEmpty == false)
         #expect(model.notice?.explanation == "Can’t reach TMDB. These results are from this device.")
@@ -121,7 +122,7 @@ struct OfflineSearchTests {
         #expect(model.message?.title == "No Results on This Device")
         #expect(
           model.message?.explanation == "No results for “zzyzx”\(scope.place) on this device. Can’t reach TMDB.")
-        #expect(model.message?.action == (scope == .everything ? .retry : .custom(StateMessage.searchAllScopes)))
+        #expect(model.message?.action == (scope == .everything ? .retry : .app(.removeFilters)))
       }
     }
   }
@@ -143,7 +144,7 @@ struct OfflineSearchTests {
     #expect(
       message?.explanation == "No results for “zzyzx”\(scope.place)\(place)\(next) Can’t reach TMDB.")
     #expect(
-      message?.action == .custom(scope.gap == nil ? StateMessage.downloadTitles : StateMessage.searchAllScopes))
+      message?.action == .app(scope.gap == nil ? .downloadTitleIndex : .removeFilters))
   }
 
   @Test("Offline search with an index finds known titles, and corrects the spelling in all scopes", arguments: scopes)
@@ -179,7 +180,7 @@ struct OfflineSearchTests {
     let empty = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex)
     #expect(
       empty.message?.explanation.hasSuffix("There are no titles in 1927 on this device yet. \(limitation)") == true)
-    #expect(empty.message?.action == .custom(StateMessage.searchAllScopes))
+    #expect(empty.message?.action == .app(.removeFilters))
   }
 
   @Test("Offline search by ID finds known titles, and no IMDb IDs")
@@ -195,7 +196,7 @@ struct OfflineSearchTests {
   @Test("Search while working offline keeps the button that goes online", arguments: [true, false])
   func searchOffersGoingOnlineWhileWorkingOffline(_ hasIndex: Bool) async {
     let message = await search(SearchRequest("zzyzx"), hasIndex: hasIndex, error: .switchedOff).message
-    #expect(message?.action == .custom(StateMessage.goOnline))
+    #expect(message?.action == .app(.goOnline))
     #expect(message?.title == (hasIndex ? "No Results on This Device" : "Working Offline"))
   }
 
@@ -205,7 +206,7 @@ struct OfflineSearchTests {
     let message = await search(SearchRequest("zzyzx"), hasIndex: true).message
     #expect(message?.explanation.contains("The downloaded titles include no series or people.") == true)
     let people = await search(SearchRequest("zzyzx", in: .people), hasIndex: true).message
-    #expect(people?.action == .custom(StateMessage.downloadTitles))
+    #expect(people?.action == .app(.downloadTitleIndex))
   }
 }
 

@@ -106,7 +106,7 @@ struct SearchModelTests {
     await ask("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.action == .custom(StateMessage.downloadTitles))
+    #expect(model.state.failure?.action == .app(.downloadTitleIndex))
     #expect(model.state.content == nil)
   }
 
@@ -123,7 +123,7 @@ struct SearchModelTests {
     await ask("matrix")
     search.release(0, .failure(.invalidCredential))
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.action == .custom(StateMessage.enterCredential))
+    #expect(model.state.failure?.action == .app(.enterCredential))
   }
 
   @Test("An empty result shows a message and offers a web search") func emptyResultOffersWebSearch() async {
@@ -133,7 +133,7 @@ struct SearchModelTests {
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
     #expect(message.explanation == "No results for “matrix”.")
-    #expect(message.action == .custom(StateMessage.searchOnWeb))
+    #expect(message.action == .app(.searchOnWeb))
   }
 
   @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters()
@@ -148,10 +148,27 @@ struct SearchModelTests {
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
     #expect(message.explanation == "No results for “matrix” in Films, 1999.")
-    #expect(message.action == .custom(StateMessage.searchAllScopes))
+    #expect(message.action == .app(.removeFilters))
     model.removeFilters()
     await search.waitForCalls(2)
     #expect(search.requests.last == SearchRequest("matrix"))
+  }
+
+  @Test("Removing a filter keeps the others and searches again") func removingFilterKeepsOthersAndSearchesAgain() async
+  {
+    model.choose(.movies)
+    model.choose(year: 1999)
+    model.search("matrix")
+    await search.waitForCalls(1)
+    #expect(model.request.filters.map(\.filter) == [.scope, .year])
+    #expect(model.request.filters.map(\.text) == ["Films", "1999"])
+    model.remove(.scope)
+    await search.waitForCalls(2)
+    #expect(model.request == SearchRequest("matrix", year: 1999))
+    model.remove(.year)
+    await search.waitForCalls(3)
+    #expect(search.requests.last == SearchRequest("matrix"))
+    #expect(model.request.filters.isEmpty)
   }
 
   @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async
@@ -164,7 +181,7 @@ struct SearchModelTests {
     await until { [model] in model.notice != nil }
     #expect(titles == ["Matrix here"])
     #expect(model.notice?.explanation == "No results for “matirx” on TMDB. Did you mean “matrix”?")
-    #expect(model.notice?.action == .custom(StateMessage.searchSuggestion))
+    #expect(model.notice?.action == .app(.useSearchSuggestion))
   }
 
   @Test("Clearing returns the model to its idle state and ignores late results")

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SyntheticExports
 import TMDB
 import TMDBTesting
@@ -114,6 +115,23 @@ struct SearchSourcesTests {
     #expect(await rows(SearchRequest("zzz")).isEmpty)
     #expect(await device.findings(SearchRequest("zzz")).coverage.extent == .knownTitles)
     #expect(await DeviceSearch().findings(SearchRequest("matrix")).coverage.extent == .nothing)
+  }
+
+  @Test("The local search reads the titles again after a second") func localSearchReadsTitlesAgainAfterSecond() async {
+    let clock = ManualClock()
+    let reads = Mutex(0)
+    let entry = LocalTitleSearch.Entry(SearchRow(.title(.movie(603)), title: "The Matrix"), names: ["The Matrix"])
+    let search = LocalTitleSearch(clock: clock) { _ in
+      reads.withLock { $0 += 1 }
+      return [.movie: [entry]]
+    }
+    _ = await search.row(.title(.movie(603)))
+    clock.advance(by: .milliseconds(999))
+    _ = await search.row(.title(.movie(603)))
+    #expect(reads.withLock(\.self) == 1)
+    clock.advance(by: .milliseconds(1))
+    _ = await search.row(.title(.movie(603)))
+    #expect(reads.withLock(\.self) == 2)
   }
 
   @Test("The local search adds cached details to matches of the title index")

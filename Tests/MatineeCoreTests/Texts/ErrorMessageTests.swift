@@ -26,8 +26,8 @@ struct ErrorMessageTests {
   func errorMessageOffersActionForItsError(error: TMDBError) {
     let expected: StateMessage.Action =
       switch error {
-      case .invalidCredential: .custom(StateMessage.enterCredential)
-      case .workingOffline: .custom(StateMessage.goOnline)
+      case .invalidCredential: .app(.enterCredential)
+      case .workingOffline: .app(.goOnline)
       default: .retry
       }
     #expect(StateMessage(error).action == expected)

@@ -68,6 +68,12 @@ struct TitlePageTests {
     #expect(page.genres.map(\.id) == [18] && page.genres.map(\.name) == ["Drama"])
   }
 
+  @Test("Keywords are unique and have an ID and a name") func keywordsAreUniqueAndHaveNames() throws {
+    let page = try TitlePage.movie(
+      #""keywords":{"keywords":[{"id":4,"name":"sea"},{"id":4,"name":"sea"},{"id":5,"name":""},{"id":-1,"name":"x"}]}"#)
+    #expect(page.keywords == [PageLink(id: 4, name: "sea")])
+  }
+
   @Test("Facts have labels and omit unknown values") func factsHaveLabelsAndOmitUnknownValues() throws {
     let page = try TitlePage.movie(
       #""status":"Released","budget":63000000,"revenue":0,"original_language":"ja","origin_country":["US","QQ"],"keywords":{"keywords":[{"id":1,"name":"dream"},{"id":2,"name":"sea"}]}"#
@@ -76,8 +82,9 @@ struct TitlePageTests {
       page.facts == [
         Fact(label: "Status", value: "Released"), Fact(label: "Original Language", value: "Japanese"),
         Fact(label: "Countries", value: "United States"),
-        Fact(label: "Budget", value: "$63,000,000"), Fact(label: "Keywords", value: "dream, sea"),
+        Fact(label: "Budget", value: "$63,000,000"),
       ])
+    #expect(page.factsWithKeywords == page.facts + [Fact(label: "Keywords", value: "dream, sea")])
   }
 
   @Test("Recommendations are unique, valid and without the title itself") func recommendationsAreUniqueAndValid() throws

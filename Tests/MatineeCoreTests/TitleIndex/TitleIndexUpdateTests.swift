@@ -132,16 +132,31 @@ struct TitleIndexUpdateTests {
     let other = try PartialFile(downloads.appending(path: "person_ids_01_01_2026.json.gz"))
     await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await update.remove() }
     withExtendedLifetime(other) {}
+    #expect(await update.content() == content)
+    #expect(try await film() == "Old")
+  }
+
+  @Test("Removal fails while another process builds an index") func removalFailsDuringBuild() async throws {
+    let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
+    #expect(try await fetch(server) == [.movie])
+    let lock = try BuilderLock(IndexFolder(url: folder.url))
+    await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await update(from: server).remove() }
+    withExtendedLifetime(lock) {}
     #expect(try await film() == "Old")
   }
 
   @Test("Removal deletes the index and its downloads") func removalDeletesIndexAndDownloads() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     #expect(try await fetch(server) == [.movie])
-    _ = try folder.write("begun", to: "downloads/person_ids_01_01_2026.json.gz")
+    for name in ["person_ids_01_01_2026.json.gz", "person_ids_01_01_2026.json.gz.etag"] {
+      _ = try folder.write("begun", to: "downloads/\(name)")
+    }
+    for name in ["films.unfinished", "people.set-aside"] { _ = try folder.write("rest", to: name) }
+    #expect(try await film() == "Old")
     try await update(from: server).remove()
     #expect(await update(from: server).content() == TitleIndexContent())
     #expect(try await film() == nil)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == ["downloads", "lock"])
   }
 
   @Test("The progress line shows amounts and the remaining time") func progressLineShowsAmountsAndRemainingTime() {

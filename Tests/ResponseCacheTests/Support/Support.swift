@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 import TMDB
+import TMDBTesting
 import Testing
 
 @testable import ResponseCache
@@ -62,6 +63,18 @@ final class CacheFixture: Sendable {
     configuration.busyMode = .timeout(20)
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
+}
+
+extension ResponseCache {
+  /// Stores a response with the policy of the endpoint for its path.
+  func store(_ response: CachedResponse) async throws {
+    try await store(response, as: response.cacheable())
+  }
+}
+
+extension CachedResponse {
+  /// Returns the type and policy of the endpoint for the response's path.
+  func cacheable() throws -> CacheableResponse { try #require(Endpoint.matching(key.list.path)?.cacheable) }
 }
 
 extension ListKey {

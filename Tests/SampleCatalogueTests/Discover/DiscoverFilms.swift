@@ -89,7 +89,7 @@ extension MovieDetails {
 
   /// Returns all releases, or those of one country.
   func releases(_ country: String? = nil) -> [Release] {
-    (appended.releaseDates?.countries ?? []).filter { country == nil || $0.country == country }.flatMap(\.releases)
+    (appended.releaseDates?.rows ?? []).filter { country == nil || $0.country == country }.flatMap(\.releases)
       .compactMap { release in
         guard let day = release.date?.date.formatted(.iso8601.year().month().day()) else { return nil }
         return Release(day: day, year: Int(day.prefix(4)) ?? 0, type: release.type?.rawValue)

@@ -18,7 +18,7 @@ import Testing
   {
     let known = try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
     for film in try await Everything.films.value {
-      for release in film.appended.releaseDates?.countries ?? [] {
+      for release in film.appended.releaseDates?.rows ?? [] {
         let names = Set(known?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
         let given = Set(release.releases.compactMap(\.certification)).subtracting([""])
         #expect(given.isSubset(of: names), "\(film.title) \(release.country) \(given)")
@@ -26,7 +26,7 @@ import Testing
     }
     let series = try await fetch("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
     for show in try await Everything.series.value {
-      for rating in show.appended.contentRatings?.ratings ?? [] {
+      for rating in show.appended.contentRatings?.rows ?? [] {
         let names = series?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
         #expect(names.contains(rating.rating), "\(show.name) \(rating.country) \(rating.rating)")
       }
@@ -38,9 +38,9 @@ import Testing
   {
     for film in try await Everything.films.value {
       let home = try #require(film.originCountries.first)
-      let releases = try #require(film.appended.releaseDates?.countries.first { $0.country == home }?.releases)
+      let releases = try #require(film.appended.releaseDates?.rows.first { $0.country == home }?.releases)
       #expect(releases.first?.date?.date.formatted(.iso8601.year().month().day()) == film.releaseDate?.description)
-      let dates = film.appended.releaseDates?.countries.flatMap(\.releases).compactMap(\.date) ?? []
+      let dates = film.appended.releaseDates?.rows.flatMap(\.releases).compactMap(\.date) ?? []
       #expect(dates.min() == releases.first?.date, "\(film.title)")
     }
   }
@@ -51,7 +51,7 @@ import Testing
     let films = try await Everything.films.value
     #expect(
       films.contains { film in
-        film.appended.releaseDates?.countries.contains {
+        film.appended.releaseDates?.rows.contains {
           $0.releases.first?.certification == nil && $0.releases.contains { $0.certification != nil }
         } == true
       })
@@ -63,11 +63,11 @@ import Testing
     let series = try await Everything.series.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = series.count { show in
-        show.appended.contentRatings?.ratings.contains { $0.country == country } == true
+        show.appended.contentRatings?.rows.contains { $0.country == country } == true
       }
       #expect(rated > series.count / 2, "\(country)")
     }
-    #expect(series.contains { $0.appended.contentRatings?.ratings.isEmpty == true })
+    #expect(series.contains { $0.appended.contentRatings?.rows.isEmpty == true })
   }
 
   @Test("The older releases path lists certifications by country") func releasesPathListsCertifications() async throws {
@@ -81,7 +81,7 @@ import Testing
 extension MovieDetails {
   /// Returns the age ratings in one country, without empty ones.
   func certifications(in country: String) -> [String] {
-    (appended.releaseDates?.countries ?? []).filter { $0.country == country }.flatMap(\.releases)
+    (appended.releaseDates?.rows ?? []).filter { $0.country == country }.flatMap(\.releases)
       .compactMap(\.certification).filter { !$0.isEmpty }
   }
 }

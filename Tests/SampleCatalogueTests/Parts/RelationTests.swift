@@ -36,7 +36,7 @@ import Testing
 
   @Test("Movies have keywords and external IDs") func movieHasKeywordsAndExternalIDs() async throws {
     let films = try await Everything.films.value
-    #expect(films.count { $0.appended.keywords?.keywords.isEmpty == false } > 200)
+    #expect(films.count { $0.appended.keywords?.rows.isEmpty == false } > 200)
     #expect(films.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
     #expect(films.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
     let found = try await fetch("find/Q151599?external_source=wikidata_id").object.rows("movie_results")

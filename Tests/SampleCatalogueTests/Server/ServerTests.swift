@@ -33,7 +33,7 @@ import ToolTestSupport
     let networking = HTTPNetworking(plainOrigins: [address])
     let client = Client(
       networking: networking, credential: .apiKey("any"), configuration: ClientConfiguration(baseURL: address))
-    let videos = try await client.value(of: MovieTarget.videos(910_000_063)).videos
+    let videos = try await client.value(of: MovieTarget.videos(910_000_063)).rows
     let clip = try #require(videos.first { $0.site?.rawValue == "File" })
     #expect(clip.key == server.address + "/clips/stars.webm")
     let url = try #require(URL(string: clip.key))

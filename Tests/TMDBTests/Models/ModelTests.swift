@@ -25,7 +25,7 @@ import Testing
     "Keywords decode from either of TMDB's names",
     arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
   func keywordsDecodeFromEitherName(_ json: String) throws {
-    #expect(try decoded(KeywordList.self, json).keywords.map(\.name) == ["k"])
+    #expect(try decoded(KeywordList.self, json).rows.map(\.name) == ["k"])
   }
 
   @Test(

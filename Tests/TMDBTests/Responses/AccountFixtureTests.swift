@@ -17,8 +17,8 @@ import Testing
     let damaged = try response(to: target, "damaged")
     #expect(damaged.rating == UserRating.none && !damaged.isFavorite && damaged.isOnWatchlist)
     let season = try response(to: RatingTarget.states(ofSeason: 1, of: 1, .account(session)))
-    #expect(season.episodes.map(\.rating) == [.value(9.5), UserRating.none])
-    #expect(season.episodes.map(\.episodeNumber) == [1, 2])
+    #expect(season.rows.map(\.rating) == [.value(9.5), UserRating.none])
+    #expect(season.rows.map(\.episodeNumber) == [1, 2])
   }
 
   @Test("Rated titles have the user's rating")

@@ -62,7 +62,7 @@ import Testing
     #expect(company.headquarters == "Port Ellum, Elm Islands" && company.parent?.name == "Lamp & Daughters")
     let sparse = try response(to: CompanyTarget.details(1), "sparse")
     #expect(sparse.headquarters == nil && sparse.parent == nil && sparse.originCountry == nil)
-    #expect(try response(to: CompanyTarget.alternativeNames(1)).names.map(\.type) == ["abbreviation", nil])
+    #expect(try response(to: CompanyTarget.alternativeNames(1)).rows.map(\.type) == ["abbreviation", nil])
     #expect(try response(to: NetworkTarget.details(1)).homepage == "https://estuary.example")
     #expect(try response(to: KeywordTarget.details(1)).name == "flooded town")
     #expect(try response(to: SearchTarget.companies("a")).results.map(\.originCountry) == ["GB", nil])
@@ -98,7 +98,7 @@ import Testing
     #expect(try response(to: ConfigurationTarget.jobs).map(\.jobs) == [["Lamp Keeper", "Wick Trimmer"], []])
     #expect(try Array(response(to: ConfigurationTarget.primaryTranslations)) == ["cy-GB", "de-DE", "ga-IE"])
     #expect(try response(to: ConfigurationTarget.timezones).map(\.zones.count) == [2, 0])
-    #expect(try response(to: LegacyTarget.jobs).jobs.map(\.jobs) == [["Lamp Keeper", "Wick Trimmer"]])
+    #expect(try response(to: LegacyTarget.jobs).rows.map(\.jobs) == [["Lamp Keeper", "Wick Trimmer"]])
     #expect(try response(to: GenreTarget.movies).names(of: [506, 1, 501]) == ["Documentary", "Drama"])
     #expect(try response(to: LegacyTarget.genres).genres.map(\.name) == ["Drama", ""])
     let ratings = try response(to: ConfigurationTarget.movieCertifications).countries

@@ -26,14 +26,14 @@ import Testing
 
   @Test("Videos have a site, a key, a type and a time")
   func videosHaveSiteKeyTypeAndTime() throws {
-    let videos = try response(to: MovieTarget.videos(1)).videos
+    let videos = try response(to: MovieTarget.videos(1)).rows
     #expect(videos.map(\.site) == [.youTube, .vimeo, VideoSite(rawValue: "PondTube")])
     #expect(videos.map(\.type) == [.trailer, .clip, VideoType(rawValue: "Dive")])
     #expect(videos.map(\.key) == ["fxVideo0001", "990000002", "fxVideo0003"])
     #expect(videos.map(\.size) == [1080, 720, 2160] && videos.map(\.isOfficial) == [true, false, true])
     #expect(videos.map(\.language) == ["en", "en", nil])
     #expect(videos[0].publishedAt?.date == Date(timeIntervalSince1970: 1_547_485_203))
-    #expect(try response(to: EpisodeTarget.videos(first, of: 1)).videos.map(\.type) == [.bloopers])
+    #expect(try response(to: EpisodeTarget.videos(first, of: 1)).rows.map(\.type) == [.bloopers])
   }
 
   @Test("Watch providers are sorted by country and by price")
@@ -57,7 +57,7 @@ import Testing
 
   @Test("Release dates have a type, an age rating and a note")
   func releaseDatesHaveTypeAgeRatingAndNote() throws {
-    let countries = try response(to: MovieTarget.releaseDates(1)).countries
+    let countries = try response(to: MovieTarget.releaseDates(1)).rows
     #expect(countries.map(\.country) == ["GB", "DE"])
     let releases = countries.flatMap(\.releases)
     #expect(releases.map(\.type) == [.premiere, .theatrical, .digital, ReleaseType(rawValue: 9)])
@@ -66,7 +66,7 @@ import Testing
     #expect(releases.map(\.language) == [nil, nil, "de", nil])
     #expect(releases[1].date?.date == Date(timeIntervalSince1970: 1_552_003_200))
     #expect(releases[1].descriptors == ["Moderate Peril"])
-    let legacy = try response(to: LegacyTarget.releases(1)).countries
+    let legacy = try response(to: LegacyTarget.releases(1)).rows
     #expect(legacy.map(\.releaseDate?.description) == ["2019-03-08", "2019-11-30"])
     #expect(legacy.map(\.isPrimary) == [true, false] && legacy.map(\.certification) == ["12A", nil])
   }
@@ -99,7 +99,7 @@ import Testing
 
   @Test("Changes have values of any type")
   func changesHaveValuesOfAnyType() throws {
-    let changes = try response(to: ChangesTarget.movie(1)).changes
+    let changes = try response(to: ChangesTarget.movie(1)).rows
     let items = changes.flatMap(\.items)
     #expect(changes.map(\.key) == ["images", "runtime", "tagline"])
     #expect(items.map(\.action) == [.added, .updated, ChangeAction(rawValue: "rewound"), .deleted])
@@ -116,7 +116,7 @@ import Testing
   @Test("Titles, keywords, IDs and lists belong to a movie")
   func titlesKeywordsIDsAndListsBelongToMovie() throws {
     #expect(try response(to: MovieTarget.alternativeTitles(1)).titles.map(\.type) == [nil, "working title"])
-    #expect(try response(to: MovieTarget.keywords(1)).keywords.map(\.name) == ["flooded town", "clock repair"])
+    #expect(try response(to: MovieTarget.keywords(1)).rows.map(\.name) == ["flooded town", "clock repair"])
     let ids = try response(to: MovieTarget.externalIDs(1))
     #expect(ids.imdbID == "tt99000001" && ids.facebookID == "ClockmakerFilm")
     #expect(ids.instagramID == nil && ids.twitterID == nil)

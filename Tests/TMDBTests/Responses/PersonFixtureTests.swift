@@ -71,7 +71,7 @@ import Testing
   @Test("Appended parts of a person are the same as single responses")
   func appendedPartsOfPersonAreSameAsSingleResponses() throws {
     let person = try response(to: PersonTarget.details(1), "appended")
-    #expect(person.changes?.changes.map(\.key) == ["biography"])
+    #expect(person.changes?.rows.map(\.key) == ["biography"])
     #expect(person.externalIDs?.instagramID == "ilse.brandvik" && person.externalIDs?.facebookID == nil)
     #expect(person.externalIDs?.youtubeID == "ilsebrandvikferry" && person.externalIDs?.tvrageID == 99301)
     #expect(person.images?.profiles.count == 1 && person.taggedImages?.results.count == 1)

@@ -20,7 +20,7 @@ import Testing
     let specials = try response(to: SeasonTarget.details(1, of: 1), "sparse")
     #expect(specials.seasonNumber == 0 && specials.airDate == nil && specials.episodes.isEmpty)
     let parts = try response(to: SeasonTarget.details(1, of: 1), "appended").appended
-    #expect(parts.accountStates?.episodes.map(\.rating) == [.value(9.5), UserRating.none])
+    #expect(parts.accountStates?.rows.map(\.rating) == [.value(9.5), UserRating.none])
     #expect(parts.externalIDs?.freebaseID == "/en/tidewatch_season_1")
     #expect(parts.translations?.translations.first?.data.name == "Staffel 1")
     #expect(parts.watchProviders?.countries["GB"]?.subscription.map(\.name) == ["Lantern+"])
@@ -39,7 +39,7 @@ import Testing
     let parts = try response(to: EpisodeTarget.details(first, of: 1), "appended")
     #expect(parts.accountStates?.rating == .value(9.5) && parts.credits?.guestStars.count == 1)
     #expect(parts.externalIDs?.tvdbID == 9_930_101 && parts.externalIDs?.tvrageID == 0)
-    #expect(parts.images?.stills.map(\.width) == [1920] && parts.videos?.videos.count == 1)
+    #expect(parts.images?.stills.map(\.width) == [1920] && parts.videos?.rows.count == 1)
     #expect(parts.translations?.translations.first?.data.name == "Das lange Logbuch")
     #expect(try response(to: EpisodeTarget.credits(first, of: 1)).guestStars.map(\.character) == ["Harbour Master"])
   }

@@ -71,14 +71,14 @@ import Testing
     #expect(parts.accountStates?.rating == .value(9))
     #expect(parts.alternativeTitles?.titles.map(\.title) == ["Die Gezeitenwache"])
     #expect(try parts.changes == response(to: ChangesTarget.show(1)))
-    #expect(parts.contentRatings?.ratings.map(\.rating) == ["12"])
-    #expect(parts.episodeGroups?.groups.map(\.name) == ["Broadcast Order"])
+    #expect(parts.contentRatings?.rows.map(\.rating) == ["12"])
+    #expect(parts.episodeGroups?.rows.map(\.name) == ["Broadcast Order"])
     #expect(parts.externalIDs?.tvdbID == 9_900_201 && parts.externalIDs?.freebaseMID == "/m/0fx0tw")
     #expect(parts.images?.posters.map(\.country) == ["DE"])
-    #expect(parts.keywords?.keywords.map(\.name) == ["lighthouse"])
-    #expect(parts.screenedTheatrically?.episodes.map(\.episodeNumber) == [1])
+    #expect(parts.keywords?.rows.map(\.name) == ["lighthouse"])
+    #expect(parts.screenedTheatrically?.rows.map(\.episodeNumber) == [1])
     #expect(parts.translations?.translations.map(\.englishName) == ["German"])
-    #expect(parts.videos?.videos.map(\.type) == [.teaser])
+    #expect(parts.videos?.rows.map(\.type) == [.teaser])
     #expect(parts.watchProviders?.countries["GB"]?.rent.map(\.name) == ["Kelpbox"])
     let credits = try response(to: TVTarget.details(1), "appended-credits").appended
     #expect(credits.aggregateCredits?.cast.first?.roles.count == 2)
@@ -112,16 +112,16 @@ import Testing
 
   @Test("Age ratings, episode groups and screenings belong to a show")
   func ageRatingsEpisodeGroupsAndScreeningsBelongToShow() throws {
-    let ratings = try response(to: TVTarget.contentRatings(1)).ratings
+    let ratings = try response(to: TVTarget.contentRatings(1)).rows
     #expect(ratings.map(\.country) == ["DE", "US"] && ratings.map(\.rating) == ["12", "TV-14"])
     #expect(ratings[1].descriptors == ["Peril", "Fog"])
-    let groups = try response(to: TVTarget.episodeGroups(1)).groups
+    let groups = try response(to: TVTarget.episodeGroups(1)).rows
     #expect(groups.map(\.type) == [5, 1] && groups.map(\.network?.name) == [nil, "Channel Estuary"])
     #expect(groups.map(\.episodeCount) == [3, 4] && groups.map(\.groupCount) == [2, 1])
     let group = try response(to: TVTarget.episodeGroup("1"))
     #expect(group.groups.map(\.name) == ["Book One", "Book Two"] && group.groups.map(\.isLocked) == [true, false])
     #expect(group.groups[0].episodes.map(\.name) == ["Ship Without Shadow", "The Long Log"])
     #expect(group.groups[0].episodes.map(\.order) == [0, 1] && group.network?.originCountry == nil)
-    #expect(try response(to: TVTarget.screenedTheatrically(1)).episodes.map(\.seasonNumber) == [1])
+    #expect(try response(to: TVTarget.screenedTheatrically(1)).rows.map(\.seasonNumber) == [1])
   }
 }

@@ -63,11 +63,6 @@ enum InterfaceDescription {
   }
 }
 
-extension Endpoint {
-  /// The method and the path, such as `GET /movie/{}`.
-  var name: String { "\(method.rawValue) \(pattern)" }
-}
-
 extension TitleFilter {
   fileprivate mutating func fill() {
     genres = [1]

@@ -48,6 +48,16 @@ import Testing
     #expect(throws: Never.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...20))) }
   }
 
+  @Test("A request carries its target's cache policy, and is equal without it") func requestCarriesCachePolicy() throws
+  {
+    let request = try client.request(for: MovieTarget.popular.page(2))
+    let cacheable = try #require(request.cacheable)
+    #expect(cacheable.type == Page<Movie>.self && !cacheable.isTitlesOnly)
+    #expect(try client.request(for: SearchTarget.multi("x")).cacheable?.isTitlesOnly == true)
+    #expect(try client.request(for: MovieTarget.latest).cacheable == nil)
+    #expect(request == NetworkRequest(request.method, request.url, headers: request.headers))
+  }
+
   @Test("A list target returns the target of an item's details") func listTargetReturnsDetailsTarget() {
     let film = Movie.stub(\.id, 550)
     #expect(MovieTarget.popular.details(of: film) == MovieTarget.details(550))

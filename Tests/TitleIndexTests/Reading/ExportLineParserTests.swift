@@ -65,6 +65,7 @@ struct ExportLineParserTests {
       #"{"id":1,"name":"A","popularity":2"#, #"{"id":1,"name":"A","popularity":2}}"#, #"{"id":1,"name":"A"#,
       #"{"id":1,"name":"A\","popularity":2}"#, #"{"id":1,"name":"A\x","popularity":2}"#,
       #"{"id":1,"name":"A\u12","popularity":2}"#, #"{"id":1,"name":"A\u+123","popularity":2}"#,
+      #"{"id":1,"name":"A","popularity":02}"#, #"{"id":1,"name":"A","popularity":2,"x":"\x5}"#,
       #"{"id":1,"name":"A","popularity":2,"adult":0}"#, #"{"id":1,"name":"A","popularity":2,}"#,
       #"{"id":1,"name":"A","popularity":2,"x":\#(String(repeating: "[", count: 5_000))"#,
       "{\"id\":1,\"name\":\"A\u{1}\",\"popularity\":2}", "{\"id\":1,\"name\":\"A\\",
@@ -77,8 +78,7 @@ struct ExportLineParserTests {
   @Test("Parser rejects invalid UTF-8") func parserRejectsInvalidUTF8() {
     var bytes = Array(#"{"id":1,"name":"A_","popularity":2}"#.utf8)
     bytes[bytes.firstIndex(of: UInt8(ascii: "_")) ?? 0] = 0xff
-    var parser = ExportLineParser(bytes, in: bytes.indices)
-    #expect(parser.parse() == .bad)
+    #expect(ExportLineParser.parse(bytes, in: bytes.indices) == .bad)
   }
 
   @Test("Parser reads every line of a synthetic export", arguments: [ExportKind.movies, .shows, .people])
@@ -96,6 +96,5 @@ struct ExportLineParserTests {
 private func read(_ line: String) -> ParsedExportLine {
   // The bytes before and after belong to other lines.
   let before = "}\n", bytes = Array((before + line + "\n{").utf8)
-  var parser = ExportLineParser(bytes, in: before.utf8.count..<(bytes.count - 2))
-  return parser.parse()
+  return ExportLineParser.parse(bytes, in: before.utf8.count..<(bytes.count - 2))
 }

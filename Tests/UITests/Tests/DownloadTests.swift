@@ -21,14 +21,14 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try list.validateRows(films)
     let held = "/3/movie/\(films[9].id)"
     try server.hold(held)
-    try chooseKeepOffline()
+    try chooseDownload()
     try keeping.validateSays("Downloading “Popular”: ")
     try server.waitForRequest("/3/movie/\(films[12].id)")
     try keeping.validateSays("Downloading “Popular”: ", timeout: .seconds(60))
     try server.release()
     try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
     try keeping.validateNoLine()
-    try keeping.validateIsKept(true)
+    try keeping.validateIsDownloaded(true)
     XCTAssertEqual(try server.requests("/3/movie/\(last[0].id)").count, 1)
     try server.stop()
     try app.launch()
@@ -45,7 +45,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     let film = try XCTUnwrap(server.page("popular").results.first)
     try list.validateNoMessage()
     try app.rows[film.sentence].focus()
-    try chooseFromItemMenu("Available Offline")
+    try chooseFromItemMenu("Download")
     try keeping.validateSays("“\(film.title)” is available offline: film, ", timeout: .seconds(60))
     XCTAssertGreaterThan(try server.requests("/t/p/w1280/*").count, 0, "its backdrop")
     try server.clearRequests()
@@ -57,7 +57,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try tapRemove(film.title)
     try keeping.validateIsNotListed(film.title)
     try closePreferences()
-    try keeping.validateIsKept(false)
+    try keeping.validateIsDownloaded(false)
   }
 
   func testCancelledDownloadStopsAndIsRemoved() throws {
@@ -65,12 +65,12 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     let films = try server.page("popular").results
     try list.validateRows(films)
     for film in films.prefix(3) { try server.hold("/3/movie/\(film.id)") }
-    try chooseKeepOffline()
+    try chooseDownload()
     try keeping.validateSays("Downloading “Popular”: 0 of 100 films")
     try tapCancelKeeping()
     try keeping.validateSays("“Popular” is no longer available offline")
     try keeping.validateNoLine()
-    try keeping.validateIsKept(false)
+    try keeping.validateIsDownloaded(false)
     try server.release()
     XCTAssertEqual(try server.requests("/3/movie/\(films[4].id)").count, 0)
   }
@@ -80,7 +80,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     let films = try server.page("popular").results
     try list.validateRows(films)
     try server.hold("/3/movie/\(films[9].id)")
-    try chooseKeepOffline()
+    try chooseDownload()
     try server.waitForRequest("/3/movie/\(films[9].id)")
     try server.stop()
     try offline.validateLine(OfflineValidator.unreachable)
@@ -93,8 +93,8 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
   func testSampleCatalogueCanBeDownloaded() throws {
     try launch("--sample", "--screen", "tv/popular", key: nil)
     try list.validateNoMessage()
-    try chooseKeepOffline()
+    try chooseDownload()
     try keeping.validateSays("“Popular” is available offline: ", timeout: .seconds(120))
-    try keeping.validateIsKept(true)
+    try keeping.validateIsDownloaded(true)
   }
 }

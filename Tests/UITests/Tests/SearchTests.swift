@@ -6,7 +6,7 @@ import XCTest
 
 /// Tests of searching from anywhere in the app, with a server that is slow, fails or is down.
 final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController,
-  UserListsController, PreferencesController
+  FeaturedController, UserListsController, PreferencesController
 {
   private var validator: SearchScreenValidator { SearchScreenValidator(app: app) }
 
@@ -65,10 +65,18 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try launch()
     try pressSearch()
     try typeSearch("the")
-    try server.waitForRequest("/3/search/movie")
+    let held = try server.waitForRequest("/3/search/movie")
     try typeSearch(" godf")
     try validator.validateTopRow("The Godfather")
     try server.release()
+    try server.waitForRequest("/3/search/movie") { $0.number == held.number && $0.outcome != .waiting }
+    // The app has received the late response, if ever, before the response to this later request.
+    let film = try server.page("now_playing").results[0]
+    try tapFeaturedTab()
+    try TitleListValidator(app: app).validateHasRow(film)
+    try tapTopRatedSegment()
+    try TitleListValidator(app: app).validateHasRow(try server.page("top_rated").results[0])
+    try pressSearch()
     try validator.validateTopRow("The Godfather")
     try validator.validateField("the godf")
   }

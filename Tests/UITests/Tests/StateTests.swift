@@ -69,11 +69,16 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
   func testLateResponseOfPreviousSegmentIsIgnored() throws {
     try server.hold("/3/movie/now_playing", times: 1)
     try launch()
-    try server.waitForRequest("/3/movie/now_playing")
+    let held = try server.waitForRequest("/3/movie/now_playing")
     try tapPopularSegment()
     let popular = try server.page("popular").results
     try validator.validateRows(popular)
     try server.release()
+    try server.waitForRequest("/3/movie/now_playing") { $0.number == held.number && $0.outcome != .waiting }
+    // The app has received the late response, if ever, before the response to this later request.
+    try tapTopRatedSegment()
+    try validator.validateRows(server.page("top_rated").results)
+    try tapPopularSegment()
     try FeaturedValidator(app: app).validateSegments(selected: "Popular")
     try validator.validateRows(popular)
   }

@@ -8,7 +8,7 @@ public nonisolated struct LaunchOptions: Sendable {
   /// Whether to use the sample catalogue, even with a TMDB credential.
   public var usesSample = false
   /// The first destination to show.
-  public private(set) var destination = Destination.featured(.nowPlaying)
+  public private(set) var destination: any Destination = FeaturedDestination(.nowPlaying)
   /// The reference that TMDB has to resolve before the destination is known: an IMDb id.
   public private(set) var requestedReference: PageReference?
   /// Whether the user specified a destination. A running instance then navigates there.
@@ -28,20 +28,20 @@ public nonisolated struct LaunchOptions: Sendable {
 
   public init() {}
 
-  public mutating func go(to destination: Destination) {
+  public mutating func go(to destination: any Destination) {
     self.destination = destination
     requestedReference = nil
     hasDestination = true
   }
 
   public mutating func go(to reference: PageReference) {
-    if let destination = Destination(reference) { return go(to: destination) }
+    if let destination = Destinations.destination(of: reference) { return go(to: destination) }
     requestedReference = reference
     hasDestination = true
   }
 
   /// The destination's name as sent to a running instance; `nil` if the user specified none.
-  var destinationName: String? { hasDestination ? requestedReference?.description ?? destination.description : nil }
+  var destinationName: String? { hasDestination ? requestedReference?.description ?? destination.address : nil }
 
   /// The window's size in application pixels.
   var windowSize: (width: Int, height: Int) {

@@ -7,7 +7,7 @@ import MatineeCore
 extension MainWindow {
   /// Shows the page for choosing a profile before anything else.
   func showProfileChooser() {
-    let page = NavigationController(root: coordinator.profiles.makePage(opensProfiles: false))
+    let page = NavigationController(root: coordinator.context.profiles.makePage(opensProfiles: false))
     asking = page
     window.setRootViewController(page)
   }
@@ -16,7 +16,7 @@ extension MainWindow {
   func showContent() {
     guard session.isGuest else { return window.setRootViewController(coordinator.root) }
     let root = GuestController(coordinator.root)
-    root.onLeave = { [weak self] in self?.coordinator.profiles.leaveGuest(over: self?.window) }
+    root.onLeave = { [weak self] in self?.coordinator.context.profiles.guest.leave(over: self?.window) }
     window.setRootViewController(root)
   }
 
@@ -25,7 +25,7 @@ extension MainWindow {
     let wasGuest = showsGuest
     asking = nil
     let own = session.library.profile
-    restart(at: coordinator.path.compactMap { $0.place(of: own) })
+    restart(at: coordinator.path.compactMap { $0.counterpart(for: own) })
     let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
     let end =
       session.hasSavedGuest ? "Your guest activity is now in your new profile." : "The guest’s activity was deleted."
@@ -47,7 +47,7 @@ extension MainWindow {
   /// window.
   func mayClose() -> Bool {
     guard session.guestHasChanges, !isLeaving else { return true }
-    coordinator.profiles.confirmLeavingGuest(over: window) { [weak self] in
+    coordinator.context.profiles.guest.confirmLeaving(over: window) { [weak self] in
       self?.isLeaving = true
       self?.window.close()
     }

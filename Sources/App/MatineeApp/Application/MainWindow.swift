@@ -1,19 +1,18 @@
 import Containment
 import GTK
-import Library
-import LoadingState
 import MatineeCore
-import TitleIdentity
 
-/// The main window: the root coordinator's controllers, the menu, and the actions for the visible page.
+/// The main window: the root coordinator's controllers, the menu, and the commands for the visible page.
 package final class MainWindow {
   package let window: Window
-  package private(set) var coordinator: RootCoordinator
-  private let makeCoordinator: () -> RootCoordinator
-  private let downloadAction: DownloadAction
-  private let libraryActions: LibraryActions
-  private let sampleMatch: SampleMatchAction
-  let session: ProfileSession
+  package private(set) lazy var coordinator = makeCoordinator()
+  private let makeDependencies: () -> AppDependencies
+  private let notice: () -> String?
+  private let perform: (AppAction) -> Void
+  private lazy var downloadAction = DownloadAction(coordinator.app.downloads)
+  private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
+  private lazy var sampleMatch = SampleMatchAction(session)
+  var session: ProfileSession { coordinator.app.session }
   /// The page that asks for a profile before anything else is shown.
   var asking: ViewController?
   /// Whether a guest has agreed to lose their changes.
@@ -23,33 +22,21 @@ package final class MainWindow {
   static let minimumWidth = 360
 
   /// - Parameters:
-  ///   - downloadManager: Manages downloads; by default, one that lives as long as the window.
-  ///   - session: Provides the current profile and its library; by default, one that lives as long as the window.
+  ///   - makeDependencies: Makes the screens' dependencies, again after each change of the source or the profile. The
+  ///     session and the downloads remain the same.
+  ///   - notice: Returns a problem at launch, shown above the sample catalogue.
+  ///   - perform: Performs the actions that no screen performs.
   package init(
-    application: Application, lists: @escaping () -> TitleLists, notice: @escaping () -> String? = { nil },
-    connectivity: Connectivity = Connectivity(NetworkLine()) {}, downloadManager: DownloadManager? = nil,
-    session: ProfileSession? = nil, desktop: Desktop = .live, perform: @escaping (String) -> Void
+    application: Application, makeDependencies: @escaping () -> AppDependencies,
+    notice: @escaping () -> String? = { nil }, perform: @escaping (AppAction) -> Void
   ) {
-    let downloadManager =
-      downloadManager ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(lists().services, scale: 1) }
-    let session =
-      session
-      ?? ProfileSession(LibraryModel(source: TitleSource(lists().services.responseSource)) { try Library.inMemory() })
-    self.session = session
+    self.makeDependencies = makeDependencies
+    self.notice = notice
+    self.perform = perform
     window = Window(application: application)
     window.title = "Matinee"
-    makeCoordinator = {
-      RootCoordinator(
-        lists: lists(), menu: Self.makeMenuButton(), notice: notice(), connectivity: connectivity,
-        downloadManager: downloadManager,
-        session: session, desktop: desktop, perform: perform)
-    }
-    coordinator = makeCoordinator()
-    downloadAction = DownloadAction(downloadManager, text: { DownloadText(lists().services.texts) })
-    libraryActions = LibraryActions(session, desktop: desktop)
-    sampleMatch = SampleMatchAction(session)
     window.setMinimumSize(width: Self.minimumWidth, height: 294)
-    addActions()
+    addCommands()
     downloadAction.install(on: window)
     libraryActions.install(on: window)
     sampleMatch.install(on: window)
@@ -64,7 +51,7 @@ package final class MainWindow {
   func restart() { restart(at: coordinator.path) }
 
   /// Rebuilds the pages and navigates to a path.
-  func restart(at path: [Destination]) {
+  func restart(at path: [any Destination]) {
     coordinator = makeCoordinator()
     // Navigating before the pages are on screen avoids requests for other lists on the way.
     for destination in path { coordinator.show(destination) }
@@ -81,64 +68,44 @@ package final class MainWindow {
     window.afterNextFrame { [weak self] in self?.window.rootViewController?.takeFocus() }
   }
 
-  private func attachActions() {
-    downloadAction.attach(coordinator)
-    libraryActions.attach(coordinator)
-    coordinator.profiles.onCancel = { [weak self] in self?.cancelProfileChange() }
-    naming = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
-      self?.coordinator.menu.setMenu(Self.makeMenu(session: name))
+  private func makeCoordinator() -> RootCoordinator {
+    RootCoordinator(makeDependencies(), menu: MainMenu.makeButton(), notice: notice(), perform: perform) {
+      [weak self] in self?.cancelProfileChange()
     }
   }
 
-  private func addActions() {
-    window.addAction("close") { [weak self] in self?.window.close() }
-    on("refresh") { $0.refresh() }
-    on("search") { $0.search() }
-    on("add-to-list") { $0.addToList() }
-    on("new-list") { $0.createList() }
-    on("mark-watched") { $0.markWatched() }
-    on("history") { $0.showHistory() }
-    on("statistics") { $0.showStatistics() }
-    on("profiles") { $0.showProfiles() }
-    on("notifications") { $0.showNotifications() }
-    on("import") { $0.importFile() }
-    on("export") { $0.exportLibrary() }
-    on("main-menu") { $0.openMenu() }
-    on("back") { $0.controller.pop() }
-    on("forward") { $0.controller.goForward() }
-    on("next-list") { $0.selectList(1) }
-    on("previous-list") { $0.selectList(-1) }
-    for tab in RootTab.allCases { on("tab-\(tab.name)") { $0.select(tab) } }
+  private func attachActions() {
+    downloadAction.attach(coordinator)
+    libraryActions.attach(coordinator)
+    naming = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
+      self?.coordinator.menu.setMenu(MainMenu.make(profile: name))
+    }
   }
+
+  private func addCommands() {
+    window.addAction(.close) { [weak self] in self?.window.close() }
+    on(.refresh) { $0.refresh() }
+    on(.search) { $0.search() }
+    on(.addToList) { $0.addToList() }
+    on(.newList) { $0.createList() }
+    on(.markWatched) { $0.markWatched() }
+    on(.importFile) { $0.importFile() }
+    on(.exportLibrary) { $0.exportLibrary() }
+    on(.openMainMenu) { $0.openMenu() }
+    on(.back) { $0.controller.pop() }
+    on(.forward) { $0.controller.goForward() }
+    on(.nextList) { $0.selectList(1) }
+    on(.previousList) { $0.selectList(-1) }
+    for (_, destination) in Destinations.commands { on(destination.address) { $0.showOnce(destination) } }
+    for tab in RootTab.allCases { on(tab.command) { $0.select(tab) } }
+  }
+
+  private func on(_ command: Command, _ body: @escaping (RootCoordinator) -> Void) { on(command.rawValue, body) }
 
   /// Adds an action on the visible page. It does nothing while the window asks for a profile.
   private func on(_ action: String, _ body: @escaping (RootCoordinator) -> Void) {
     window.addAction(action) { [weak self] in
       if let self, asking == nil { body(coordinator) }
     }
-  }
-
-  private static func makeMenuButton() -> MenuButton {
-    MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: makeMenu(session: nil), isPrimary: true)
-  }
-
-  /// - Parameter name: The current profile's name, if there may be several profiles.
-  private static func makeMenu(session name: String?) -> Menu {
-    let name = name.map { ": " + $0.replacing("_", with: "__") } ?? ""
-    let sections = [
-      LibraryActions.menuLines,
-      [
-        ("_History", "win.history"), ("_Statistics", "win.statistics"), ("Swit_ch Profile\(name)…", "win.profiles"),
-      ],
-      [("_Refresh", "win.refresh"), DownloadAction.menuLine, ("_Work Offline", "app.work-offline")],
-      [
-        ("_Import…", "win.import"), ("_Export…", "win.export"), SampleMatchAction.menuLine,
-        ("_TMDB Key…", "app.enter-credential"),
-      ],
-      [
-        ("_Preferences", "app.preferences"), ("_Keyboard Shortcuts", "app.shortcuts"), ("_About Matinee", "app.about"),
-      ],
-    ]
-    return Menu(sections: sections, hiding: [SampleMatchAction.menuLine.action])
   }
 }

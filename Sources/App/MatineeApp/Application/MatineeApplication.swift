@@ -96,14 +96,14 @@ public final class MatineeApplication {
     MainLoop.verifyRunning { Self.say($0.description) }
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
-    application.addAction("quit") { [weak self] in self?.quit() }
-    application.addAction("about") { [weak self] in self?.showAbout() }
-    application.addAction("enter-credential") { [weak self] in self?.enterCredential() }
-    application.addAction("preferences") { [weak self] in self?.showPreferences() }
+    application.addAction(.quit) { [weak self] in self?.quit() }
+    application.addAction(.about) { [weak self] in self?.showAbout() }
+    application.addAction(.enterCredential) { [weak self] in self?.enterCredential() }
+    application.addAction(.preferences) { [weak self] in self?.showPreferences() }
     offline.install(on: application)
     offline.onProblem = { [weak self] in self?.mainWindow?.coordinator.controller.notify($0) }
     offline.connectivity.onReconnect = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
-    application.addAction("shortcuts") { [weak self] in self?.showShortcuts() }
+    application.addAction(.shortcuts) { [weak self] in self?.showShortcuts() }
     application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
     Shortcuts.install(on: application)
   }
@@ -123,12 +123,16 @@ public final class MatineeApplication {
 
   private func open() {
     let window = MainWindow(
-      application: application, lists: { [unowned self] in currentLists() },
+      application: application,
+      makeDependencies: { [unowned self] in
+        AppDependencies(
+          currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity)
+      },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
-      connectivity: offline.connectivity, downloadManager: downloadManager, session: session,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
-    window.coordinator.show(options.destination.place(of: session.library.profile) ?? options.destination)
+    let destination = options.destination
+    window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     options.requestedReference.map(window.coordinator.show)
     let size = options.windowSize
     if context.settings.showsProfileChooser, case .use = options.purpose { window.showProfileChooser() }
@@ -165,15 +169,15 @@ public final class MatineeApplication {
   private func go(to place: String) {
     let reference = PageReference(place)
     guard let window = mainWindow else {
-      if let destination = Destination(place) {
+      if let destination = Destinations.destination(at: place) {
         options.go(to: destination)
       } else {
         reference.map { options.go(to: $0) }
       }
       return
     }
-    if let destination = Destination(place) {
-      window.coordinator.show(destination.place(of: session.library.profile) ?? destination)
+    if let destination = Destinations.destination(at: place) {
+      window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     } else if let reference {
       window.coordinator.show(reference)
     }
@@ -219,11 +223,11 @@ public final class MatineeApplication {
   /// Quits by closing the window, so that its pages first save pending changes.
   private func quit() { if let mainWindow { mainWindow.window.close() } else { application.quit() } }
 
-  private func perform(_ action: String) {
+  private func perform(_ action: AppAction) {
     switch action {
-    case StateMessage.enterCredential: enterCredential()
-    case StateMessage.goOnline: offline.set(false)
-    case StateMessage.downloadTitles: showPreferences(at: .titles)
+    case .enterCredential: enterCredential()
+    case .goOnline: offline.set(false)
+    case .downloadTitleIndex: showPreferences(at: .titles)
     default: break
     }
   }

@@ -11,7 +11,7 @@ struct FilterChoices {
   let languages: [(value: String?, name: String)]
 
   init(_ kind: TitleID.Kind, texts: QueryTexts) {
-    let query = TitleQuery(GenreID(kind, 1))
+    let query = TitleQuery(.genre(GenreID(kind, 1)))
     let name = { (filter: QueryFilter, change: (inout TitleQuery) -> Void) in
       var query = query
       change(&query)

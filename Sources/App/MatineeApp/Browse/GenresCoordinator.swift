@@ -3,34 +3,35 @@ import MatineeCore
 import TitleIdentity
 
 /// The flow of the Genres tab: a segment with shelves of films and one with shelves of series.
-final class GenresCoordinator {
+final class GenresCoordinator: TabCoordinator {
   let controller: SegmentedController
   private let kinds = TitleID.Kind.allCases
 
-  /// - Parameters:
-  ///   - perform: Performs the named action of a message's button.
-  ///   - suggestions: Finds offline suggestions for a page that isn't cached.
-  ///   - open: Opens a title, or all titles of a genre.
-  init(
-    title: String, services: Services, images: any ImageProviding, badges: any BadgeProviding,
-    perform: @escaping (String) -> Void, suggestions: SuggestionLoader.Find?, open: @escaping Open
-  ) {
-    let pages = kinds.map { kind in
-      let page = GenreShelvesController(
-        title: kind.plural, model: services.genreShelves(of: kind), images: images, badges: badges, open: open)
-      page.onAction = perform
-      page.setSuggestionSource(suggestions)
-      return page
+  init(title: String, _ context: ScreenContext) {
+    let app = context.app
+    let screens = kinds.map { kind in
+      let screen = GenreShelvesController(
+        title: kind.plural, model: app.services.genreShelves(of: kind), images: app.images, badges: app.badges,
+        open: context.open)
+      context.connect(screen)
+      return screen
     }
-    controller = SegmentedController(items: pages, title: title)
+    controller = SegmentedController(items: screens, title: title)
   }
 
-  /// The selected kind of titles.
-  var kind: TitleID.Kind { kinds[controller.selectedIndex] }
+  var tabController: ViewController { controller }
 
-  func show(_ kind: TitleID.Kind) {
-    if let index = kinds.firstIndex(of: kind) { controller.select(index) }
+  var destination: any Destination { GenresDestination(kinds[controller.selectedIndex]) }
+
+  func show(_ destination: any Destination) -> Bool {
+    guard let genres = destination as? GenresDestination, let index = kinds.firstIndex(of: genres.kind) else {
+      return false
+    }
+    controller.select(index)
+    return true
   }
+
+  func selectNext(_ step: Int) { controller.selectNext(step) }
 }
 
 extension TitleID.Kind {

@@ -23,34 +23,3 @@ final class ServicesController: FetcherController<[WatchOffers.Provider]> {
     binding = Binding({ [services] in services.state }) { [weak container] in container?.state = $0 }
   }
 }
-
-/// The watch providers, each with a check button.
-private final class ServiceChecksController: ViewController {
-  private let model: DiscoverModel
-  private let container = Bin()
-  private var buttons: [CheckButton] = []
-
-  init(_ model: DiscoverModel) {
-    self.model = model
-    super.init()
-  }
-
-  override func loadView() { view = container }
-
-  func show(_ services: [WatchOffers.Provider]) {
-    buttons = []
-    let rows = services.map { service in
-      let button = CheckButton()
-      button.isActive = model.query.services.contains(service.id)
-      button.onToggle { [model, weak button] in
-        var query = model.query
-        if button?.isActive == true { query.services.insert(service.id) } else { query.services.remove(service.id) }
-        model.search(for: query)
-      }
-      buttons.append(button)
-      return ActionRow(title: service.name, control: button, isBefore: true, isActivatable: true)
-    }
-    // TMDB requires attribution to JustWatch wherever its data is shown.
-    container.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
-  }
-}

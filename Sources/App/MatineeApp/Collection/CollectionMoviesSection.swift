@@ -19,7 +19,7 @@ enum CollectionMoviesSection {
     let row = PictureRow.make(
       title: film.title, detail: detail.joined(separator: " · "), picture: film.poster, images: images, item: film
     ) {
-      open(film.destination, film.preview)
+      open(film.destination)
     }
     row.showBadge(of: film, badges)
     return row

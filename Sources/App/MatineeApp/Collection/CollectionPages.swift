@@ -6,14 +6,14 @@ import MatineeCore
 enum CollectionPages {
   /// - Parameter card: The collection as known from one of its films.
   static func make(
-    _ model: PageModel<CollectionPage>, card: CollectionCard?, images: any ImageProviding, badges: any BadgeProviding,
-    actions: PageActions, open: @escaping Open
+    _ model: PageModel<CollectionPage>, card: CollectionCard?, _ context: ScreenContext
   ) -> PageFetcherController<CollectionPage> {
-    PageFetcherController(
-      title: card?.name ?? "Collection", model: model, header: PosterHeaderView(card, images: images),
+    let app = context.app
+    return PageFetcherController(
+      title: card?.name ?? "Collection", model: model, header: PosterHeaderView(card, images: app.images),
       sections: [
-        CollectionMoviesSection.make(images: images, badges: badges, open: open),
-        LinksSection { actions.open($0.address) },
+        CollectionMoviesSection.make(images: app.images, badges: app.badges, open: context.open),
+        LinksSection { context.actions.open($0.address) },
       ])
   }
 }

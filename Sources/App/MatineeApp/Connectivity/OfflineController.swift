@@ -3,7 +3,6 @@ import Foundation
 import GTK
 import LoadingState
 import MatineeCore
-import Observation
 
 /// A container that adds banners below any controller's view. One shows that TMDB can't be reached, how old the content
 /// is, and what the user can do. Another, above it, shows the progress of downloads.
@@ -14,14 +13,10 @@ final class OfflineController: ViewController {
   var onAction: (StateMessage.Action) -> Void = { _ in }
 
   private let content: ViewController
-  private let connectivity: Connectivity
-  private let texts: TitleTexts
-  private let line = BannerView(isQuiet: true)
+  private let banner: ConnectivityBanner
   private let downloadBanner: DownloadBanner?
   private let readOnly: ReadOnlyBanner?
   private let shown = ShownScreens()
-  private var binding: Binding?
-  private var announced = Connectivity.State.online
 
   /// - Parameters:
   ///   - content: The controller to show; it isn't changed.
@@ -36,8 +31,7 @@ final class OfflineController: ViewController {
     self.content = content
     self.downloadBanner = downloadBanner
     self.readOnly = readOnly
-    self.connectivity = connectivity
-    self.texts = texts
+    banner = ConnectivityBanner(connectivity, texts: texts)
     super.init(title: content.title)
   }
 
@@ -49,14 +43,15 @@ final class OfflineController: ViewController {
     super.viewDidLoad()
     content.view.expandsVertically = true
     add(child: content)
-    for line in [readOnly?.widget, downloadBanner?.widget, line.widget] { line.map { (view as? Box)?.append($0) } }
-    readOnly?.start { [weak self] in self?.announce($0) }
-    downloadBanner?.start { [weak self] in self?.announce($0) }
-    line.onAction = { [weak self] in self?.onAction($0) }
-    binding = Binding({ [connectivity, shown, weak content] in
-      _ = shown.changes
-      return (connectivity.state, content?.visibleScreens.compactMap(\.cachedDate).min())
-    }) { [weak self] in self?.show($0, saved: $1) }
+    for line in [readOnly?.widget, downloadBanner?.widget, banner.widget] { line.map { (view as? Box)?.append($0) } }
+    let announce: (String) -> Void = { [weak self] in self?.announce($0) }
+    readOnly?.start(announce: announce)
+    downloadBanner?.start(announce: announce)
+    banner.start(
+      cachedDate: { [shown, weak content] in
+        _ = shown.changes
+        return content?.visibleScreens.compactMap(\.cachedDate).min()
+      }, onAction: { [weak self] in self?.onAction($0) }, announce: announce)
   }
 
   override var preferredFocus: Widget { content.preferredFocus }
@@ -71,24 +66,4 @@ final class OfflineController: ViewController {
 
   /// The number of changes to the visible screens; observable.
   var screenChanges: Int { shown.changes }
-
-  private func show(_ state: Connectivity.State, saved: Date?) {
-    line.message = StateMessage(state, saved: saved, texts: texts)
-    defer { announced = state }
-    guard state != announced else { return }
-    announce(line.message?.explanation ?? "TMDB is available again.")
-  }
-}
-
-/// An observable count of changes to the visible screens.
-@Observable
-private final class ShownScreens {
-  var changes = 0
-}
-
-extension ViewController {
-  /// Notifies the enclosing offline controller that this screen has appeared or disappeared.
-  func notifyScreensChanged() {
-    sequence(first: self, next: \.parent).lazy.compactMap { $0 as? OfflineController }.first?.screensChanged()
-  }
 }

@@ -24,7 +24,9 @@ final class OfflineSwitch {
 
   /// Adds the action `app.work-offline` for the menu.
   func install(on application: Application) {
-    action = application.addAction("work-offline", isOn: connectivity.worksOffline) { [weak self] in self?.set($0) }
+    action = application.addAction(Command.workOffline.rawValue, isOn: connectivity.worksOffline) { [weak self] in
+      self?.set($0)
+    }
   }
 
   /// Starts observing the desktop's network state. The first call contacts the desktop's services, so it belongs after

@@ -2,53 +2,52 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The action `win.download`: makes the current place available offline and reports the result.
+/// The commands that download the current place and remove the download. They also report the results of downloads.
 final class DownloadAction {
-  /// The menu item's title and action.
-  static let menuLine = (title: "Available _Offline", action: "win.download")
-
-  private let downloadManager: DownloadManager
-  private let text: () -> DownloadText
-  private var action: Action?
+  private let downloads: DownloadManager
+  private var download: Action?
+  private var remove: Action?
   private weak var coordinator: RootCoordinator?
   private var binding: Binding?
 
-  init(_ downloadManager: DownloadManager, text: @escaping () -> DownloadText) {
-    self.downloadManager = downloadManager
-    self.text = text
-    downloadManager.onEvent = { [weak self] in self?.showNotice($0) }
+  init(_ downloads: DownloadManager) {
+    self.downloads = downloads
+    downloads.onEvent = { [weak self] in self?.showNotice($0) }
   }
 
   func install(on window: Window) {
-    action = window.addAction("download", isOn: false) { [weak self] in self?.setDownloaded($0) }
+    download = window.addAction(.download) { [weak self] in self?.withItem { $0.download($1) } }
+    remove = window.addAction(.removeDownload) { [weak self] in self?.withItem { $0.remove($1.id) } }
   }
 
-  /// Applies the action to the coordinator's current place from now on.
+  /// Applies the commands to the coordinator's current place from now on.
   func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
-    binding = Binding({ [downloadManager, weak coordinator] in
+    binding = Binding({ [downloads, weak coordinator] () -> (canDownload: Bool, canRemove: Bool) in
       // Destinations aren't observable, but changes of the visible screens are.
       _ = coordinator?.root.screenChanges
-      let item = coordinator?.downloadItem
-      return (item != nil, item.map { downloadManager.state(of: $0.id) != nil } ?? false)
-    }) { [weak self] canKeep, isKept in
-      self?.action?.isEnabled = canKeep
-      self?.action?.isOn = isKept
+      guard let item = coordinator?.downloadItem else { return (false, false) }
+      let isDownloaded = downloads.state(of: item.id) != nil
+      return (!isDownloaded, isDownloaded)
+    }) { [weak self] in
+      self?.download?.isEnabled = $0
+      self?.remove?.isEnabled = $1
     }
   }
 
-  private func setDownloaded(_ isDownloaded: Bool) {
-    guard let item = coordinator?.downloadItem else { return }
-    isDownloaded ? downloadManager.download(item) : downloadManager.remove(item.id)
+  private func withItem(_ body: (DownloadManager, DownloadedItem) -> Void) {
+    if let item = coordinator?.downloadItem { body(downloads, item) }
   }
 
   private func showNotice(_ event: DownloadManager.Event) {
+    guard let coordinator else { return }
+    let text = DownloadText(coordinator.app.services.texts)
     let sentence =
       switch event {
-      case .downloaded(let item, let summary): text().finished(item, summary)
-      case .removed(let item): text().removed(item)
+      case .downloaded(let item, let summary): text.finished(item, summary)
+      case .removed(let item): text.removed(item)
       case .problem(let sentence): sentence
       }
-    coordinator?.controller.notify(sentence)
+    coordinator.controller.notify(sentence)
   }
 }

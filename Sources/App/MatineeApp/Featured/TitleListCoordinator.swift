@@ -3,33 +3,31 @@ import MatineeCore
 
 /// The flow of the Featured and TV tabs: TMDB's lists as segments. Both share this class and differ only in their
 /// lists.
-final class TitleListCoordinator<List: TitleList> {
+final class TitleListCoordinator<Place: TitleListDestination>: TabCoordinator {
   let controller: SegmentedController
-  private let lists = List.allCases
+  private let lists = Place.List.allCases
 
-  /// - Parameters:
-  ///   - perform: Performs the named action of a message's button.
-  ///   - suggestions: Finds offline suggestions for a page that isn't cached.
-  ///   - open: Opens the title of a row.
-  init(
-    title: String, lists models: TitleLists, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
-    perform: @escaping (String) -> Void, suggestions: SuggestionLoader.Find? = nil,
-    open: @escaping (TitleSummary) -> Void
-  ) {
-    let fetchers = lists.map { list in
-      let fetcher = PagedFetcherController(
-        title: list.title, model: models.model(of: list), images: images, badges: badges, onSelect: open)
-      fetcher.onAction = perform
-      fetcher.setSuggestionSource(suggestions)
-      return fetcher
+  init(title: String, _ context: ScreenContext) {
+    let app = context.app
+    let screens = lists.map { list in
+      let screen = PagedFetcherController(
+        title: list.title, model: app.lists.model(of: list), images: app.images, badges: app.badges
+      ) { context.open(TitleDestination($0)) }
+      context.connect(screen)
+      return screen
     }
-    controller = SegmentedController(items: fetchers, title: title)
+    controller = SegmentedController(items: screens, title: title)
   }
 
-  /// The selected list.
-  var list: List { lists[controller.selectedIndex] }
+  var tabController: ViewController { controller }
 
-  func show(_ list: List) {
-    if let index = lists.firstIndex(of: list) { controller.select(index) }
+  var destination: any Destination { Place(lists[controller.selectedIndex]) }
+
+  func show(_ destination: any Destination) -> Bool {
+    guard let place = destination as? Place, let index = lists.firstIndex(of: place.list) else { return false }
+    controller.select(index)
+    return true
   }
+
+  func selectNext(_ step: Int) { controller.selectNext(step) }
 }

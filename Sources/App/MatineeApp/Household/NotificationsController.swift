@@ -6,7 +6,7 @@ import MatineeCore
 
 /// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
 /// all devices.
-final class NotificationsController: ViewController {
+final class NotificationsController: ViewController, StatefulContentLoadable {
   /// Called with the place that a notification opens.
   var onOpen: (NotificationEntry.Place) -> Void = { _ in }
   private let model: NotificationsModel
@@ -35,19 +35,15 @@ final class NotificationsController: ViewController {
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 
+  func loadContent() async -> LoadResult {
+    await .library { [model] () async throws(LibraryError) in
+      try await model.load()
+      return model.entries?.isEmpty == true ? .empty(.noNotifications) : .content
+    }
+  }
+
   private func show(_ entries: [NotificationEntry]) {
     list.items = entries
     if isVisible { model.see() }
-  }
-}
-
-extension NotificationsController: StatefulContentLoadable {
-  func loadContent() async -> LoadResult {
-    do throws(LibraryError) {
-      try await model.load()
-      return model.entries?.isEmpty == true ? .empty(.noNotifications) : .content
-    } catch {
-      return .failure(StateMessage(error))
-    }
   }
 }

@@ -1,43 +1,41 @@
 import Containment
-import Foundation
 import GTK
 import Library
 import LoadingState
 import MatineeCore
+import TitleIdentity
 
 /// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
-final class SharedListController: ViewController {
+final class SharedListController: ViewController, StatefulContentLoadable {
   /// Called with the title to open.
   var onOpen: (TitleSummary) -> Void = { _ in }
-  /// Returns the menu items common to titles in all lists.
-  var makeTitleMenu: (TitleSummary) -> [[MenuItem]] = { _ in [] }
   private let model: SharedListModel
   private let list: ListController<UserListEntry>
+  private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
   private let caption = Label(wrapping: "", styles: "dim-label")
-  private let container = ChildContainer("the titles")
   private var binding: Binding?
 
-  init(title: String?, model: SharedListModel, images: any ImageProviding, badges: any BadgeProviding) {
+  /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
+  init(
+    title: String?, model: SharedListModel, images: any ImageProviding, badges: any BadgeProviding,
+    titleMenu: @escaping (TitleSummary) -> [[MenuItem]]
+  ) {
     self.model = model
+    makeTitleMenu = titleMenu
     list = ListController(images: images, badges: badges)
     super.init(title: title ?? "List")
   }
 
   override func loadView() {
     caption.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    container.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(caption, maximumWidth: 860, tightens: false), container.widget])
+    view = Box(.vertical, [Clamp(caption, maximumWidth: 860, tightens: false)])
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: container)
+    add(child: list)
     list.onSelect = { [weak self] entry in if let title = entry.title { self?.onOpen(title) } }
-    setItemMenuProvider { [weak self] in
-      guard let self, let entry = $0 as? UserListEntry, let title = entry.title else { return nil }
-      let opening = MenuItem("_Open", name: "open") { [weak self] in self?.onOpen(title) }
-      return ItemMenu(entry.shortName, [[opening]] + makeTitleMenu(title))
-    }
+    setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
     binding = Binding({ [model] in (model.entries ?? [], model.name, model.caption) }) { [weak self] in
       self?.show($0, $1, $2)
     }
@@ -46,30 +44,23 @@ final class SharedListController: ViewController {
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
 
-  private func show(_ entries: [UserListEntry], _ name: String?, _ caption: String?) {
-    list.items = entries
-    if let name { title = name }
-    self.caption.text = caption ?? ""
-    self.caption.isVisible = caption != nil
-  }
-}
-
-extension SharedListController: StatefulContentLoadable {
   func loadContent() async -> LoadResult {
-    do throws(LibraryError) {
+    await .library(missing: .unavailableList) { [model] () async throws(LibraryError) in
       try await model.load()
       return model.entries?.isEmpty == true ? .empty(.emptySharedList) : .content
-    } catch {
-      return error == .notFound ? .empty(.unavailableList) : .failure(StateMessage(error))
     }
   }
-}
 
-/// The row of an item in another profile's list.
-nonisolated extension UserListEntry: Listable {
-  public var listTitle: String { name }
-  public var listText: String { "" }
-  public var listFootnote: String { detail }
-  public var listDetail: String { "" }
-  public var listImage: URL? { title?.poster }
+  private func menu(of entry: UserListEntry) -> ItemMenu? {
+    guard let title = entry.title else { return nil }
+    let opening = MenuItem("_Open", name: "open") { [weak self] in self?.onOpen(title) }
+    return ItemMenu(entry.shortName, [[opening]] + makeTitleMenu(title))
+  }
+
+  private func show(_ entries: [UserListEntry], _ name: String?, _ text: String?) {
+    list.items = entries
+    if let name { title = name }
+    caption.text = text ?? ""
+    caption.isVisible = text != nil
+  }
 }

@@ -5,8 +5,7 @@ import MatineeCore
 /// The page that shows the progress of an import.
 final class ImportProgressController: ViewController {
   private let model: ImportModel
-  private let status = Label(wrapping: "", styles: "title-4")
-  private let progress = ProgressBar(name: "Import")
+  private let content = ImportProgressView()
   private var binding: Binding?
 
   init(_ model: ImportModel) {
@@ -14,32 +13,11 @@ final class ImportProgressController: ViewController {
     super.init()
   }
 
-  override func loadView() {
-    status.setAccessibleRole(.status)
-    status.justification = .center
-    let body = Box(.vertical, spacing: 18, [status, progress])
-    body.verticalAlignment = .center
-    body.expandsVertically = true
-    body.setMargins(24)
-    let page = Bin(Clamp(body, maximumWidth: 400))
-    // The page has the focus until the next page appears. Otherwise, the focus would jump elsewhere in the meantime.
-    page.isFocusable = true
-    page.setAccessibleRole(.group)
-    page.accessibleLabel = "Import"
-    view = page
-  }
+  override func loadView() { view = content.widget }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    binding = Binding({ [model] in model.step }) { [weak self] in self?.show($0) }
-  }
-
-  private func show(_ step: ImportModel.Step) {
-    status.text = step.status ?? status.text
-    var share: Double?
-    if case .lookingUp(let done, let all) = step, all > 0 { share = Double(done) / Double(all) }
-    progress.isVisible = share != nil
-    progress.fraction = share ?? 0
+    binding = Binding({ [model] in model.step }) { [content] in content.show($0.status, fraction: $0.fraction) }
   }
 }
 
@@ -53,5 +31,10 @@ extension ImportModel.Step {
     case .writing: "Importing…"
     case .locked, .asking, .reviewing, .finished, .failed: nil
     }
+  }
+
+  /// The completed part of the lookup, from 0 to 1; `nil` if it is unknown.
+  fileprivate var fraction: Double? {
+    if case .lookingUp(let done, let all) = self, all > 0 { Double(done) / Double(all) } else { nil }
   }
 }

@@ -1,101 +1,25 @@
 import Containment
 import GTK
 import LibraryFormats
-import MatineeCore
 
 /// A page with a question about the file that only the user can answer.
 final class ImportQuestionController: ViewController {
   private let question: ImportQuestion
-  private let onAnswer: (@escaping (inout ImportAnswers) -> Void) -> Void
-  private let button = Button(label: "Continue")
-  private var first: Widget?
-  private var answer: () -> ((inout ImportAnswers) -> Void)? = { nil }
+  private let onAnswer: (@escaping ImportQuestionView.Answer) -> Void
+  private var content: ImportQuestionView?
 
   /// - Parameter onAnswer: Called with a closure that adds the answer to the others.
-  init(_ question: ImportQuestion, onAnswer: @escaping (@escaping (inout ImportAnswers) -> Void) -> Void) {
+  init(_ question: ImportQuestion, onAnswer: @escaping (@escaping ImportQuestionView.Answer) -> Void) {
     self.question = question
     self.onAnswer = onAnswer
     super.init()
   }
 
   override func loadView() {
-    button.addStyle("suggested-action", "pill")
-    button.horizontalAlignment = .center
-    button.onClick { [weak self] in
-      guard let self, let answer = answer() else { return }
-      onAnswer(answer)
-    }
-    let text = Label(wrapping: question.text, styles: "title-4")
-    text.setMargins(top: 24, start: 12, end: 12)
-    let page = PreferencesPage([PreferencesGroup(title: "Choose", makeRows())])
-    page.expandsVertically = true
-    button.setMargins(12)
-    view = Box(.vertical, [text, page, button])
-    view.setAccessibleRole(.group)
-    view.accessibleLabel = question.text
+    let content = ImportQuestionView(question, onAnswer: onAnswer)
+    self.content = content
+    view = content.widget
   }
 
-  override var preferredFocus: Widget { first ?? view }
-}
-
-extension ImportQuestionController {
-  private func makeRows() -> [Widget] {
-    switch question {
-    case .dayOrMonthFirst(let file, _):
-      choose([("Day First", true), ("Month First", false)]) { isFirst in
-        { $0.dayFirst[file] = isFirst }
-      }
-    case .purpose(let file):
-      choose(MovieListPurpose.allCases.map { ($0.title, $0) }) { purpose in { $0.purposes[file] = purpose } }
-    case .profiles(let file, let names): check(names) { chosen in { $0.profiles[file] = chosen } }
-    }
-  }
-
-  /// Makes rows with radio buttons. The first is selected initially.
-  private func choose<Value>(
-    _ choices: [(title: String, value: Value)], _ make: @escaping (Value) -> (inout ImportAnswers) -> Void
-  ) -> [Widget] {
-    let buttons = RadioButton.group(choices.count)
-    buttons.first?.isActive = true
-    first = buttons.first
-    answer = {
-      let chosen = zip(buttons, choices).first { $0.0.isActive } ?? zip(buttons, choices).first { _ in true }
-      return chosen.map { make($0.1.value) }
-    }
-    return zip(buttons, choices).map { ActionRow(title: $1.title, control: $0, isBefore: true, isActivatable: true) }
-  }
-
-  /// Makes rows with check buttons. At least one must be checked to continue.
-  private func check(
-    _ names: [String], _ make: @escaping (Set<String>) -> (inout ImportAnswers) -> Void
-  ) -> [Widget] {
-    let checks = names.map { _ in CheckButton() }
-    first = checks.first
-    let chosen = { Set(zip(names, checks).filter(\.1.isActive).map(\.0)) }
-    button.isSensitive = false
-    for check in checks { check.onToggle { [button] in button.isSensitive = !chosen().isEmpty } }
-    answer = { chosen().isEmpty ? nil : make(chosen()) }
-    return zip(names, checks).map { ActionRow(title: $0, control: $1, isBefore: true, isActivatable: true) }
-  }
-}
-
-extension ImportQuestion {
-  fileprivate var text: String {
-    switch self {
-    case .dayOrMonthFirst(let file, let example): "What does \(example) mean in “\(file)”?"
-    case .purpose(let file): "Which films are in “\(file)”?"
-    case .profiles(let file, _): "Whose history in “\(file)” do you want to import?"
-    }
-  }
-}
-
-extension MovieListPurpose {
-  /// The title in header capitalization.
-  fileprivate var title: String {
-    switch self {
-    case .watched: "Films I’ve Watched"
-    case .watchlist: "Films I Want to Watch"
-    case .likes: "Films I Like"
-    }
-  }
+  override var preferredFocus: Widget { content?.preferredFocus ?? view }
 }

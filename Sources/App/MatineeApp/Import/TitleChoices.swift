@@ -1,7 +1,7 @@
 import Containment
 import MatineeCore
 
-/// The page for choosing the match of an ambiguous title. It pops itself after a choice.
+/// The pages for deciding ambiguous titles: all of them, and the matches of one.
 struct TitleChoices {
   private let model: any TitleDecisionModel
   private unowned let pages: NavigationController
@@ -15,6 +15,14 @@ struct TitleChoices {
     self.images = images
   }
 
+  /// Opens the page of all ambiguous titles.
+  func openAll() {
+    let decisions = TitleDecisionsController(model, format: format, images: images)
+    decisions.onOpen = { open($0) }
+    pages.push(decisions)
+  }
+
+  /// Opens the page for choosing the match of a title. It pops itself after a choice.
   func open(_ decision: ImportReview.Decision) {
     let list = ListController<ImportChoice>(images: images)
     list.title = decision.name

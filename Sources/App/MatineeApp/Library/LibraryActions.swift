@@ -3,11 +3,9 @@ import GTK
 import MatineeCore
 import TitleIdentity
 
-/// The actions `win.undo` and `win.redo`. They undo and redo changes to the library, and report changes and recoveries.
+/// The commands that undo and redo changes to the library. They also report changes and
+/// recoveries.
 final class LibraryActions {
-  /// The menu items' titles and actions.
-  static let menuLines = [("_Undo", "win.undo"), ("Re_do", "win.redo")]
-
   private let session: ProfileSession
   private var library: LibraryModel { session.library }
   private weak var window: Window?
@@ -25,8 +23,8 @@ final class LibraryActions {
 
   func install(on window: Window) {
     self.window = window
-    undoing = window.addAction("undo") { [weak self] in self?.undo() }
-    redoing = window.addAction("redo") { [session] in
+    undoing = window.addAction(.undo) { [weak self] in self?.undo() }
+    redoing = window.addAction(.redo) { [session] in
       session.library.begin { [library = session.library] in await library.redo() }
     }
     window.onFocusChange { [weak self] in self?.enable() }

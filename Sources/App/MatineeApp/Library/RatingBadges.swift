@@ -31,7 +31,7 @@ package final class RatingBadges: BadgeProviding {
     if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
     if let entry = item as? UserListEntry { return entry.title.map { ($0.id, .whole, false) } }
     if let episode = item as? EpisodeCard { return (.show(episode.season.show), episode.part, false) }
-    guard let entry = item as? any PageEntry, case .title(let id) = entry.destination else { return nil }
-    return (id, .whole, false)
+    guard let title = (item as? any PageEntry)?.destination as? TitleDestination else { return nil }
+    return (title.id, .whole, false)
   }
 }

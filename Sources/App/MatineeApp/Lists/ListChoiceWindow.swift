@@ -67,9 +67,7 @@ final class ListChoiceWindow {
       }
       return ActionRow(title: list.shownName, control: check, isBefore: true, isActivatable: true)
     }
-    let making = Button(label: "New List…")
-    making.addStyle("pill")
-    making.horizontalAlignment = .center
+    let making = Button(pill: "New List…")
     making.onClick { [weak self] in self?.createList() }
     container.child = PreferencesPage([
       PreferencesGroup(title: "Lists", rows), PreferencesGroup(title: "", [making]),

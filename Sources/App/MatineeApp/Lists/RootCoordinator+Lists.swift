@@ -14,10 +14,10 @@ extension RootCoordinator {
     present(title)
   }
 
-  func addToList(_ title: TitleSummary) { present(TitleReference(title, of: library.source)) }
+  func addToList(_ title: TitleSummary) { present(TitleReference(title, of: app.library.source)) }
 
   /// Asks for a new list's name, then makes the list.
-  func createList() { tabs.lists.createList(over: controller.view.window) }
+  func createList() { context.lists.createList(over: controller.view.window) }
 
   /// Lets the user drag titles from any page onto a list. The Lists tab opens when a drag rests on it.
   func installTitleDrags() {
@@ -27,7 +27,7 @@ extension RootCoordinator {
   }
 
   private func present(_ title: TitleReference) {
-    ListChoiceWindow.present(ListChoiceModel(title, library), over: controller.view.window)
+    ListChoiceWindow.present(ListChoiceModel(title, app.library), over: controller.view.window)
   }
 
   var focusedTitle: TitleReference? {
@@ -40,14 +40,13 @@ extension RootCoordinator {
     var item = item
     if case .result(let row, _)? = item as? SearchItem { item = row }
     if let entry = item as? HistoryEntry { return entry.play.title }
-    guard let entry = item as? any PageEntry, case .title(let title) = entry.preview else { return nil }
-    return TitleReference(title, of: library.source)
+    guard let title = (item as? any PageEntry)?.titleSummary else { return nil }
+    return TitleReference(title, of: app.library.source)
   }
 
   var pageTitle: TitleReference? {
-    guard case .title = destination, let page else { return nil }
-    let loaded = ((page.page as? RestorableController)?.content as? PageFetcherController<TitlePage>)?.page?.summary
-    let preview: TitleSummary? = if case .title(let title) = page.preview { title } else { nil }
-    return (loaded ?? preview).map { TitleReference($0, of: library.source) }
+    guard let destination = destination as? TitleDestination else { return nil }
+    let page = (page as? RestorableController)?.content as? PageFetcherController<TitlePage>
+    return (page?.page?.summary ?? destination.summary).map { TitleReference($0, of: app.library.source) }
   }
 }

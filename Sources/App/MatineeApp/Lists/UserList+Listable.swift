@@ -19,3 +19,12 @@ nonisolated extension UserListEntry: TaskListable {
   public var taskDetail: String { detail }
   public var taskImage: URL? { title?.poster }
 }
+
+/// The row of an item in another profile's list.
+nonisolated extension UserListEntry: Listable {
+  public var listTitle: String { name }
+  public var listText: String { "" }
+  public var listFootnote: String { detail }
+  public var listDetail: String { "" }
+  public var listImage: URL? { title?.poster }
+}

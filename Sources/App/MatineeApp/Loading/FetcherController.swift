@@ -9,8 +9,8 @@ import MatineeCore
 ///
 /// A subclass binds the model's state to the ``container``.
 class FetcherController<Content: Sendable>: ViewController, Screen, Preloading {
-  /// Called with the name of a message's custom action.
-  var onAction: (String) -> Void = { _ in }
+  /// Called with the action of a message's button.
+  var onAction: (AppAction) -> Void = { _ in }
   /// The container for loading, content, empty and failure states.
   let container: StateController<Content>
   private let fetched: any Fetching
@@ -68,6 +68,6 @@ class FetcherController<Content: Sendable>: ViewController, Screen, Preloading {
 
   /// Performs a message's action.
   final func perform(_ action: StateMessage.Action, retry: () -> Void) {
-    if case .custom(let name) = action { onAction(name) } else { retry() }
+    if case .custom(let action as AppAction) = action { onAction(action) } else { retry() }
   }
 }

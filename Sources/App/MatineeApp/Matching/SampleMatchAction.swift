@@ -3,12 +3,9 @@ import GTK
 import Library
 import MatineeCore
 
-/// The action `win.match-sample`. It matches titles rated in the sample catalogue to TMDB, and stays in the menu until
-/// that is done.
+/// The command that matches titles rated in the sample catalogue to TMDB. It stays in the menu until that
+/// is done.
 final class SampleMatchAction {
-  /// The menu item's title and action.
-  static let menuLine = (title: "_Match Sample Titles…", action: "win.match-sample")
-
   private let session: ProfileSession
   private var library: LibraryModel { session.ownLibrary }
   private let sampleMatch: SampleOffer
@@ -26,7 +23,7 @@ final class SampleMatchAction {
   }
 
   func install(on window: Window) {
-    action = window.addAction("match-sample") { [weak self] in self?.coordinator?.matchSampleTitles() }
+    action = window.addAction(.matchSample) { [weak self] in self?.coordinator?.matchSampleTitles() }
     binding = Binding({ [weak self] in self?.count ?? 0 }) { [weak self] in self?.show($0) }
   }
 

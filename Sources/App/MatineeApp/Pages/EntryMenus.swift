@@ -7,12 +7,15 @@ import TitleIdentity
 struct EntryMenus {
   let actions: PageActions
   /// The download manager; `nil` if nothing can be downloaded, as for a guest.
-  let downloadManager: DownloadManager?
+  let downloads: DownloadManager?
   let open: Open
   /// Shows the lists to add a title to.
   let add: (TitleSummary) -> Void
   /// Marks a title as watched now.
   let markWatched: (TitleSummary) -> Void
+
+  /// Returns the items of a title's menu, for lists that have items of their own, too.
+  func items(of title: TitleSummary) -> [[MenuItem]] { menu(of: title)?.sections ?? [] }
 
   func menu(of item: Any) -> ItemMenu? {
     if let picture = item as? GalleryPicture {
@@ -21,35 +24,30 @@ struct EntryMenus {
     }
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
-    let opening = MenuItem("_Open", name: "open") { open(entry.destination, entry.preview) }
+    let opening = MenuItem("_Open", name: "open") { open(entry.destination) }
     return ItemMenu(
       entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
   }
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
-    guard case .title(let title) = entry.preview else { return [] }
+    guard let title = entry.titleSummary else { return [] }
     return [
       [
-        MenuItem(PageMenu.addToList.title, name: "add-to-list") { [add] in add(title) },
-        MenuItem(PageMenu.markWatched.title, name: "mark-watched") { [markWatched] in markWatched(title) },
+        MenuItem(Command.addToList.menuTitle, name: Command.addToList.rawValue) { [add] in add(title) },
+        MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
+          markWatched(title)
+        },
       ]
     ]
   }
 
   private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {
-    guard let downloadManager, let download = entry.downloadItem else { return [] }
-    let isOn = downloadManager.state(of: download.id) != nil
-    let item = MenuItem(DownloadAction.menuLine.title, name: "download", isOn: isOn) { [downloadManager] in
-      isOn ? downloadManager.remove(download.id) : downloadManager.download(download)
+    guard let downloads, let download = entry.destination.downloadItem(title: entry.entryName) else { return [] }
+    let isDownloaded = downloads.state(of: download.id) != nil
+    let command = isDownloaded ? Command.removeDownload : .download
+    let item = MenuItem(command.menuTitle, name: command.rawValue) {
+      isDownloaded ? downloads.remove(download.id) : downloads.download(download)
     }
     return [[item]]
-  }
-}
-
-extension PageEntry {
-  /// The title as an item to download; `nil` for anything else.
-  fileprivate var downloadItem: DownloadedItem? {
-    guard case .title(let title) = destination else { return nil }
-    return DownloadedItem(.title(title), name: entryName, original: preview?.original)
   }
 }

@@ -1,47 +1,43 @@
 import MatineeCore
-import TitleIdentity
 
 /// A row or card that opens a page, with the information for its menu.
 protocol PageEntry {
   /// The name for the user.
   var entryName: String { get }
-  var destination: Destination { get }
-  /// The information about the page that is already available.
-  var preview: PagePreview? { get }
+  var destination: any Destination { get }
+}
+
+extension PageEntry {
+  /// The title that the page is about; `nil` for other pages.
+  var titleSummary: TitleSummary? { (destination as? TitleDestination)?.summary }
 }
 
 extension TitleSummary: PageEntry {
   var entryName: String { title }
-  var destination: Destination { .title(id) }
-  var preview: PagePreview? { .title(self) }
+  var destination: any Destination { TitleDestination(self) }
 }
 
 extension TitleCard: PageEntry {
   var entryName: String { title }
-  var destination: Destination { .title(id) }
-  var preview: PagePreview? { .title(summary) }
+  var destination: any Destination { TitleDestination(summary) }
 }
 
 extension FilmographyEntry: PageEntry {
   var entryName: String { title }
-  var destination: Destination { .title(id) }
-  var preview: PagePreview? { .title(summary) }
+  var destination: any Destination { TitleDestination(summary) }
 }
 
 extension PersonCard: PageEntry {
   var entryName: String { name }
-  var destination: Destination { .person(id) }
-  var preview: PagePreview? { .person(PersonSummary(self)) }
+  var destination: any Destination { PersonDestination(self) }
 }
 
 extension SeasonCard: PageEntry {
   var entryName: String { name }
-  var destination: Destination { .season(id) }
-  var preview: PagePreview? { .season(self) }
+  var destination: any Destination { SeasonDestination(id, card: self) }
 }
 
 extension CollectionCard: PageEntry {
   var entryName: String { name }
-  var destination: Destination { .collection(id) }
-  var preview: PagePreview? { .collection(self) }
+  var destination: any Destination { CollectionDestination(id, card: self) }
 }

@@ -8,18 +8,18 @@ import MatineeCore
 final class PageFetcherController<Page: Sendable & Equatable>: FetcherController<Page> {
   /// Called each time the page has loaded.
   var onPage: (Page) -> Void = { _ in }
-  private let model: PageModel<Page>
-  private let header: any PageHeader<Page>
   /// Makes a controller for the content that is available even if the page can't load.
   var makeFallback: (() -> ViewController)?
-  private let childContainer = ChildContainer("the state or the parts")
-  private let remainsContainer = ChildContainer("the preview")
+  private let model: PageModel<Page>
+  private let header: any PageHeader<Page>
+  private let content: PageView
   private var fallback: ViewController?
   private var binding: Binding?
 
   init(title: String?, model: PageModel<Page>, header: any PageHeader<Page>, sections: [any PageSection<Page>]) {
     self.model = model
     self.header = header
+    content = PageView(header: header.widget)
     let parts = PageSectionsController(sections)
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
@@ -32,16 +32,9 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   }
   override var transitionPicture: DownloadImageView? { header.picture }
 
-  override func loadView() {
-    childContainer.widget.expandsVertically = true
-    let scrolled = ScrolledWindow(
-      Clamp(Box(.vertical, [header.widget, childContainer.widget, remainsContainer.widget]), maximumWidth: widest))
-    scrolled.expandsVertically = true
-    scrolled.isFocusable = false
-    view = scrolled
-  }
+  override func loadView() { view = content.widget }
 
-  override func addContainer() { add(child: container, in: childContainer) }
+  override func addContainer() { add(child: container, in: content.state) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -64,10 +57,10 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   }
 
   private func showFallback(isMissing: Bool) {
-    remainsContainer.widget.isVisible = isMissing
+    content.fallback.widget.isVisible = isMissing
     guard isMissing, fallback == nil, let made = makeFallback?() else { return }
     fallback = made
-    add(child: made, in: remainsContainer)
+    add(child: made, in: content.fallback)
   }
 }
 
@@ -80,17 +73,3 @@ extension ContentState {
     }
   }
 }
-
-/// The header of a page. It is made with the information available before the page loads.
-protocol PageHeader<Page>: AnyObject {
-  associatedtype Page
-
-  var widget: Widget { get }
-  /// The picture that the page shares with the view that opened it.
-  var picture: DownloadImageView { get }
-  func show(_ page: Page)
-  func title(of page: Page) -> String
-}
-
-/// The maximum width in application pixels. Longer lines of text are hard to read.
-private let widest = 1000

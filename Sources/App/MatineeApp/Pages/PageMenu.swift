@@ -4,10 +4,6 @@ import TitleIdentity
 
 /// The menu in a page's header bar.
 final class PageMenu {
-  /// The menu items' titles and actions.
-  static let addToList = (title: "Add to _List…", action: "win.add-to-list")
-  static let markWatched = (title: "Mar_k as Watched", action: "win.mark-watched")
-
   let button: MenuButton
   private let reference: PageReference
   private let actions: PageActions
@@ -26,13 +22,18 @@ final class PageMenu {
 
   private var listing: [[MenuItem]] {
     guard case .title = reference else { return [] }
-    return [[Self.addToList, Self.markWatched].map { MenuItem($0.title, command: $0.action) }]
+    return [[Command.addToList, .markWatched].map { MenuItem($0) }]
   }
 
   private var downloadItems: [[MenuItem]] {
     guard case .title = reference else { return [] }
-    return [[MenuItem(DownloadAction.menuLine.title, command: DownloadAction.menuLine.action)]]
+    return [[Command.download, .removeDownload].map { MenuItem($0) }]
   }
+}
+
+extension MenuItem {
+  /// Creates an item that activates a command. The item is hidden while the command is disabled.
+  init(_ command: Command) { self.init(command.menuTitle, command: command.action) }
 }
 
 /// A page with links to the web.

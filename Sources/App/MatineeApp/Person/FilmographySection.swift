@@ -20,7 +20,7 @@ enum FilmographySection {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
     row.shownItem = entry
     row.showBadge(of: entry, badges)
-    row.onActivate { open(entry.destination, entry.preview) }
+    row.onActivate { open(entry.destination) }
     return row
   }
 }

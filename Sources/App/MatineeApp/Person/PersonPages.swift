@@ -4,18 +4,17 @@ import MatineeCore
 
 /// A factory for a person's page.
 enum PersonPages {
-  static func make(
-    _ model: PersonPageModel, images: any ImageProviding, badges: any BadgeProviding, actions: PageActions,
-    view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
-  ) -> PageFetcherController<PersonPage> {
-    PageFetcherController(
+  static func make(_ model: PersonPageModel, _ context: ScreenContext) -> PageFetcherController<PersonPage> {
+    let (images, badges, open) = (context.app.images, context.app.badges, context.open)
+    return PageFetcherController(
       title: model.header?.name ?? "Person", model: model.page, header: PersonHeaderView(model.header, images: images),
       sections: [
         BiographySection(),
-        PageShelf("Known For", images: images, badges: badges, items: \.knownFor, onSelect: TitlePages.openTitle(open)),
-        PicturesSection.make("Portraits", images: images, shape: .portrait, pictures: \.gallery, view: view),
+        PageShelf("Known For", images: images, badges: badges, items: \.knownFor) { open($0.destination) },
+        PicturesSection.make(
+          "Portraits", images: images, shape: .portrait, pictures: \.gallery, view: context.view),
         FilmographySection.make(badges: badges, open: open),
-        LinksSection { actions.open($0.address) },
+        LinksSection { context.actions.open($0.address) },
       ])
   }
 }

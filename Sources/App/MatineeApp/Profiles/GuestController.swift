@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import MatineeCore
 
 /// A container that adds a banner below any controller's view. It shows that the current profile is a guest, with a
 /// button to leave.
@@ -26,7 +27,7 @@ final class GuestController: ViewController {
     line.message = StateMessage(
       icon: "avatar-default-symbolic", title: "Guest",
       explanation: "You’re browsing as a guest. Your ratings, lists and history will be deleted when you leave.",
-      button: "Leave", action: .custom("leave"))
+      button: "Leave", action: .app(.leaveGuestMode))
   }
 
   override var preferredFocus: Widget { content.preferredFocus }

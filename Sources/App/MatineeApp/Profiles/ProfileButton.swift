@@ -14,7 +14,7 @@ final class ProfileButton {
     avatar.widget.verticalAlignment = .center
     button.child = avatar.widget
     button.addStyle("flat")
-    button.setAction("win.profiles")
+    button.setAction("win.\(ProfilesDestination().address)")
     binding = Binding({
       (session.isShared, session.name, session.pictures.address(of: session.user?.fields.picture))
     }) { [weak self] isShared, name, picture in

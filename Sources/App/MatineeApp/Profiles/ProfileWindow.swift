@@ -51,6 +51,15 @@ final class ProfileWindow {
     return profile.window
   }
 
+  /// Presents the dialog with the app's dependencies.
+  @discardableResult
+  static func present(
+    _ request: Request, _ app: AppDependencies, over parent: Window?, accept: @escaping (ProfileDraft) async -> Bool
+  ) -> Window {
+    present(
+      request, app.session.pictures, images: app.images, desktop: app.desktop, over: parent, accept: accept)
+  }
+
   private init(
     _ request: Request, _ pictures: ProfilePictures, _ images: any ImageProviding, _ desktop: Desktop,
     over parent: Window?, _ accept: @escaping (ProfileDraft) async -> Bool

@@ -6,53 +6,36 @@ import MatineeCore
 /// The list of profiles, with the current one marked.
 ///
 /// Keyboard: Enter chooses, F2 edits, Delete removes.
-final class UsersViewController: ViewController {
-  var onChoose: (User) -> Void = { _ in }
-  /// Called with the profile whose page to open; `nil` if this page can't open any.
-  var onShow: ((User) -> Void)?
-  var onBrowseAsGuest: () -> Void = {}
-  var onUseLocalProfiles: () -> Void = {}
-  var onAdd: () -> Void = {}
-  var onEdit: (User) -> Void = { _ in }
-  var onRemove: (User) -> Void = { _ in }
+final class UsersViewController: ViewController, StatefulContentLoadable {
+  /// Called with the action that the user chooses.
+  var onAction: (UsersAction) -> Void = { _ in }
   private let model: UsersViewModel
+  private let opensPages: Bool
+  private let page = UsersView()
   private let list: ListController<UsersDatasource.Row>
-  private let add = Button(label: "Add Profile…")
-  private let guest = Button(label: "Browse as Guest")
-  private let own = Button(label: "Local Profiles")
-  private let notice = Label(wrapping: "", styles: "dim-label")
-  private let container = ChildContainer("the users")
   private var binding: Binding?
   private var hasAppeared = false
 
-  init(_ model: UsersViewModel, images: any ImageProviding) {
+  /// - Parameter opensPages: Whether the user can open profiles' pages here.
+  init(_ model: UsersViewModel, images: any ImageProviding, opensPages: Bool) {
     self.model = model
+    self.opensPages = opensPages
     list = ListController(images: images, picture: .avatar)
     super.init(title: "Who Is Watching?")
   }
 
-  override func loadView() {
-    let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add, own], spacing: 6), notice])
-    lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    container.widget.expandsVertically = true
-    view = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), container.widget])
-  }
+  override func loadView() { view = Box(.vertical, [page.widget]) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list, in: container)
-    list.onSelect = { [weak self] in self?.onChoose($0.user) }
-    guest.onClick { [weak self] in self?.onBrowseAsGuest() }
-    add.onClick { [weak self] in self?.onAdd() }
-    own.onClick { [weak self] in self?.onUseLocalProfiles() }
-    onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in self?.edit(row.user) }
-    onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in self?.remove(row.user) }
-    setItemMenuProvider { [weak self] in ($0 as? UsersDatasource.Row).flatMap { self?.menu(of: $0.user) } }
-    binding = Binding({ [model] in
-      // `show` reads these properties from the model, so the binding must observe them.
-      _ = (model.isEditable, model.isElsewhere, model.isGuest)
-      return (model.datasource, model.notice)
-    }) { [weak self] in self?.show($0, $1) }
+    add(child: list)
+    page.onAction = { [weak self] in self?.onAction($0) }
+    list.onSelect = { [weak self] in self?.onAction(.choose($0.user)) }
+    connectItems()
+    binding = Binding({ [model] in (model.datasource.rows, UsersView.Content(model)) }) { [list, page] in
+      list.items = $0
+      page.show($1)
+    }
   }
 
   /// Focuses the current profile's row initially, so that Enter keeps that profile.
@@ -65,9 +48,7 @@ final class UsersViewController: ViewController {
 
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
-}
 
-extension UsersViewController: StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     switch await model.load() {
     case .empty(let message): .empty(message)
@@ -78,22 +59,17 @@ extension UsersViewController: StatefulContentLoadable {
 }
 
 extension UsersViewController {
-  private func show(_ users: UsersDatasource, _ text: String?) {
-    list.items = users.rows
-    (notice.text, notice.isVisible) = (text ?? "", text != nil)
-    (add.isVisible, own.isVisible, guest.isVisible) = (model.isEditable, model.isElsewhere, !model.isGuest)
-  }
-
-  private func edit(_ user: User) { if model.isEditable { onEdit(user) } }
-  private func remove(_ user: User) { if model.canRemove(user) { onRemove(user) } }
-
-  private func menu(of user: User) -> ItemMenu {
-    let choosing = MenuItem("_Switch to \(user.shortName)", name: "choose") { [weak self] in self?.onChoose(user) }
-    let showing = onShow.map { onShow in MenuItem("_View Profile", name: "show") { onShow(user) } }
-    let editing = MenuItem("_Edit…", name: "edit") { [weak self] in self?.edit(user) }
-    let removing = MenuItem("Re_move", name: "remove") { [weak self] in self?.remove(user) }
-    let own = (model.isEditable ? [editing] : []) + (model.canRemove(user) ? [removing] : [])
-    let leading = [choosing] + (model.hasPage(user) ? [showing].compactMap(\.self) : [])
-    return ItemMenu(user.name, [leading, own].filter { !$0.isEmpty })
+  private func connectItems() {
+    onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in
+      if let self, model.isEditable { onAction(.edit(row.user)) }
+    }
+    onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in
+      if let self, model.canRemove(row.user) { onAction(.remove(row.user)) }
+    }
+    setItemMenuProvider { [weak self, model, opensPages] item in
+      (item as? UsersDatasource.Row).map { row in
+        model.menu(of: row.user, opensPages: opensPages) { self?.onAction($0) }
+      }
+    }
   }
 }

@@ -3,9 +3,14 @@ import GTK
 
 /// Keyboard shortcuts that act on the focused row.
 extension ViewController {
-  func onItemKey<Item>(_ key: String, _ body: @escaping (Item) -> Void) {
+  /// Adds a shortcut.
+  ///
+  /// - Parameter isPossible: Returns whether the shortcut acts on an item.
+  func onItemKey<Item>(
+    _ key: String, if isPossible: @escaping (Item) -> Bool = { _ in true }, _ body: @escaping (Item) -> Void
+  ) {
     view.addShortcut(key, isLocal: true) { [weak self] in
-      guard let item = self?.focusedItem as? Item else { return false }
+      guard let item = self?.focusedItem as? Item, isPossible(item) else { return false }
       body(item)
       return true
     }

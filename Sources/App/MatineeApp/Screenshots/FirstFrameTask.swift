@@ -3,16 +3,31 @@ import GTK
 /// The task of the launch benchmark: exits after the first frame that shows the list's texts.
 final class FirstFrameTask: LaunchTask {
   private var binding: Binding?
-  private var deadline: Timer?
+  private var deadline: Task<Void, Never>?
 
-  init(_ mainWindow: MainWindow, finish: @escaping (Int32) -> Void) {
-    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {
-      [weak mainWindow] isReady in
-      if isReady { mainWindow?.window.afterNextFrame { finish(0) } }
-    }
-    deadline = Timer(after: .seconds(15)) {
-      MatineeApplication.say("No content appeared within 15 seconds.")
+  /// - Parameters:
+  ///   - clock: The clock for the time limit.
+  ///   - report: Reports an error to the user.
+  ///   - finish: Called with the exit status.
+  init(
+    _ mainWindow: MainWindow, clock: any Clock<Duration> = ContinuousClock(),
+    report: @escaping @MainActor (String) -> Void = MatineeApplication.say, finish: @escaping (Int32) -> Void
+  ) {
+    deadline = Task {
+      try? await clock.sleep(for: .seconds(15))
+      guard !Task.isCancelled else { return }
+      report("No content appeared within 15 seconds.")
       finish(1)
     }
+    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {
+      [weak self, weak mainWindow] isReady in
+      guard isReady else { return }
+      mainWindow?.window.afterNextFrame {
+        self?.deadline?.cancel()
+        finish(0)
+      }
+    }
   }
+
+  isolated deinit { deadline?.cancel() }
 }

@@ -6,22 +6,37 @@ final class ScreenshotTask: LaunchTask {
   private let mainWindow: MainWindow
   private let file: String
   private let size: (width: Int, height: Int)
+  private let clock: any Clock<Duration>
+  private let report: @MainActor (String) -> Void
   private let finish: (Int32) -> Void
   private var task: Task<Void, Never>?
 
+  /// - Parameters:
+  ///   - file: The path of the PNG file.
+  ///   - size: The size of the screenshot in pixels.
+  ///   - clock: The clock for the time limits and the pauses between checks.
+  ///   - report: Reports an error to the user.
+  ///   - finish: Called with the exit status.
   init(
-    _ mainWindow: MainWindow, file: String, size: (width: Int, height: Int), finish: @escaping (Int32) -> Void
+    _ mainWindow: MainWindow, file: String, size: (width: Int, height: Int),
+    clock: any Clock<Duration> = ContinuousClock(),
+    report: @escaping @MainActor (String) -> Void = MatineeApplication.say,
+    finish: @escaping (Int32) -> Void
   ) {
     self.mainWindow = mainWindow
     self.file = file
     self.size = size
+    self.clock = clock
+    self.report = report
     self.finish = finish
     StyleSheet.removeWindowFrames()
     task = Task { [weak self] in await self?.run() }
   }
 
   private func run() async {
-    guard await holds(for: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled }) else {
+    guard
+      await clock.holds(within: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
+    else {
       return fail("The screen wasn’t ready within 15 seconds.")
     }
     await fitSize()
@@ -35,23 +50,11 @@ final class ScreenshotTask: LaunchTask {
   /// The desktop may still enforce another size.
   private func fitSize() async {
     let window = mainWindow.window
-    guard await !holds(for: .milliseconds(500), { window.size == size }) else { return }
+    guard await !clock.holds(within: .milliseconds(500), { window.size == size }) else { return }
     let extra = (size.width - window.size.width, size.height - window.size.height)
     guard extra != (0, 0) else { return }
     window.setDefaultSize(width: max(1, size.width + extra.0), height: max(1, size.height + extra.1))
-    _ = await holds(for: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
-  }
-
-  /// Returns whether a condition becomes true within a time limit and remains true for three checks in a row.
-  private func holds(for time: Duration, _ condition: () -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + time
-    var attempts = 0
-    while attempts < 3 {
-      guard ContinuousClock.now < deadline else { return false }
-      try? await Task.sleep(for: .milliseconds(20))
-      attempts = condition() ? attempts + 1 : 0
-    }
-    return true
+    _ = await clock.holds(within: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
   }
 
   private func save() {
@@ -61,7 +64,22 @@ final class ScreenshotTask: LaunchTask {
   }
 
   private func fail(_ sentence: String) {
-    MatineeApplication.say(sentence)
+    report(sentence)
     finish(1)
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// Returns whether a condition becomes true within a time limit and remains true for three checks in a row.
+  @MainActor
+  fileprivate func holds(within limit: Duration, _ condition: () -> Bool) async -> Bool {
+    let deadline = now.advanced(by: limit)
+    var checks = 0
+    while checks < 3 {
+      guard now < deadline else { return false }
+      do { try await sleep(for: .milliseconds(20)) } catch { return false }
+      checks = condition() ? checks + 1 : 0
+    }
+    return true
   }
 }

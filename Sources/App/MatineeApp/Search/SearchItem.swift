@@ -49,13 +49,11 @@ nonisolated extension SearchRow: Listable {
 
 extension SearchRow {
   /// Never an IMDb id: TMDB resolves those before there is a row.
-  var destination: Destination { Destination(id) ?? .search("") }
-
-  var preview: PagePreview? {
+  var destination: any Destination {
     switch summary {
-    case .title(let summary): .title(summary)
-    case .person(let summary): .person(summary)
-    case nil: nil
+    case .title(let summary): TitleDestination(summary)
+    case .person(let summary): PersonDestination(summary.id, summary: summary)
+    case nil: Destinations.destination(of: id) ?? SearchDestination()
     }
   }
 }

@@ -4,16 +4,14 @@ import MatineeCore
 
 /// A factory for a season's page.
 enum SeasonPages {
-  static func make(
-    _ model: SeasonPageModel, episodes: any PageSection<SeasonPage>, images: any ImageProviding, actions: PageActions,
-    open: @escaping Open
-  ) -> PageFetcherController<SeasonPage> {
-    PageFetcherController(
+  static func make(_ model: SeasonPageModel, _ context: ScreenContext) -> PageFetcherController<SeasonPage> {
+    let images = context.app.images
+    return PageFetcherController(
       title: model.card?.name ?? "Season", model: model.page, header: PosterHeaderView(model.card, images: images),
       sections: [
-        episodes,
-        PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: TitlePages.openPerson(open)),
-        LinksSection { actions.open($0.address) },
+        context.history.episodes(of: model.id),
+        PageShelf("Cast", images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
+        LinksSection { context.actions.open($0.address) },
       ])
   }
 }

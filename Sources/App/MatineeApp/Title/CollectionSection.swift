@@ -9,7 +9,7 @@ enum CollectionSection {
       let row = PictureRow.make(
         title: card.name, detail: "All films", picture: card.poster, images: images, item: card
       ) {
-        open(card.destination, card.preview)
+        open(card.destination)
       }
       return [PreferencesGroup(title: "Part of a Collection", [row])]
     }

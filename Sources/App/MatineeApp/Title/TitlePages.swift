@@ -5,36 +5,38 @@ import TitleIdentity
 
 /// A factory for the page of a film or series.
 enum TitlePages {
-  /// - Parameters:
-  ///   - own: The sections of the user's own data. Users change it on every visit, so these come first.
-  ///   - notes: The household's notes. They follow the overview, ahead of the long shelves.
+  /// Makes the page. The sections of the user's own data come first, because users change it on every visit.
+  ///
+  /// - Parameter notes: The household's notes. They follow the overview, ahead of the long shelves.
   static func make(
-    _ model: TitlePageModel, images: any ImageProviding, badges: any BadgeProviding, rating: TitleRating,
-    own: [any PageSection<TitlePage>], notes: NotesSection, trailers: WebTrailerPlayer, actions: PageActions,
-    view: @escaping ([GalleryPicture], Int) -> Void, open: @escaping Open
+    _ model: TitlePageModel, notes: NotesSection, _ context: ScreenContext
   ) -> PageFetcherController<TitlePage> {
-    PageFetcherController(
+    let (app, actions, view, open) = (context.app, context.actions, context.view, context.open)
+    let (images, badges) = (app.images, app.badges)
+    let rating = app.services.rating(of: model.id, in: app.library)
+    return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, images: images, open: open),
-      sections: [RatingSection(rating)] + own + [
+      sections: [RatingSection(rating)] + context.history.sections(of: model.id) + [
         OverviewSection(),
         NextEpisodeSection.make(open: open),
         notes,
         PageShelf("Seasons", images: images, shape: .season) {
           $0.seasons?.cards ?? []
         } onSelect: {
-          open(.season($0.id), .season($0))
+          open($0.destination)
         },
-        PageShelf("Cast", images: images, shape: .portrait, items: \.cast, onSelect: openPerson(open)),
-        PageShelf("Crew", images: images, shape: .portrait, items: \.crew, onSelect: openPerson(open)),
-        TrailersSection(images: images, web: trailers, openAddress: actions.tryToOpen),
+        PageShelf("Cast", images: images, shape: .portrait, items: \.cast) { open($0.destination) },
+        PageShelf("Crew", images: images, shape: .portrait, items: \.crew) { open($0.destination) },
+        TrailersSection(images: images, web: context.trailers, openAddress: actions.tryToOpen),
         OffersSection.make(images: images),
         PicturesSection.make("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection.make("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),
         CollectionSection.make(images: images, open: open),
-        PageShelf(
-          "Recommendations", images: images, badges: badges, items: \.recommendations, onSelect: openTitle(open)),
-        PageShelf("Similar", images: images, badges: badges, items: \.similar, onSelect: openTitle(open)),
+        PageShelf("Recommendations", images: images, badges: badges, items: \.recommendations) {
+          open($0.destination)
+        },
+        PageShelf("Similar", images: images, badges: badges, items: \.similar) { open($0.destination) },
         ReviewsSection.make(),
         FactsSection.make(),
         LinksSection { actions.open($0.address) },
@@ -45,16 +47,8 @@ enum TitlePages {
     _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
   ) -> TitleHeaderView {
     TitleHeaderView(model.header, images: images) { genre in
-      open(.genre(GenreID(model.id.kind, genre.id)), .genre(genre.name))
+      open(GenreDestination(GenreID(model.id.kind, genre.id), name: genre.name))
     }
-  }
-
-  static func openTitle(_ open: @escaping Open) -> (TitleCard) -> Void {
-    { open(.title($0.id), .title($0.summary)) }
-  }
-
-  static func openPerson(_ open: @escaping Open) -> (PersonCard) -> Void {
-    { open(.person($0.id), .person(PersonSummary($0))) }
   }
 }
 

@@ -60,7 +60,7 @@ extension TrailersSection {
   }
 
   private func playFile(_ address: URL, _ video: VideoCard) {
-    let player = FilePlayerController(address, name: video.name)
+    let player = FilePlayerController(MediaFile(address: address.absoluteString), name: video.name)
     player.onClose = { [weak self] in
       self?.close()
       self?.shelf.takeFocus()

@@ -33,5 +33,9 @@ extension StateMessage {
     icon: "dialog-password-symbolic", title: "A Key Is Needed to See What the World Is Watching Right Now",
     explanation: "This is the sample catalogue. With a key of your own, which costs nothing and takes two minutes, "
       + "you can browse hundreds of thousands of films and series, with posters, people and ratings.",
-    button: "Enter a Key", action: .custom("enter-key"))
+    button: "Enter a Key", action: .custom(GalleryAction.enterKey))
+}
+
+private enum GalleryAction: MessageAction {
+  case enterKey
 }

@@ -24,14 +24,14 @@ extension Gallery {
       return PageController([shelf])
     },
     GalleryEntry(id: "list/people", title: "List of People") {
-      let list = ListController<Person>(images: GalleryImages(), picture: .avatar)
-      list.items = Person.all
+      let list = ListController<SampleRow>(images: GalleryImages(), picture: .avatar)
+      list.items = SampleRow.people
       list.onSelect = { _ in }
       return list
     },
     GalleryEntry(id: "list/lists", title: "List of Lists") {
-      let list = ListController<Overview>(images: GalleryImages())
-      list.items = Overview.all
+      let list = ListController<SampleRow>(images: GalleryImages())
+      list.items = SampleRow.lists
       list.onSelect = { _ in }
       return list
     },
@@ -53,50 +53,31 @@ private final class EveryOtherBadge: BadgeProviding {
   }
 }
 
-/// A sample person for rows.
-private struct Person: Listable {
-  var id: Int
-  var listTitle: String
-  var listText = ""
-  var listFootnote: String
-  var listDetail = ""
-  var listImage: URL?
-  var isListMarked = false
-
-  static let all = [
-    Person(id: 0, listTitle: "Ana Sample", listFootnote: "Owner", isListMarked: true),
-    Person(id: 1, listTitle: "Bo Sample", listFootnote: "Member", listImage: URL(string: "picture://ready/1")),
-    Person(id: 2, listTitle: "Wilhelmina Featherstonehaugh-Sample", listFootnote: "Member of the family"),
-    Person(id: 3, listTitle: "Çelik Örnek", listFootnote: "Guest"),
-    Person(id: 4, listTitle: "", listFootnote: "Guest"),
-  ]
-}
-
 /// A shelf of titles above lists that accept dragged titles.
 private final class DragController: ViewController {
   private let shelf = ShelfController<CardView<Film>>(title: "Titles", images: GalleryImages())
-  private let lists = ListController<Overview>(images: GalleryImages())
+  private let lists = ListController<SampleRow>(images: GalleryImages())
 
   override func loadView() { view = Box(.vertical) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     shelf.items = Film.some(20)
-    lists.items = Overview.all
+    lists.items = SampleRow.lists
     for child in [shelf, lists] { add(child: child) }
     shelf.onSelect = { _ in }
     shelf.setItemDragProvider { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
     lists.setItemDropHandler { dragged, shown in
-      dragged is Film && (shown as? Overview)?.id != 1
+      dragged is Film && (shown as? SampleRow)?.id != 1
     } perform: { [weak self] dragged, shown in
-      guard let film = dragged as? Film, let list = shown as? Overview else { return }
+      guard let film = dragged as? Film, let list = shown as? SampleRow else { return }
       self?.lists.items[list.id].listDetail = "With \(film.listTitle)"
     }
   }
 }
 
-/// A sample list of titles for rows.
-private struct Overview: Listable {
+/// A sample person or list for rows.
+private struct SampleRow: Listable {
   var id: Int
   var listTitle: String
   var listText = ""
@@ -104,14 +85,23 @@ private struct Overview: Listable {
   var listDetail = ""
   var listImage: URL?
   var listProgress: Double?
+  var isListMarked = false
 
-  static let all = [
-    Overview(
+  static let people = [
+    SampleRow(id: 0, listTitle: "Ana Sample", listFootnote: "Owner", isListMarked: true),
+    SampleRow(id: 1, listTitle: "Bo Sample", listFootnote: "Member", listImage: URL(string: "picture://ready/1")),
+    SampleRow(id: 2, listTitle: "Wilhelmina Featherstonehaugh-Sample", listFootnote: "Member of the family"),
+    SampleRow(id: 3, listTitle: "Çelik Örnek", listFootnote: "Guest"),
+    SampleRow(id: 4, listTitle: "", listFootnote: "Guest"),
+  ]
+
+  static let lists = [
+    SampleRow(
       id: 0, listTitle: "Watchlist", listFootnote: "12 titles, 3 watched", listImage: URL(string: "picture://ready/0"),
       listProgress: 0.25),
-    Overview(
+    SampleRow(
       id: 1, listTitle: "Favourites", listFootnote: "4 titles", listImage: URL(string: "picture://ready/2"),
       listProgress: 1),
-    Overview(id: 2, listTitle: "With Grandmother", listFootnote: "Nothing yet", listProgress: 0),
+    SampleRow(id: 2, listTitle: "With Grandmother", listFootnote: "Nothing yet", listProgress: 0),
   ]
 }

@@ -22,7 +22,8 @@ extension Gallery {
 
   private static func state(_ name: String, _ title: String, _ state: ContentState<[Film]>) -> GalleryEntry {
     GalleryEntry(id: "state/\(name)", title: title) {
-      let controller = ListStateController<Film>(images: GalleryImages())
+      let list = ListController<Film>(images: GalleryImages())
+      let controller = StateController<[Film]>(content: list) { [weak list] in list?.items = $0 }
       controller.state = state
       return controller
     }

@@ -2,7 +2,7 @@ import LoadingState
 import Observation
 import TMDB
 
-/// The sorted and filtered titles of a genre. A change of the order or the filters sends a new request.
+/// The sorted and filtered titles of a group such as a genre. A change of the order or the filters sends a new request.
 @MainActor @Observable
 public final class DiscoverModel {
   public private(set) var query: TitleQuery
@@ -31,6 +31,13 @@ public final class DiscoverModel {
     titles.replace(with: find(query), nothing: .nothing(isFiltered: !query.filters.isEmpty))
   }
 
+  /// Changes the query. It does nothing if the query remains the same.
+  public func change(_ change: (inout TitleQuery) -> Void) {
+    var query = query
+    change(&query)
+    search(for: query)
+  }
+
   public func remove(_ filter: QueryFilter) { search(for: query.removing(filter)) }
   public func removeFilters() { search(for: query.unfiltered) }
 
@@ -44,13 +51,10 @@ public final class DiscoverModel {
 }
 
 extension StateMessage {
-  /// The action of the button that is shown when no title passes the filters.
-  public static let removeFilters = "remove-filters"
-
   fileprivate static func nothing(isFiltered: Bool) -> StateMessage {
     guard isFiltered else { return .emptyList }
     return StateMessage(
       icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No titles match all the filters.",
-      button: "Remove Filters", action: .custom(removeFilters))
+      button: "Remove Filters", action: .app(.removeFilters))
   }
 }

@@ -17,10 +17,7 @@ extension GenreID: LosslessStringConvertible {
   public var description: String { "genre/\(kind.rawValue)/\(number)" }
 
   public init?(_ description: String) {
-    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "genre", let kind = TitleID.Kind(rawValue: String(parts[1])),
-      let number = Int(parts[2]), number > 0
-    else { return nil }
+    guard let (kind, number) = TitleGroup.parts(of: description, after: "genre") else { return nil }
     self.init(kind, number)
   }
 }

@@ -40,6 +40,14 @@ public final class GenreShelvesModel {
     if isObserving { for genre in new { titles(of: genre).observe() } }
   }
 
+  /// Loads a genre's next page. If it failed to load before, retries, because a shelf has no footer with a button.
+  ///
+  /// - Parameter count: The number of titles on the shelf.
+  public func loadMore(of genre: GenreID, after count: Int) {
+    let titles = titles(of: genre)
+    if case .failure = titles.footer { titles.retryMore() } else { titles.loadMore(after: count) }
+  }
+
   /// Loads the genres and the titles of all genres that were visible before, unless they are fresh.
   public func loadIfNeeded() {
     genres.loadIfNeeded()

@@ -3,26 +3,26 @@ import TitleIdentity
 
 /// Titles by their properties.
 extension Services {
-  /// Returns a model of a genre's titles, which can be sorted and filtered.
+  /// Returns a model of a group's titles, which can be sorted and filtered.
   @MainActor
-  public func discover(_ genre: GenreID) -> DiscoverModel {
-    let query = TitleQuery(genre)
+  public func discover(_ group: TitleGroup) -> DiscoverModel {
+    let query = TitleQuery(group)
     return DiscoverModel(
-      query, titles: model(of: query), services: watchServices(for: genre.kind), texts: QueryTexts(pageFormat)
+      query, titles: model(of: query), services: watchServices(for: group.kind), texts: QueryTexts(pageFormat)
     ) { self.pages(of: $0) }
   }
 
   /// Returns a model of the titles that match a query.
   @MainActor
   func model(of query: TitleQuery) -> PagedListModel<TitleCard> {
-    let kind = query.genre.kind
+    let kind = query.kind
     return PagedListModel(
       pages(of: query), clock: clock, counted: { kind == .movie ? MovieList.counted($0) : ShowList.counted($0) })
   }
 
   private func pages(of query: TitleQuery) -> RowPages<TitleCard> {
     let format = pageFormat
-    switch query.genre.kind {
+    switch query.kind {
     case .movie:
       let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
       return RowPages(target, of: self) { TitleCard($0, format: format) }

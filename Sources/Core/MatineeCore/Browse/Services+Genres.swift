@@ -14,7 +14,7 @@ extension Services {
   /// Returns a model of a genre's titles, most popular first.
   @MainActor
   public func model(of genre: GenreID) -> PagedListModel<TitleCard> {
-    model(of: TitleQuery(genre))
+    model(of: TitleQuery(.genre(genre)))
   }
 
   /// Returns a genre's name. It is `nil` if TMDB has no such genre, or if the genres are neither available nor cached.

@@ -1,9 +1,9 @@
 import TMDB
 import TitleIdentity
 
-/// A query for titles of a genre, with a sort order and filters.
+/// A query for titles of a group such as a genre, with a sort order and filters.
 public struct TitleQuery: Hashable, Sendable {
-  public let genre: GenreID
+  public let group: TitleGroup
   public var order = TitleOrder.popularity
   /// The years of release, or of the first episode.
   public var years = Bounds<Int>()
@@ -18,14 +18,22 @@ public struct TitleQuery: Hashable, Sendable {
   /// The watch providers in the region. At least one of them must offer the title.
   public var services: Set<WatchProvider.ID> = []
 
-  /// Creates a query for all titles of a genre, most popular first.
-  public init(_ genre: GenreID) { self.genre = genre }
+  /// Creates a query for all titles of a group, most popular first.
+  public init(_ group: TitleGroup) { self.group = group }
+
+  public var kind: TitleID.Kind { group.kind }
 
   /// A query with the same order and no filters.
   public var unfiltered: TitleQuery {
-    var query = TitleQuery(genre)
+    var query = TitleQuery(group)
     query.order = order
     return query
+  }
+
+  /// Limits the years. Both limits are optional, and two limits are accepted in either order.
+  public mutating func limitYears(_ first: Int?, _ last: Int?) {
+    let known = [first, last].compactMap(\.self).sorted()
+    years = known.count == 2 ? Bounds(from: known[0], to: known[1]) : Bounds(from: first, to: last)
   }
 }
 
@@ -44,6 +52,17 @@ public enum TitleOrder: String, CaseIterable, Sendable {
     case .title: "By Title"
     }
   }
+
+  /// TMDB's sort fields.
+  fileprivate var sort: (film: MovieFilter.Sort, series: TVFilter.Sort) {
+    switch self {
+    case .popularity: (.popularity, .popularity)
+    case .rating: (.voteAverage, .voteAverage)
+    case .votes: (.voteCount, .voteCount)
+    case .newest, .oldest: (.primaryReleaseDate, .firstAirDate)
+    case .title: (.title, .name)
+    }
+  }
 }
 
 extension TitleQuery {
@@ -55,14 +74,7 @@ extension TitleQuery {
     filter.title = titleFilter(region: region)
     filter.primaryReleaseDate = days
     filter.direction = direction
-    filter.sort =
-      switch order {
-      case .popularity: .popularity
-      case .rating: .voteAverage
-      case .votes: .voteCount
-      case .newest, .oldest: .primaryReleaseDate
-      case .title: .title
-      }
+    filter.sort = order.sort.film
     return filter
   }
 
@@ -74,20 +86,13 @@ extension TitleQuery {
     filter.title = titleFilter(region: region)
     filter.firstAirDate = days
     filter.direction = direction
-    filter.sort =
-      switch order {
-      case .popularity: .popularity
-      case .rating: .voteAverage
-      case .votes: .voteCount
-      case .newest, .oldest: .firstAirDate
-      case .title: .name
-      }
+    filter.sort = order.sort.series
     return filter
   }
 
   private func titleFilter(region: String?) -> TitleFilter {
     var filter = TitleFilter()
-    filter.genres = .all([genre.number])
+    group.limit(&filter)
     filter.voteAverage.lower = rating.map(Double.init)
     filter.voteCount.lower = votes ?? (order == .rating ? minimumVotes : nil)
     filter.originalLanguage = language.map { [$0] }

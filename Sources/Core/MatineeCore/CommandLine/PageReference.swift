@@ -99,7 +99,7 @@ extension PageReference {
 
   private static func imdbID(_ text: Substring) -> String? {
     let id = text.lowercased()
-    return WebLink.isIMDb(id, "tt") || WebLink.isIMDb(id, "nm") ? id : nil
+    return IMDbID.isTitle(id) || IMDbID.isPerson(id) ? id : nil
   }
 
   /// Returns the number that the text consists of. If `mayBeNamed` is true, a name may follow, as in `603-the-matrix`.

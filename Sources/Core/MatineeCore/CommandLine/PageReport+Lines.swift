@@ -22,7 +22,7 @@ extension TitlePage {
       list("Collection", [collection?.name].compactMap(\.self)),
       list("Recommendations", recommendations.map(\.line)),
       list("Similar", similar.map(\.line)),
-      facts.map { "\($0.label): \($0.value)" },
+      factsWithKeywords.map { "\($0.label): \($0.value)" },
       links.map { "\($0.name): \($0.address.absoluteString)" },
     ]
   }

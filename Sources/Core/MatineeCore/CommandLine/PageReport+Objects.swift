@@ -65,7 +65,7 @@ struct TitleObject: Encodable {
     recommendations = page.recommendations.map(TitleRowObject.init)
     similar = page.similar.map(TitleRowObject.init)
     offers = page.offers.map(OffersObject.init)
-    facts = Dictionary(page.facts.map { ($0.label, $0.value) }) { first, _ in first }
+    facts = Dictionary(page.factsWithKeywords.map { ($0.label, $0.value) }) { first, _ in first }
     links = page.links.object
   }
 }

@@ -36,15 +36,15 @@ public struct DownloadFetcher: DownloadFetching {
     switch item.id {
     case .movies(let list): return try await contents(list.target, for: owner)
     case .shows(let list): return try await contents(list.target, for: owner)
-    case .genre(let genre):
-      let query = TitleQuery(genre)
+    case .group(let group):
+      let query = TitleQuery(group)
       let region = services.pageFormat.region
       var contents =
-        switch genre.kind {
+        switch group.kind {
         case .movie: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)), for: owner)
         case .show: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)), for: owner)
         }
-      contents.name = await services.name(of: genre)
+      contents.name = await services.name(of: group)
       return contents
     case .title(let title):
       let page = try await page(of: title, original: item.original, for: owner)

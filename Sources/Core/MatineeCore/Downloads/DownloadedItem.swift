@@ -1,11 +1,11 @@
 import TitleIdentity
 
-/// Downloadable content: one of TMDB's lists, a genre, or a single title.
+/// Downloadable content: one of TMDB's lists, a group such as a genre, or a single title.
 public struct DownloadedItem: Hashable, Identifiable, Sendable {
   public enum ID: Hashable, Sendable {
     case movies(MovieList)
     case shows(ShowList)
-    case genre(GenreID)
+    case group(TitleGroup)
     case title(TitleID)
   }
 
@@ -28,7 +28,7 @@ extension DownloadedItem.ID {
     switch self {
     case .movies: .movie
     case .shows: .show
-    case .genre(let genre): genre.kind
+    case .group(let group): group.kind
     case .title(let title): title.kind
     }
   }
@@ -43,7 +43,7 @@ extension DownloadedItem.ID: LosslessStringConvertible {
     switch self {
     case .movies(let list): "featured/\(list.rawValue)"
     case .shows(let list): "tv/\(list.rawValue)"
-    case .genre(let genre): genre.description
+    case .group(let group): group.description
     case .title(let title): title.description
     }
   }
@@ -53,8 +53,8 @@ extension DownloadedItem.ID: LosslessStringConvertible {
       self = .movies(list)
     } else if let list = ShowList.allCases.first(where: { Self.shows($0).description == description }) {
       self = .shows(list)
-    } else if let genre = GenreID(description) {
-      self = .genre(genre)
+    } else if let group = TitleGroup(description) {
+      self = .group(group)
     } else if let title = TitleID(description) {
       self = .title(title)
     } else {

@@ -18,27 +18,15 @@ public struct OfflineSuggestions: Sendable {
   @concurrent
   public func suggestions() async -> StateMessage.Suggestions {
     var suggestions = [
-      StateMessage.Suggestion("Search", action: StateMessage.showing("search")),
-      StateMessage.Suggestion("Your Lists", action: StateMessage.showing("lists")),
+      StateMessage.Suggestion("Search", action: AppAction.showSearch),
+      StateMessage.Suggestion("Your Lists", action: AppAction.showLists),
     ]
     let places = downloads.filter { !$0.name.isEmpty }.prefix(maximumDownloads).map { (id: $0.id, name: $0.name) }
     suggestions += (places + (await cachedLists)).reduce(into: [StateMessage.Suggestion]()) { suggestions, place in
-      let way = StateMessage.Suggestion(place.name, action: StateMessage.showing(place.id.description))
-      if !suggestions.contains(where: { $0.action == way.action }) { suggestions.append(way) }
+      let suggestion = StateMessage.Suggestion(place.name, action: AppAction.showDownload(place.id))
+      if !suggestions.contains(where: { $0.action == suggestion.action }) { suggestions.append(suggestion) }
     }
     return StateMessage.Suggestions(title: "Available Offline", suggestions)
-  }
-}
-
-extension StateMessage {
-  private static let show = "show "
-
-  /// Returns the action of a suggestion that leads to a place in the app.
-  static func showing(_ place: String) -> String { show + place }
-
-  /// Returns the place that an action leads to, or `nil` for any other action.
-  public static func place(of action: String) -> String? {
-    action.hasPrefix(show) ? String(action.dropFirst(show.count)) : nil
   }
 }
 

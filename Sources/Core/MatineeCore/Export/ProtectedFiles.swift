@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 
 /// Matinee's own files: the library, the settings, the state and the cache. Exported files must not replace them or be
 /// added to their folders.
@@ -48,10 +49,10 @@ extension ProtectedFiles {
   private static func contains(_ place: String, in folder: String) -> Bool {
     let resolved = resolved(folder) ?? Self.place(folder) ?? folder
     if place == resolved || place.hasPrefix(resolved + "/") { return true }
-    guard let wanted = FileNumber(folder) else { return false }
+    guard let wanted = FileIdentity(folder) else { return false }
     var ancestor = URL(filePath: place)
     while ancestor.path != "/" {
-      if FileNumber(ancestor.path) == wanted { return true }
+      if FileIdentity(ancestor.path) == wanted { return true }
       ancestor.deleteLastPathComponent()
     }
     return false
@@ -60,29 +61,17 @@ extension ProtectedFiles {
   /// Returns whether a URL is a file in a folder other than the cache, the target of a link there, or a log next to
   /// such a target.
   private func isFile(_ url: URL) -> Bool {
-    let number = FileNumber(url.path)
+    let number = FileIdentity(url.path)
     let place = Self.place(url.path)
     for folder in lasting {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
-        if let number, FileNumber(file.path) == number { return true }
+        if let number, FileIdentity(file.path) == number { return true }
         guard let place, let target = Self.resolved(file.path), target != Self.place(file.path) else { continue }
         // SQLite keeps its log next to the actual database, not next to the link.
         if place == target || place.hasPrefix(target + "-") { return true }
       }
     }
     return false
-  }
-}
-
-/// A file's identity on its file system, independent of its names.
-private struct FileNumber: Equatable {
-  private let device: dev_t
-  private let inode: ino_t
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (device, inode) = (status.st_dev, status.st_ino)
   }
 }

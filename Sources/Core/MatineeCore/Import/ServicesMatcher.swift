@@ -73,7 +73,7 @@ extension ServicesMatcher {
   private func found(
     by ids: ImportedIDs, of kind: TitleID.Kind?
   ) async throws(TMDBError) -> MatchedTitle? {
-    if let id = ids.imdb, WebLink.isIMDb(id, "tt"), let found = try await find(id, .imdb, kind) { return found }
+    if let id = ids.imdb, IMDbID.isTitle(id), let found = try await find(id, .imdb, kind) { return found }
     // TVDB numbers films, series and episodes separately, and TMDB finds only series and episodes by TVDB id.
     if let id = ids.tvdb, id > 0, kind == .show { return try await find("\(id)", .tvdb, kind) }
     return nil

@@ -3,21 +3,16 @@ import LoadingState
 
 /// Messages for list screens that are empty or can't be read.
 extension StateMessage {
-  /// The custom action of the button that makes a list.
-  public static let createList = "make-list"
-  /// The custom action of the button that adds a note.
-  public static let addNote = "add-note"
-
   /// The message if the user has made no list and the built-in lists are empty.
   public static let noLists = StateMessage(
     icon: "view-list-bullet-symbolic", title: "Create Your First List",
     explanation: "Collect what you want to watch: press Ctrl+D on any title, or create a list.",
-    button: "New List…", action: .custom(createList))
+    button: "New List…", action: .app(.createList))
 
   public static let emptyUserList = StateMessage(
     icon: "view-list-bullet-symbolic", title: "Nothing on This List Yet",
     explanation: "Press Ctrl+D on any title to add it here, or write a note.",
-    button: "Add Note…", action: .custom(addNote))
+    button: "Add Note…", action: .app(.addNote))
 
   /// The message for a list that never existed or was removed.
   public static let noSuchList = StateMessage(

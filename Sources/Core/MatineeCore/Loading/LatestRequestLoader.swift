@@ -163,11 +163,3 @@ private let cacheTimeout = Duration.milliseconds(50)
 private let longCacheTimeout = Duration.seconds(5)
 /// The tolerance for responses dated in the future, in seconds.
 private let clockSlack: Double = 60
-
-extension Clock where Duration == Swift.Duration {
-  /// Returns a closure that returns the time since this call.
-  fileprivate func stopwatch() -> () -> Duration {
-    let start = now
-    return { start.duration(to: self.now) }
-  }
-}

@@ -9,7 +9,7 @@ import TMDB
 /// Cached content appears first; the response replaces it. There is one request at a time, and the newest one wins: a
 /// refresh cancels the load of a page. Content stays visible during a refresh, even if the refresh fails.
 @MainActor @Observable
-public final class PagedListModel<Row: Sendable & Equatable> {
+public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
   public private(set) var state: ContentState<[Row]> = .idle
   public private(set) var footer = ListFooter.none
   public private(set) var cachedDate: Date?
@@ -17,14 +17,9 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   @ObservationIgnored private var pages: RowPages<Row>
   @ObservationIgnored private var nothing: StateMessage
   @ObservationIgnored private let counted: (Int) -> String
-  @ObservationIgnored private let loader: LatestRequestLoader
   @ObservationIgnored private var isAtEnd = false
   /// Whether the content shown belongs to a previous list.
   @ObservationIgnored private var isOutdated = false
-  @ObservationIgnored private let observation = CacheFollower()
-  @ObservationIgnored private let suggestions = SuggestionLoader()
-  /// The date of the first page's response.
-  @ObservationIgnored private var contentDate: Date?
   /// Whether only the first page is shown.
   @ObservationIgnored private(set) var isFirstPage = true
 
@@ -42,7 +37,7 @@ public final class PagedListModel<Row: Sendable & Equatable> {
     self.pages = pages
     self.counted = counted
     self.nothing = nothing
-    loader = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
+    super.init(LatestRequestLoader(clock: clock, freshness: freshness, date: date))
   }
 
   /// Loads the first page unless the content is fresh.
@@ -92,20 +87,6 @@ public final class PagedListModel<Row: Sendable & Equatable> {
   public var summary: String {
     counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
   }
-
-  /// Waits for content, cached or not, so that content that arrives quickly appears without a spinner.
-  ///
-  /// - Parameter limit: The maximum time to wait. Loading continues after it.
-  public func waitForResponse(timeout limit: Duration) async {
-    await loader.wait(timeout: limit)
-  }
-
-  /// Waits until the cache has been read, so that cached content appears first.
-  ///
-  /// - Parameter limit: The maximum time to wait.
-  public func waitForCache(timeout limit: Duration) async { await loader.waitForCache(timeout: limit) }
-
-  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { suggestions.find = find }
 
   /// Cancels loading because the user has left the screen.
   public func cancel() {

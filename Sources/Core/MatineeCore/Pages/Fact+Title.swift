@@ -3,6 +3,14 @@ import TitleIdentity
 
 // A title's facts as lines with a label and a value. Unknown values are omitted.
 
+extension TitlePage {
+  /// The facts and the keywords, for commands. A page on screen shows the keywords in their own section.
+  public var factsWithKeywords: [Fact] {
+    let names = BoundedText.line(keywords.map(\.name).joined(separator: ", "), maximumLength: 1_000)
+    return names.isEmpty ? facts : facts + [Fact(label: "Keywords", value: names)]
+  }
+}
+
 extension Fact {
   static func facts(of film: MovieDetails, format: PageFormat) -> [Fact] {
     let region = format.region
@@ -17,7 +25,6 @@ extension Fact {
       ("Companies", format.list(film.productionCompanies.map(\.name))),
       ("Budget", film.budget.flatMap { $0 > 0 ? format.texts.dollars($0) : nil }),
       ("Revenue", film.revenue.flatMap { $0 > 0 ? format.texts.dollars($0) : nil }),
-      ("Keywords", format.list((film.appended.keywords?.keywords ?? []).map(\.name))),
     ])
   }
 
@@ -34,7 +41,6 @@ extension Fact {
       ("Spoken Languages", format.list(series.spokenLanguages.compactMap { format.language($0.code) })),
       ("Countries", countries(series.originCountries, series.productionCountries, format)),
       ("Companies", format.list(series.productionCompanies.map(\.name))),
-      ("Keywords", format.list((series.appended.keywords?.keywords ?? []).map(\.name))),
     ])
   }
 
@@ -55,7 +61,8 @@ extension Fact {
 extension WebLink {
   /// Returns a title's web pages on TMDB, IMDb and its own site.
   static func links(_ id: TitleID, imdbID: String?, homepage: String?, format: PageFormat) -> [WebLink] {
-    links("\(id)", imdb: imdbID.flatMap { isIMDb($0, "tt") ? "title/\($0)" : nil }, homepage: homepage, format: format)
+    links(
+      "\(id)", imdb: imdbID.flatMap { IMDbID.isTitle($0) ? "title/\($0)" : nil }, homepage: homepage, format: format)
   }
 
   /// - Parameters:
@@ -68,11 +75,5 @@ extension WebLink {
       ("Website", format.web(homepage)),
     ]
     return addresses.compactMap { name, address in address.map { WebLink(name: name, address: $0) } }
-  }
-
-  /// Returns whether the text is an IMDb ID of a kind: the kind's two letters, then digits.
-  static func isIMDb(_ id: String, _ kind: String) -> Bool {
-    id.hasPrefix(kind) && (7...12).contains(id.utf8.count)
-      && id.utf8.dropFirst(2).allSatisfy { (0x30...0x39).contains($0) }
   }
 }

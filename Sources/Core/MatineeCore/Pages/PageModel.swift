@@ -9,17 +9,12 @@ import TMDB
 /// It shows the cached response first, then the network's. The newest request wins. Content remains while it is
 /// refreshed and when a refresh fails. Cancellation isn't a failure.
 @MainActor @Observable
-public final class PageModel<Page: Sendable & Equatable> {
+public final class PageModel<Page: Sendable & Equatable>: LoadingModel {
   public private(set) var state: ContentState<Page> = .idle
   public private(set) var cachedDate: Date?
 
   @ObservationIgnored private let request: Request<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
-  @ObservationIgnored private let loader: LatestRequestLoader
-  @ObservationIgnored private let observation = CacheFollower()
-  @ObservationIgnored private let suggestions = SuggestionLoader()
-  /// The date of the response on screen.
-  @ObservationIgnored private var contentDate: Date?
 
   /// - Parameters:
   ///   - clock: The clock that measures freshness. Tests supply their own.
@@ -31,9 +26,9 @@ public final class PageModel<Page: Sendable & Equatable> {
     date: @escaping @Sendable () -> Date = { Date() },
     explain: @escaping @Sendable (TMDBError) -> StateMessage = { StateMessage($0) }
   ) {
-    loader = LatestRequestLoader(clock: clock, freshness: freshness, date: date)
     self.explain = explain
     self.request = request
+    super.init(LatestRequestLoader(clock: clock, freshness: freshness, date: date))
   }
 
   /// Loads the page, unless its content is fresh.
@@ -49,20 +44,6 @@ public final class PageModel<Page: Sendable & Equatable> {
   public func observe() {
     observation.start(request.cached, after: loader) { [weak self] in await self?.take($0) }
   }
-
-  /// Waits until there is something to show, so that content available soon appears without a spinner.
-  ///
-  /// - Parameter limit: The maximum time to wait. The request continues when it has passed.
-  public func waitForResponse(timeout limit: Duration) async {
-    await loader.wait(timeout: limit)
-  }
-
-  /// Waits until the cached response has been read, so that it is shown first.
-  ///
-  /// - Parameter limit: The maximum time to wait.
-  public func waitForCache(timeout limit: Duration) async { await loader.waitForCache(timeout: limit) }
-
-  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { suggestions.find = find }
 
   /// Cancels the request and the observation because the page is no longer visible.
   public func cancel() {

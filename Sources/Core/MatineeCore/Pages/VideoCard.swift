@@ -44,7 +44,7 @@ extension VideoCard {
   /// Returns the videos sorted by kind with trailers first, then official ones, the user's languages, and the newest.
   static func cards(_ list: VideoList?, original: LanguageTag?, format: PageFormat) -> [VideoCard] {
     var seen: Set<Video.ID> = []
-    let videos = (list?.videos ?? []).filter { seen.insert($0.id).inserted }
+    let videos = (list?.rows ?? []).filter { seen.insert($0.id).inserted }
     let ranked = videos.map { video -> (order: Order, video: Video) in
       let language = video.language.flatMap { LanguageTag($0, country: video.country) }
       return (Order(video, format.ladder.rung(of: language, original: original)), video)

@@ -56,7 +56,7 @@ extension PersonPage {
     portraits = format.gallery(person.images?.profiles, .profile, named: "Portrait", original: nil)
     let imdbID = person.imdbID ?? person.externalIDs?.imdbID
     links = WebLink.links(
-      "person/\(id)", imdb: imdbID.flatMap { WebLink.isIMDb($0, "nm") ? "name/\($0)" : nil },
+      "person/\(id)", imdb: imdbID.flatMap { IMDbID.isPerson($0) ? "name/\($0)" : nil },
       homepage: person.homepage, format: format)
     spoken = [self.name, department, born.map { "born \($0)" }, died.map { "died \($0)" }].compactMap(\.self)
       .joined(separator: ", ")

@@ -30,15 +30,12 @@ public enum UserText {
 }
 
 extension StateMessage {
-  /// The custom action of the buttons that switch back to this device's profiles.
-  public static let useLocalProfiles = "use-own-profiles"
-
   /// The message for an empty directory.
   public static let noUsers = StateMessage(
     icon: "system-users-symbolic", title: "No Users Yet",
     explanation:
       "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
-    button: "Local Profiles", action: .custom(useLocalProfiles))
+    button: "Local Profiles", action: .app(.useLocalProfiles))
 
   /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
   public init(_ error: UserDirectoryError) {
@@ -50,7 +47,7 @@ extension StateMessage {
     self.init(
       icon: error.isNetworkError ? "network-offline-symbolic" : "dialog-warning-symbolic",
       title: error.title, explanation: sentence, button: "Retry", details: "\(error)")
-    suggestions = Suggestions(title: "Use Instead", [Suggestion("Local Profiles", action: Self.useLocalProfiles)])
+    suggestions = Suggestions(title: "Use Instead", [Suggestion("Local Profiles", action: AppAction.useLocalProfiles)])
   }
 }
 

@@ -21,10 +21,19 @@ actor LocalTitleSearch {
   }
 
   private let read: @Sendable (SearchScope) async -> [MediaKind: [Entry]]
-  private var kept: (scope: SearchScope, time: ContinuousClock.Instant, entries: [MediaKind: [Entry]])?
+  private let clock: any Clock<Duration>
+  private var kept: (scope: SearchScope, age: () -> Duration, entries: [MediaKind: [Entry]])?
 
-  /// - Parameter read: Returns the titles in a scope.
-  init(_ read: @escaping @Sendable (SearchScope) async -> [MediaKind: [Entry]]) { self.read = read }
+  /// - Parameters:
+  ///   - clock: The clock that measures the age of the titles in memory.
+  ///   - read: Returns the titles in a scope.
+  init(
+    clock: any Clock<Duration> = ContinuousClock(),
+    _ read: @escaping @Sendable (SearchScope) async -> [MediaKind: [Entry]]
+  ) {
+    self.clock = clock
+    self.read = read
+  }
 
   /// Returns the matching rows of each kind, best first.
   ///
@@ -73,11 +82,14 @@ actor LocalTitleSearch {
   func forget() { kept = nil }
 
   private func entries(in scope: SearchScope) async -> [MediaKind: [Entry]] {
-    if let kept, kept.scope == scope, ContinuousClock.now - kept.time < .seconds(1) { return kept.entries }
+    if let kept, kept.scope == scope, kept.age() < maximumAge { return kept.entries }
     let entries = await read(scope)
     // An empty result isn't stored. New titles are then found immediately, and reading an empty cache is fast.
     guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
-    kept = (scope, .now, entries)
+    kept = (scope, clock.stopwatch(), entries)
     return entries
   }
 }
+
+/// The time during which the titles in memory are searched without reading them again.
+private let maximumAge = Duration.seconds(1)

@@ -66,6 +66,13 @@ public final class SearchModel {
     load()
   }
 
+  public func remove(_ filter: SearchRequest.Filter) {
+    switch filter {
+    case .scope: choose(.everything)
+    case .year: choose(year: nil)
+    }
+  }
+
   /// Searches everything for the same words.
   public func removeFilters() {
     guard request.isFiltered else { return }

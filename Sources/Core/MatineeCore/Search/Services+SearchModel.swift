@@ -37,7 +37,7 @@ extension Services {
     let listed = ListedTitles(listed, format: pageFormat)
     return DeviceSearch(
       index: titleIndex,
-      localTitles: LocalTitleSearch { scope in
+      localTitles: LocalTitleSearch(clock: clock) { scope in
         guard let responseCache else { return await listed.entries(in: scope, localEntries: [:]) }
         let reading = CachedTitleReader(services: self, responseCache, source)
         return await listed.entries(in: scope, localEntries: reading.entries(in: scope == .lists ? .everything : scope))

@@ -5,13 +5,6 @@ import TitleIndex
 
 /// Messages for searches without results, or without results from TMDB.
 extension StateMessage {
-  /// The action of a button that removes the filters.
-  public static let searchAllScopes = "search-everything"
-  /// The action of a button that searches for the suggested correction.
-  public static let searchSuggestion = "search-suggestion"
-  /// The action of a button that opens the search on TMDB's website.
-  public static let searchOnWeb = "search-on-web"
-
   /// The message before the user has typed anything.
   public static let startSearching = StateMessage(
     icon: "system-search-symbolic", title: "Start Searching", explanation: "Films, series and people")
@@ -20,8 +13,8 @@ extension StateMessage {
   static func noResults(for request: SearchRequest, _ coverage: SearchCoverage) -> StateMessage {
     var message = StateMessage(
       icon: "edit-find-symbolic", title: "No Results", explanation: request.nothingFound + ".",
-      button: "Search on TMDB", action: .custom(searchOnWeb))
-    if request.canBeWidened { (message.button, message.action) = ("Search Everything", .custom(searchAllScopes)) }
+      button: "Search on TMDB", action: .app(.searchOnWeb))
+    if request.canBeWidened { (message.button, message.action) = ("Search Everything", .app(.removeFilters)) }
     if coverage.gaps.contains(.userLists), coverage.extent == .nothing {
       message.explanation = "Your lists have no titles that can be searched."
     }
@@ -34,12 +27,12 @@ extension StateMessage {
     guard let suggestion else {
       return StateMessage(
         icon: "edit-find-symbolic", title: nothing, explanation: "\(nothing) These results are from this device.",
-        button: "Search on TMDB", action: .custom(searchOnWeb))
+        button: "Search on TMDB", action: .app(.searchOnWeb))
     }
     return StateMessage(
       icon: "edit-find-symbolic", title: nothing,
       explanation: "\(nothing) \(SearchText.suggestion(suggestion))",
-      button: "Use Suggestion", action: .custom(searchSuggestion))
+      button: "Use Suggestion", action: .app(.useSearchSuggestion))
   }
 
   /// Returns the notice for local results when TMDB's search failed.
@@ -55,7 +48,7 @@ extension StateMessage {
     for request: SearchRequest, _ coverage: SearchCoverage, _ error: TMDBError
   ) -> StateMessage {
     var message = StateMessage(error)
-    guard message.action != .custom(enterCredential) else { return message }
+    guard message.action != .app(.enterCredential) else { return message }
     let local = [coverage.outcome(of: request), coverage.limitation]
     let sentences =
       coverage.extent == .nothing ? [message.explanation] + local : local + [error.errorDescription]
@@ -66,9 +59,9 @@ extension StateMessage {
     // The button for working offline stays, because only going online finds more than there is here.
     guard message.action == .retry else { return message }
     if coverage.gaps.isEmpty, coverage.extent != .index {
-      (message.button, message.action) = ("Download Titles…", .custom(downloadTitles))
+      (message.button, message.action) = ("Download Titles…", .app(.downloadTitleIndex))
     } else if request.canBeWidened {
-      (message.button, message.action) = ("Search Everything", .custom(searchAllScopes))
+      (message.button, message.action) = ("Search Everything", .app(.removeFilters))
     }
     return message
   }

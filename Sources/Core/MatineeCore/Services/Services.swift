@@ -67,9 +67,11 @@ extension Services {
   ///   - proxies: The proxies to use.
   ///   - responseCache: The cache of responses. All services in the process share it.
   ///   - line: The network line of all requests. All services in the process share it.
+  ///   - requestClock: The clock for the client's retry pauses and time limits.
   public static func make(
     settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
-    proxies: any ProxyResolving = NoProxies(), responseCache: ResponseCache? = nil, line: NetworkLine = NetworkLine()
+    proxies: any ProxyResolving = NoProxies(), responseCache: ResponseCache? = nil, line: NetworkLine = NetworkLine(),
+    requestClock: some Clock<Duration> = ContinuousClock()
   ) -> Services {
     let texts = TitleTexts(locale: locale.formatting)
     let source = ResponseSource(settings: settings, usesSample: usesSample)
@@ -91,7 +93,8 @@ extension Services {
     let networking = HTTPNetworking(
       proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
     let client = Client(
-      networking: caching(networking), credential: settings.credential, configuration: settings.clientConfiguration)
+      networking: caching(networking), credential: settings.credential, configuration: settings.clientConfiguration,
+      clock: requestClock)
     return Services(
       source: .tmdb, responseSource: source, client: client, images: settings.images,
       pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),

@@ -56,6 +56,12 @@ public final class StatisticsModel {
     try await count()
   }
 
+  /// Calculates the statistics again, because a page that shows them reappears. They stay until the new ones are ready.
+  /// Has no effect before ``load()``.
+  public func recount() {
+    if statistics != nil { scheduleCount() }
+  }
+
   /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
   private func scheduleRead(_ opened: Library) {
     guard reading == nil else { return needsRerun = true }

@@ -18,7 +18,7 @@ extension StateMessage {
       self.init(
         icon: "network-offline-symbolic", title: "Working Offline",
         explanation: ["You’re working offline.", age].compactMap(\.self).joined(separator: " "),
-        button: "Go Online", action: .custom(Self.goOnline))
+        button: "Go Online", action: .app(.goOnline))
     }
   }
 }

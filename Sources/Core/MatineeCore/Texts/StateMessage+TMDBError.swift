@@ -4,14 +4,6 @@ import TMDB
 
 /// Messages for errors of requests to TMDB, with an action that may solve the problem.
 extension StateMessage {
-  /// The action of a button that lets the user enter another credential.
-  public static let enterCredential = "enter-credential"
-  /// The action of a button that ends working offline.
-  public static let goOnline = "go-online"
-
-  /// The action of a button that downloads the title index for offline searches.
-  public static let downloadTitles = "download-titles"
-
   public init(_ error: TMDBError) {
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     let (button, action) = error.recoveryAction
@@ -40,8 +32,8 @@ extension TMDBError {
 
   fileprivate var recoveryAction: (button: String, action: StateMessage.Action) {
     switch self {
-    case .invalidCredential: ("Enter Another Key", .custom(StateMessage.enterCredential))
-    case .workingOffline: ("Go Online", .custom(StateMessage.goOnline))
+    case .invalidCredential: ("Enter Another Key", .app(.enterCredential))
+    case .workingOffline: ("Go Online", .app(.goOnline))
     default: ("Retry", .retry)
     }
   }

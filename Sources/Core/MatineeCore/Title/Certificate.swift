@@ -30,7 +30,7 @@ extension Certificate {
   /// Creates a series' rating.
   init?(_ ratings: ContentRatings?, format: PageFormat) {
     guard let region = format.region else { return nil }
-    let own = ratings?.ratings.first { rating in
+    let own = ratings?.rows.first { rating in
       rating.country.uppercased() == region && !rating.rating.allSatisfy(\.isWhitespace)
     }
     guard let own else { return nil }
@@ -41,7 +41,7 @@ extension Certificate {
 extension ReleaseDates {
   /// Returns all releases in a country.
   func releases(in region: String) -> [Release] {
-    countries.filter { $0.country.uppercased() == region }.flatMap(\.releases)
+    rows.filter { $0.country.uppercased() == region }.flatMap(\.releases)
   }
 
   /// Returns the day of a film's theatrical release in a country, or else of its most important other release.

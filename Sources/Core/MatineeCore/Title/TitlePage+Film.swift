@@ -27,6 +27,7 @@ extension TitlePage {
     reviews = ReviewCard.cards(parts.reviews, format: format)
     offers = WatchOffers(parts.watchProviders, format: format)
     facts = Fact.facts(of: film, format: format)
+    keywords = parts.keywords?.rows.links ?? []
     links = WebLink.links(id, imdbID: film.imdbID ?? parts.externalIDs?.imdbID, homepage: film.homepage, format: format)
     complete()
   }
@@ -38,6 +39,16 @@ extension [Genre] {
     var seen: Set<Genre.ID> = []
     return filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(30).map { genre in
       PageLink(id: genre.id, name: BoundedText.line(genre.name, maximumLength: 60))
+    }
+  }
+}
+
+extension [Keyword] {
+  /// The links to the keywords, without duplicates. A keyword without a name is omitted.
+  var links: [PageLink<Keyword.ID>] {
+    var seen: Set<Keyword.ID> = []
+    return filter { $0.id > 0 && !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(100).map { keyword in
+      PageLink(id: keyword.id, name: BoundedText.line(keyword.name, maximumLength: 60))
     }
   }
 }

@@ -28,6 +28,7 @@ extension TitlePage {
     reviews = ReviewCard.cards(parts.reviews, format: format)
     offers = WatchOffers(parts.watchProviders, format: format)
     facts = Fact.facts(of: series, format: format)
+    keywords = parts.keywords?.rows.links ?? []
     links = WebLink.links(id, imdbID: parts.externalIDs?.imdbID, homepage: series.homepage, format: format)
     seasons = SeasonList(series, format: format)
     complete()

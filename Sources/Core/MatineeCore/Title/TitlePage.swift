@@ -39,6 +39,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var reviews: [ReviewCard] = []
   public var offers: WatchOffers?
   public var facts: [Fact] = []
+  public var keywords: [PageLink<Keyword.ID>] = []
   /// The web pages, TMDB's first.
   public var links: [WebLink] = []
   /// The seasons of a series.

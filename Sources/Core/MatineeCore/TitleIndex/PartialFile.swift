@@ -12,7 +12,7 @@ final class PartialFile {
   private(set) var validator: String?
   /// The size of the complete file in bytes, once it is known.
   var total: Int?
-  private let descriptor: Int32
+  private let file: LockFile
 
   /// Opens the file, or creates it if it doesn't exist.
   ///
@@ -33,12 +33,13 @@ final class PartialFile {
       if case .system(let number) = error { throw Self.failure(number) }
       throw .index(.unwritable(reason: error.reason))
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let number = errno
-      close(descriptor)
+    file = LockFile(owning: descriptor)
+    do throws(POSIXError) {
+      try file.tryLock()
+    } catch {
+      let number = error.code.rawValue
       throw number == EWOULDBLOCK ? .index(.busy) : Self.failure(number)
     }
-    self.descriptor = descriptor
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     validator = (try? RegularFile.read(Self.note(of: url), limit: 1 << 16)).flatMap {
@@ -46,18 +47,11 @@ final class PartialFile {
     }
   }
 
-  deinit {
-    // A child process that was just forked shares the lock until it runs its program. Closing the file alone would
-    // leave it locked until then.
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
-  }
-
   /// Deletes the file's content.
   ///
   /// - Parameter validator: The ETag of the new content.
   func restart(_ validator: String?) throws(TitleIndexUpdateError) {
-    guard ftruncate(descriptor, 0) == 0 else { throw Self.failure(errno) }
+    guard ftruncate(file.descriptor, 0) == 0 else { throw Self.failure(errno) }
     (size, total, self.validator) = (0, nil, validator)
     let note = Self.note(of: url)
     try? FileManager.default.removeItem(at: note)
@@ -68,7 +62,7 @@ final class PartialFile {
   func append(_ data: Data) throws(TitleIndexUpdateError) {
     var rest = data[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(file.descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Self.failure(errno) }
       size += count

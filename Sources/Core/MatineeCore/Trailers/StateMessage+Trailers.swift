@@ -3,9 +3,6 @@ import LoadingState
 
 /// Messages for trailers that can't be played.
 extension StateMessage {
-  /// The action of a button that opens the trailer in another app.
-  public static let openElsewhere = "open-elsewhere"
-
   /// Returns the message for a missing GTK media player.
   public static func noPlayer(for address: URL) -> StateMessage {
     trailer(
@@ -32,7 +29,7 @@ extension StateMessage {
   private static func trailer(_ address: URL, _ sentence: String, _ details: String? = nil) -> StateMessage {
     StateMessage(
       icon: "dialog-error-symbolic", title: "Can’t Play Trailer", explanation: sentence,
-      button: address.isFileURL ? "Open in Another App" : "Open in Browser", action: .custom(openElsewhere),
+      button: address.isFileURL ? "Open in Another App" : "Open in Browser", action: .app(.openTrailerElsewhere),
       details: details)
   }
 }

@@ -43,14 +43,14 @@ struct DiskFolder: Sendable {
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       descriptor = create(temporary)
     }
-    guard descriptor >= 0 else { throw lastError() }
+    guard descriptor >= 0 else { throw POSIXError.last }
     do {
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       try handle.write(contentsOf: content)
       var times = [timespec(date), timespec(date)]
-      guard futimens(descriptor, &times) == 0 else { throw lastError() }
+      guard futimens(descriptor, &times) == 0 else { throw POSIXError.last }
       try handle.close()
-      guard rename(file(temporary), file(name)) == 0 else { throw lastError() }
+      guard rename(file(temporary), file(name)) == 0 else { throw POSIXError.last }
     } catch {
       unlink(file(temporary))
       throw error
@@ -103,8 +103,6 @@ private extension DiskFolder {
   }
 
   func create(_ name: String) -> Int32 { open(file(name), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-
-  func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 private extension timespec {

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SQLiteFiles
+import SystemIO
 
 /// The folder of daily backups, each named after its date.
 struct BackupFolder {
@@ -46,7 +47,7 @@ struct BackupFolder {
     let count = try Self.events(in: partly)
     guard count >= least else { throw DamagedRow() }
     try flush(partly)
-    guard rename(partly.path, backup.file.path) == 0 else { throw lastError() }
+    guard rename(partly.path, backup.file.path) == 0 else { throw POSIXError.last }
     try flush(folder.backups)
     return count
   }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The canonical encoding of values: members sorted by the bytes of their names, no spaces, and as few escapes as
 /// possible.
 extension JSONValue {
@@ -7,7 +9,7 @@ extension JSONValue {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
     case .number(let text): bytes += text.utf8
-    case .string(let text): Self.write(text, to: &bytes)
+    case .string(let text): bytes.appendQuoted(text)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (place, value) in values.enumerated() {
@@ -20,27 +22,11 @@ extension JSONValue {
       let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       for (place, member) in members.enumerated() {
         if place > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.key, to: &bytes)
+        bytes.appendQuoted(member.key)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += #"\""#.utf8
-      case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
-      case 0x0A: bytes += #"\n"#.utf8
-      case 0x0D: bytes += #"\r"#.utf8
-      case 0x09: bytes += #"\t"#.utf8
-      case 0..<0x20, 0x7F: bytes += ((byte < 0x10 ? #"\u000"# : #"\u00"#) + String(byte, radix: 16)).utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

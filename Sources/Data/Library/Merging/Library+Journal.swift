@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import SystemIO
 
 /// The journal as a file of JSON lines: export, import and merge.
 extension Library {
@@ -16,12 +17,12 @@ extension Library {
       let partly = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partly")
       defer { try? FileManager.default.removeItem(at: partly) }
       guard FileManager.default.createFile(atPath: partly.path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw lastError() }
+      else { throw POSIXError.last }
       let handle = try FileHandle(forWritingTo: partly)
       let count = try database.read { try Self.writeJournal($0) { try handle.write(contentsOf: $0) } }
       try handle.synchronize()
       try handle.close()
-      guard Glibc.rename(partly.path, url.path) == 0 else { throw lastError() }
+      guard Glibc.rename(partly.path, url.path) == 0 else { throw POSIXError.last }
       return count
     }
   }

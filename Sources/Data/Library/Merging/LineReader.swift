@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 
 /// A line-by-line reader for files of any length. The contents of overlong lines are discarded.
 struct LineReader {
@@ -62,7 +63,7 @@ struct LineReader {
   private mutating func fill() throws {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 else { throw lastError() }
+    guard count >= 0 else { throw POSIXError.last }
     isAtEnd = count == 0
     buffer = Array(bytes.prefix(count))
     place = 0
@@ -82,10 +83,10 @@ func withFile<Value>(
   _ url: URL, followsLinks: Bool = true, _ body: (Int32, stat) throws -> Value
 ) throws -> Value {
   let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
-  guard descriptor >= 0 else { throw lastError() }
+  guard descriptor >= 0 else { throw POSIXError.last }
   defer { close(descriptor) }
   var status = stat()
-  guard fstat(descriptor, &status) == 0 else { throw lastError() }
+  guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
   guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
   return try body(descriptor, status)
 }

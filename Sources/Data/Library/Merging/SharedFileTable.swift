@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 import SQLiteFiles
+import SystemIO
 
 /// The reading progress in a file of the shared folder, and the file's state at that time.
 struct SharedFile {
@@ -36,7 +37,7 @@ struct SharedFile {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while rest > 0 {
       let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, min($0.count, Int(rest))) }
-      guard count >= 0 else { throw lastError() }
+      guard count >= 0 else { throw POSIXError.last }
       if count == 0 { return false }
       sum.add(bytes[..<count])
       rest -= Int64(count)

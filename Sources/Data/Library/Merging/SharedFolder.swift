@@ -3,6 +3,7 @@ import GRDB
 import Glibc
 import SQLiteFiles
 import Synchronization
+import SystemIO
 
 /// A folder that a file synchronization service copies between a user's devices. Each device writes its own file there
 /// and reads all others.
@@ -180,7 +181,7 @@ private struct Exchange {
       let former = try files.file(name)
       if let former, former.isLike(now) { return }
       var file = former ?? SharedFile(name: name)
-      guard lseek(descriptor, off_t(file.offset), SEEK_SET) >= 0 else { throw lastError() }
+      guard lseek(descriptor, off_t(file.offset), SEEK_SET) >= 0 else { throw POSIXError.last }
       var reader = LineReader(descriptor, offset: file.offset, checksum: file.checksum)
       let damaged = merge.report.damaged
       while let line = try reader.next() {
@@ -206,11 +207,13 @@ private struct Exchange {
     guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
     let place = url.appending(path: own)
     let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw lastError() }
+    guard descriptor >= 0 else { throw POSIXError.last }
     defer { close(descriptor) }
     var file = try files.file(own) ?? SharedFile(name: own)
     // Removes a line that a power failure cut off.
-    guard ftruncate(descriptor, off_t(file.offset)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else { throw lastError() }
+    guard ftruncate(descriptor, off_t(file.offset)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
+      throw POSIXError.last
+    }
     var bytes: [UInt8] = []
     if file.offset == 0 {
       bytes = Array((JournalFormat.header + "\n").utf8)
@@ -219,13 +222,13 @@ private struct Exchange {
     for line in lines { bytes += Array(line) + [UInt8(ascii: "\n")] }
     do {
       try write(descriptor, bytes)
-      guard fsync(descriptor) == 0 else { throw lastError() }
+      guard fsync(descriptor) == 0 else { throw POSIXError.last }
     } catch {
       ftruncate(descriptor, off_t(file.offset))
       throw error
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw lastError() }
+    guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
     file.line += lines.count
     file.offset += Int64(bytes.count)
     file.checksum.add(bytes)

@@ -1,5 +1,6 @@
 import Dispatch
 import GRDB
+import SQLiteFiles
 import TitleIdentity
 
 /// Observation of the current state.
@@ -73,17 +74,7 @@ extension Library {
   func observe<Value: Sendable & Equatable>(
     _ fetch: @escaping @Sendable (Database) throws -> Value
   ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
-    let observation = ValueObservation.tracking(fetch).removeDuplicates()
-    let stop = file.observe { database in
-      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // The file is damaged. The next read or write restores it, and the observation restarts.
-      } onChange: {
-        continuation.yield($0)
-      }
-    }
-    continuation.onTermination = { _ in stop() }
-    return stream
+    observedValues(ValueObservation.tracking(fetch).removeDuplicates(), on: delivery, file.observe)
   }
 }
 

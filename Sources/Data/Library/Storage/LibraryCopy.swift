@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 import SQLiteFiles
+import SystemIO
 
 /// A private copy of the database, in memory if the system provides a memory-backed file system. SQLite may modify the
 /// copy; the library's own files stay unchanged.
@@ -91,12 +92,12 @@ struct LibraryCopy {
     let target = file.path + suffix
     try withFile(URL(filePath: original.path + suffix)) { source, status in
       let copy = Glibc.open(target, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
-      guard copy >= 0 else { throw lastError() }
+      guard copy >= 0 else { throw POSIXError.last }
       defer { close(copy) }
       var rest = Int(status.st_size)
       while rest > 0 {
         let count = sendfile(copy, source, nil, min(rest, 1 << 24))
-        guard count >= 0 else { throw lastError() }
+        guard count >= 0 else { throw POSIXError.last }
         if count == 0 { break }
         rest -= count
       }

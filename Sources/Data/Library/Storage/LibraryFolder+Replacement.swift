@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import SystemIO
 
 /// Atomic replacement of the database. No kill at any point loses either the old or the new one.
 ///
@@ -32,7 +33,7 @@ extension LibraryFolder {
     // The rename would lose changes that are only in the log.
     guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EBUSY) }
     try flush(newFile)
-    guard rename(newFile.path, replacement.path) == 0 else { throw lastError() }
+    guard rename(newFile.path, replacement.path) == 0 else { throw POSIXError.last }
     try flush(file.deletingLastPathComponent())
   }
 
@@ -48,7 +49,7 @@ extension LibraryFolder {
     // A leftover log index would damage the next database.
     for suffix in Self.companions { unlink(file.path + suffix) }
     try step(.movedAside)
-    guard rename(replacement.path, file.path) == 0 else { throw lastError() }
+    guard rename(replacement.path, file.path) == 0 else { throw POSIXError.last }
     try flush(file.deletingLastPathComponent())
     return aside
   }
@@ -61,17 +62,17 @@ extension LibraryFolder {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw lastError()
+      throw POSIXError.last
     }
     // SQLite's lock range (os_unix.c: SHARED_FIRST, SHARED_SIZE).
     var range = Glibc.flock()
     (range.l_type, range.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
     (range.l_start, range.l_len) = (0x4000_0002, 510)
-    for _ in 0..<maximumNameAttempts {
+    for _ in 0..<LockFile.maximumAttempts {
       if fcntl(descriptor, openFileLock, &range) == 0 { return descriptor }
       // The file system doesn't support locks, so SQLite holds none either.
       guard errno == EAGAIN || errno == EACCES || errno == EINTR else { return descriptor }
-      usleep(pause)
+      usleep(LockFile.pause)
     }
     close(descriptor)
     throw POSIXError(.EBUSY)

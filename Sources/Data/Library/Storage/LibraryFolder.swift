@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 
 /// The files of a library: the database, its backups, and damaged files that were set aside.
 struct LibraryFolder: Sendable {
@@ -77,7 +78,7 @@ struct LibraryFolder: Sendable {
     let place = try newPlaceAside(on: date)
     for suffix in [""] + Self.companions {
       if URL(filePath: file.path + suffix).exists {
-        guard rename(file.path + suffix, place.path + suffix) == 0 else { throw lastError() }
+        guard rename(file.path + suffix, place.path + suffix) == 0 else { throw POSIXError.last }
       }
       if suffix.isEmpty { try step(.movedDatabase) }
     }
@@ -90,7 +91,7 @@ struct LibraryFolder: Sendable {
   /// - Returns: The path of the database to which the moved log would belong.
   func moveLogAside(on date: Date) throws -> URL {
     let place = try newPlaceAside(on: date)
-    guard rename(log.path, place.path + "-wal") == 0 else { throw lastError() }
+    guard rename(log.path, place.path + "-wal") == 0 else { throw POSIXError.last }
     unlink(file.path + "-shm")
     try flush(setAside)
     return place
@@ -112,28 +113,21 @@ struct LibraryFolder: Sendable {
   ///
   /// It waits for other processes, but not forever: a process that was stopped must not block this one.
   func locked<Value>(_ name: String = "library.lock", _ body: () throws -> Value) throws -> Value {
-    let descriptor = try openLock(name)
-    defer { close(descriptor) }
-    try lock(descriptor, LOCK_EX)
-    return try body()
+    let lockFile = try LockFile(url.appending(path: name))
+    try lockFile.lock()
+    return try withExtendedLifetime(lockFile, body)
   }
 
   /// Runs a closure while no other process can create or move the file. Other processes may write to it.
   func inPlace<Value>(_ body: () throws -> Value) throws -> Value {
-    let descriptor = try openLock("library.lock")
-    defer { close(descriptor) }
-    do {
-      try lock(descriptor, LOCK_SH)
-    } catch let error as POSIXError where error.code != .EBUSY {
+    let lockFile = try LockFile(url.appending(path: "library.lock"))
+    do throws(POSIXError) {
+      try lockFile.lock(.shared)
+    } catch {
       // On a file system without locks, no process can restore a library either; see ``locked(_:_:)``.
+      guard error.code != .EBUSY else { throw error }
     }
-    return try body()
-  }
-
-  private func openLock(_ name: String) throws -> Int32 {
-    let descriptor = open(url.appending(path: name).path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw lastError() }
-    return descriptor
+    return try withExtendedLifetime(lockFile, body)
   }
 
   /// The suffixes of SQLite's write-ahead log and its index.
@@ -161,30 +155,13 @@ extension URL {
   }
 }
 
-/// Takes a lock that other processes may hold, with a time limit.
-///
-/// - Throws: `EBUSY` after the time limit, or another error on a file system without locks.
-func lock(_ descriptor: Int32, _ operation: Int32) throws {
-  for _ in 0..<maximumNameAttempts {
-    if flock(descriptor, operation | LOCK_NB) == 0 { return }
-    guard errno == EWOULDBLOCK || errno == EINTR else { throw lastError() }
-    usleep(pause)
-  }
-  throw POSIXError(.EBUSY)
-}
-
-func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-
 /// Waits until a file, or the names in a folder, are on disk.
 func flush(_ url: URL) throws {
   let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw lastError() }
+  guard descriptor >= 0 else { throw POSIXError.last }
   defer { close(descriptor) }
-  guard fsync(descriptor) == 0 || errno == EINVAL else { throw lastError() }
+  guard fsync(descriptor) == 0 || errno == EINVAL else { throw POSIXError.last }
 }
 
 /// The kernel's limit (path_resolution(7)).
 private let maximumLinkCount = 40
-let maximumNameAttempts = 1000
-/// The pause between attempts, in microseconds.
-let pause: useconds_t = 10_000

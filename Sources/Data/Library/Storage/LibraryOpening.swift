@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Glibc
 import SQLiteFiles
+import SystemIO
 
 /// An open database.
 final class OpenedLibrary: Sendable {
@@ -46,23 +47,17 @@ final class OpenedLibrary: Sendable {
 /// The identity of an open file, which distinguishes it from a later replacement.
 struct OpenedFile: Sendable {
   let folder: LibraryFolder
-  private let device: dev_t
-  private let number: ino_t
+  private let identity: FileIdentity
 
   /// Records the current file's identity. Call it while no process can replace the file. The inode number isn't reused
   /// while the file is open.
   init(_ folder: LibraryFolder) throws {
-    var status = stat()
-    guard stat(folder.file.path, &status) == 0 else { throw lastError() }
+    guard let identity = FileIdentity(folder.file.path) else { throw POSIXError.last }
     self.folder = folder
-    (device, number) = (status.st_dev, status.st_ino)
+    self.identity = identity
   }
 
-  var isInPlace: Bool {
-    var status = stat()
-    return !folder.hasReplacement && stat(folder.file.path, &status) == 0
-      && (status.st_dev, status.st_ino) == (device, number)
-  }
+  var isInPlace: Bool { !folder.hasReplacement && FileIdentity(folder.file.path) == identity }
 }
 
 /// Another file has replaced the open one.

@@ -24,7 +24,7 @@ extension IMDbReader {
   }
 
   private static func row(_ cells: CSVCells, of list: ImportedList?) throws(RowProblem) -> RowOutcome {
-    guard let number = NumberReading.imdb(cells["const"]) else {
+    guard let number = IMDbID.title(cells["const"]) else {
       throw RowProblem("“\(cells["const"] ?? "")” isn’t the ID of an IMDb title.")
     }
     let (title, episode, isTitle) = try Self.title(cells, number)

@@ -23,7 +23,7 @@ extension MovaryReader {
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .movie,
-      ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: NumberReading.imdb(cells["imdbid"])))
+      ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: IMDbID.title(cells["imdbid"])))
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     if cells.columns.has("userrating") {
       let text = cells["userrating"] ?? ""

@@ -23,7 +23,7 @@ enum SeriesGuideReader: FormatReader {
           year: NumberReading.year(entry.text("first_aired") ?? entry.text("release_date")),
           kind: isSeries ? .show : .movie,
           ids: ImportedIDs(
-            tmdb: entry.id("tmdb_id"), imdb: NumberReading.imdb(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
+            tmdb: entry.id("tmdb_id"), imdb: IMDbID.title(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
             trakt: entry.id("trakt_id")))
         guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
         let drafts = isSeries ? show(title, entry, &counts) : movie(title, entry, &counts)

@@ -25,7 +25,7 @@ extension SimklReader {
     let ids = object.object("ids")
     let title = ImportedTitle(
       name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .movie : .show,
-      ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: NumberReading.imdb(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
+      ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: IMDbID.title(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     var drafts: [RecordDraft] = []
     switch entry.text("status") {

@@ -31,7 +31,7 @@ extension TMDBReader {
     let episode = season.map { ImportedEpisode(season: $0, number: number) }
     let title = ImportedTitle(
       name: cells["name"] ?? "", year: NumberReading.year(cells["release date"]), kind: kind,
-      ids: ImportedIDs(tmdb: id, imdb: NumberReading.imdb(cells["imdb id"])))
+      ids: ImportedIDs(tmdb: id, imdb: IMDbID.title(cells["imdb id"])))
     let text = cells["your rating"] ?? ""
     switch ScoreReading(text, of: 10) {
     case .none: return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted)])

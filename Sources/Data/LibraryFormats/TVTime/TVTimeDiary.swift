@@ -42,7 +42,7 @@ struct TVTimeDiary {
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: .show,
       ids: ImportedIDs(
-        imdb: NumberReading.imdb(cells["series_imdb_id"]), tvdb: NumberReading.id(cells["series_tvdb_id"])))
+        imdb: IMDbID.title(cells["series_imdb_id"]), tvdb: NumberReading.id(cells["series_tvdb_id"])))
     return try viewing(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
   }
 
@@ -176,7 +176,7 @@ extension TVTimeDiary {
   private func plainTitle(_ cells: CSVCells, _ kind: TitleID.Kind) throws(RowProblem) -> ImportedTitle {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind,
-      ids: ImportedIDs(imdb: NumberReading.imdb(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
+      ids: ImportedIDs(imdb: IMDbID.title(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
     return title
   }

@@ -21,17 +21,6 @@ enum NumberReading {
     return next == nil || next == "-" || next == "–" || next == "." || next == "/" || next == " " ? year : nil
   }
 
-  /// Parses an IMDb ID. Some apps omit the prefix "tt".
-  static func imdb(_ text: String?) -> String? {
-    guard let text else { return nil }
-    let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]
-    guard (1...12).contains(digits.utf8.count), digits.utf8.allSatisfy({ (48...57).contains($0) }),
-      let number = Int(digits), number > 0
-    else { return nil }
-    let short = String(number)
-    return "tt" + String(repeating: "0", count: max(0, 7 - short.utf8.count)) + short
-  }
-
   /// Returns whether the text is `true`, `t`, `yes` or `1`, in any case.
   static func flag(_ text: String?) -> Bool { ["true", "yes", "1", "t"].contains((text ?? "").lowercased()) }
 

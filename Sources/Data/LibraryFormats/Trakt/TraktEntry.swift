@@ -123,6 +123,6 @@ extension TraktEntry {
   private static func ids(_ object: JSONObject) -> ImportedIDs {
     guard let ids = object.object("ids") else { return ImportedIDs() }
     return ImportedIDs(
-      tmdb: ids.id("tmdb"), imdb: NumberReading.imdb(ids.text("imdb")), tvdb: ids.id("tvdb"), trakt: ids.id("trakt"))
+      tmdb: ids.id("tmdb"), imdb: IMDbID.title(ids.text("imdb")), tvdb: ids.id("tvdb"), trakt: ids.id("trakt"))
   }
 }

@@ -11,7 +11,7 @@ enum TraktTable {
     default: throw RowProblem("“\(cells["type"] ?? "")” isn’t a film or a series.")
     }
     let ids = ImportedIDs(
-      tmdb: NumberReading.id(cells["tmdb"]), imdb: NumberReading.imdb(cells["imdb"]),
+      tmdb: NumberReading.id(cells["tmdb"]), imdb: IMDbID.title(cells["imdb"]),
       tvdb: NumberReading.id(cells["tvdb"]), trakt: NumberReading.id(cells["trakt"]))
     // The IDs belong to the object named by the type; an episode's IDs aren't those of its show.
     let isPart = ["season", "episode"].contains(cells["type"]?.lowercased())

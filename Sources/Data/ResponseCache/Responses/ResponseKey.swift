@@ -18,10 +18,12 @@ public struct ResponseKey: Hashable, Sendable {
 
   /// Creates the key of a request.
   ///
-  /// Returns `nil` if the request is not a GET request, if it goes to another source, or if it carries a session or
-  /// login data.
+  /// Returns `nil` if the response must not be cached, if the request is not a GET request, if it goes to another
+  /// source, or if it carries a session or login data.
   public init?(_ request: NetworkRequest, source: ResponseSource) {
-    guard request.method == .get, request.body == nil, let path = source.path(of: request.url) else { return nil }
+    guard request.cacheable != nil, request.method == .get, request.body == nil,
+      let path = source.path(of: request.url)
+    else { return nil }
     let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? ""
     var page = 1
     var parameters: [String] = []

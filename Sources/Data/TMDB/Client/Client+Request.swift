@@ -20,12 +20,14 @@ extension Client {
     var headers = ["accept": "application/json"]
     if !configuration.allowsCaching { headers["cache-control"] = "no-store" }
     if case .readToken(let token) = credential.kind { headers["authorization"] = "Bearer \(token)" }
-    guard !target.body.isEmpty else { return NetworkRequest(target.method, url, headers: headers) }
-    headers["content-type"] = "application/json;charset=utf-8"
+    var request = NetworkRequest(target.method, url, headers: headers, cacheable: CacheableResponse(target))
+    guard !target.body.isEmpty else { return request }
     guard let body = try? JSONEncoder().encode(target.body) else {
       throw .invalidRequest("The request body can’t be encoded.")
     }
-    return NetworkRequest(target.method, url, headers: headers, body: body)
+    request.headers["content-type"] = "application/json;charset=utf-8"
+    request.body = body
+    return request
   }
 }
 

@@ -6,7 +6,7 @@ import Logging
 /// A client is a value. A copy with another language or credential shares the original's network and request limits.
 ///
 /// ```swift
-/// let client = Client(networking: HTTPNetworking(), credential: .apiKey(key))
+/// let client = Client(networking: HTTPNetworking(), credential: .apiKey("your key"))
 /// let page = try await client.value(of: MovieTarget.nowPlaying)
 /// ```
 public struct Client: Sendable {

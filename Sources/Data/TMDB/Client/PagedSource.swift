@@ -3,6 +3,7 @@
 /// It requests one page at a time. Rows can move between pages during loading, so the source skips rows that it already
 /// has. It ends at the last page or at page 500, the last one that TMDB serves.
 ///
+/// <!-- snippet: let client: Client! = nil -->
 /// ```swift
 /// let source = PagedSource(MovieTarget.popular, client: client)
 /// let first = try await source.refresh()

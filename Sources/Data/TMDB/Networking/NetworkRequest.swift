@@ -17,12 +17,28 @@ public struct NetworkRequest: Hashable, Sendable {
   public var headers: [String: String]
   /// The body; `nil` if there is none.
   public var body: Data?
+  /// The response as a cache may store it; `nil` if the response must not be cached. It is not sent, and requests are
+  /// equal without it.
+  public var cacheable: CacheableResponse?
 
   /// Creates a request.
-  public init(_ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil) {
+  public init(
+    _ method: Method = .get, _ url: URL, headers: [String: String] = [:], body: Data? = nil,
+    cacheable: CacheableResponse? = nil
+  ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
+    self.cacheable = cacheable
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.method == right.method && left.url == right.url && left.headers == right.headers && left.body == right.body
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(method)
+    hasher.combine(url)
   }
 }

@@ -5,12 +5,12 @@ public enum AccountTarget {
 
   /// Returns a target for the user's account.
   public static func details(_ session: Session) -> Target<Account> {
-    Target("/account", parameters: ["session_id": session.id])
+    Target("/account", cache: .nothing, parameters: ["session_id": session.id])
   }
 
   /// Returns a target for the account with an ID. TMDB ignores the ID and uses the session's account.
   public static func details(_ id: Account.ID, _ session: Session) -> Target<Account> {
-    Target("/account/\(id)", parameters: ["session_id": session.id])
+    Target("/account/\(id)", cache: .nothing, parameters: ["session_id": session.id])
   }
 
   /// Returns a target for the user's favorite movies.
@@ -64,7 +64,7 @@ public enum AccountTarget {
 
   /// Returns a target for the user's own lists.
   public static func lists(of account: Account.ID, _ session: Session) -> Target<Page<ListSummary>> {
-    Target("/account/\(account)/lists", parameters: ["session_id": session.id])
+    Target("/account/\(account)/lists", cache: .nothing, parameters: ["session_id": session.id])
   }
 
   /// Returns a target that adds a movie or show to the user's favorites or removes it.
@@ -85,7 +85,7 @@ public enum AccountTarget {
     _ path: TargetPath, _ session: Session, _ order: Order
   ) -> Target<Response> {
     let parameters = ["session_id": session.id, "sort_by": "created_at.\(order.rawValue)"]
-    return Target(path, parameters: parameters, settings: [.language])
+    return Target(path, cache: .nothing, parameters: parameters, settings: [.language])
   }
 
   private static func mark(
@@ -95,6 +95,7 @@ public enum AccountTarget {
       "media_type": .text(item.mediaType.rawValue), "media_id": .number(Double(item.number)),
     ]
     return Target(
-      path, method: .post, parameters: ["session_id": session.id], body: mark.merging(title) { old, _ in old })
+      path, cache: .nothing, method: .post, parameters: ["session_id": session.id],
+      body: mark.merging(title) { old, _ in old })
   }
 }

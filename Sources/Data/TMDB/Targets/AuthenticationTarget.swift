@@ -3,11 +3,11 @@
 /// A login has three steps: ``requestToken``, the user's approval on TMDB's website, and ``session(from:)``.
 public enum AuthenticationTarget {
   /// A check of the client's credential. It fails with ``TMDBError/invalidCredential`` if the credential is invalid.
-  public static let validation = Target<StatusReply>("/authentication")
+  public static let validation = Target<StatusReply>("/authentication", cache: .nothing)
   /// The first step of a login.
-  public static let requestToken = Target<RequestToken>("/authentication/token/new")
+  public static let requestToken = Target<RequestToken>("/authentication/token/new", cache: .nothing)
   /// A session without an account. It expires after an hour without use.
-  public static let guestSession = Target<GuestSession>("/authentication/guest_session/new")
+  public static let guestSession = Target<GuestSession>("/authentication/guest_session/new", cache: .nothing)
 
   /// Returns a target for the last step of a login, after the user has approved the token.
   public static func session(from token: RequestToken) -> Target<Session> {
@@ -28,10 +28,10 @@ public enum AuthenticationTarget {
 
   /// Returns a target that ends a session.
   public static func end(_ session: Session) -> Target<StatusReply> {
-    Target("/authentication/session", method: .delete, body: ["session_id": .text(session.id)])
+    Target("/authentication/session", cache: .nothing, method: .delete, body: ["session_id": .text(session.id)])
   }
 
   private static func post<Response>(_ path: TargetPath, _ body: [String: JSONValue]) -> Target<Response> {
-    Target(path, method: .post, body: body)
+    Target(path, cache: .nothing, method: .post, body: body)
   }
 }

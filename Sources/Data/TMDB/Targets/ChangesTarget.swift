@@ -45,12 +45,12 @@ public enum ChangesTarget {
 
   /// Returns a target for the changes to an episode, identified by its ID instead of its number.
   public static func episode(_ id: Episode.ID) -> Target<Changes> {
-    Target("/tv/episode/\(id)/changes")
+    Target("/tv/episode/\(id)/changes", cache: .nothing)
   }
 
   private static func window<Response>(
     _ path: TargetPath, _ start: DayDate?, _ end: DayDate?
   ) -> Target<Response> {
-    Target(path).with("start_date", start?.description).with("end_date", end?.description)
+    Target(path, cache: .nothing).with("start_date", start?.description).with("end_date", end?.description)
   }
 }

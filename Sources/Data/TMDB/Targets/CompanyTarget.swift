@@ -2,17 +2,17 @@
 public enum CompanyTarget {
   /// Returns a target for a company's details.
   public static func details(_ id: Company.ID) -> Target<CompanyDetails> {
-    Target("/company/\(id)")
+    Target("/company/\(id)", cache: .nothing)
   }
 
   /// Returns a target for the company's alternative names.
   public static func alternativeNames(_ id: Company.ID) -> Target<AlternativeNames> {
-    Target("/company/\(id)/alternative_names")
+    Target("/company/\(id)/alternative_names", cache: .nothing)
   }
 
   /// Returns a target for the company's logos.
   public static func images(_ id: Company.ID) -> Target<ImageSet> {
-    Target("/company/\(id)/images")
+    Target("/company/\(id)/images", cache: .nothing)
   }
 }
 
@@ -20,16 +20,16 @@ public enum CompanyTarget {
 public enum NetworkTarget {
   /// Returns a target for a network's details.
   public static func details(_ id: Network.ID) -> Target<NetworkDetails> {
-    Target("/network/\(id)")
+    Target("/network/\(id)", cache: .nothing)
   }
 
   /// Returns a target for the network's alternative names.
   public static func alternativeNames(_ id: Network.ID) -> Target<AlternativeNames> {
-    Target("/network/\(id)/alternative_names")
+    Target("/network/\(id)/alternative_names", cache: .nothing)
   }
 
   /// Returns a target for the network's logos.
   public static func images(_ id: Network.ID) -> Target<ImageSet> {
-    Target("/network/\(id)/images")
+    Target("/network/\(id)/images", cache: .nothing)
   }
 }

@@ -22,6 +22,6 @@ public enum GuestSessionTarget {
   }
 
   private static func list<Response>(_ path: TargetPath, _ order: SortDirection) -> Target<Response> {
-    Target(path, parameters: ["sort_by": "created_at.\(order.rawValue)"], settings: [.language])
+    Target(path, cache: .nothing, parameters: ["sort_by": "created_at.\(order.rawValue)"], settings: [.language])
   }
 }

@@ -2,12 +2,12 @@
 public enum ListTarget {
   /// Returns a target for a list with one page of its titles.
   public static func details(_ id: ListSummary.ID) -> Target<ListDetails> {
-    Target("/list/\(id)", settings: [.language])
+    Target("/list/\(id)", cache: .nothing, settings: [.language])
   }
 
   /// Returns a target that checks for a movie in a list.
   public static func contains(_ movie: Movie.ID, list id: ListSummary.ID) -> Target<ListItemStatus> {
-    Target("/list/\(id)/item_status", parameters: ["movie_id": String(movie)], settings: [.language])
+    Target("/list/\(id)/item_status", cache: .nothing, parameters: ["movie_id": String(movie)], settings: [.language])
   }
 
   /// Returns a target that creates a list. `language` is an ISO 639-1 code.
@@ -17,7 +17,7 @@ public enum ListTarget {
     let body: [String: JSONValue] = [
       "name": .text(name), "description": .text(overview), "language": .text(language),
     ]
-    return Target("/list", method: .post, parameters: ["session_id": session.id], body: body)
+    return Target("/list", cache: .nothing, method: .post, parameters: ["session_id": session.id], body: body)
   }
 
   /// Returns a target that adds a movie to a list.
@@ -32,16 +32,18 @@ public enum ListTarget {
 
   /// Returns a target that removes all movies from a list.
   public static func clear(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
-    Target("/list/\(id)/clear", method: .post, parameters: ["session_id": session.id, "confirm": "true"])
+    Target(
+      "/list/\(id)/clear", cache: .nothing, method: .post, parameters: ["session_id": session.id, "confirm": "true"])
   }
 
   /// Returns a target that deletes a list.
   public static func delete(_ id: ListSummary.ID, _ session: Session) -> Target<StatusReply> {
-    Target("/list/\(id)", method: .delete, parameters: ["session_id": session.id])
+    Target("/list/\(id)", cache: .nothing, method: .delete, parameters: ["session_id": session.id])
   }
 
   private static func change(_ path: TargetPath, _ movie: Movie.ID, _ session: Session) -> Target<StatusReply> {
     Target(
-      path, method: .post, parameters: ["session_id": session.id], body: ["media_id": .number(Double(movie))])
+      path, cache: .nothing, method: .post, parameters: ["session_id": session.id],
+      body: ["media_id": .number(Double(movie))])
   }
 }

@@ -4,19 +4,19 @@
 public enum RatingTarget {
   /// Returns a target for the user's account states of a movie.
   public static func states(ofMovie id: Movie.ID, _ session: UserSession) -> Target<AccountStates> {
-    Target("/movie/\(id)/account_states", parameters: session.parameters)
+    Target("/movie/\(id)/account_states", cache: .nothing, parameters: session.parameters)
   }
 
   /// Returns a target for the user's account states of a show.
   public static func states(ofShow id: TVShow.ID, _ session: UserSession) -> Target<AccountStates> {
-    Target("/tv/\(id)/account_states", parameters: session.parameters)
+    Target("/tv/\(id)/account_states", cache: .nothing, parameters: session.parameters)
   }
 
   /// Returns a target for the user's account states of a season's episodes.
   public static func states(
     ofSeason season: Int, of show: TVShow.ID, _ session: UserSession
   ) -> Target<SeasonAccountStates> {
-    Target("/tv/\(show)/season/\(season)/account_states", parameters: session.parameters)
+    Target("/tv/\(show)/season/\(season)/account_states", cache: .nothing, parameters: session.parameters)
   }
 
   /// Returns a target for the user's account states of an episode.
@@ -24,7 +24,8 @@ public enum RatingTarget {
     ofEpisode number: EpisodeNumber, of show: TVShow.ID, _ session: UserSession
   ) -> Target<AccountStates> {
     Target(
-      "/tv/\(show)/season/\(number.season)/episode/\(number.episode)/account_states", parameters: session.parameters)
+      "/tv/\(show)/season/\(number.season)/episode/\(number.episode)/account_states", cache: .nothing,
+      parameters: session.parameters)
   }
 
   /// Returns a target that rates a movie, or deletes the rating if `rating` is `nil`.
@@ -45,7 +46,8 @@ public enum RatingTarget {
   }
 
   private static func rate(_ path: TargetPath, _ rating: Double?, _ session: UserSession) -> Target<StatusReply> {
-    guard let rating else { return Target(path, method: .delete, parameters: session.parameters) }
-    return Target(path, method: .post, parameters: session.parameters, body: ["value": .number(rating)])
+    guard let rating else { return Target(path, cache: .nothing, method: .delete, parameters: session.parameters) }
+    return Target(
+      path, cache: .nothing, method: .post, parameters: session.parameters, body: ["value": .number(rating)])
   }
 }

@@ -2,12 +2,12 @@
 public enum KeywordTarget {
   /// Returns a target for a keyword.
   public static func details(_ id: Keyword.ID) -> Target<Keyword> {
-    Target("/keyword/\(id)")
+    Target("/keyword/\(id)", cache: .nothing)
   }
 
   /// Returns a target for the movies with a keyword. TMDB recommends ``DiscoverTarget`` instead.
   public static func movies(_ id: Keyword.ID) -> Target<Page<Movie>> {
-    Target("/keyword/\(id)/movies", settings: [.language, .includeAdult])
+    Target("/keyword/\(id)/movies", cache: .nothing, settings: [.language, .includeAdult])
   }
 }
 
@@ -15,7 +15,7 @@ public enum KeywordTarget {
 public enum ReviewTarget {
   /// Returns a target for a review.
   public static func details(_ id: Review.ID) -> Target<Review> {
-    Target("/review/\(id)")
+    Target("/review/\(id)", cache: .nothing)
   }
 }
 
@@ -23,7 +23,7 @@ public enum ReviewTarget {
 public enum CreditTarget {
   /// Returns a target for a credit with its person, job and title.
   public static func details(_ id: CreditDetails.ID) -> Target<CreditDetails> {
-    Target("/credit/\(id)", settings: [.language])
+    Target("/credit/\(id)", cache: .nothing, settings: [.language])
   }
 }
 
@@ -31,7 +31,7 @@ public enum CreditTarget {
 public enum FindTarget {
   /// Returns a target that finds the objects with an ID from `source`.
   public static func id(_ id: String, from source: ExternalSource) -> Target<FindResults> {
-    Target("/find/\(id)", parameters: ["external_source": source.rawValue], settings: [.language])
+    Target("/find/\(id)", cache: .response, parameters: ["external_source": source.rawValue], settings: [.language])
   }
 }
 

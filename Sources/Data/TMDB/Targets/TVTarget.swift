@@ -3,113 +3,114 @@ public enum TVTarget {
   /// Returns a target for shows with an episode today, most popular first. `timezone` (an IANA name) determines today's
   /// date.
   public static func airingToday(timezone: String? = nil) -> Target<Page<TVShow>> {
-    Target("/tv/airing_today", settings: [.language]).with("timezone", timezone)
+    Target("/tv/airing_today", cache: .response, settings: [.language]).with("timezone", timezone)
   }
 
   /// Returns a target for shows with an episode within a week, most popular first. `timezone` (an IANA name) determines
   /// today's date.
   public static func onTheAir(timezone: String? = nil) -> Target<Page<TVShow>> {
-    Target("/tv/on_the_air", settings: [.language]).with("timezone", timezone)
+    Target("/tv/on_the_air", cache: .response, settings: [.language]).with("timezone", timezone)
   }
 
   /// All shows, most popular first.
-  public static let popular = Target<Page<TVShow>>("/tv/popular", settings: [.language])
+  public static let popular = Target<Page<TVShow>>("/tv/popular", cache: .response, settings: [.language])
   /// The highest-rated shows with enough votes.
-  public static let topRated = Target<Page<TVShow>>("/tv/top_rated", settings: [.language])
+  public static let topRated = Target<Page<TVShow>>("/tv/top_rated", cache: .response, settings: [.language])
   /// The show most recently added to TMDB. Most of its details are empty.
-  public static let latest = Target<TVShowDetails>("/tv/latest")
+  public static let latest = Target<TVShowDetails>("/tv/latest", cache: .nothing)
 
   /// Returns a target for a show's details, with up to 20 parts and complete seasons in total.
   public static func details(
     _ id: TVShow.ID, appending parts: [TVPart] = [], seasons: [Int] = []
   ) -> Target<TVShowDetails> {
-    Target("/tv/\(id)", settings: [.language]).appending(parts.map(\.rawValue) + seasons.map { "season/\($0)" })
+    Target("/tv/\(id)", cache: .response, settings: [.language]).appending(
+      parts.map(\.rawValue) + seasons.map { "season/\($0)" })
   }
 
   /// Returns a target for the cast and crew of the latest season.
   public static func credits(_ id: TVShow.ID) -> Target<Credits> {
-    Target("/tv/\(id)/credits", settings: [.language])
+    Target("/tv/\(id)/credits", cache: .response, settings: [.language])
   }
 
   /// Returns a target for the cast and crew of all episodes.
   public static func aggregateCredits(_ id: TVShow.ID) -> Target<AggregateCredits> {
-    Target("/tv/\(id)/aggregate_credits", settings: [.language])
+    Target("/tv/\(id)/aggregate_credits", cache: .response, settings: [.language])
   }
 
   /// Returns a target for images in the client's language and in `languages`, such as `["en", "null"]`; `null` means no
   /// language.
   public static func images(_ id: TVShow.ID, languages: [String] = []) -> Target<ImageSet> {
-    Target("/tv/\(id)/images", settings: [.language]).images(in: languages)
+    Target("/tv/\(id)/images", cache: .nothing, settings: [.language]).images(in: languages)
   }
 
   /// Returns a target for trailers and other videos in the client's language and in `languages`.
   public static func videos(_ id: TVShow.ID, languages: [String] = []) -> Target<VideoList> {
-    Target("/tv/\(id)/videos", settings: [.language]).videos(in: languages)
+    Target("/tv/\(id)/videos", cache: .nothing, settings: [.language]).videos(in: languages)
   }
 
   /// Returns a target for user reviews.
   public static func reviews(_ id: TVShow.ID) -> Target<Page<Review>> {
-    Target("/tv/\(id)/reviews", settings: [.language])
+    Target("/tv/\(id)/reviews", cache: .nothing, settings: [.language])
   }
 
   /// Returns a target for recommended shows, based on this one.
   public static func recommendations(_ id: TVShow.ID) -> Target<Page<TVShow>> {
-    Target("/tv/\(id)/recommendations", settings: [.language])
+    Target("/tv/\(id)/recommendations", cache: .response, settings: [.language])
   }
 
   /// Returns a target for shows with similar genres and keywords.
   public static func similar(_ id: TVShow.ID) -> Target<Page<TVShow>> {
-    Target("/tv/\(id)/similar", settings: [.language])
+    Target("/tv/\(id)/similar", cache: .response, settings: [.language])
   }
 
   /// Returns a target for the show's keywords.
   public static func keywords(_ id: TVShow.ID) -> Target<KeywordList> {
-    Target("/tv/\(id)/keywords")
+    Target("/tv/\(id)/keywords", cache: .nothing)
   }
 
   /// Returns a target for the show's age ratings in each country.
   public static func contentRatings(_ id: TVShow.ID) -> Target<ContentRatings> {
-    Target("/tv/\(id)/content_ratings")
+    Target("/tv/\(id)/content_ratings", cache: .nothing)
   }
 
   /// Returns a target for the show's alternative titles.
   public static func alternativeTitles(_ id: TVShow.ID) -> Target<AlternativeTitles> {
-    Target("/tv/\(id)/alternative_titles")
+    Target("/tv/\(id)/alternative_titles", cache: .nothing)
   }
 
   /// Returns a target for the show's translations.
   public static func translations(_ id: TVShow.ID) -> Target<Translations> {
-    Target("/tv/\(id)/translations")
+    Target("/tv/\(id)/translations", cache: .nothing)
   }
 
   /// Returns a target for the show's IDs in other databases.
   public static func externalIDs(_ id: TVShow.ID) -> Target<ExternalIDs> {
-    Target("/tv/\(id)/external_ids")
+    Target("/tv/\(id)/external_ids", cache: .nothing)
   }
 
   /// Returns a target for the show's watch providers. Apps must credit JustWatch, the source of the data.
   public static func watchProviders(_ id: TVShow.ID) -> Target<WatchProviders> {
-    Target("/tv/\(id)/watch/providers")
+    Target("/tv/\(id)/watch/providers", cache: .nothing)
   }
 
   /// Returns a target for the users' lists that contain the show.
   public static func lists(_ id: TVShow.ID) -> Target<Page<ListSummary>> {
-    Target("/tv/\(id)/lists", settings: [.language])
+    Target("/tv/\(id)/lists", cache: .nothing, settings: [.language])
   }
 
   /// Returns a target for the alternative orders of the show's episodes.
   public static func episodeGroups(_ id: TVShow.ID) -> Target<EpisodeGroupList> {
-    Target("/tv/\(id)/episode_groups")
+    Target("/tv/\(id)/episode_groups", cache: .nothing)
   }
 
   /// Returns a target for an alternative order with its episodes.
   public static func episodeGroup(_ id: EpisodeGroup.ID) -> Target<EpisodeGroup> {
-    Target("/tv/episode_group/\(id)")
+    Target("/tv/episode_group/\(id)", cache: .nothing)
   }
 
   /// Returns a target for the show's episodes that were screened in cinemas.
   public static func screenedTheatrically(_ id: TVShow.ID) -> Target<ScreenedEpisodes> {
-    Target("/tv/\(id)/screened_theatrically")
+    Target("/tv/\(id)/screened_theatrically", cache: .nothing)
   }
 }
 

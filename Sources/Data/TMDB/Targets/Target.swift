@@ -1,10 +1,11 @@
 import Foundation
 
-/// A description of a request to TMDB, and the type of its response.
+/// A description of a request to TMDB, the type of its response, and the part of it that may be cached.
 ///
 /// The enums ``MovieTarget``, ``TVTarget``, ``SearchTarget`` and others create targets. ``Client/value(of:)`` requests
 /// them:
 ///
+/// <!-- snippet: let client: Client! = nil -->
 /// ```swift
 /// let page = try await client.value(of: MovieTarget.popular)      // Page<Movie>
 /// let movie = try await client.value(of: MovieTarget.details(550)) // MovieDetails
@@ -14,6 +15,8 @@ public struct Target<Response: Decodable & Sendable>: Sendable {
   public var baseURL: URL?
   /// The path after the API version, such as `/movie/550/credits`.
   public var path: TargetPath
+  /// The part of the response that a cache may store.
+  public var cachePolicy: CachePolicy
   /// The HTTP method.
   public var method: NetworkRequest.Method
   /// The query parameters, not yet percent-encoded.
@@ -25,10 +28,11 @@ public struct Target<Response: Decodable & Sendable>: Sendable {
 
   /// Creates a target for any endpoint. The `…Target` enums contain those that TMDB documents.
   public init(
-    _ path: TargetPath, method: NetworkRequest.Method = .get, parameters: [String: String] = [:],
-    body: [String: JSONValue] = [:], settings: Set<TargetSetting> = []
+    _ path: TargetPath, cache cachePolicy: CachePolicy, method: NetworkRequest.Method = .get,
+    parameters: [String: String] = [:], body: [String: JSONValue] = [:], settings: Set<TargetSetting> = []
   ) {
     self.path = path
+    self.cachePolicy = cachePolicy
     self.method = method
     self.parameters = parameters
     self.body = body
@@ -60,8 +64,9 @@ public enum TargetSetting: Hashable, Sendable {
 
 extension Target: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
-    left.baseURL == right.baseURL && left.path == right.path && left.method == right.method
-      && left.parameters == right.parameters && left.body == right.body && left.settings == right.settings
+    left.baseURL == right.baseURL && left.path == right.path && left.cachePolicy == right.cachePolicy
+      && left.method == right.method && left.parameters == right.parameters && left.body == right.body
+      && left.settings == right.settings
   }
 
   public func hash(into hasher: inout Hasher) {

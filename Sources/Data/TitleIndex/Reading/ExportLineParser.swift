@@ -1,3 +1,4 @@
+import JSONText
 import TitleIdentity
 
 /// A parser for one line of an export, a JSON object. Members can be in any order; unknown ones are skipped.
@@ -11,9 +12,16 @@ struct ExportLineParser {
   private var popularity: Double?
   private var isAdult = false
 
-  init(_ bytes: [UInt8], in line: Range<Int>) { json = JSONScanner(bytes, in: line) }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { json = JSONScanner(bytes, loneSurrogates: .replaced) }
 
-  mutating func parse() -> ParsedExportLine {
+  static func parse(_ bytes: [UInt8], in line: Range<Int>) -> ParsedExportLine {
+    bytes.withUnsafeBufferPointer { bytes in
+      var parser = ExportLineParser(UnsafeBufferPointer(rebasing: bytes[line]))
+      return parser.parse()
+    }
+  }
+
+  private mutating func parse() -> ParsedExportLine {
     guard json.take("{") else { return .bad }
     if !json.take("}") {
       repeat {
@@ -21,7 +29,7 @@ struct ExportLineParser {
       } while json.take(",")
       guard json.take("}") else { return .bad }
     }
-    guard json.isAtEnd, let kind, let id = id.flatMap(Int32.init(exactly:)), id > 0, let title,
+    guard json.next == nil, let kind, let id = id.flatMap(Int32.init(exactly:)), id > 0, let title,
       title.utf8.count <= maximumTitleLength, let popularity, popularity >= 0
     else { return .bad }
     if isAdult || title.allSatisfy(\.isWhitespace) { return .skipped }
@@ -35,11 +43,11 @@ extension ExportLineParser {
     switch name {
     case "id":
       guard id == nil else { return false }
-      id = json.number()
+      id = takeNumber()
       return id != nil
     case "popularity":
       guard popularity == nil else { return false }
-      popularity = json.number()
+      popularity = takeNumber()
       return popularity != nil
     case "original_title": return takeTitle(of: .movie)
     case "original_name": return takeTitle(of: .show)
@@ -49,6 +57,10 @@ extension ExportLineParser {
       return isAdult || json.takeWord("false")
     default: return json.skipValue()
     }
+  }
+
+  private mutating func takeNumber() -> Double? {
+    json.number().flatMap { Double($0.text) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   private mutating func takeTitle(of kind: MediaKind) -> Bool {

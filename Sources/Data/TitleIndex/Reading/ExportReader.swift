@@ -25,9 +25,8 @@ final class ExportReader {
   /// Returns the next title, or `nil` at the end. Throws if the export is empty or has too many bad lines.
   func next() throws(TitleIndexError) -> ExportLine? {
     while let line = try nextLine() {
-      var parser = ExportLineParser(buffer, in: line)
       counts.lines += 1
-      switch parser.parse() {
+      switch ExportLineParser.parse(buffer, in: line) {
       case .title(let title): return title
       case .skipped: counts.skipped += 1
       case .bad:

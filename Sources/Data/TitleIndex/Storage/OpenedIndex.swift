@@ -27,7 +27,7 @@ final class OpenedIndex: Sendable {
   }
 
   private struct Current {
-    let identity: FileIdentity
+    let identity: ContentIdentity
     let queue: DatabaseQueue
     let information: TitleIndexInformation
   }
@@ -73,7 +73,7 @@ final class OpenedIndex: Sendable {
 extension OpenedIndex {
   private func open(_ state: inout State) {
     let file = folder.file(kind)
-    guard let identity = FileIdentity(file) else { return state.current = nil }
+    guard let identity = ContentIdentity(file) else { return state.current = nil }
     guard identity != state.current?.identity else { return }
     state.current = nil
     // SQLite would block on a named pipe, including one in place of its auxiliary files.
@@ -112,8 +112,8 @@ extension OpenedIndex {
   }
 
   /// Moves a file aside unless it has been replaced since it was opened.
-  private func setAside(_ state: inout State, _ identity: FileIdentity, reason: String) {
-    guard FileIdentity(folder.file(kind)) == identity else { return }
+  private func setAside(_ state: inout State, _ identity: ContentIdentity, reason: String) {
+    guard ContentIdentity(folder.file(kind)) == identity else { return }
     try? folder.move(folder.file(kind), to: folder.setAsideFile(kind))
     state.current = nil
     state.setAside = reason
@@ -124,17 +124,15 @@ extension DatabaseError {
   fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 }
 
-/// The identity of a file, which changes when another file replaces it.
-private struct FileIdentity: Equatable {
-  let device: UInt
-  let node: UInt
+/// The identity of a file's content, which changes when the file is written or another file replaces it.
+private struct ContentIdentity: Equatable {
+  let file: FileIdentity
   let changed: Int
 
-  init?(_ file: URL) {
+  init?(_ url: URL) {
     var status = stat()
-    guard stat(file.path(percentEncoded: false), &status) == 0 else { return nil }
-    device = UInt(status.st_dev)
-    node = UInt(status.st_ino)
+    guard stat(url.path(percentEncoded: false), &status) == 0 else { return nil }
+    file = FileIdentity(status)
     changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 }

@@ -51,7 +51,7 @@ extension Application {
     try alive().session.display.resize(
       window, width: width + outer.width - inner.width, height: height + outer.height - inner.height)
     // The new size arrives with the next frame. A window that can't shrink that far never reaches it.
-    _ = try look(within: .milliseconds(500)) { tree throws(NodeFailure) in
+    _ = try look(within: Deadlines.change) { tree throws(NodeFailure) in
       let frame = try activeWindow(in: tree)?.frame
       return frame?.width == width && frame?.height == height ? true : nil
     }

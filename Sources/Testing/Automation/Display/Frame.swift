@@ -1,13 +1,13 @@
 /// A rectangle in pixels.
 public struct Frame: Equatable, Sendable {
   /// The left edge.
-  public var x: Int
+  public let x: Int
   /// The top edge.
-  public var y: Int
+  public let y: Int
   /// The distance between the left and right edges.
-  public var width: Int
+  public let width: Int
   /// The distance between the top and bottom edges.
-  public var height: Int
+  public let height: Int
 
   public init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)

@@ -48,11 +48,19 @@ extension Element {
   }
 
   /// Scrolls the wheel over the element: down for a positive number of notches, up for a negative one.
+  ///
+  /// Waits for the frame after each notch, because a hand isn't faster. A list of GTK 4.8 may jump if it receives
+  /// several notches between two frames.
   public func scroll(_ notches: Int) throws(AutomationError) {
     let place = try placeOnDisplay()
     for _ in 0..<abs(notches) {
+      let visible = try reading { place throws(NodeFailure) in place.all.filter { $0.visibleFrame != nil } }
       try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: place.x, y: place.y)
       try application.settle()
+      // At the end of the scroll view, nothing moves.
+      _ = try application.poll(within: Deadlines.change) { () throws(NodeFailure) -> Bool? in
+        try Tree.frames(of: visible) == visible.map(\.frame) ? nil : true
+      }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Element {
       for _ in 0..<notches { pointer.press(gap.distance < 0 ? .wheelUp : .wheelDown, x: gap.x, y: gap.y) }
       try application.settle()
       // The new position arrives with the next frame. At the end of the scroll view, nothing moves.
-      let moved = try application.look(within: .milliseconds(500)) { tree throws(NodeFailure) -> Int? in
+      let moved = try application.look(within: Deadlines.change) { tree throws(NodeFailure) -> Int? in
         guard let place = try resolve(in: tree), place.frame != gap.frame else { return nil }
         return abs(place.frame.y - gap.frame.y)
       }

@@ -83,7 +83,7 @@ final class ChildProcess {
 
   /// Waits for a process that has been told to end, and reaps it.
   func waitForEnd() {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + Deadlines.limit
     while !status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
   }
 

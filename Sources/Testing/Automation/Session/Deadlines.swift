@@ -1,15 +1,18 @@
 import Foundation
 
-/// The default deadlines, which environment variables can extend for slow machines.
+/// The driver's time limits. It waits for another process, so they are in real time.
+///
+/// There is one limit for everything that a working program does. The others are fractions of it, so that a slow
+/// machine needs only one setting: `AUTOMATION_TIMEOUT`.
 enum Deadlines {
-  /// The deadline for an element or a condition: `AUTOMATION_TIMEOUT` in seconds, or 10.
-  static let condition = seconds("AUTOMATION_TIMEOUT") ?? .seconds(10)
+  /// The limit for a condition, a launch and an exit: `AUTOMATION_TIMEOUT` in seconds, or 30.
+  static let limit = seconds("AUTOMATION_TIMEOUT") ?? .seconds(30)
 
-  /// The deadline for the first window of an application: `AUTOMATION_LAUNCH_TIMEOUT` in seconds, or 30.
-  static let launch = seconds("AUTOMATION_LAUNCH_TIMEOUT") ?? .seconds(30)
+  /// The time without a reply after which an application counts as hung.
+  static let hang = limit / 3
 
-  /// The time without a reply after which an application counts as hung: `AUTOMATION_HANG_TIMEOUT` in seconds, or 5.
-  static let hang = seconds("AUTOMATION_HANG_TIMEOUT") ?? .seconds(5)
+  /// The limit for a change that may not happen, such as the movement of content that may already be at its end.
+  static let change = limit / 60
 
   /// Reads a positive number of seconds from a variable, or returns `nil`.
   static func seconds(

@@ -77,7 +77,7 @@ final class Server {
   func waitForEnd() { process.waitForEnd() }
 
   func readyLine() throws(StartFailure) -> String {
-    if let line = Pipe.firstLine(from: reading, until: .now + .seconds(30)) { return line }
+    if let line = Pipe.firstLine(from: reading, until: .now + Deadlines.limit) { return line }
     let standardError = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     throw StartFailure(
       description: "\(name) did not start: \(standardError.split(separator: "\n").last ?? "no message")")

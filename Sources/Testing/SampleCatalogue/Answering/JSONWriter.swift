@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// An encoder that writes a ``JSON`` value on one line, with text as plain UTF-8.
 struct JSONWriter {
@@ -18,13 +19,13 @@ extension JSONWriter {
     case .bool(let flag): bytes += (flag ? "true" : "false").utf8
     case .int(let number): bytes += String(number).utf8
     case .double(let number): bytes += number.description.utf8
-    case .string(let text): write(text)
+    case .string(let text): bytes.appendQuoted(text)
     case .written(let data): bytes += data
     case .array(let values):
       write(values, from: UInt8(ascii: "["), to: UInt8(ascii: "]")) { writer, value in writer.write(value) }
     case .object(let members):
       write(members, from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { writer, member in
-        writer.write(member.name)
+        writer.bytes.appendQuoted(member.name)
         writer.bytes.append(UInt8(ascii: ":"))
         writer.write(member.value)
       }
@@ -40,23 +41,5 @@ extension JSONWriter {
       each(&self, part)
     }
     bytes.append(last)
-  }
-
-  private mutating func write(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case 0..<0x20:
-        let hex = String(byte, radix: 16)
-        bytes += "\\u".utf8
-        bytes += String(repeating: "0", count: 4 - hex.count).utf8
-        bytes += hex.utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

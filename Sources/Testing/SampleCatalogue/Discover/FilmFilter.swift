@@ -23,7 +23,7 @@ struct FilmFilter: Sendable {
   /// Returns whether a film matches. Reads only the files that the filter needs.
   func matches(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard primaryYear == nil || film.year == primaryYear, primaryDates.contains(film.releaseDate),
-      try shared.matches(film.subject(try data.names()), in: data)
+      try shared.matches(TitleFilter.Subject(film, runtime: film.runtime, try data.names()), in: data)
     else { return false }
     guard try matchesReleases(film, in: data) else { return false }
     return try matchesPeople(film, in: data)
@@ -45,17 +45,5 @@ extension FilmFilter {
     let crewIDs = film.crew.compactMap { known[$0.name]?.id }
     return cast?.matches(castIDs) != false && crew?.matches(crewIDs) != false
       && people?.matches(castIDs + crewIDs) != false
-  }
-}
-
-extension Film {
-  fileprivate func subject(_ names: Names) -> TitleFilter.Subject {
-    TitleFilter.Subject(
-      figures: figures, runtime: runtime, watched: watched,
-      traits: [
-        .genres: genres.map(String.init), .keywords: names.keywords.ids(keywords).map(String.init),
-        .companies: names.companies.ids(companies).map(String.init), .country: countries,
-        .language: [originalLanguage],
-      ])
   }
 }

@@ -30,7 +30,7 @@ struct SeriesFilter: Sendable {
     guard statuses?.matches([series.statusCode]) != false, types?.matches([series.typeCode]) != false else {
       return false
     }
-    return try shared.matches(series.subject(names), in: data)
+    return try shared.matches(TitleFilter.Subject(series, runtime: series.episodeRunTime, names), in: data)
   }
 }
 
@@ -48,15 +48,5 @@ extension Series {
   fileprivate func airs(within days: Bounds<String>) -> Bool {
     if days.contains(firstAirDate) { return true }
     return seasons.contains { season in season.episodes.contains { $0.airDate != nil && days.contains($0.airDate) } }
-  }
-
-  fileprivate func subject(_ names: Names) -> TitleFilter.Subject {
-    TitleFilter.Subject(
-      figures: figures, runtime: episodeRunTime, watched: watched,
-      traits: [
-        .genres: genres.map(String.init), .keywords: names.keywords.ids(keywords).map(String.init),
-        .companies: names.companies.ids(companies).map(String.init), .country: countries,
-        .language: [originalLanguage],
-      ])
   }
 }

@@ -1,5 +1,5 @@
 /// The order given by `sort_by`: a field and a direction. Ties are sorted by ID, so that pages never overlap.
-struct SortOrder<Item>: Sendable where Item: Sendable {
+struct SortOrder<Item: CatalogueTitle>: Sendable {
   private let comesBefore: @Sendable (Item, Item) -> Bool
 
   func sorted(_ items: [Item]) -> [Item] {
@@ -11,15 +11,12 @@ extension SortOrder<Film> {
   init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
-    case "popularity": comesBefore = Self.order(isAscending, \.figures.popularity, \.id)
-    case "vote_average": comesBefore = Self.order(isAscending, \.figures.voteAverage, \.id)
-    case "vote_count": comesBefore = Self.order(isAscending, \.figures.voteCount, \.id)
-    case "primary_release_date", "release_date": comesBefore = Self.order(isAscending, \.releaseDate, \.id)
-    case "title": comesBefore = Self.order(isAscending, \.title, \.id)
-    case "original_title": comesBefore = Self.order(isAscending, \.originalTitle, \.id)
+    case "primary_release_date", "release_date": comesBefore = Self.order(isAscending, \.releaseDate)
+    case "title": comesBefore = Self.order(isAscending, \.title)
+    case "original_title": comesBefore = Self.order(isAscending, \.originalTitle)
     // The catalogue has no revenues, so all titles are equal.
-    case "revenue": comesBefore = Self.order(isAscending, { _ in 0 }, \.id)
-    default: throw .invalidParameters
+    case "revenue": comesBefore = Self.order(isAscending, { _ in 0 })
+    default: comesBefore = try Self.order(isAscending, byFigure: field)
     }
   }
 }
@@ -28,13 +25,10 @@ extension SortOrder<Series> {
   init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
-    case "popularity": comesBefore = Self.order(isAscending, \.figures.popularity, \.id)
-    case "vote_average": comesBefore = Self.order(isAscending, \.figures.voteAverage, \.id)
-    case "vote_count": comesBefore = Self.order(isAscending, \.figures.voteCount, \.id)
-    case "first_air_date": comesBefore = Self.order(isAscending, \.firstAirDate, \.id)
-    case "name": comesBefore = Self.order(isAscending, \.name, \.id)
-    case "original_name": comesBefore = Self.order(isAscending, \.originalName, \.id)
-    default: throw .invalidParameters
+    case "first_air_date": comesBefore = Self.order(isAscending, \.firstAirDate)
+    case "name": comesBefore = Self.order(isAscending, \.name)
+    case "original_name": comesBefore = Self.order(isAscending, \.originalName)
+    default: comesBefore = try Self.order(isAscending, byFigure: field)
     }
   }
 }
@@ -46,12 +40,24 @@ extension SortOrder {
     return (parts[0], parts[1] == "asc")
   }
 
+  /// Returns the order by a field that films and series have in common.
+  private static func order(
+    _ isAscending: Bool, byFigure field: String
+  ) throws(ErrorResponse) -> @Sendable (Item, Item) -> Bool {
+    switch field {
+    case "popularity": order(isAscending, \.figures.popularity)
+    case "vote_average": order(isAscending, \.figures.voteAverage)
+    case "vote_count": order(isAscending, \.figures.voteCount)
+    default: throw .invalidParameters
+    }
+  }
+
   private static func order<Value: Comparable & SendableMetatype>(
-    _ isAscending: Bool, _ value: @escaping @Sendable (Item) -> Value, _ id: @escaping @Sendable (Item) -> Int
+    _ isAscending: Bool, _ value: @escaping @Sendable (Item) -> Value
   ) -> @Sendable (Item, Item) -> Bool {
     { first, second in
       let (one, two) = (value(first), value(second))
-      if one == two { return id(first) < id(second) }
+      if one == two { return first.id < second.id }
       return isAscending ? one < two : one > two
     }
   }

@@ -19,6 +19,17 @@ struct TitleFilter: Sendable {
     let runtime: Int?
     let watched: WatchedTitle
     let traits: [Trait: [String]]
+
+    init(_ title: some CatalogueTitle, runtime: Int?, _ names: Names) {
+      figures = title.figures
+      self.runtime = runtime
+      watched = title.watched
+      traits = [
+        .genres: title.genres.map(String.init), .keywords: names.keywords.ids(title.keywords).map(String.init),
+        .companies: names.companies.ids(title.companies).map(String.init), .country: title.countries,
+        .language: [title.originalLanguage],
+      ]
+    }
   }
 
   init(_ parameters: Parameters) throws(ErrorResponse) {

@@ -66,12 +66,7 @@ extension Resolver {
       let credits = TitleCredits(title: film.id, cast: film.cast, crew: film.crew, people: try data.people())
       return ["cast": credits.castRows(countsCast: true), "crew": credits.crewRows()]
     case "keywords": return ["keywords": try data.names().keywordRows(film.keywords)]
-    case "images":
-      let languages = try data.translations().movie[film.key]?.keys.sorted()
-      return [
-        "backdrops": film.has(.backdrop) ? images(.backdrop, film.id, nil) : [], "logos": [],
-        "posters": film.has(.poster) ? images(.poster, film.id, "en", also: languages) : [],
-      ]
+    case "images": return try images(of: film)
     case "external_ids":
       return [
         "imdb_id": .optional(film.imdbID), "wikidata_id": .optional(film.wikidataID), "facebook_id": nil,

@@ -1,6 +1,15 @@
 // The images of a title or a person in the requested languages.
 
 extension Resolver {
+  /// Returns the images of a title. Series and films have no logos.
+  func images(of title: some CatalogueTitle) throws(ErrorResponse) -> JSON {
+    let languages = title.texts(in: try data.translations())?.keys.sorted()
+    return [
+      "backdrops": title.has(.backdrop) ? images(.backdrop, title.id, nil) : [], "logos": [],
+      "posters": title.has(.poster) ? images(.poster, title.id, "en", also: languages) : [],
+    ]
+  }
+
   /// Returns a list of images.
   ///
   /// - Parameters:

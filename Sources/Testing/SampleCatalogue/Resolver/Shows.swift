@@ -54,12 +54,7 @@ extension Resolver {
       return ["cast": credits.castRows(countsCast: false), "crew": credits.crewRows()]
     case "aggregate_credits": return try credits(of: series).aggregate(episodes: series.episodeCount)
     case "keywords": return ["results": try data.names().keywordRows(series.keywords)]
-    case "images":
-      let languages = try data.translations().tv[series.key]?.keys.sorted()
-      return [
-        "backdrops": series.has(.backdrop) ? images(.backdrop, series.id, nil) : [], "logos": [],
-        "posters": series.has(.poster) ? images(.poster, series.id, "en", also: languages) : [],
-      ]
+    case "images": return try images(of: series)
     case "external_ids": return series.externalIDs
     case "recommendations":
       return try parsedRequest.page(ShowSimilarity(series: data.series().all).recommended(series)) {

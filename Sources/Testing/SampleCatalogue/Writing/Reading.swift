@@ -14,24 +14,18 @@ extension Localization {
     own(film.title, original: film.originalTitle, texts(of: film)?.title)
   }
 
-  func overview(of film: Film) -> String { isEnglish ? film.overview : texts(of: film)?.overview ?? "" }
-
-  func tagline(of film: Film) -> String { isEnglish ? film.tagline : texts(of: film)?.tagline ?? "" }
-
-  func posterPath(of film: Film) -> String? {
-    film.has(.poster) ? PictureFile.path(.poster, film.id, variant: variant(texts(of: film))) : nil
-  }
-
   func name(of series: Series) -> String {
     own(series.name, original: series.originalName, texts(of: series)?.title)
   }
 
-  func overview(of series: Series) -> String { isEnglish ? series.overview : texts(of: series)?.overview ?? "" }
+  func overview(of title: some CatalogueTitle) -> String {
+    isEnglish ? title.overview : texts(of: title)?.overview ?? ""
+  }
 
-  func tagline(of series: Series) -> String { isEnglish ? series.tagline : texts(of: series)?.tagline ?? "" }
+  func tagline(of title: some CatalogueTitle) -> String { isEnglish ? title.tagline : texts(of: title)?.tagline ?? "" }
 
-  func posterPath(of series: Series) -> String? {
-    series.has(.poster) ? PictureFile.path(.poster, series.id, variant: variant(texts(of: series))) : nil
+  func posterPath(of title: some CatalogueTitle) -> String? {
+    title.has(.poster) ? PictureFile.path(.poster, title.id, variant: variant(texts(of: title))) : nil
   }
 
   /// Returns TMDB's default name of a season in this language.
@@ -51,9 +45,9 @@ extension Localization {
 }
 
 extension Localization {
-  private func texts(of film: Film) -> Translations.Texts? { translations?.movie[film.key]?[code] }
-
-  private func texts(of series: Series) -> Translations.Texts? { translations?.tv[series.key]?[code] }
+  private func texts(of title: some CatalogueTitle) -> Translations.Texts? {
+    translations.flatMap(title.texts)?[code]
+  }
 
   private func own(_ english: String, original: String, _ translated: String?) -> String {
     if isEnglish { return english }

@@ -29,22 +29,30 @@ extension Film {
 
 extension Series {
   func row(in language: Localization) -> JSON {
-    [
+    let start: JSON = [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
       "genre_ids": .ints(genres),
       "id": .int(id),
+    ]
+    return start.adding(commonMembers(in: language)).adding([
+      "first_air_date": .string(firstAirDate),
+      "softcore": false,
+      "name": .string(language.name(of: self)),
+      "vote_average": .double(figures.voteAverage),
+      "vote_count": .int(figures.voteCount),
+    ])
+  }
+
+  /// Returns the members that rows and details have in common, in TMDB's order.
+  func commonMembers(in language: Localization) -> JSON {
+    [
       "origin_country": .strings(countries),
       "original_language": .string(originalLanguage),
       "original_name": .string(originalName),
       "overview": .string(language.overview(of: self)),
       "popularity": .double(figures.popularity),
       "poster_path": .optional(language.posterPath(of: self)),
-      "first_air_date": .string(firstAirDate),
-      "softcore": false,
-      "name": .string(language.name(of: self)),
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
     ]
   }
 

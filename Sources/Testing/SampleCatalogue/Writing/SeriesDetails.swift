@@ -4,7 +4,7 @@ extension Series {
   /// Returns the response for `/tv/{id}`.
   func details(names: Names, tables: Tables, people: IndexedItems<Person>, language: Localization, today: Day) -> JSON {
     let around = episodes(around: today)
-    return [
+    let start: JSON = [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
       "created_by": creatorRows(people),
@@ -22,12 +22,8 @@ extension Series {
       "networks": names.networkRows(networks),
       "number_of_episodes": .int(seasons.reduce(0) { $0 + ($1.number == 0 ? 0 : $1.episodes.count) }),
       "number_of_seasons": .int(seasons.count { $0.number > 0 }),
-      "origin_country": .strings(countries),
-      "original_language": .string(originalLanguage),
-      "original_name": .string(originalName),
-      "overview": .string(language.overview(of: self)),
-      "popularity": .double(figures.popularity),
-      "poster_path": .optional(language.posterPath(of: self)),
+    ]
+    return start.adding(commonMembers(in: language)).adding([
       "production_companies": names.companyRows(companies),
       "production_countries": tables.countryRows(countries),
       "seasons": .array(seasons.map { $0.summary(rating: figures, in: language) }),
@@ -38,7 +34,7 @@ extension Series {
       "type": .string(type),
       "vote_average": .double(figures.voteAverage),
       "vote_count": .int(figures.voteCount),
-    ]
+    ])
   }
 }
 

@@ -1,14 +1,6 @@
 // Parts of a series that need no other data.
 
 extension Series {
-  static func isMorePopular(_ first: Series, _ second: Series) -> Bool {
-    (first.figures.popularity, second.id) > (second.figures.popularity, first.id)
-  }
-
-  static func isBetterRated(_ first: Series, _ second: Series) -> Bool {
-    (first.figures.voteAverage, second.id) > (second.figures.voteAverage, first.id)
-  }
-
   var externalIDs: JSON {
     [
       "imdb_id": .optional(imdbID), "freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil,

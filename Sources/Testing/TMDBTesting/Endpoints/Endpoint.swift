@@ -11,6 +11,8 @@ public struct Endpoint: Sendable {
   public let pattern: String
   /// The names of the parameters in this endpoint's target, without the credential and the page.
   public let parameters: Set<String>
+  /// The response as a cache may store it; `nil` if it must not be cached.
+  public let cacheable: CacheableResponse?
   private let read: @Sendable (Data, DecodingReport) throws -> any Sendable
 
   /// Creates the endpoint of a target.
@@ -22,12 +24,16 @@ public struct Endpoint: Sendable {
     if target.settings.contains(.region) { parameters.insert("region") }
     if target.settings.contains(.includeAdult) { parameters.insert("include_adult") }
     self.parameters = parameters
+    cacheable = CacheableResponse(target)
     read = { data, report in
       let decoder = JSONDecoder()
       decoder.userInfo[.decodingReport] = report
       return try decoder.decode(Response.self, from: data)
     }
   }
+
+  /// The method and the path, such as `GET /movie/{}`.
+  public var name: String { "\(method.rawValue) \(pattern)" }
 
   /// Decodes a response with the endpoint's model. The report records the skipped data.
   public func decode(_ body: Data, report: DecodingReport) throws -> any Sendable {

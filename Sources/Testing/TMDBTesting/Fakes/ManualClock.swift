@@ -2,9 +2,11 @@ import Synchronization
 
 /// A clock that only moves when the test advances it. A sleeper wakes at its deadline, never earlier.
 ///
+/// <!-- snippet: import TMDB; let networking: SuspendableNetworking! = nil -->
 /// ```swift
 /// let clock = ManualClock()
 /// let client = Client(networking: networking, clock: clock)
+/// async let page = client.value(of: MovieTarget.popular)
 /// await clock.waitForSleepers(1)
 /// clock.advance(by: .seconds(1))
 /// ```
@@ -46,12 +48,15 @@ public final class ManualClock: Clock {
 
   /// Advances the clock to the earliest deadline.
   ///
-  /// - Returns: The duration of the advance; `nil` if there are no sleepers.
+  /// - Parameter limit: The maximum duration of the advance, or `nil` for none. The clock doesn't move if the earliest
+  ///   deadline is further away.
+  /// - Returns: The duration of the advance; `nil` if there are no sleepers within the limit.
   @discardableResult
-  public func advanceToNextSleeper() -> Duration? {
+  public func advanceToNextSleeper(within limit: Duration? = nil) -> Duration? {
     var step: Duration?
     change { state in
       guard let next = state.sleepers.map(\.deadline).min() else { return }
+      if let limit, next - state.now > limit { return }
       step = next - state.now
       state.now = max(state.now, next)
     }
@@ -82,10 +87,10 @@ public final class ManualClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         change { $0.sleepers.append(Sleeper(ticket: ticket, deadline: deadline.offset, continuation: continuation)) }
-        if Task.isCancelled { showControlsTemporarily(ticket) }
+        if Task.isCancelled { cancelSleep(ticket) }
       }
     } onCancel: {
-      showControlsTemporarily(ticket)
+      cancelSleep(ticket)
     }
   }
 }
@@ -120,7 +125,7 @@ extension ManualClock {
     continuation?.resume()
   }
 
-  private func showControlsTemporarily(_ ticket: Int) {
+  private func cancelSleep(_ ticket: Int) {
     let sleeper = state.withLock { state in
       let index = state.sleepers.firstIndex { $0.ticket == ticket }
       return index.map { state.sleepers.remove(at: $0) }

@@ -3,6 +3,7 @@ import TMDB
 
 /// A network that suspends each request until the test resumes it, for precise tests of pending requests.
 ///
+/// <!-- snippet: let client: Client! = nil -->
 /// ```swift
 /// let networking = SuspendableNetworking()
 /// async let page = client.value(of: MovieTarget.popular)

@@ -2,6 +2,7 @@ import TMDB
 
 /// A network that reports each request as an error, for tests that must not use the network.
 ///
+/// <!-- snippet: import Testing -->
 /// ```swift
 /// let networking = UnimplementedNetworking { Issue.record("Touched the network: \($0)") }
 /// ```

@@ -2,6 +2,8 @@ import TMDB
 
 // Blank values of generic and composite models, the basis of stubs.
 
+extension StatusReply: EmptyStubbable {}
+
 extension MediaItem: Stubbable {
   /// A blank movie, chosen as the default among the kinds.
   public static var blank: MediaItem { .movie(.blank) }
@@ -21,14 +23,14 @@ extension Page: Stubbable {
   }
 }
 
+extension RowList: Stubbable {
+  /// An empty list.
+  public static var blank: RowList { RowList() }
+}
+
 extension Rated: Stubbable where Item: Stubbable {
   /// A blank title without a rating.
   public static var blank: Rated { Rated(.blank) }
-}
-
-extension StatusReply: Stubbable {
-  /// A reply without success, code and message.
-  public static var blank: StatusReply { StatusReply() }
 }
 
 extension ImageConfiguration: Stubbable {

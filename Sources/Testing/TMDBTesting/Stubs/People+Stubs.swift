@@ -2,19 +2,17 @@ import TMDB
 
 // Blank people and credits, the basis of stubs.
 
-extension Person: Stubbable {
-  /// A person with the ID 1, and without name, profile image and known titles.
-  public static var blank: Person { Person(id: 1) }
-}
+extension Person: NumberedStubbable {}
+
+extension Credits: EmptyStubbable {}
+extension AggregateCredits: EmptyStubbable {}
+extension Role: EmptyStubbable {}
+extension Job: EmptyStubbable {}
+extension PersonCredits: EmptyStubbable {}
 
 extension PersonDetails: Stubbable {
   /// A blank person without biography and credits.
   public static var blank: PersonDetails { PersonDetails(person: .blank) }
-}
-
-extension Credits: Stubbable {
-  /// Empty cast and crew.
-  public static var blank: Credits { Credits() }
 }
 
 extension CastMember: Stubbable {
@@ -32,11 +30,6 @@ extension Creator: Stubbable {
   public static var blank: Creator { Creator(person: .blank) }
 }
 
-extension AggregateCredits: Stubbable {
-  /// Empty cast and crew.
-  public static var blank: AggregateCredits { AggregateCredits() }
-}
-
 extension AggregateCastMember: Stubbable {
   /// A blank person without roles and episodes.
   public static var blank: AggregateCastMember { AggregateCastMember(person: .blank) }
@@ -45,21 +38,6 @@ extension AggregateCastMember: Stubbable {
 extension AggregateCrewMember: Stubbable {
   /// A blank person without jobs and episodes.
   public static var blank: AggregateCrewMember { AggregateCrewMember(person: .blank) }
-}
-
-extension Role: Stubbable {
-  /// A role with an empty ID, and without name and episodes.
-  public static var blank: Role { Role() }
-}
-
-extension Job: Stubbable {
-  /// A job with an empty ID, and without name and episodes.
-  public static var blank: Job { Job() }
-}
-
-extension PersonCredits: Stubbable {
-  /// Empty cast and crew credits.
-  public static var blank: PersonCredits { PersonCredits() }
 }
 
 extension PersonCastCredit: Stubbable {

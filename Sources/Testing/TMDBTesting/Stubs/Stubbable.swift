@@ -31,3 +31,25 @@ extension Stubbable {
     (0..<count).map { make(blank, $0) }
   }
 }
+
+/// A model without an ID. Its blank value is empty.
+public protocol EmptyStubbable: Stubbable {
+  /// Creates an empty value.
+  init()
+}
+
+extension EmptyStubbable {
+  /// A value whose properties are empty, zero or `nil`.
+  public static var blank: Self { Self() }
+}
+
+/// A model with a number as its ID. Its blank value has the ID 1.
+public protocol NumberedStubbable: Stubbable {
+  /// Creates a value with an ID; the other properties are empty.
+  init(id: Int)
+}
+
+extension NumberedStubbable {
+  /// A value with the ID 1, whose other properties are empty, zero or `nil`.
+  public static var blank: Self { Self(id: 1) }
+}

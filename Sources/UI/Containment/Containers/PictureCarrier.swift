@@ -78,6 +78,31 @@ final class PictureTransition {
   }
 }
 
+/// The transitions of a navigation stack.
+extension PictureTransition {
+  /// Captures the picture on a page that the pushed controller shows, too.
+  func beginPush(of controller: ViewController, from page: NavigationPage?) -> Departure? {
+    guard let page, let url = controller.transitionPicture?.url else { return nil }
+    return beginTransition(page.widget.picture(of: url), from: page.widget)
+  }
+
+  func animatePush(_ departure: Departure?, of controller: ViewController, to page: NavigationPage?) {
+    if let page { animate(departure, to: controller.transitionPicture, on: page.widget) }
+  }
+
+  /// Captures the main picture of a controller on its page, which is about to be popped.
+  func beginPop(of controller: ViewController?, from page: NavigationPage?) -> Departure? {
+    page.flatMap { beginTransition(controller?.transitionPicture, from: $0.widget) }
+  }
+
+  /// Moves the captured picture back to the same picture on a page, if the page is scrolled there.
+  func animatePop(_ departure: Departure?, to page: NavigationPage?) {
+    guard let departure, let page else { return }
+    let view = departure.url.flatMap { page.widget.picture(of: $0) }
+    animate(departure, to: view.flatMap { $0.widget.isScrolledIntoView ? $0 : nil }, on: page.widget)
+  }
+}
+
 /// A captured picture and its position on the page that disappears.
 struct Departure {
   /// The picture's URL at the time of the capture.

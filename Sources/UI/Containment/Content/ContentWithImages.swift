@@ -1,4 +1,15 @@
+import Foundation
+
 // Lists, grids and shelves that prefetch their images ahead of the scroll.
+
+extension ScrollingController {
+  /// Prefetches the images of the next items in the scroll direction.
+  fileprivate func prefetch(
+    _ image: @escaping (Item) -> URL?, from images: any ImageProviding, size: (width: Int, height: Int)
+  ) {
+    onComingNext = { [weak self] items in images.expect(items.compactMap(image), size: size, on: self) }
+  }
+}
 
 extension ConfigurableListController {
   /// Creates a list whose rows have an image and four labels. It prefetches images ahead of the scroll.
@@ -10,9 +21,7 @@ extension ConfigurableListController {
     images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil
   ) where View == ImageWithFourLabelsView<Row> {
     self.init { ImageWithFourLabelsView(images: images, picture: picture, badges: badges) }
-    onComingNext = { [weak self] items in
-      images.expect(items.compactMap(\.listImage), size: picture.size, on: self)
-    }
+    prefetch(\.listImage, from: images, size: picture.size)
   }
 }
 
@@ -22,9 +31,7 @@ extension GridController {
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
-    onComingNext = { [weak self] items in
-      images.expect(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)
-    }
+    prefetch(\.cardImage, from: images, size: shape.pictureSize)
   }
 }
 
@@ -34,9 +41,7 @@ extension ShelfController {
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
-    onComingNext = { [weak self] items in
-      images.expect(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)
-    }
+    prefetch(\.cardImage, from: images, size: shape.pictureSize)
   }
 }
 

@@ -5,18 +5,10 @@ import LoadingState
 public typealias ListController<Item: Listable> = ConfigurableListController<ImageWithFourLabelsView<Item>>
 
 /// A list that shows values in rows of any view. It doesn't know where its values come from.
-public final class ConfigurableListController<View: Configurable>: ViewController {
+public final class ConfigurableListController<View: Configurable>: ScrollingController<View.Value> {
   /// The value of a row.
   public typealias Item = View.Value
 
-  /// The items, in order. Setting them updates only the rows that changed in identity or content, so the scroll
-  /// position and the keyboard focus are preserved.
-  public var items: [Item] = [] {
-    didSet {
-      watcher?.rearm()
-      if items == oldValue { watcher?.settleAfterLayout() } else { updateRows() }
-    }
-  }
   /// The footer below the last row.
   public var footer: ListFooter = .none {
     didSet {
@@ -24,16 +16,10 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
       // The footer's row is replaced or removed. Move its focus to the last item now, because more rows may arrive in
       // this frame.
       if oldValue != .none { list?.leaveLastRow() }
-      updateRows()
+      updateItems()
       if case .failure(let message) = footer { announce(message.sentence) }
     }
   }
-  /// Called when the end of the list is near, to load more items. Called again if the end is still near after items are
-  /// set or the list appears.
-  public var onReachEnd: () -> Void = {}
-  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
-  /// scroll and when the list disappears.
-  public var onComingNext: (([Item]) -> Void)?
   /// Called with the item of an activated row. Rows can't be activated while this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
@@ -46,7 +32,6 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
   private var scrolled: ScrolledWindow?
   private var list: ListView<ListRow<Item>>?
   private var isActivationConnected = false
-  private var watcher: ScrollObserver<ConfigurableListController>?
 
   public init(makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -58,9 +43,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
       ListRowCell(makeView()) { self?.onFooterAction() }
     }
     list.addStyle("rows")
-    let scrolled = ScrolledWindow(ClampScrollable(list, maximumWidth: 860))
-    scrolled.expandsVertically = true
-    scrolled.isFocusable = false
+    let scrolled = ScrolledWindow(rows: list)
     self.scrolled = scrolled
     self.list = list
     view = scrolled
@@ -73,22 +56,12 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     super.viewDidLoad()
     connectActivation()
     watcher = scrolled.map { ScrollObserver($0.verticalAdjustment, of: self) }
-    updateRows()
+    updateItems()
   }
 
   public override func viewWillAppear() {
     super.viewWillAppear()
     list?.accessibleLabel = nearestTitle ?? ""
-  }
-
-  public override func viewDidAppear() {
-    super.viewDidAppear()
-    watcher?.contentDidAppear()
-  }
-
-  public override func viewDidDisappear() {
-    super.viewDidDisappear()
-    watcher?.contentDidDisappear()
   }
 
   /// Scrolls to the first row.
@@ -99,7 +72,7 @@ public final class ConfigurableListController<View: Configurable>: ViewControlle
     if let place = items.firstIndex(where: { $0.id == id }) { list?.focusRow(at: place) }
   }
 
-  private func updateRows() {
+  override func updateItems() {
     guard isViewLoaded else { return }
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.

@@ -27,7 +27,7 @@ public final class MessageController: ViewController, MessagePresenting {
       guard let self, let message else { return }
       onAction(message.action)
     } onSuggestion: { [weak self] in
-      self?.onAction(.custom($0))
+      self?.onAction($0)
     }
     messageView.show(message)
     self.messageView = messageView

@@ -11,6 +11,7 @@ final class MessageView {
   private let suggestionsTitle = Label(wrapping: "", styles: "heading")
   private let suggestions = FlowView()
   private let suggestionsBox: Box
+  private var shownSuggestions: [StateMessage.Suggestion] = []
   private let details = Label()
   private let expander = Expander(title: "Details")
   private var look: LookObservation?
@@ -18,14 +19,18 @@ final class MessageView {
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
   ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
-  init(onPress: @escaping () -> Void, onSuggestion: @escaping (String) -> Void) {
+  init(onPress: @escaping () -> Void, onSuggestion: @escaping (StateMessage.Action) -> Void) {
     suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
     suggestionsTitle.horizontalAlignment = .center
     suggestions.widget.horizontalAlignment = .center
-    suggestions.onSelect = { onSuggestion($0.id) }
     button.addStyle("pill", "suggested-action")
     button.horizontalAlignment = .center
     button.onClick(onPress)
+    suggestions.onSelect = { [weak self] pill in
+      if let suggestion = self?.shownSuggestions.first(where: { $0.title == pill.id }) {
+        onSuggestion(suggestion.action)
+      }
+    }
     details.wraps = true
     details.breaksWords = true
     details.isSelectable = true
@@ -52,7 +57,8 @@ final class MessageView {
     button.accessibleDescription = message?.sentence
     suggestionsTitle.text = message?.suggestions?.title ?? ""
     suggestions.widget.accessibleLabel = suggestionsTitle.text
-    suggestions.pills = message?.suggestions?.all.map { Pill(id: $0.action, title: $0.title) } ?? []
+    shownSuggestions = message?.suggestions?.all ?? []
+    suggestions.pills = shownSuggestions.map { Pill(id: $0.title, title: $0.title) }
     suggestionsBox.isVisible = message?.suggestions != nil
     expander.isExpanded = false
     details.text = message?.details ?? ""

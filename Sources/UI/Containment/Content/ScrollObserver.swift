@@ -1,14 +1,14 @@
 import GTK
 
 /// A scroll observer that notifies a visible controller when the end is near or the next items change.
-final class ScrollObserver<Content: ScrollingContent> {
+final class ScrollObserver<Item: Equatable> {
   /// Called when new items have been laid out.
   var onSettle: () -> Void = {}
-  private weak var content: Content?
+  private weak var content: ScrollingController<Item>?
   private let end: EndObserver
   private let prefetch: PrefetchObserver
 
-  init(_ adjustment: Adjustment, of content: Content) {
+  init(_ adjustment: Adjustment, of content: ScrollingController<Item>) {
     self.content = content
     end = EndObserver(adjustment) { [weak content] in
       content?.isVisible == true && content?.items.isEmpty == false
@@ -44,16 +44,3 @@ final class ScrollObserver<Content: ScrollingContent> {
 
   func contentDidDisappear() { prefetch.reset() }
 }
-
-/// A controller with scrolling items, and its callbacks.
-protocol ScrollingContent: ViewController {
-  associatedtype Item
-
-  var items: [Item] { get }
-  var onReachEnd: () -> Void { get }
-  var onComingNext: (([Item]) -> Void)? { get }
-}
-
-extension ConfigurableListController: ScrollingContent {}
-extension GridController: ScrollingContent {}
-extension ShelfController: ScrollingContent {}

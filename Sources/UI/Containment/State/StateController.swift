@@ -26,22 +26,28 @@ public final class StateController<Content>: ViewController {
   private let stack = Stack()
   private let banner = BannerView()
   private var shown: ViewController?
-  private var waitTimer: Timer?
+  private let clock: any Clock<Duration>
+  private var waitTask: Task<Void, Never>?
   private var announced = StateAnnouncement()
   private let transitionQueue = TransitionQueue()
 
   /// - Parameters:
   ///   - content: The controller that shows the content. It doesn't know how the content is loaded.
   ///   - children: The controllers for states without content; each is optional.
+  ///   - clock: The clock for the delay of the spinner.
   ///   - show: Passes a new value to the content controller.
   public init(
-    content: ViewController, children: StateChildren = StateChildren(), show: @escaping (Content) -> Void
+    content: ViewController, children: StateChildren = StateChildren(),
+    clock: any Clock<Duration> = ContinuousClock(), show: @escaping (Content) -> Void
   ) {
     contentController = content
     placeholders = children
+    self.clock = clock
     showContent = show
     super.init()
   }
+
+  isolated deinit { waitTask?.cancel() }
 
   public override func loadView() {
     stack.expandsVertically = true
@@ -87,17 +93,21 @@ extension StateController {
     sentence.map(announce)
   }
 
-  /// Starts the timer for the spinner. A short wait is neither shown nor announced.
+  /// Shows and announces the wait after a delay. A short wait is neither shown nor announced.
   private func beginWaiting() {
-    guard waitTimer == nil else { return }
-    waitTimer = Timer(after: waitDelay) { [weak self] in
-      guard let self else { return }
+    guard waitTask == nil else { return }
+    waitTask = Task { [weak self, clock] in
+      try? await clock.sleep(for: waitDelay)
+      guard !Task.isCancelled, let self else { return }
       (shown as? any LoadingPresenting)?.isSpinning = true
       announce(StateAnnouncement.wait(in: nearestTitle))
     }
   }
 
-  private func endWaiting() { waitTimer = nil }
+  private func endWaiting() {
+    waitTask?.cancel()
+    waitTask = nil
+  }
 
   /// Shows a message in its controller, or in the banner above the content if there is no controller.
   private func show(_ message: StateMessage, in controller: (any MessagePresenting)?) {

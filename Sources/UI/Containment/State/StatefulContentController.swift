@@ -23,7 +23,7 @@ public final class StatefulContentController: ViewController {
   /// The child that loads and shows the content. Its title is also this controller's title, even after a change.
   public let contentController: any StatefulContentLoadable
   /// Called for message actions other than *retry*.
-  public var onAction: (String) -> Void = { _ in }
+  public var onAction: (any MessageAction) -> Void = { _ in }
   private let container: StateController<Void>
   private var generation = Generation()
   private var task: Task<Void, Never>?
@@ -96,7 +96,7 @@ public final class StatefulContentController: ViewController {
   private func perform(_ action: StateMessage.Action) {
     switch action {
     case .retry: reload()
-    case .custom(let name): onAction(name)
+    case .custom(let action): onAction(action)
     }
   }
 

@@ -37,7 +37,10 @@ open class ViewController {
   var titleObservers: [TitleObserver] = []
   /// The name of the container from which this controller was last removed, until another container adds it.
   var previousContainer: String?
-  private var loadedView: Widget?
+  /// The view; `nil` while it isn't loaded.
+  var loadedView: Widget?
+  /// The named place that contains this controller's view, if any.
+  var placeholder: ChildContainer?
 
   public init(title: String? = nil) {
     self.title = title
@@ -62,22 +65,6 @@ open class ViewController {
 
   /// Whether the view is loaded. Unlike ``view``, this property doesn't load it.
   public final var isViewLoaded: Bool { loadedView != nil }
-
-  /// Loads the view with ``loadView()`` and ``viewDidLoad()`` if it isn't loaded yet. A ``loadView()`` that sets no
-  /// view raises a fault.
-  ///
-  /// Source: [loadViewIfNeeded()](https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()).
-  public final func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil {
-      ContainmentFault.viewNotLoaded(self).raise()
-      loadedView = Bin()
-    }
-    calling(.viewDidLoad) { viewDidLoad() }
-  }
-
-  final func discardView() { loadedView = nil }
 
   /// Whether ``unloadView()`` may discard the view now. `false` unless a subclass can make an identical view again.
   open var canUnloadView: Bool { false }
@@ -136,21 +123,12 @@ open class ViewController {
   /// Inserts a child's view into this controller's view if no place was named. The default supports ``Box`` and
   /// ``Bin``.
   open func insertView(of child: ViewController) {
-    switch view {
-    case let box as Box: box.append(child.view)
-    case let bin as Bin: bin.child = child.view
-    default: ContainmentFault.noPlace(for: child, in: self).raise()
-    }
+    if !view.insertChildView(child.view) { ContainmentFault.noPlace(for: child, in: self).raise() }
   }
 
   /// Removes a child's view from this controller's view.
   open func removeView(of child: ViewController) {
-    if let place = child.placeholder { return place.clear() }
-    switch view {
-    case let box as Box: box.remove(child.view)
-    case let bin as Bin: bin.child = nil
-    default: child.view.unparent()
-    }
+    if let place = child.placeholder { place.clear() } else { view.removeChildView(child.view) }
   }
 
   /// Replaces one child's view with another's. The default keeps its position in a ``Box`` or a ``ChildContainer``.
@@ -158,14 +136,9 @@ open class ViewController {
     if let place = old.placeholder {
       new.placeholder = place
       place.fill(new.view)
-    } else if let box = view as? Box, old.view.parentWidget?.pointer == box.pointer {
-      box.replace(old.view, with: new.view)
-    } else {
+    } else if !view.replaceChildView(old.view, with: new.view) {
       removeView(of: old)
       insertView(of: new)
     }
   }
-
-  /// The named place that contains this controller's view, if any.
-  var placeholder: ChildContainer?
 }

@@ -15,7 +15,7 @@ public enum ContextMenu {
   public static func open(
     _ sections: [[MenuItem]], name: String, of target: Widget, at place: (x: Double, y: Double)?, in host: Widget
   ) {
-    let popover = withExtendedLifetime(Menu(sections: sections.named)) { menu in
+    let popover = withExtendedLifetime(Menu(sections: sections.named, hiding: sections.commands)) { menu in
       Widget(new: gtk_popover_menu_new_from_model(menu.cast(to: GMenuModel.self)))
     }
     popover.accessibleLabel = name
@@ -107,7 +107,8 @@ public struct MenuItem {
     self.action = action
   }
 
-  /// Creates an item that activates an existing action, such as `win.refresh`, and shows its state.
+  /// Creates an item that activates an existing action, such as `win.refresh`, and shows its state. The item is hidden
+  /// while the action is disabled.
   public init(_ title: String, command: String) {
     self.init(title, name: command) {}
     self.command = command
@@ -122,6 +123,9 @@ extension [[MenuItem]] {
   var named: [[(title: String, action: String)]] {
     map { items in items.map { ($0.title, $0.command ?? "\(MenuItem.prefix).\($0.name)") } }
   }
+
+  /// The full names of the existing actions that items activate.
+  var commands: Set<String> { Set(joined().compactMap(\.command)) }
 
   /// The actions of the items that don't refer to an existing action.
   var actions: ActionGroup {

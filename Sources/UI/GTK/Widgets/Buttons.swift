@@ -109,7 +109,7 @@ public final class MenuButton: Widget {
   /// Replaces the items of the menu.
   public func setItems(_ sections: [[MenuItem]]) {
     insertActionGroup(MenuItem.prefix, sections.actions)
-    setMenu(Menu(sections: sections.named))
+    setMenu(Menu(sections: sections.named, hiding: sections.commands))
   }
 
   /// Replaces the menu.

@@ -6,7 +6,7 @@ protocol DownloadController: MainScreenController {}
 
 extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
-  func chooseKeepOffline() throws { try chooseFromMainMenu("Available Offline") }
+  func chooseDownload() throws { try chooseFromMainMenu("Download") }
   func tapCancelKeeping() throws { try app.buttons["Cancel"].tap() }
   func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].tap() }
 }
@@ -28,13 +28,14 @@ struct DownloadValidator {
     try sentence("Downloading “").wait(until: { !$0.exists }, for: "No line about what is being kept")
   }
 
-  /// Opens the main menu, checks whether the item has a check mark, and closes the menu.
-  func validateIsKept(_ isKept: Bool) throws {
+  /// Opens the main menu, checks whether it offers to remove the download or to download, and closes the menu.
+  func validateIsDownloaded(_ isDownloaded: Bool) throws {
+    let (offered, other) = isDownloaded ? ("Remove Download", "Download") : ("Download", "Remove Download")
     try app.pressKey("F10")
-    try app.menuItems["Available Offline"].wait(
-      until: { $0.exists && $0.isChecked == isKept }, for: isKept ? "A check mark" : "No check mark")
+    try app.menuItems[offered].wait(until: \.exists, for: "“\(offered)” in the menu")
+    try app.menuItems[other].wait(until: { !$0.exists }, for: "No “\(other)” in the menu")
     try app.pressKey("Escape")
-    try app.menuItems["Available Offline"].wait(until: { !$0.exists }, for: "The end of the menu")
+    try app.menuItems[offered].wait(until: { !$0.exists }, for: "The end of the menu")
   }
 
   /// Checks that the preferences no longer list a download.

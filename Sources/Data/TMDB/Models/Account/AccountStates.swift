@@ -24,23 +24,7 @@ extension AccountStates: Decodable {
 }
 
 /// A user's ratings of a season's episodes.
-public struct SeasonAccountStates: Hashable, Sendable {
-  /// The season's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// One entry for each episode.
-  public var episodes: [EpisodeAccountState] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension SeasonAccountStates: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &episodes)
-  }
-}
+public typealias SeasonAccountStates = RowList<EpisodeAccountState>
 
 /// A user's rating of an episode.
 public struct EpisodeAccountState: Identifiable, Hashable, Sendable {
@@ -57,7 +41,7 @@ public struct EpisodeAccountState: Identifiable, Hashable, Sendable {
   }
 }
 
-extension EpisodeAccountState: Decodable {
+extension EpisodeAccountState: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")

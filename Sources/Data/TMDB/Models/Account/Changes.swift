@@ -23,20 +23,7 @@ extension ChangedItem: Decodable {
 }
 
 /// The changes to one title or person.
-public struct Changes: Hashable, Sendable {
-  /// One entry for each changed field.
-  public var changes: [Change] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension Changes: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("changes", into: &changes)
-  }
-}
+public typealias Changes = RowList<Change>
 
 /// The changes to one field.
 public struct Change: Hashable, Sendable {
@@ -89,4 +76,9 @@ extension ChangeItem: Decodable {
     row.read("value", into: &value)
     row.read("original_value", into: &originalValue)
   }
+}
+
+extension Change: ListedRow {
+  /// The names of the list in TMDB's responses.
+  public static var listFields: [String] { ["changes"] }
 }

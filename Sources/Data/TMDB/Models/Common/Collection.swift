@@ -38,8 +38,7 @@ extension CollectionSummary: Decodable {
 }
 
 /// A collection with its movies.
-@dynamicMemberLookup
-public struct CollectionDetails: Identifiable, Hashable, Sendable {
+public struct CollectionDetails: Detailed {
   /// The summary as in lists. Its properties are also available directly.
   public var summary: CollectionSummary
   /// The collection's movies.
@@ -52,15 +51,6 @@ public struct CollectionDetails: Identifiable, Hashable, Sendable {
   /// Creates a value with a summary; the other properties are empty.
   public init(summary: CollectionSummary) {
     self.summary = summary
-  }
-
-  /// The TMDB ID.
-  public var id: Int { summary.id }
-
-  /// Accesses a property of ``summary``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<CollectionSummary, Value>) -> Value {
-    get { summary[keyPath: keyPath] }
-    set { summary[keyPath: keyPath] = newValue }
   }
 }
 

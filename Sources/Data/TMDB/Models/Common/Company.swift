@@ -26,10 +26,9 @@ extension Company: Decodable {
 }
 
 /// A company's details.
-@dynamicMemberLookup
-public struct CompanyDetails: Identifiable, Hashable, Sendable {
+public struct CompanyDetails: Detailed {
   /// The company as in lists. Its properties are also available directly.
-  public var company: Company
+  public var summary: Company
   /// A description of the company; usually empty.
   public var overview = ""
   /// The headquarters, such as a city.
@@ -45,24 +44,15 @@ public struct CompanyDetails: Identifiable, Hashable, Sendable {
   /// The company's movies, if appended.
   public var movies: Page<Movie>?
 
-  /// Creates a value with a company; the other properties are empty.
-  public init(company: Company) {
-    self.company = company
-  }
-
-  /// The TMDB ID.
-  public var id: Int { company.id }
-
-  /// Accesses a property of ``company``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Company, Value>) -> Value {
-    get { company[keyPath: keyPath] }
-    set { company[keyPath: keyPath] = newValue }
+  /// Creates a value with a summary; the other properties are empty.
+  public init(summary: Company) {
+    self.summary = summary
   }
 }
 
 extension CompanyDetails: Decodable {
   public init(from decoder: any Decoder) throws {
-    company = try Company(from: decoder)
+    summary = try Company(from: decoder)
     let row = try LenientContainer(decoder)
     row.read("description", into: &overview)
     row.read("headquarters", into: &headquarters)
@@ -75,23 +65,7 @@ extension CompanyDetails: Decodable {
 }
 
 /// The alternative names of a company or network.
-public struct AlternativeNames: Hashable, Sendable {
-  /// The ID of the company or network; `nil` if appended to another response.
-  public var id: Int?
-  /// The names, in TMDB's order.
-  public var names: [AlternativeName] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension AlternativeNames: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &names)
-  }
-}
+public typealias AlternativeNames = RowList<AlternativeName>
 
 /// An alternative name.
 public struct AlternativeName: Hashable, Sendable {
@@ -104,7 +78,7 @@ public struct AlternativeName: Hashable, Sendable {
   public init() {}
 }
 
-extension AlternativeName: Decodable {
+extension AlternativeName: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     row.read("name", into: &name)

@@ -20,21 +20,9 @@ extension Keyword: Decodable {
 }
 
 /// The keywords of a movie or show, whose JSON fields have different names.
-public struct KeywordList: Hashable, Sendable {
-  /// The title's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// The keywords, in TMDB's order.
-  public var keywords: [Keyword] = []
+public typealias KeywordList = RowList<Keyword>
 
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension KeywordList: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("keywords", into: &keywords)
-    row.read("results", into: &keywords)
-  }
+extension Keyword: ListedRow {
+  /// The names of the list in TMDB's responses.
+  public static var listFields: [String] { ["keywords", "results"] }
 }

@@ -75,20 +75,7 @@ extension Certification: Decodable {
 }
 
 /// The departments in TMDB's legacy format.
-public struct LegacyJobs: Hashable, Sendable {
-  /// One entry for each department.
-  public var jobs: [LegacyJobDepartment] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension LegacyJobs: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("jobs", into: &jobs)
-  }
-}
+public typealias LegacyJobs = RowList<LegacyJobDepartment>
 
 /// A department with its jobs, in TMDB's legacy format.
 public struct LegacyJobDepartment: Hashable, Sendable {
@@ -107,4 +94,9 @@ extension LegacyJobDepartment: Decodable {
     row.read("department", into: &department)
     row.read("job_list", into: &jobs)
   }
+}
+
+extension LegacyJobDepartment: ListedRow {
+  /// The names of the list in TMDB's responses.
+  public static var listFields: [String] { ["jobs"] }
 }

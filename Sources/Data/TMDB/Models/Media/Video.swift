@@ -1,21 +1,5 @@
 /// The videos of a title, such as trailers and teasers.
-public struct VideoList: Hashable, Sendable {
-  /// The title's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// The videos, in TMDB's order.
-  public var videos: [Video] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension VideoList: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &videos)
-  }
-}
+public typealias VideoList = RowList<Video>
 
 /// A trailer, teaser or other video, hosted on another site.
 public struct Video: Identifiable, Hashable, Sendable {
@@ -46,7 +30,7 @@ public struct Video: Identifiable, Hashable, Sendable {
   }
 }
 
-extension Video: Decodable {
+extension Video: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")

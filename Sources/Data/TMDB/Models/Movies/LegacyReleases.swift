@@ -1,21 +1,5 @@
 /// A movie's releases in TMDB's legacy format.
-public struct LegacyReleases: Hashable, Sendable {
-  /// The movie's ID.
-  public var id: Int?
-  /// One entry for each release.
-  public var countries: [LegacyRelease] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension LegacyReleases: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("countries", into: &countries)
-  }
-}
+public typealias LegacyReleases = RowList<LegacyRelease>
 
 /// A release in TMDB's legacy format.
 public struct LegacyRelease: Hashable, Sendable {
@@ -43,4 +27,9 @@ extension LegacyRelease: Decodable {
     row.read("primary", into: &isPrimary)
     row.read("descriptors", into: &descriptors)
   }
+}
+
+extension LegacyRelease: ListedRow {
+  /// The names of the list in TMDB's responses.
+  public static var listFields: [String] { ["countries"] }
 }

@@ -1,21 +1,5 @@
 /// A movie's releases, by country.
-public struct ReleaseDates: Hashable, Sendable {
-  /// The movie's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// One entry for each country.
-  public var countries: [CountryReleases] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension ReleaseDates: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &countries)
-  }
-}
+public typealias ReleaseDates = RowList<CountryReleases>
 
 /// A movie's releases in one country.
 public struct CountryReleases: Hashable, Sendable {
@@ -28,7 +12,7 @@ public struct CountryReleases: Hashable, Sendable {
   public init() {}
 }
 
-extension CountryReleases: Decodable {
+extension CountryReleases: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     row.read("iso_3166_1", into: &country)

@@ -21,8 +21,7 @@ extension AggregateCredits: Decodable {
 }
 
 /// A person with all roles in a show.
-@dynamicMemberLookup
-public struct AggregateCastMember: Identifiable, Hashable, Sendable {
+public struct AggregateCastMember: PersonEntry {
   /// The person, whose properties are also available directly.
   public var person: Person
   /// The roles.
@@ -39,12 +38,6 @@ public struct AggregateCastMember: Identifiable, Hashable, Sendable {
 
   /// The TMDB ID of the person.
   public var id: Int { person.id }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension AggregateCastMember: Decodable {
@@ -58,8 +51,7 @@ extension AggregateCastMember: Decodable {
 }
 
 /// A person with all jobs in one department of a show.
-@dynamicMemberLookup
-public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
+public struct AggregateCrewMember: PersonEntry {
   /// The person, whose properties are also available directly.
   public var person: Person
   /// The jobs.
@@ -76,12 +68,6 @@ public struct AggregateCrewMember: Identifiable, Hashable, Sendable {
 
   /// An ID that is unique for each of a person's departments.
   public var id: String { "\(person.id)-\(jobDepartment)" }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension AggregateCrewMember: Decodable {

@@ -1,6 +1,5 @@
 /// A person with one role.
-@dynamicMemberLookup
-public struct CastMember: Identifiable, Hashable, Sendable {
+public struct CastMember: PersonEntry {
   /// The person, whose properties are also available directly.
   public var person: Person
   /// The name of the character; may be empty.
@@ -19,12 +18,6 @@ public struct CastMember: Identifiable, Hashable, Sendable {
 
   /// An ID that is unique for each role, even if a person has several.
   public var id: String { creditID ?? "\(person.id)-\(character)" }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension CastMember: Decodable {

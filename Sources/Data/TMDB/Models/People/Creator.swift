@@ -1,6 +1,5 @@
 /// A creator of a show.
-@dynamicMemberLookup
-public struct Creator: Identifiable, Hashable, Sendable {
+public struct Creator: PersonEntry {
   /// The person, whose properties are also available directly.
   public var person: Person
   /// The TMDB ID of the credit.
@@ -13,12 +12,6 @@ public struct Creator: Identifiable, Hashable, Sendable {
 
   /// The TMDB ID of the person.
   public var id: Int { person.id }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension Creator: Decodable {

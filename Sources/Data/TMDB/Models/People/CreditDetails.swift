@@ -35,8 +35,7 @@ extension CreditDetails: Decodable {
 }
 
 /// The title of a credit, with the credited episodes and seasons.
-@dynamicMemberLookup
-public struct CreditMedia: Hashable, Sendable {
+public struct CreditMedia: MediaEntry {
   /// The movie or show.
   public var item: MediaItem
   /// The name of the character; may be empty.
@@ -49,11 +48,6 @@ public struct CreditMedia: Hashable, Sendable {
   /// Creates a value with an item; the other properties are empty.
   public init(item: MediaItem) {
     self.item = item
-  }
-
-  /// Returns a property of ``item``.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
-    item[keyPath: keyPath]
   }
 }
 

@@ -1,6 +1,5 @@
 /// A person with one job.
-@dynamicMemberLookup
-public struct CrewMember: Identifiable, Hashable, Sendable {
+public struct CrewMember: PersonEntry {
   /// The person, whose properties are also available directly. ``Person/department`` is the department that the person
   /// is known for.
   public var person: Person
@@ -18,12 +17,6 @@ public struct CrewMember: Identifiable, Hashable, Sendable {
 
   /// An ID that is unique for each job, even if a person has several.
   public var id: String { creditID ?? "\(person.id)-\(job)" }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension CrewMember: Decodable {

@@ -21,8 +21,7 @@ extension PersonCredits: Decodable {
 }
 
 /// A title with a person's role in it.
-@dynamicMemberLookup
-public struct PersonCastCredit: Identifiable, Hashable, Sendable {
+public struct PersonCastCredit: MediaEntry, Identifiable {
   /// The movie or show.
   public var item: MediaItem
   /// The name of the character; may be empty.
@@ -43,11 +42,6 @@ public struct PersonCastCredit: Identifiable, Hashable, Sendable {
 
   /// An ID that is unique for each role, even if a title has several.
   public var id: String { creditID ?? "\(item.id)-\(character)" }
-
-  /// Returns a property of ``item``.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
-    item[keyPath: keyPath]
-  }
 }
 
 extension PersonCastCredit: Decodable {
@@ -63,8 +57,7 @@ extension PersonCastCredit: Decodable {
 }
 
 /// A title with a person's job.
-@dynamicMemberLookup
-public struct PersonCrewCredit: Identifiable, Hashable, Sendable {
+public struct PersonCrewCredit: MediaEntry, Identifiable {
   /// The movie or show.
   public var item: MediaItem
   /// The name of the job, in English.
@@ -85,11 +78,6 @@ public struct PersonCrewCredit: Identifiable, Hashable, Sendable {
 
   /// An ID that is unique for each job, even if a title has several.
   public var id: String { creditID ?? "\(item.id)-\(job)" }
-
-  /// Returns a property of ``item``.
-  public subscript<Value>(dynamicMember keyPath: KeyPath<MediaItem, Value>) -> Value {
-    item[keyPath: keyPath]
-  }
 }
 
 extension PersonCrewCredit: Decodable {

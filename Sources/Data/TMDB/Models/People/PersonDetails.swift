@@ -1,6 +1,5 @@
 /// A person's details, with the parts requested by `append_to_response`.
-@dynamicMemberLookup
-public struct PersonDetails: Identifiable, Hashable, Sendable {
+public struct PersonDetails: PersonEntry {
   /// The person as in lists. Its properties are also available directly.
   public var person: Person
   /// The biography; empty if it isn't translated.
@@ -41,12 +40,6 @@ public struct PersonDetails: Identifiable, Hashable, Sendable {
 
   /// The TMDB ID.
   public var id: Int { person.id }
-
-  /// Accesses a property of ``person``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Person, Value>) -> Value {
-    get { person[keyPath: keyPath] }
-    set { person[keyPath: keyPath] = newValue }
-  }
 }
 
 extension PersonDetails: Decodable {

@@ -1,21 +1,5 @@
 /// A show's age ratings, by country.
-public struct ContentRatings: Hashable, Sendable {
-  /// The show's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// One entry for each country.
-  public var ratings: [ContentRating] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension ContentRatings: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &ratings)
-  }
-}
+public typealias ContentRatings = RowList<ContentRating>
 
 /// A country's age rating of a show.
 public struct ContentRating: Hashable, Sendable {
@@ -30,7 +14,7 @@ public struct ContentRating: Hashable, Sendable {
   public init() {}
 }
 
-extension ContentRating: Decodable {
+extension ContentRating: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     row.read("iso_3166_1", into: &country)

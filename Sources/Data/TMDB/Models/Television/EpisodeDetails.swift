@@ -1,8 +1,7 @@
 /// An episode with the parts requested by `append_to_response`.
-@dynamicMemberLookup
-public struct EpisodeDetails: Identifiable, Hashable, Sendable {
+public struct EpisodeDetails: Detailed {
   /// The episode as in lists. Its properties are also available directly.
-  public var episode: Episode
+  public var summary: Episode
   /// The user's account states, such as the rating.
   public var accountStates: AccountStates?
   /// The cast and crew.
@@ -16,24 +15,15 @@ public struct EpisodeDetails: Identifiable, Hashable, Sendable {
   /// Clips and other videos.
   public var videos: VideoList?
 
-  /// Creates a value with an episode; the other properties are empty.
-  public init(episode: Episode) {
-    self.episode = episode
-  }
-
-  /// The TMDB ID.
-  public var id: Int { episode.id }
-
-  /// Accesses a property of ``episode``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Episode, Value>) -> Value {
-    get { episode[keyPath: keyPath] }
-    set { episode[keyPath: keyPath] = newValue }
+  /// Creates a value with a summary; the other properties are empty.
+  public init(summary: Episode) {
+    self.summary = summary
   }
 }
 
 extension EpisodeDetails: Decodable {
   public init(from decoder: any Decoder) throws {
-    episode = try Episode(from: decoder)
+    summary = try Episode(from: decoder)
     let row = try LenientContainer(decoder)
     row.read("account_states", into: &accountStates)
     row.read("credits", into: &credits)

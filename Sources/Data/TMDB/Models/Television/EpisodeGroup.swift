@@ -1,21 +1,5 @@
 /// The alternative orders of a show's episodes.
-public struct EpisodeGroupList: Hashable, Sendable {
-  /// The show's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// One entry for each order.
-  public var groups: [EpisodeGroupSummary] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension EpisodeGroupList: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &groups)
-  }
-}
+public typealias EpisodeGroupList = RowList<EpisodeGroupSummary>
 
 /// An alternative order of a show's episodes, without the episodes.
 public struct EpisodeGroupSummary: Identifiable, Hashable, Sendable {
@@ -40,7 +24,7 @@ public struct EpisodeGroupSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-extension EpisodeGroupSummary: Decodable {
+extension EpisodeGroupSummary: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")
@@ -54,8 +38,7 @@ extension EpisodeGroupSummary: Decodable {
 }
 
 /// An alternative order of a show's episodes.
-@dynamicMemberLookup
-public struct EpisodeGroup: Identifiable, Hashable, Sendable {
+public struct EpisodeGroup: Detailed {
   /// The summary as in lists. Its properties are also available directly.
   public var summary: EpisodeGroupSummary
   /// The parts, such as seasons or discs.
@@ -64,15 +47,6 @@ public struct EpisodeGroup: Identifiable, Hashable, Sendable {
   /// Creates a value with a summary; the other properties are empty.
   public init(summary: EpisodeGroupSummary) {
     self.summary = summary
-  }
-
-  /// The TMDB ID, 24 hexadecimal digits.
-  public var id: String { summary.id }
-
-  /// Accesses a property of ``summary``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<EpisodeGroupSummary, Value>) -> Value {
-    get { summary[keyPath: keyPath] }
-    set { summary[keyPath: keyPath] = newValue }
   }
 }
 

@@ -1,21 +1,5 @@
 /// The episodes of a show that were screened in cinemas.
-public struct ScreenedEpisodes: Hashable, Sendable {
-  /// The show's ID; `nil` if appended to another response.
-  public var id: Int?
-  /// One entry for each episode.
-  public var episodes: [ScreenedEpisode] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension ScreenedEpisodes: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("id", into: &id)
-    row.read("results", into: &episodes)
-  }
-}
+public typealias ScreenedEpisodes = RowList<ScreenedEpisode>
 
 /// An episode that was screened in cinemas.
 public struct ScreenedEpisode: Identifiable, Hashable, Sendable {
@@ -32,7 +16,7 @@ public struct ScreenedEpisode: Identifiable, Hashable, Sendable {
   }
 }
 
-extension ScreenedEpisode: Decodable {
+extension ScreenedEpisode: ListedRow {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
     id = try row.required("id")

@@ -1,6 +1,5 @@
 /// A season with its episodes and the parts requested by `append_to_response`.
-@dynamicMemberLookup
-public struct Season: Identifiable, Hashable, Sendable {
+public struct Season: Detailed {
   /// The summary as in the show's details. Its properties are also available directly.
   public var summary: SeasonSummary
   /// The episodes, in order.
@@ -13,15 +12,6 @@ public struct Season: Identifiable, Hashable, Sendable {
   /// Creates a value with a summary; the other properties are empty.
   public init(summary: SeasonSummary) {
     self.summary = summary
-  }
-
-  /// The TMDB ID.
-  public var id: Int { summary.id }
-
-  /// Accesses a property of ``summary``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<SeasonSummary, Value>) -> Value {
-    get { summary[keyPath: keyPath] }
-    set { summary[keyPath: keyPath] = newValue }
   }
 }
 

@@ -20,7 +20,7 @@ extension Composition {
   }
 }
 
-private func tile(_ canvas: Canvas, _ shape: Color, _ other: Color, _ random: inout SplitMix64) {
+private func tile(_ canvas: Canvas, _ shape: Color, _ other: Color, _ random: inout ArtworkRandom) {
   let side = canvas.width
   let corner = random.pick([Point(0, 0), Point(side, 0), Point(side, side), Point(0, side)])
   switch random.whole(0...6) {

@@ -14,7 +14,7 @@ extension Composition {
 }
 
 private func towers(
-  _ canvas: Canvas, _ color: Color, _ lamp: Color?, in tops: ClosedRange<Double>, _ random: inout SplitMix64
+  _ canvas: Canvas, _ color: Color, _ lamp: Color?, in tops: ClosedRange<Double>, _ random: inout ArtworkRandom
 ) {
   let focus = canvas.focus
   var x = -canvas.unit * 0.03
@@ -37,7 +37,7 @@ private func towers(
   }
 }
 
-private func windows(_ canvas: Canvas, _ lamp: Color, _ wall: Rectangle, _ random: inout SplitMix64) {
+private func windows(_ canvas: Canvas, _ lamp: Color, _ wall: Rectangle, _ random: inout ArtworkRandom) {
   let step = canvas.unit * 0.032
   let columns = Int((wall.width - step * 0.6) / step)
   guard columns > 0 else { return }

@@ -12,7 +12,7 @@ struct Composition: Sendable {
     case pattern
   }
 
-  typealias Draw = @Sendable (_ canvas: Canvas, _ palette: Palette, _ random: inout SplitMix64) -> Void
+  typealias Draw = @Sendable (_ canvas: Canvas, _ palette: Palette, _ random: inout ArtworkRandom) -> Void
 
   let calm: Calm
   let draw: Draw

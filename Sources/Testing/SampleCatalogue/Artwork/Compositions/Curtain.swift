@@ -26,7 +26,7 @@ extension Composition {
   }
 }
 
-private func drape(_ canvas: Canvas, _ cloth: Color, _ random: inout SplitMix64) {
+private func drape(_ canvas: Canvas, _ cloth: Color, _ random: inout ArtworkRandom) {
   let (width, height) = (canvas.width, canvas.height)
   let folds = 5
   let tie = height * 0.58

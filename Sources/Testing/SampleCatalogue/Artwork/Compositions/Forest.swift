@@ -28,7 +28,7 @@ extension Composition {
 }
 
 private func trunk(
-  _ canvas: Canvas, _ color: Color, _ x: Double, _ ground: Double, _ thickness: Double, _ random: inout SplitMix64
+  _ canvas: Canvas, _ color: Color, _ x: Double, _ ground: Double, _ thickness: Double, _ random: inout ArtworkRandom
 ) {
   let lean = thickness * random.number(-0.9...0.9)
   let top = canvas.focus.y > 0 ? canvas.focus.y + canvas.focus.height * random.number(-0.02...0.12) : -10

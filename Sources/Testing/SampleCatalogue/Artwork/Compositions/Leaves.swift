@@ -16,7 +16,7 @@ extension Composition {
 }
 
 private func sprig(
-  _ canvas: Canvas, _ palette: Palette, from foot: Point, to tip: Point, _ size: Double, _ random: inout SplitMix64
+  _ canvas: Canvas, _ palette: Palette, from foot: Point, to tip: Point, _ size: Double, _ random: inout ArtworkRandom
 ) {
   let color = palette.isDark ? palette.mid : palette.near
   let bend = Point(foot.x, (foot.y + tip.y) / 2)

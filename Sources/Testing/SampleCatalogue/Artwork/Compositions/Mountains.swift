@@ -18,7 +18,7 @@ extension Composition {
 }
 
 private func range(
-  _ canvas: Canvas, _ color: Color, snow: Color?, base: Double, height: Double, _ random: inout SplitMix64
+  _ canvas: Canvas, _ color: Color, snow: Color?, base: Double, height: Double, _ random: inout ArtworkRandom
 ) {
   let step = canvas.unit * random.number(0.3...0.44)
   var x = -step * random.number(0.2...0.9)

@@ -30,7 +30,7 @@ extension Composition {
 }
 
 private func globe(
-  _ canvas: Canvas, _ palette: Palette, _ center: Point, _ radius: Double, _ random: inout SplitMix64
+  _ canvas: Canvas, _ palette: Palette, _ center: Point, _ radius: Double, _ random: inout ArtworkRandom
 ) {
   canvas.disc(palette.mid, center, radius)
   var y = center.y - radius

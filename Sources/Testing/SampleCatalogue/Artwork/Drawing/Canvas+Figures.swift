@@ -30,7 +30,7 @@ extension Canvas {
   }
 
   /// Draws small stars in part of the frame.
-  func stars(_ color: Color, in area: Rectangle, count: Int, _ random: inout SplitMix64) {
+  func stars(_ color: Color, in area: Rectangle, count: Int, _ random: inout ArtworkRandom) {
     for _ in 0..<count {
       let place = area.at(random.unit(), random.unit())
       disc(color, place, unit * random.pick([0.0022, 0.003, 0.003, 0.0048]), random.number(0.5...1))

@@ -7,7 +7,7 @@ struct Badge {
   private let emblem: Emblem
 
   init(of subject: ArtworkSubject) {
-    var random = SplitMix64(seed: subject.seed, stream: 6)
+    var random = ArtworkRandom(seed: subject.seed, stream: 6)
     name = subject.title
     let colors = [0x1D2E44, 0x7A1F2B, 0x1F4A3C, 0x4A1942, 0x1F4E8C, 0x5A3A12, 0x2B2B33, 0x0F5C63].map(Color.init)
     ground = random.pick(colors).mixed(random.pick(colors), random.number(0...0.6))

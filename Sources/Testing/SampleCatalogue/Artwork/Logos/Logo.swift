@@ -6,7 +6,7 @@ struct Logo {
   private let emblem: Emblem
 
   init(of subject: ArtworkSubject) {
-    var random = SplitMix64(seed: subject.seed, stream: 5)
+    var random = ArtworkRandom(seed: subject.seed, stream: 5)
     name = subject.title
     color = random.pick([0x1D2E44, 0x191517, 0x8E2B20, 0x1F4A3C, 0x4A1942, 0x1F4E8C].map(Color.init))
     typeface = random.pick([.billboard, .display, .airy, .slab, .inscription])

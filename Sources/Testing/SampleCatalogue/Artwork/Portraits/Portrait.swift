@@ -8,13 +8,13 @@ struct Portrait {
   let breadth: Double
   let length: Double
 
-  private(set) var random: SplitMix64
+  private(set) var random: ArtworkRandom
 
   /// The center of the head.
   static let head = Point(400, 480)
 
   init(of subject: ArtworkSubject) {
-    var random = SplitMix64(seed: subject.seed, stream: 4)
+    var random = ArtworkRandom(seed: subject.seed, stream: 4)
     let palette = random.pick(Self.palettes)
     // Print colors, chosen at random and not by person. They are warm, because green doesn't suit a face.
     let tints = [
@@ -64,7 +64,7 @@ private extension Portrait {
     canvas.fill(shade) { canvas.ellipse(Point(400, 790), at(0.5, 0).x - 400, 46) }
   }
 
-  func drawFace(on canvas: Canvas, takesMoustache: Bool, _ random: inout SplitMix64) {
+  func drawFace(on canvas: Canvas, takesMoustache: Bool, _ random: inout ArtworkRandom) {
     let isMirrored = random.chance()
     let jaw = random.number(0.6...0.8)
     let brow = random.number(-0.16 ... -0.08)

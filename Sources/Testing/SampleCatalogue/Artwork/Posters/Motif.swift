@@ -4,10 +4,10 @@ struct Motif {
   let palette: Palette
   let composition: Composition
 
-  private let random: SplitMix64
+  private let random: ArtworkRandom
 
   init(of subject: ArtworkSubject) {
-    var random = SplitMix64(seed: subject.seed, stream: 1)
+    var random = ArtworkRandom(seed: subject.seed, stream: 1)
     mood = Mood(genres: subject.genres)
     palette = random.pick(mood.palettes)
     composition = random.pick(mood.compositions)

@@ -7,7 +7,7 @@ struct Poster {
   let composition: Composition
   let typeface: Typeface
   /// The layout's random numbers. The motif has its own, so that a backdrop can repeat the motif.
-  var random: SplitMix64
+  var random: ArtworkRandom
 
   private let motif: Motif
 
@@ -22,7 +22,7 @@ struct Poster {
     title = subject.title
     year = width < 154 ? "" : subject.year.map(String.init) ?? ""
     byline = width < 154 ? "" : [subject.subtitle, year].filter { !$0.isEmpty }.joined(separator: "  ·  ")
-    random = SplitMix64(seed: subject.seed, stream: 2)
+    random = ArtworkRandom(seed: subject.seed, stream: 2)
     typeface = random.pick(motif.mood.typefaces)
   }
 

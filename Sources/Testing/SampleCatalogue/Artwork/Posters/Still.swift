@@ -6,7 +6,7 @@ struct Still {
   private let isMirrored: Bool
 
   init(of subject: ArtworkSubject) {
-    var random = SplitMix64(seed: subject.seed, stream: 3)
+    var random = ArtworkRandom(seed: subject.seed, stream: 3)
     motif = Motif(of: subject)
     nearness = random.number(1...1.35)
     place = Point(random.unit(), random.number(0.3...1))

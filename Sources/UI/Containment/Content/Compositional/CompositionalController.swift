@@ -51,9 +51,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
       CompositionalCell(page: page)
     }
     grid.addStyle("shelves")
-    let scrolled = ScrolledWindow(grid)
-    scrolled.expandsVertically = true
-    scrolled.isFocusable = false
+    let scrolled = ScrolledWindow(filledWith: grid)
     self.scrolled = scrolled
     self.grid = grid
     page.grid = grid

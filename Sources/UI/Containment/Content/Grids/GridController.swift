@@ -5,18 +5,10 @@ import LoadingState
 /// values come from.
 ///
 /// The arrow keys move between cells in both directions, and Tab leaves the grid.
-public final class GridController<View: Configurable>: ViewController {
+public final class GridController<View: Configurable>: ScrollingController<View.Value> {
   /// The value of a cell.
   public typealias Item = View.Value
 
-  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
-  /// position and the keyboard focus are preserved.
-  public var items: [Item] = [] {
-    didSet {
-      watcher?.rearm()
-      if items == oldValue { watcher?.settleAfterLayout() } else { updateItems() }
-    }
-  }
   /// The footer below the last row of cells. It is visible only near the end of the grid.
   public var footer: ListFooter = .none {
     didSet {
@@ -25,12 +17,6 @@ public final class GridController<View: Configurable>: ViewController {
       if case .failure(let message) = footer { announce(message.sentence) }
     }
   }
-  /// Called when the end of the grid is near, to load more items. Called again if the end is still near after items are
-  /// set or the grid appears.
-  public var onReachEnd: () -> Void = {}
-  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
-  /// scroll and when the grid disappears.
-  public var onComingNext: (([Item]) -> Void)?
   /// Called with the item of an activated cell. Cells can't be activated while this is `nil`.
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
@@ -44,7 +30,6 @@ public final class GridController<View: Configurable>: ViewController {
   private var grid: GridView<Item>?
   private lazy var footerView = ListFooterView { [weak self] in self?.onFooterAction() }
   private var isActivationConnected = false
-  private var watcher: ScrollObserver<GridController>?
 
   public init(title: String? = nil, makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -55,9 +40,7 @@ public final class GridController<View: Configurable>: ViewController {
     let grid = GridView(model, maximumColumns: maximumColumnCount) { [makeView] in ConfigurableCell(makeView()) }
     grid.addStyle("cards", "grid")
     grid.onTab { [weak grid] in grid?.leaveByTab(isForward: $0) ?? false }
-    let scrolled = ScrolledWindow(grid)
-    scrolled.expandsVertically = true
-    scrolled.isFocusable = false
+    let scrolled = ScrolledWindow(filledWith: grid)
     footerView.widget.isVisible = false
     self.scrolled = scrolled
     self.grid = grid
@@ -83,27 +66,17 @@ public final class GridController<View: Configurable>: ViewController {
     grid?.accessibleLabel = nearestTitle ?? ""
   }
 
-  public override func viewDidAppear() {
-    super.viewDidAppear()
-    watcher?.contentDidAppear()
-  }
-
-  public override func viewDidDisappear() {
-    super.viewDidDisappear()
-    watcher?.contentDidDisappear()
-  }
-
   /// Scrolls to the first row.
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
-}
 
-extension GridController {
-  private func updateItems() {
+  override func updateItems() {
     guard isViewLoaded else { return }
     model.update(to: items)
     watcher?.settleAfterLayout()
   }
+}
 
+extension GridController {
   /// Shows the footer near the end of the grid, and hides it elsewhere. It isn't a cell, because a cell would be too
   /// narrow.
   private func updateFooter() {

@@ -52,12 +52,7 @@ private final class AdaptiveLayout: LayoutRule {
     return width >= children[0].measuredWidth().natural + spacing + needed
   }
 
-  func width(of children: [Widget]) -> Extent {
-    let widths = children.map { $0.measuredWidth() }
-    return Extent(
-      minimum: widths.map(\.minimum).max() ?? 0,
-      natural: widths.map(\.natural).reduce(0, +) + spacing * max(children.count - 1, 0))
-  }
+  func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
 
   func height(of children: [Widget], width: Int) -> Extent {
     let isRow = isSideBySide(children, width: width)

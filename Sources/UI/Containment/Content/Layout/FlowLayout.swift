@@ -6,12 +6,7 @@ final class FlowLayout: LayoutRule {
 
   init(spacing: Int) { self.spacing = spacing }
 
-  func width(of children: [Widget]) -> Extent {
-    let widths = children.map { $0.measuredWidth() }
-    return Extent(
-      minimum: widths.map(\.minimum).max() ?? 0,
-      natural: widths.map(\.natural).reduce(0, +) + spacing * max(children.count - 1, 0))
-  }
+  func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
 
   func height(of children: [Widget], width: Int) -> Extent {
     let height = frames(of: children, in: width).map { $0.y + $0.height }.max() ?? 0
@@ -35,5 +30,15 @@ final class FlowLayout: LayoutRule {
       line = max(line, height)
     }
     return frames
+  }
+}
+
+extension Extent {
+  /// Creates the width of widgets that are next to each other, or below each other if they don't fit.
+  init(ofWrapping children: [Widget], spacing: Int) {
+    let widths = children.map { $0.measuredWidth() }
+    self.init(
+      minimum: widths.map(\.minimum).max() ?? 0,
+      natural: widths.map(\.natural).reduce(0, +) + spacing * max(children.count - 1, 0))
   }
 }

@@ -6,23 +6,15 @@ import LoadingState
 ///
 /// The shelf doesn't know where its values come from. Only about thirty cells exist, regardless of the number of items.
 /// The arrow keys move between cells, and Up and Down leave the shelf. Tab skips it.
-public final class ShelfController<View: Configurable>: ViewController {
+public final class ShelfController<View: Configurable>: ScrollingController<View.Value> {
   /// The value of a cell.
   public typealias Item = View.Value
 
-  /// The items, in order. Setting them updates only the cells that changed in identity or content, so the scroll
-  /// position and the keyboard focus are preserved.
-  public var items: [Item] = [] {
-    didSet {
-      watcher?.rearm()
-      if items == oldValue { watcher?.settleAfterLayout() } else { update() }
-    }
-  }
   /// The placeholder while there are no items. It takes up the same space.
   public var state: ListFooter = .none {
     didSet {
       guard state != oldValue else { return }
-      update()
+      updateItems()
       if case .failure(let message) = state { announce(message.sentence) }
     }
   }
@@ -32,23 +24,16 @@ public final class ShelfController<View: Configurable>: ViewController {
   }
   /// Called when the user presses *See All*. The button is hidden while this is `nil`.
   public var onSeeAll: (() -> Void)? {
-    didSet { update() }
+    didSet { updateItems() }
   }
-  /// Called when the end of the shelf is near, to load more items. Called again if the end is still near after items
-  /// are set or the shelf appears.
-  public var onReachEnd: () -> Void = {}
-  /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
-  /// scroll and when the shelf disappears.
-  public var onComingNext: (([Item]) -> Void)?
   /// Called when the user presses the button of ``state``.
   public var onStateAction: () -> Void = {}
 
   private let makeView: () -> View
   private var shelf: ShelfView<View>?
-  private var watcher: ScrollObserver<ShelfController>?
 
   public override var title: String? {
-    didSet { update() }
+    didSet { updateItems() }
   }
 
   /// - Parameter makeView: Makes the view of a cell. All views have the same size.
@@ -74,23 +59,13 @@ public final class ShelfController<View: Configurable>: ViewController {
     shelf.line.onSelect = { [weak self] in self?.onSelect?($0) }
     if onSelect != nil { shelf.line.connectActivation() }
     watcher = ScrollObserver(shelf.line.adjustment, of: self)
-    update()
-  }
-
-  public override func viewDidAppear() {
-    super.viewDidAppear()
-    watcher?.contentDidAppear()
-  }
-
-  public override func viewDidDisappear() {
-    super.viewDidDisappear()
-    watcher?.contentDidDisappear()
+    updateItems()
   }
 
   /// Scrolls to the first item.
   public func scrollToStart() { shelf?.line.adjustment.position = 0 }
 
-  private func update() {
+  override func updateItems() {
     guard let shelf else { return }
     shelf.line.update(to: items)
     shelf.showsItems = !items.isEmpty

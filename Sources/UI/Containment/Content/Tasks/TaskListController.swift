@@ -16,7 +16,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   /// All items, in their order. Completed ones are shown below open ones. Setting them updates only the rows that
   /// changed. Setting the same items again discards a toggle that wasn't accepted.
   public var items: [Item] = [] {
-    didSet { items == oldValue ? model.notifyAllItems() : updateRows() }
+    didSet { if items == oldValue { tasks?.refresh() } else { updateRows() } }
   }
   /// The headings of the two groups. A group without items has no heading.
   public var headings = TaskHeadings(open: "Remaining", done: "Done") {
@@ -30,11 +30,11 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   }
   /// Called with an item that the user removes. Items can't be removed while this is `nil`.
   public var onRemove: ((Item) -> Void)? {
-    didSet { if (onRemove == nil) != (oldValue == nil) { model.notifyAllItems() } }
+    didSet { if (onRemove == nil) != (oldValue == nil) { tasks?.refresh() } }
   }
   /// Called with an item that the user wants to rename. Items can't be renamed while this is `nil`.
   public var onRename: ((Item) -> Void)? {
-    didSet { if (onRename == nil) != (oldValue == nil) { model.notifyAllItems() } }
+    didSet { if (onRename == nil) != (oldValue == nil) { tasks?.refresh() } }
   }
   /// Called with the item of an activated row.
   public var onSelect: ((Item) -> Void)?
@@ -43,13 +43,11 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   /// Called with a dropped value and its index, from 0, among the open tasks.
   public var onDrop: (_ value: Any, _ index: Int) -> Void = { _, _ in }
 
-  let model = ListModel<TaskRow<Item>>()
-  var order = TaskOrder<Item>([])
-  var list: ListView<TaskRow<Item>>?
-  /// The item that the user has moved by keyboard. After the update, it takes the focus and its position is announced.
-  var moved: Item.ID?
   private let images: any ImageProviding
-  private var scrolled: ScrolledWindow?
+  private var tasks: TaskListView<Item>?
+  private var dragging: TaskDragging<Item>?
+  /// The item that the user has moved by keyboard. After the update, it takes the focus and its position is announced.
+  private var moved: Item.ID?
 
   public init(title: String? = nil, images: any ImageProviding) {
     self.images = images
@@ -57,20 +55,15 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   }
 
   public override func loadView() {
-    let list = ListView(model) { [images, weak self] in
+    let tasks = TaskListView<Item> { [images, weak self] in
       TaskRowCell(images: images) {
         self?.perform($0, $1)
       } isPossible: {
         self?.isPossible($0) ?? false
       }
     }
-    list.addStyle("rows")
-    let scrolled = ScrolledWindow(ClampScrollable(list, maximumWidth: 860))
-    scrolled.expandsVertically = true
-    scrolled.isFocusable = false
-    self.list = list
-    self.scrolled = scrolled
-    view = scrolled
+    self.tasks = tasks
+    view = tasks.widget
   }
 
   /// The list, which focuses the row that last had the focus, or the first row.
@@ -78,13 +71,19 @@ public final class TaskListController<Item: TaskListable>: ViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    guard let list else { return }
-    list.onActivate { [weak self] position in
-      guard let self, order.items.indices.contains(position) else { return }
-      onSelect?(order.items[position])
+    guard let tasks else { return }
+    tasks.onActivate { [weak self] in self?.onSelect?($0) }
+    tasks.onMoveKey { [weak self] in
+      guard let self, onMove != nil else { return false }
+      move(from: $0, $1)
+      return true
     }
-    addKeys(to: list)
-    addDragging(to: list)
+    tasks.onActionKey { [weak self] in
+      guard let self, isPossible($1) else { return false }
+      perform($1, $0)
+      return true
+    }
+    dragging = TaskDragging(tasks, of: self)
     updateRows()
   }
 
@@ -93,22 +92,55 @@ public final class TaskListController<Item: TaskListable>: ViewController {
     list?.accessibleLabel = nearestTitle ?? ""
   }
 
+  var list: ListView<TaskRow<Item>>? { tasks?.list }
+
+  /// Performs the drop of a value at a vertical position in the list.
+  ///
+  /// - Returns: `false` if the value can't be dropped there.
+  func drop(_ value: Any, at y: Double) -> Bool { dragging?.drop(value, at: y) ?? false }
+}
+
+extension TaskListController {
   private func updateRows() {
-    guard isViewLoaded else { return }
-    let previous = order
-    let focused = list?.focusedRow.flatMap(position)
-    order = TaskOrder(items)
-    model.update(
-      to: order.items.enumerated().map { position, item in
-        TaskRow(item: item, heading: heading(at: position), isMovable: onMove != nil)
-      })
-    // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
-    scrolled?.canContainFocus = model.count > 0
-    if let focused { restoreFocus(from: focused, in: previous) }
+    guard let tasks,
+      let place = tasks.show(items, headings: headings, isMovable: onMove != nil, moved: moved)
+    else { return }
+    moved = nil
+    announce(tasks.order.description(of: place))
   }
 
-  private func heading(at position: Int) -> String? {
-    if position == order.openCount { return headings.done }
-    return position == 0 ? headings.open : nil
+  private func isPossible(_ action: TaskAction) -> Bool {
+    switch action {
+    case .toggle: true
+    case .moveUp, .moveDown: onMove != nil
+    case .rename: onRename != nil
+    case .remove: onRemove != nil
+    }
+  }
+
+  private func perform(_ action: TaskAction, _ item: Item) {
+    guard let order = tasks?.order, let position = order.position(of: item.id) else { return }
+    let item = order.items[position]
+    switch action {
+    case .toggle: toggle(item)
+    case .moveUp: move(from: position, .up)
+    case .moveDown: move(from: position, .down)
+    case .rename: onRename?(item)
+    case .remove: onRemove?(item)
+    }
+  }
+
+  private func toggle(_ item: Item) {
+    onToggle(item)
+    guard let now = items.first(where: { $0.id == item.id }), now.isDone != item.isDone else { return }
+    announce("\(now.taskTitle): \(now.isDone ? "done" : "not done")")
+  }
+
+  private func move(from position: Int, _ step: TaskStep) {
+    guard let order = tasks?.order else { return }
+    // At the end of its group, an item doesn't move. Announcing its position makes this clear.
+    guard let move = order.move(from: position, step) else { return announce(order.description(of: position)) }
+    moved = move.item.id
+    onMove?(move)
   }
 }

@@ -13,6 +13,14 @@ struct TaskOrder<Item: TaskListable> {
     openCount = open.count
   }
 
+  func position(of id: Item.ID) -> Int? { items.firstIndex { $0.id == id } }
+
+  /// Returns an item's title and its position in its group, such as "Casablanca: 2 of 5".
+  func description(of position: Int) -> String {
+    let group = group(of: position)
+    return "\(items[position].taskTitle): \(position - group.lowerBound + 1) of \(group.count)"
+  }
+
   /// Returns the positions of an item's group.
   func group(of position: Int) -> Range<Int> {
     position < openCount ? 0..<openCount : openCount..<items.count

@@ -1,0 +1,124 @@
+import GTK
+
+/// A command of the app's menus and keyboard shortcuts. The raw value is the name of its GTK action.
+///
+/// Commands that open a screen aren't listed here; see ``Destinations/commands``.
+enum Command: String, CaseIterable {
+  // Commands of the window.
+  case search
+  case addToList = "add-to-list"
+  case newList = "new-list"
+  case markWatched = "mark-watched"
+  case undo
+  case redo
+  case refresh
+  case download
+  case removeDownload = "remove-download"
+  case importFile = "import"
+  case exportLibrary = "export"
+  case matchSample = "match-sample"
+  case openMainMenu = "main-menu"
+  case nextList = "next-list"
+  case previousList = "previous-list"
+  case back
+  case forward
+  case close
+  // Commands of the app.
+  case workOffline = "work-offline"
+  case enterCredential = "enter-credential"
+  case preferences
+  case shortcuts
+  case about
+  case quit
+}
+
+extension Command {
+  /// The full name of the action, such as `win.search`.
+  var action: String { isOfApp ? "app.\(rawValue)" : "win.\(rawValue)" }
+
+  private var isOfApp: Bool {
+    switch self {
+    case .workOffline, .enterCredential, .preferences, .shortcuts, .about, .quit: true
+    default: false
+    }
+  }
+
+  /// The title in menus, with an underscore before the mnemonic.
+  var menuTitle: String {
+    switch self {
+    case .addToList: "Add to _List…"
+    case .markWatched: "Mar_k as Watched"
+    case .undo: "_Undo"
+    case .redo: "Re_do"
+    case .refresh: "_Refresh"
+    case .download: "_Download"
+    case .removeDownload: "Remove _Download"
+    case .importFile: "_Import…"
+    case .exportLibrary: "_Export…"
+    case .matchSample: "_Match Sample Titles…"
+    case .workOffline: "_Work Offline"
+    case .enterCredential: "_TMDB Key…"
+    case .preferences: "_Preferences"
+    case .shortcuts: "_Keyboard Shortcuts"
+    case .about: "_About Matinee"
+    case .search, .newList, .openMainMenu, .nextList, .previousList, .back, .forward, .close, .quit: title
+    }
+  }
+
+  /// The title in the shortcuts window, in header capitalization.
+  var title: String {
+    switch self {
+    case .search: "Search"
+    case .addToList: "Add to List"
+    case .newList: "New List"
+    case .markWatched: "Mark as Watched"
+    case .openMainMenu: "Open the Main Menu"
+    case .nextList: "Next List"
+    case .previousList: "Previous List"
+    case .back: "Back"
+    case .forward: "Forward"
+    case .close: "Close the Window"
+    case .quit: "Quit"
+    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .workOffline,
+      .enterCredential, .preferences, .shortcuts, .about:
+      menuTitle.filter { $0 != "_" && $0 != "…" }
+    }
+  }
+
+  /// The keys in GTK's notation, following GNOME's conventions; empty for a command without a shortcut.
+  var keys: [String] {
+    switch self {
+    case .search: ["<Control>f"]
+    case .addToList: ["<Control>d"]
+    case .newList: ["<Control>n"]
+    case .markWatched: ["<Control>m"]
+    case .undo: ["<Control>z"]
+    case .redo: ["<Shift><Control>z"]
+    case .refresh: ["<Control>r", "F5"]
+    case .openMainMenu: ["F10"]
+    case .nextList: ["<Control>Page_Down"]
+    case .previousList: ["<Control>Page_Up"]
+    case .back: [TextDirection.current == .leftToRight ? "<Alt>Left" : "<Alt>Right"]
+    case .forward: [TextDirection.current == .leftToRight ? "<Alt>Right" : "<Alt>Left"]
+    case .close: ["<Control>w"]
+    case .preferences: ["<Control>comma"]
+    case .shortcuts: ["<Control>question", "F1"]
+    case .quit: ["<Control>q"]
+    case .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .workOffline, .enterCredential, .about:
+      []
+    }
+  }
+
+  /// The menu item's title and action.
+  var menuLine: (title: String, action: String) { (menuTitle, action) }
+}
+
+extension Window {
+  @discardableResult
+  func addAction(_ command: Command, _ body: @escaping () -> Void) -> Action { addAction(command.rawValue, body) }
+}
+
+extension Application {
+  @discardableResult
+  func addAction(_ command: Command, _ body: @escaping () -> Void) -> Action { addAction(command.rawValue, body) }
+}

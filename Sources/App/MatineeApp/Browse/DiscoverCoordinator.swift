@@ -1,0 +1,31 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The flow of a group of titles such as a genre: its page, and the window for sorting and filtering.
+struct DiscoverCoordinator {
+  let model: DiscoverModel
+  let context: ScreenContext
+
+  /// Makes the page.
+  ///
+  /// - Parameter findTitle: Loads the title, if the given one isn't final.
+  func makePage(title: String, findTitle: (() async -> String?)? = nil) -> ViewController {
+    let app = context.app
+    let page = DiscoverController(
+      title: title, model: model, images: app.images, badges: app.badges, findTitle: findTitle)
+    page.grid.onSelect = { [open = context.open] in open($0.destination) }
+    context.connect(page.fetcher)
+    page.fetcher.onAction = { [model, perform = context.perform] action in
+      action == .removeFilters ? model.removeFilters() : perform(action)
+    }
+    let filter = Button(icon: "view-sort-descending-symbolic", name: "Sort and Filter")
+    filter.onClick { [model, weak page] in
+      FiltersCoordinator.makeWindow(model, over: page?.view.window).present()
+    }
+    let menu = MenuButton(icon: "view-more-symbolic", name: "Page Menu")
+    menu.setItems([[Command.download, .removeDownload].map { MenuItem($0) }])
+    page.navigationItem.trailing = [filter, menu]
+    return page
+  }
+}

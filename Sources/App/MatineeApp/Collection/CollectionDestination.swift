@@ -1,0 +1,34 @@
+import Containment
+import MatineeCore
+
+/// The page of a collection.
+nonisolated struct CollectionDestination: PageDestination {
+  let id: Int
+  /// The information from the film that leads to the page.
+  var card: CollectionCard?
+
+  init(_ id: Int, card: CollectionCard? = nil) {
+    self.id = id
+    self.card = card
+  }
+
+  static let forms = ["collection/ID"]
+  var address: String { "collection/\(id)" }
+
+  init?(address: String) {
+    guard let id = Address.number(address, after: "collection/") else { return nil }
+    self.init(id)
+  }
+
+  var reference: PageReference? { .collection(id) }
+
+  init?(reference: PageReference) {
+    guard case .collection(let id) = reference else { return nil }
+    self.init(id)
+  }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    let model = context.app.services.model(ofCollection: id)
+    return { context.connect(CollectionPages.make(model, card: card, context), reference) }
+  }
+}

@@ -1,0 +1,28 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// An action on an entry of the history.
+enum HistoryAction {
+  case open(TitleSummary)
+  case openSeason(SeasonID)
+  case changeDate(Play)
+  case remove(Play)
+}
+
+extension HistoryEntry {
+  /// Returns the entry's menu.
+  ///
+  /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
+  func menu(titleMenu: (TitleSummary) -> [[MenuItem]], perform: @escaping (HistoryAction) -> Void) -> ItemMenu {
+    let own = [
+      MenuItem("Change _Date…", name: "change-date") { perform(.changeDate(play)) },
+      MenuItem("_Remove from History", name: "remove") { perform(.remove(play)) },
+    ]
+    let season = season.map { season in
+      [MenuItem("Open _Season", name: "open-season") { perform(.openSeason(season)) }]
+    }
+    return ItemMenu(name, [own] + [season].compactMap(\.self) + (title.map(titleMenu) ?? []))
+  }
+}

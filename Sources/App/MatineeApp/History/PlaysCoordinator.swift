@@ -1,0 +1,46 @@
+import GTK
+import Library
+import MatineeCore
+import TMDB
+import TitleIdentity
+
+/// The flow of a title's plays: the window with all of them, and the dialogs for their dates.
+struct PlaysCoordinator {
+  let library: LibraryModel
+  let texts: TitleTexts
+  /// Returns the parent window of the dialogs.
+  let window: () -> Window?
+
+  /// Shows all plays of a title.
+  func show(_ plays: TitlePlays, of page: TitlePage) {
+    PlaysWindow.present(
+      plays, named: page.title.text, texts: texts, over: window(),
+      actions: PlaysWindow.Actions(
+        add: { add(plays.reference(page), over: $0) }, date: { changeDate(of: $0, over: $1) }, remove: { remove($0) }))
+  }
+
+  /// Asks when the user watched a title, then adds that date to the history.
+  func add(_ title: TitleReference, _ part: TitlePart = .whole, over window: Window? = nil) {
+    let request = PlayDateWindow.Request(
+      title: "Add to History", subtitle: name(part, of: title), button: "Add", date: nil, today: .today())
+    PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
+      await library.watch(title, part, on: $0)
+    }
+  }
+
+  /// Asks for a new date of a play, then changes it.
+  func changeDate(of play: Play, over window: Window? = nil) {
+    let request = PlayDateWindow.Request(
+      title: "Change Date", subtitle: name(play.part, of: play.title), button: "Change", date: play.date,
+      today: .today())
+    PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
+      await library.setDate(of: play, $0)
+    }
+  }
+
+  func remove(_ play: Play) { library.begin { [library] in await library.remove(play) } }
+
+  private func name(_ part: TitlePart, of title: TitleReference) -> String {
+    [PlayText.part(part), title.name].compactMap(\.self).joined(separator: " · ")
+  }
+}

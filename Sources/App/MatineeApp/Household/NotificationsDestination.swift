@@ -1,0 +1,30 @@
+import Containment
+import MatineeCore
+
+/// Activities of other profiles in the household.
+nonisolated struct NotificationsDestination: PageDestination {
+  static let permanent = [NotificationsDestination()]
+  static let command: ScreenCommand? = ScreenCommand(title: "Notifications", keys: ["<Shift><Control>n"])
+  let address = "notifications"
+
+  init() {}
+  init?(address: String) { self.init(permanentAddress: address) }
+
+  /// Each new page shows as many entries as the previous one had loaded.
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    let app = context.app
+    let model = NotificationsModel(app.library, format: app.services.pageFormat, pictures: app.session.pictures)
+    return {
+      let content = NotificationsController(model, images: app.images)
+      content.onOpen = { [open = context.open] place in
+        switch place {
+        case .title(let title): open(TitleDestination(title))
+        case .profile(let profile): open(ProfileDestination(profile))
+        }
+      }
+      let page = StatefulContentController(content)
+      page.reload(whenContentChanges: { model.entries?.isEmpty == false })
+      return page
+    }
+  }
+}

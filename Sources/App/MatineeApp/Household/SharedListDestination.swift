@@ -1,0 +1,39 @@
+import Containment
+import Library
+import MatineeCore
+
+/// A list owned by another profile, read-only.
+nonisolated struct SharedListDestination: PageDestination {
+  let id: ListID
+  /// The list's name, if known.
+  var name: String?
+
+  init(_ id: ListID, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+
+  static let forms = ["shared-list/ID"]
+  var address: String { "shared-list/\(id.rawValue)" }
+
+  init?(address: String) {
+    guard let id = Address.identifier(address, after: "shared-list/") else { return nil }
+    self.init(ListID(rawValue: id))
+  }
+
+  /// Nothing, because the other profile may not have access to the list.
+  func counterpart(for profile: ProfileID) -> Self? { nil }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    let app = context.app
+    return { [id, name] in
+      let model = SharedListModel(id, app.library, format: app.services.pageFormat)
+      let content = SharedListController(
+        title: name, model: model, images: app.images, badges: app.badges, titleMenu: context.menus.items)
+      content.onOpen = { [open = context.open] in open(TitleDestination($0)) }
+      let page = StatefulContentController(content)
+      page.reload(whenContentChanges: { model.entries?.isEmpty == false })
+      return page
+    }
+  }
+}

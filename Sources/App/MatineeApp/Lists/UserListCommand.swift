@@ -1,0 +1,42 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+
+/// A command for one of the lists on the page of all lists.
+enum UserListCommand: String, CaseIterable {
+  case open, rename, remove
+  case moveUp = "move-up"
+  case moveDown = "move-down"
+
+  /// The keyboard shortcut; `nil` if the page has none, because Enter opens any row.
+  var key: String? {
+    switch self {
+    case .open: nil
+    case .rename: "F2"
+    case .remove: "Delete"
+    case .moveUp: "<Alt>Up"
+    case .moveDown: "<Alt>Down"
+    }
+  }
+
+  private var menuTitle: String {
+    switch self {
+    case .open: "_Open"
+    case .rename: "_Rename…"
+    case .remove: "Re_move"
+    case .moveUp: "Move _Up"
+    case .moveDown: "Move _Down"
+    }
+  }
+
+  /// Returns a list's menu. Only the user's own lists can be changed.
+  static func menu(of list: UserList, perform: @escaping (UserListCommand) -> Void) -> ItemMenu {
+    let sections: [[Self]] = [[.open]] + (list.isOwn ? [[.moveUp, .moveDown], [.rename, .remove]] : [])
+    return ItemMenu(
+      list.shownName,
+      sections.map { section in
+        section.map { command in MenuItem(command.menuTitle, name: command.rawValue) { perform(command) } }
+      })
+  }
+}

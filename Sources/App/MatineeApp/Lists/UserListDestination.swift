@@ -1,0 +1,48 @@
+import Containment
+import Library
+import MatineeCore
+
+/// The page of one of the user's lists.
+nonisolated struct UserListDestination: PageDestination {
+  let id: ListID
+  /// The list's name, if known.
+  var name: String?
+
+  init(_ id: ListID, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+
+  init(_ list: UserList) { self.init(list.id, name: list.shownName) }
+
+  static let forms = ["lists/ID"]
+
+  /// The address. The lists that every user has get a short one.
+  var address: String {
+    switch id {
+    case .watchlist(of: .owner): "lists/watchlist"
+    case .favourites(of: .owner): "lists/favourites"
+    default: "lists/\(id.rawValue)"
+    }
+  }
+
+  init?(address: String) {
+    guard let name = Address.identifier(address, after: "lists/") else { return nil }
+    switch name {
+    case "watchlist": self.init(.watchlist(of: .owner))
+    case "favourites": self.init(.favourites(of: .owner))
+    default: self.init(ListID(rawValue: name))
+    }
+  }
+
+  /// The watchlist and the favourites of the other profile. It may not have access to other lists.
+  func counterpart(for profile: ProfileID) -> Self? {
+    if id.rawValue.hasPrefix("watchlist/") { return Self(.watchlist(of: profile)) }
+    if id.rawValue.hasPrefix("favourites/") { return Self(.favourites(of: profile)) }
+    return nil
+  }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    { context.lists.page.makePage(id, name: name, menus: context.menus) }
+  }
+}

@@ -1,0 +1,88 @@
+import Containment
+import GTK
+import MatineeCore
+import TitleIdentity
+
+/// The open and completed items of a list. A change is visible at once, and is reverted if it can't be saved.
+final class UserListItemsController: ViewController {
+  /// Called with the title to open.
+  var onOpen: (TitleSummary) -> Void = { _ in }
+  /// Called with the item whose text the user wants to edit.
+  var onEdit: (UserListEntry) -> Void = { _ in }
+  private let model: UserListModel
+  private let tasks: TaskListController<UserListEntry>
+  private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
+
+  /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
+  init(_ model: UserListModel, images: any ImageProviding, titleMenu: @escaping (TitleSummary) -> [[MenuItem]]) {
+    self.model = model
+    tasks = TaskListController(images: images)
+    makeTitleMenu = titleMenu
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: tasks)
+    view.expandsVertically = true
+    tasks.onSelect = { [weak self] in self?.select($0) }
+    tasks.onToggle = { [weak self] in self?.tick($0) }
+    tasks.onRemove = { [weak self] in self?.remove($0) }
+    tasks.onRename = { [weak self] in self?.onEdit($0) }
+    setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+  }
+
+  override var preferredFocus: Widget { tasks.preferredFocus }
+
+  func show(_ entries: [UserListEntry], canReorder: Bool) {
+    tasks.items = entries
+    tasks.onMove = canReorder ? { [weak self] in self?.move($0) } : nil
+  }
+}
+
+extension UserListItemsController {
+  private func select(_ entry: UserListEntry) {
+    if let title = entry.title { onOpen(title) } else if entry.reference == nil { onEdit(entry) }
+  }
+
+  /// Checks or unchecks an item immediately, so that screen readers announce it with the next frame.
+  private func tick(_ entry: UserListEntry) {
+    let isDone = !entry.isDone
+    tasks.items = tasks.items.map { $0.id == entry.id ? $0.withDone(isDone) : $0 }
+    save { await $0.tick(entry, isDone) }
+  }
+
+  private func move(_ move: TaskMove<UserListEntry>) {
+    tasks.items = move.applied(to: tasks.items)
+    save { await $0.move(move.item, after: move.previous?.id, before: move.next?.id) }
+  }
+
+  /// Shows the saved items again if a change can't be saved.
+  private func save(_ change: @escaping (UserListModel) async -> Bool) {
+    Task { [model, weak tasks] in
+      if await !change(model) { tasks?.items = model.entries }
+    }
+  }
+
+  private func remove(_ entry: UserListEntry) { Task { [model] in await model.remove(entry) } }
+
+  private func menu(of entry: UserListEntry) -> ItemMenu {
+    let isNote = entry.reference == nil
+    let own = [
+      MenuItem("_Done", name: "done", isOn: entry.isDone) { [weak self] in self?.tick(entry) },
+      MenuItem(isNote ? "_Edit…" : "_Note…", name: "edit") { [weak self] in self?.onEdit(entry) },
+      MenuItem("Re_move from List", name: "remove") { [weak self] in self?.remove(entry) },
+    ]
+    return ItemMenu(entry.shortName, [own] + (entry.title.map(makeTitleMenu) ?? []))
+  }
+}
+
+extension TaskMove {
+  /// Returns the items after the move.
+  fileprivate func applied(to items: [Item]) -> [Item] {
+    var items = items.filter { $0.id != item.id }
+    let place = { (neighbour: Item?) in neighbour.flatMap { next in items.firstIndex { $0.id == next.id } } }
+    items.insert(item, at: place(previous).map { $0 + 1 } ?? place(next) ?? 0)
+    return items
+  }
+}

@@ -1,0 +1,33 @@
+import GTK
+import MatineeCore
+
+/// The part above a list's items: an entry for a new note, a search entry, and a message about missing matches.
+final class UserListView {
+  let widget: Widget
+  let search = SearchEntry(name: "Search This List", placeholder: "Search This List")
+  let note = Entry(name: "Add Note", limit: maximumNoteLength)
+  /// Called when the user wants to add the note.
+  var onAdd: () -> Void = {}
+  private let status = Label(wrapping: "", styles: "dim-label")
+
+  init() {
+    note.placeholder = "Add a Note"
+    note.expandsHorizontally = true
+    search.expandsHorizontally = true
+    status.setAccessibleRole(.status)
+    status.setMargins(24)
+    let button = Button(icon: "list-add-symbolic", name: "Add the Note")
+    let lines = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [note, button]), search])
+    lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    widget = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), status])
+    note.onSubmit { [weak self] in self?.onAdd() }
+    button.onClick { [weak self] in self?.onAdd() }
+    search.onStop { [weak search] in search?.text = "" }
+  }
+
+  /// Shows whether the search text matches no item.
+  func show(hasNoMatches: Bool) {
+    status.text = hasNoMatches ? "Nothing on this list matches your search." : ""
+    status.isVisible = hasNoMatches
+  }
+}

@@ -1,0 +1,37 @@
+import GTK
+
+/// The view of the matches: their list, the number of missing titles, and the button that applies the decisions.
+final class SampleMatchView {
+  let widget: Widget
+  /// Called when the user applies the decisions.
+  var onWrite: () -> Void = {}
+  private let missing = Label(wrapping: "", styles: "caption", "dim-label")
+  private let button = Button(label: "")
+
+  /// - Parameter list: The place of the list.
+  init(list: Widget) {
+    button.addStyle("suggested-action", "pill")
+    button.horizontalAlignment = .center
+    missing.setMargins(top: 0, bottom: 0, start: 12, end: 12)
+    let foot = Box(.vertical, spacing: 9, [missing, button])
+    foot.setMargins(top: 0, bottom: 12, start: 0, end: 0)
+    list.expandsVertically = true
+    widget = Box(.vertical, [list, foot])
+    button.onClick { [weak self] in self?.onWrite() }
+  }
+
+  /// - Parameters:
+  ///   - count: The number of titles to match.
+  ///   - lost: The number of titles that are missing from TMDB.
+  func show(_ count: Int, missing lost: Int, isWriting: Bool) {
+    let text = count == 1 ? "Match 1 Title" : "Match \(count) Titles"
+    // Setting the label, even to the same text, makes GTK update the accessible name.
+    if button.label != text { button.label = text }
+    button.isSensitive = count > 0 && !isWriting
+    missing.text =
+      lost == 0
+      ? ""
+      : "\(lost == 1 ? "1 title is" : "\(lost) titles are") missing from TMDB, and \(lost == 1 ? "stays" : "stay") as \(lost == 1 ? "it is" : "they are")."
+    missing.isVisible = lost > 0
+  }
+}

@@ -1,0 +1,47 @@
+import MatineeCore
+
+/// All kinds of destinations. A new screen adds its destination here.
+public nonisolated enum Destinations {
+  static let types: [any Destination.Type] = [
+    FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self, ListsDestination.self,
+    SearchDestination.self, TitleDestination.self, SeasonDestination.self, PersonDestination.self,
+    GenreDestination.self, CollectionDestination.self, UserListDestination.self,
+    HistoryDestination.self,
+    StatisticsDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
+    SharedListDestination.self,
+  ]
+}
+
+nonisolated extension Destinations {
+  /// Returns the destination with an address; `nil` if there is none.
+  public static func destination(at address: String) -> (any Destination)? {
+    first { $0.init(address: address) }
+  }
+
+  /// Returns the destination of a web page; `nil` for an IMDb id, which only TMDB can resolve.
+  static func destination(of reference: PageReference) -> (any Destination)? {
+    first { $0.init(reference: reference) }
+  }
+
+  static func destination(of download: DownloadedItem.ID) -> (any Destination)? {
+    first { $0.init(download: download) }
+  }
+
+  /// The destinations that always exist.
+  static var permanent: [any Destination] { types.flatMap { $0.permanent as [any Destination] } }
+
+  /// The formats of all addresses; `ID` and `N` stand for numbers.
+  public static var forms: [String] { permanent.map(\.address) + types.flatMap { $0.forms } }
+
+  /// The screens that have a command, each with the destination that the command opens.
+  static var commands: [(command: ScreenCommand, destination: any Destination)] {
+    types.compactMap { type in
+      guard let command = type.command, let destination = type.permanent.first else { return nil }
+      return (command, destination)
+    }
+  }
+
+  private static func first(_ make: (any Destination.Type) -> (any Destination)?) -> (any Destination)? {
+    types.lazy.compactMap(make).first
+  }
+}

@@ -1,0 +1,21 @@
+import Containment
+import Library
+import MatineeCore
+import TitleIdentity
+
+/// Marking titles and episodes as watched from any page.
+extension RootCoordinator {
+  /// Marks the focused episode or title as watched now or, without one, the page's title. Notifies the user if there is
+  /// neither.
+  func markWatched() {
+    if let episode = controller.focusedItem as? EpisodeCard { return context.history.watch(episode) }
+    guard let title = focusedTitle ?? pageTitle else {
+      return controller.notify("Choose a title to mark as watched")
+    }
+    context.history.markWatched(title)
+  }
+
+  func markWatched(_ title: TitleSummary) {
+    context.history.markWatched(TitleReference(title, of: app.library.source))
+  }
+}

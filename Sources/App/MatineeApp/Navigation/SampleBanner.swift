@@ -1,0 +1,19 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// The banner shown while the app uses the sample catalogue, with a button to enter a TMDB key.
+enum SampleBanner {
+  /// - Parameter reason: The problem that made the app use the sample catalogue, if any.
+  static func make(reason: String? = nil, perform: @escaping (AppAction) -> Void) -> Widget {
+    let banner = BannerView()
+    banner.onAction = { _ in perform(.enterCredential) }
+    banner.message = StateMessage(
+      icon: "dialog-information-symbolic", title: "Sample Catalogue",
+      explanation: [reason, "This is the built-in sample catalogue."].compactMap(\.self).joined(separator: " "),
+      button: "Use TMDB…", action: .app(.enterCredential))
+    banner.widget.retain(banner, for: "matinee-banner")
+    return banner.widget
+  }
+}

@@ -1,0 +1,80 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The flow of one tab.
+protocol TabCoordinator: AnyObject {
+  var tabController: ViewController { get }
+  /// The destination that the tab shows.
+  var destination: any Destination { get }
+  /// Navigates to a destination of this tab.
+  ///
+  /// - Returns: `false` for any other destination.
+  func show(_ destination: any Destination) -> Bool
+  /// Selects the next of the tab's lists, or the previous one for a step of −1.
+  func selectNext(_ step: Int)
+}
+
+extension TabCoordinator {
+  func selectNext(_ step: Int) {}
+}
+
+/// The flow of the tabs: their content, and the selected one.
+final class TabsCoordinator {
+  let controller: TabBarController
+  private let tabs: [any TabCoordinator]
+  private let search: SearchCoordinator
+
+  /// The content of the header bar.
+  struct Header {
+    var trailing: [Widget]
+    /// A banner below the header bar.
+    var banner: Widget?
+  }
+
+  init(_ context: ScreenContext, header: Header) {
+    search = SearchCoordinator(title: RootTab.search.title, context)
+    let search = search
+    tabs = RootTab.allCases.map { tab in
+      switch tab {
+      case .featured: TitleListCoordinator<FeaturedDestination>(title: tab.title, context)
+      case .television: TitleListCoordinator<TelevisionDestination>(title: tab.title, context)
+      case .genres: GenresCoordinator(title: tab.title, context)
+      case .lists: context.lists
+      case .search: search
+      }
+    }
+    controller = TabBarController(
+      title: "Matinee",
+      zip(RootTab.allCases, tabs).map { TabBarController.Tab($1.tabController, name: $0.name, icon: $0.icon) })
+    controller.navigationItem.trailing = header.trailing
+    controller.accessory = header.banner
+  }
+
+  /// The search model.
+  var searchModel: SearchModel { search.controller.model }
+
+  /// The selected tab's destination.
+  var destination: any Destination { tabs[controller.selectedIndex].destination }
+
+  func select(_ tab: RootTab) { controller.select(tab.rawValue) }
+
+  /// Navigates to a tab's destination.
+  ///
+  /// - Returns: `false` for a destination that doesn't belong to a tab.
+  func show(_ destination: any Destination) -> Bool {
+    guard let index = tabs.firstIndex(where: { $0.show(destination) }) else { return false }
+    controller.select(index)
+    if tabs[index] === search, !search.query.isEmpty { search.focusField() }
+    return true
+  }
+
+  /// Starts a search with a key that no focused widget handled.
+  func search(typing key: TypedKey) -> Bool {
+    if controller.selectedIndex != RootTab.search.rawValue { select(.search) }
+    return search.handle(key)
+  }
+
+  /// Selects the next of the tab's lists, or the previous one for a step of −1.
+  func selectList(_ step: Int) { tabs[controller.selectedIndex].selectNext(step) }
+}

@@ -1,0 +1,13 @@
+import Containment
+import GTK
+
+/// The header of a page. It is made with the information available before the page loads.
+protocol PageHeader<Page>: AnyObject {
+  associatedtype Page
+
+  var widget: Widget { get }
+  /// The picture that the page shares with the view that opened it.
+  var picture: DownloadImageView { get }
+  func show(_ page: Page)
+  func title(of page: Page) -> String
+}

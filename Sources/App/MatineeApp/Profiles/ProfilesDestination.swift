@@ -1,0 +1,20 @@
+import Containment
+import Library
+
+/// The page for choosing a profile.
+nonisolated struct ProfilesDestination: PageDestination {
+  static let permanent = [ProfilesDestination()]
+  static let command: ScreenCommand? = ScreenCommand(
+    title: "Switch Profile", menuTitle: "Swit_ch Profile…", keys: [])
+  let address = "profiles"
+
+  init() {}
+  init?(address: String) { self.init(permanentAddress: address) }
+
+  /// Nothing, because the user has just chosen the other profile.
+  func counterpart(for profile: ProfileID) -> Self? { nil }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    { context.profiles.makePage() }
+  }
+}

@@ -1,0 +1,27 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// An action on the page for choosing a profile.
+enum UsersAction {
+  case add, browseAsGuest, useLocalProfiles
+  case choose(User)
+  case showPage(User)
+  case edit(User)
+  case remove(User)
+}
+
+extension UsersViewModel {
+  /// Returns a profile's menu.
+  ///
+  /// - Parameter opensPages: Whether it can open the profile's page.
+  func menu(of user: User, opensPages: Bool, perform: @escaping (UsersAction) -> Void) -> ItemMenu {
+    let choosing = MenuItem("_Switch to \(user.shortName)", name: "choose") { perform(.choose(user)) }
+    let showing = MenuItem("_View Profile", name: "show") { perform(.showPage(user)) }
+    let editing = MenuItem("_Edit…", name: "edit") { perform(.edit(user)) }
+    let removing = MenuItem("Re_move", name: "remove") { perform(.remove(user)) }
+    let leading = [choosing] + (opensPages && hasPage(user) ? [showing] : [])
+    let own = (isEditable ? [editing] : []) + (canRemove(user) ? [removing] : [])
+    return ItemMenu(user.name, [leading, own].filter { !$0.isEmpty })
+  }
+}

@@ -1,0 +1,61 @@
+import Containment
+import GTK
+import LoadingState
+import MatineeCore
+
+/// The flow of the Search tab: the search, its filters, and the results to open.
+final class SearchCoordinator: TabCoordinator {
+  let controller: SearchController
+  private let context: ScreenContext
+  private let submission: SearchSubmission
+
+  init(title: String, _ context: ScreenContext) {
+    let app = context.app
+    let model = app.services.searchModel(listed: { [library = app.library] in await library.listedTitles() })
+    self.context = context
+    controller = SearchController(title: title, model: model, images: app.images, badges: app.badges)
+    submission = SearchSubmission(model) { context.open($0.destination) }
+    controller.field.onSubmit = { [submission] in submission.submit() }
+    controller.field.onFilter = { [weak self] in self?.showFilters() }
+    controller.results.onOpen = { [submission] in submission.open($0) }
+    controller.results.onAction = { [weak self] in self?.perform($0) }
+  }
+
+  /// The current search terms.
+  var query: String { controller.model.request.query }
+
+  var tabController: ViewController { controller }
+
+  var destination: any Destination { SearchDestination(query) }
+
+  func show(_ destination: any Destination) -> Bool {
+    guard let search = destination as? SearchDestination else { return false }
+    if !search.query.isEmpty { controller.field.search(search.query) }
+    return true
+  }
+
+  func focusField() { controller.field.focus() }
+
+  /// Passes a key pressed elsewhere to the search field.
+  func handle(_ key: TypedKey) -> Bool { controller.field.handle(key) }
+}
+
+extension SearchCoordinator {
+  private func showFilters() {
+    SearchFiltersCoordinator.makeWindow(
+      controller.model, findGenres: { [services = context.app.services] in await services.searchGenres() },
+      over: controller.view.window
+    ).present()
+  }
+
+  /// Performs the action of a message's button.
+  private func perform(_ action: AppAction) {
+    let model = controller.model
+    switch action {
+    case .removeFilters: model.removeFilters()
+    case .useSearchSuggestion: (model.state.content?.suggestion).map(controller.field.search)
+    case .searchOnWeb: model.request.webAddress.map(context.actions.open)
+    default: context.perform(action)
+    }
+  }
+}

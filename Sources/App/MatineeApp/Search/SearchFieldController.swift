@@ -1,0 +1,65 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The controller that passes typed text and removed filters to the search.
+final class SearchFieldController: ViewController {
+  /// Called when the user presses Enter.
+  var onSubmit: () -> Void = {}
+  /// Called when the user wants to filter the results.
+  var onFilter: () -> Void = {}
+  /// Called when the user moves on with the Down key. Returns whether something else took the focus.
+  var onLeave: () -> Bool = { false }
+  private let model: SearchModel
+  private let field = SearchFieldView()
+  private var entry: SearchEntry { field.entry }
+  private var binding: Binding?
+
+  init(_ model: SearchModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func loadView() { view = field.widget }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    entry.onEdit { [weak self] in self?.edited() }
+    entry.onSubmit { [weak self] in self?.onSubmit() }
+    entry.onStop { [weak self] in self?.clear() }
+    entry.addShortcut("Down", isLocal: true) { [weak self] in self?.onLeave() ?? false }
+    field.filter.onClick { [weak self] in self?.onFilter() }
+    field.onRemove = { [model] in model.remove($0) }
+    binding = Binding({ [model] in model.request }) { [field] in field.show($0) }
+  }
+
+  override var preferredFocus: Widget { entry }
+
+  private func edited() {
+    if entry.text != model.request.text { model.type(entry.text) }
+  }
+
+  private func clear() {
+    entry.text = ""
+    model.clear()
+  }
+}
+
+extension SearchFieldController {
+  /// Searches for text entered elsewhere.
+  func search(_ text: String) {
+    loadViewIfNeeded()
+    model.search(text)
+    entry.text = text
+    focus()
+  }
+
+  /// Passes a key pressed elsewhere to the entry.
+  func handle(_ key: TypedKey) -> Bool {
+    focus()
+    return key.pass(to: entry)
+  }
+
+  /// Focuses the entry with the cursor at its end.
+  func focus() { entry.focusAtEnd() }
+}

@@ -1,0 +1,35 @@
+import Containment
+import MatineeCore
+import TitleIdentity
+
+/// The page of a season.
+nonisolated struct SeasonDestination: PageDestination {
+  let id: SeasonID
+  /// The information from the card that leads to the page.
+  var card: SeasonCard?
+
+  init(_ id: SeasonID, card: SeasonCard? = nil) {
+    self.id = id
+    self.card = card
+  }
+
+  static let forms = ["tv/ID/season/N"]
+  var address: String { id.description }
+
+  init?(address: String) {
+    guard let id = SeasonID(address) else { return nil }
+    self.init(id)
+  }
+
+  var reference: PageReference? { .season(id) }
+
+  init?(reference: PageReference) {
+    guard case .season(let id) = reference else { return nil }
+    self.init(id)
+  }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    let model = context.app.services.model(of: id, card: card)
+    return { context.connect(SeasonPages.make(model, context), reference) }
+  }
+}

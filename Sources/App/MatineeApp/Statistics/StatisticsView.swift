@@ -1,0 +1,53 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The view of the statistics: buttons for time spans, a summary, and the charts.
+final class StatisticsView {
+  let widget: Widget
+  /// Called with the time span that the user selects, or that replaces one without entries.
+  var onSelect: (StatisticsSpan) -> Void = { _ in }
+  private let summary = Label(wrapping: "", styles: "title-4")
+  private let spans = LayoutBox.wrapping([], spacing: 6)
+  private var shownSpans: [StatisticsSpan] = []
+  private var buttons: [ToggleButton] = []
+
+  /// - Parameter charts: The place of the charts.
+  init(charts: Widget) {
+    spans.setAccessibleRole(.group)
+    spans.accessibleLabel = "Time"
+    let box = Box(.vertical, spacing: 24, [spans, summary, charts])
+    box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
+    let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860, tightens: false))
+    scrolled.expandsVertically = true
+    scrolled.isFocusable = false
+    widget = scrolled
+  }
+
+  /// - Parameter selected: The selected time span.
+  func show(_ statistics: WatchedStatistics?, selected: StatisticsSpan) {
+    show(statistics?.spans ?? [], selected)
+    summary.text = statistics?.summary ?? ""
+    summary.isVisible = !summary.text.isEmpty
+  }
+
+  /// Shows a toggle button for each time span, one of which is active.
+  private func show(_ choices: [StatisticsSpan], _ selected: StatisticsSpan) {
+    spans.isVisible = !choices.isEmpty
+    guard choices != shownSpans else { return }
+    let hadFocus = spans.containsFocus
+    shownSpans = choices
+    spans.childWidgets.forEach(spans.remove)
+    buttons = choices.map { choice in
+      let button = ToggleButton(toggle: choice.title)
+      button.isActive = choice == selected
+      button.onToggle { [weak self, weak button] in if button?.isActive == true { self?.onSelect(choice) } }
+      return button
+    }
+    buttons.dropFirst().forEach { $0.join(group: buttons[0]) }
+    buttons.forEach(spans.append)
+    if hadFocus { buttons.first { $0.isActive }?.focus() }
+    // The selected year may have lost its last entry.
+    if !choices.contains(selected) { onSelect(.all) }
+  }
+}

@@ -1,0 +1,37 @@
+import LoadingState
+
+/// An action of a message's button or suggestion.
+public enum AppAction: MessageAction {
+  // Actions of the app, available on every screen.
+
+  /// Asks for another TMDB credential.
+  case enterCredential
+  /// Stops working offline.
+  case goOnline
+  /// Opens the preferences at the title index, which offline searches use.
+  case downloadTitleIndex
+  case showSearch
+  /// Shows the user's lists.
+  case showLists
+  case showDownload(DownloadedItem.ID)
+
+  // Actions of the screen that shows the message.
+
+  case removeFilters
+  /// Searches for the suggested correction.
+  case useSearchSuggestion
+  /// Opens the search on TMDB's website.
+  case searchOnWeb
+  case createList
+  case addNote
+  /// Switches from a user directory back to this device's profiles.
+  case useLocalProfiles
+  /// Opens the trailer in another app.
+  case openTrailerElsewhere
+  case leaveGuestMode
+}
+
+extension StateMessage.Action {
+  /// Returns the action that performs an action of the app.
+  public static func app(_ action: AppAction) -> Self { .custom(action) }
+}

@@ -1,0 +1,54 @@
+import TMDB
+import TitleIdentity
+
+/// A group of films or series that TMDB's discover endpoint can list.
+public enum TitleGroup: Hashable, Sendable {
+  case genre(GenreID)
+}
+
+extension TitleGroup {
+  public var kind: TitleID.Kind {
+    switch self {
+    case .genre(let genre): genre.kind
+    }
+  }
+
+  /// Limits a filter to the titles of the group.
+  func limit(_ filter: inout TitleFilter) {
+    switch self {
+    case .genre(let genre): filter.genres = .all([genre.number])
+    }
+  }
+}
+
+extension Services {
+  /// Returns a group's name. It is `nil` if TMDB has no such group, or if it is neither reachable nor cached.
+  public func name(of group: TitleGroup) async -> String? {
+    switch group {
+    case .genre(let genre): await name(of: genre)
+    }
+  }
+}
+
+/// The form that commands use, such as `genre/movie/18`.
+extension TitleGroup: LosslessStringConvertible {
+  public var description: String {
+    switch self {
+    case .genre(let genre): genre.description
+    }
+  }
+
+  public init?(_ description: String) {
+    guard let genre = GenreID(description) else { return nil }
+    self = .genre(genre)
+  }
+
+  /// Parses a form such as `genre/movie/18`.
+  static func parts(of description: String, after name: String) -> (kind: TitleID.Kind, number: Int)? {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == name, let kind = TitleID.Kind(rawValue: String(parts[1])),
+      let number = Int(parts[2]), number > 0
+    else { return nil }
+    return (kind, number)
+  }
+}

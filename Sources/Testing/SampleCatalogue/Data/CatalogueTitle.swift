@@ -1,0 +1,41 @@
+/// A film or a series. It provides the common properties of both under the same names.
+protocol CatalogueTitle: Sendable {
+  var id: Int { get }
+  /// The title's name in `lists.json`.
+  var key: String { get }
+  var originalLanguage: String { get }
+  var countries: [String] { get }
+  var genres: [Int] { get }
+  var companies: [String] { get }
+  var keywords: [String] { get }
+  var tagline: String { get }
+  var overview: String { get }
+  var lacks: [Gap]? { get }
+  var figures: Figures { get }
+  var watched: WatchedTitle { get }
+
+  /// Returns the translated texts, by language.
+  func texts(in translations: Translations) -> [String: Translations.Texts]?
+}
+
+extension Film: CatalogueTitle {
+  func texts(in translations: Translations) -> [String: Translations.Texts]? { translations.movie[key] }
+}
+
+extension Series: CatalogueTitle {
+  func texts(in translations: Translations) -> [String: Translations.Texts]? { translations.tv[key] }
+}
+
+extension CatalogueTitle {
+  static func isMorePopular(_ first: Self, _ second: Self) -> Bool {
+    (first.figures.popularity, second.id) > (second.figures.popularity, first.id)
+  }
+
+  static func isBetterRated(_ first: Self, _ second: Self) -> Bool {
+    (first.figures.voteAverage, second.id) > (second.figures.voteAverage, first.id)
+  }
+
+  func has(_ part: Gap) -> Bool { lacks?.contains(part) != true }
+
+  var backdropPath: String? { has(.backdrop) ? PictureFile.path(.backdrop, id) : nil }
+}

@@ -1,0 +1,89 @@
+@testable import MatineeApp
+
+/// A destination with scenes of its screen. A test checks that every destination conforms.
+protocol SceneProviding: Destination {
+  /// A complete page in the responses of ``PageResponses``; `nil` if there is none, or if it always exists.
+  static var page: Self? { get }
+  /// The screen's states other than complete.
+  static var states: [Scene] { get }
+}
+
+extension SceneProviding {
+  static var page: Self? { nil }
+  static var states: [Scene] { [] }
+}
+
+extension Scene {
+  /// The destinations that don't conform to ``SceneProviding``.
+  package static let typesWithoutScenes = Destinations.types.filter { !($0 is any SceneProviding.Type) }.map { "\($0)" }
+}
+
+extension FeaturedDestination: SceneProviding {
+  static var states: [Scene] { Scene.listStates }
+}
+
+// The same controllers as for films.
+extension TelevisionDestination: SceneProviding {}
+
+extension GenresDestination: SceneProviding {
+  static var states: [Scene] { Scene.shelfStates }
+}
+
+extension ListsDestination: SceneProviding {
+  static var states: [Scene] { Scene.listsStates }
+}
+
+extension SearchDestination: SceneProviding {
+  static var states: [Scene] { Scene.searchStates }
+}
+
+extension TitleDestination: SceneProviding {
+  static var page: Self? { Self(PageResponses.movie) }
+  static var states: [Scene] { Scene.titleStates }
+}
+
+// Seasons, people and collections have the same controller as titles, with the same states.
+extension SeasonDestination: SceneProviding {
+  static var page: Self? { Self(PageResponses.season) }
+}
+
+extension PersonDestination: SceneProviding {
+  static var page: Self? { Self(PageResponses.person) }
+}
+
+extension CollectionDestination: SceneProviding {
+  static var page: Self? { Self(PageResponses.collection) }
+}
+
+extension GenreDestination: SceneProviding {
+  static var page: Self? { Self(PageResponses.genre) }
+  static var states: [Scene] { Scene.genreStates }
+}
+
+extension UserListDestination: SceneProviding {
+  static var states: [Scene] { Scene.userListStates }
+}
+
+extension HistoryDestination: SceneProviding {
+  static var states: [Scene] { Scene.historyStates }
+}
+
+extension StatisticsDestination: SceneProviding {
+  static var states: [Scene] { Scene.statisticsStates }
+}
+
+extension ProfilesDestination: SceneProviding {
+  static var states: [Scene] { Scene.profilesStates }
+}
+
+extension NotificationsDestination: SceneProviding {
+  static var states: [Scene] { Scene.notificationStates }
+}
+
+extension ProfileDestination: SceneProviding {
+  static var states: [Scene] { Scene.profileStates }
+}
+
+extension SharedListDestination: SceneProviding {
+  static var states: [Scene] { Scene.sharedListStates }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Library
+import MatineeCore
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests that every destination has an address, and that addresses, web pages and downloads lead back to it.
+final class DestinationTests: XCTestCase {
+  private let pages: [any Destination] = [
+    TitleDestination(.movie(603)), TitleDestination(.show(1396)), SeasonDestination(SeasonID(show: 1396, number: 0)),
+    PersonDestination(287), GenreDestination(GenreID(.movie, 878)), GenreDestination(GenreID(.show, 18)),
+    CollectionDestination(2344), UserListDestination(.watchlist(of: .owner)),
+    UserListDestination(.favourites(of: .owner)), UserListDestination(ListID(rawValue: "01JD0A")),
+    ProfileDestination(ProfileID(rawValue: "ana")), SharedListDestination(ListID(rawValue: "01JD0B")),
+    SearchDestination("metropolis"),
+  ]
+
+  func testDestinationIsParsedFromItsAddress() throws {
+    for destination in Destinations.permanent + pages {
+      let parsed = try XCTUnwrap(Destinations.destination(at: destination.address))
+      XCTAssertEqual(parsed.address, destination.address)
+      XCTAssertTrue(type(of: parsed) == type(of: destination), destination.address)
+    }
+    XCTAssertEqual(
+      pages.map(\.address),
+      [
+        "movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344",
+        "lists/watchlist", "lists/favourites", "lists/01JD0A", "profile/ana", "shared-list/01JD0B",
+        "search/metropolis",
+      ])
+    XCTAssertEqual(
+      Destinations.permanent.map(\.address),
+      [
+        "featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "tv/popular",
+        "tv/top-rated", "tv/airing-today", "tv/on-the-air", "genres", "genres/tv", "lists", "search", "history",
+        "statistics", "profiles", "notifications",
+      ])
+  }
+
+  func testEveryDocumentedFormIsParsedWithNumbers() {
+    let parsed = Destinations.forms.compactMap { form in
+      Destinations.destination(
+        at: form.replacingOccurrences(of: "ID", with: "7").replacingOccurrences(of: "N", with: "1"))
+    }
+    XCTAssertEqual(parsed.count, Destinations.forms.count)
+    for type in Destinations.types { XCTAssertTrue(parsed.contains { Swift.type(of: $0) == type }, "\(type)") }
+  }
+
+  func testPageAddressIsParsedBackToPage() throws {
+    let linked = pages.filter { $0.reference != nil }
+    XCTAssertEqual(linked.count, 5)
+    for page in linked {
+      let address = try XCTUnwrap(page.reference?.address)
+      XCTAssertEqual(address.absoluteString, "https://www.themoviedb.org/\(page.address)")
+      let reference = try XCTUnwrap(PageReference(address.absoluteString))
+      XCTAssertEqual(Destinations.destination(of: reference)?.address, page.address)
+    }
+    for place in Destinations.permanent { XCTAssertNil(place.reference, place.address) }
+  }
+
+  func testDownloadLeadsBackToItsDestination() throws {
+    let places = (Destinations.permanent + pages).filter { $0.downloadItem(title: "Title") != nil }
+    XCTAssertEqual(places.count, 8 + 4)
+    for place in places {
+      let item = try XCTUnwrap(place.downloadItem(title: "Title"))
+      XCTAssertFalse(item.name.isEmpty)
+      XCTAssertEqual(Destinations.destination(of: item.id)?.address, place.address)
+      XCTAssertEqual(item.id.description, place.address)
+    }
+  }
+
+  func testOtherProfileGetsItsOwnWatchlistOnly() {
+    let ana = ProfileID(rawValue: "ana")
+    let places = (Destinations.permanent + pages).map { ($0.address, $0.counterpart(for: ana)?.address) }
+    let changed = places.filter { $0.0 != $0.1 }
+    XCTAssertEqual(
+      changed.map(\.0), ["profiles", "lists/watchlist", "lists/favourites", "lists/01JD0A", "shared-list/01JD0B"])
+    XCTAssertEqual(
+      changed.map(\.1),
+      [
+        nil, UserListDestination(.watchlist(of: ana)).address, UserListDestination(.favourites(of: ana)).address, nil,
+        nil,
+      ])
+  }
+
+  func testInvalidTextIsNoDestination() {
+    let words = [
+      "", "movie", "movie/", "movie/0", "movie/-3", "movie/x", "tv/1396/season", "tv/1396/season/-1", "tv/0/season/1",
+      "person/", "person/0", "person/x", "collection/0", "collection/x", "genre/18", "genre/movie/0", "genre/book/18",
+      "search/", "Featured/popular", "lists/", "lists/a b", "lists/ü",
+    ]
+    for word in words { XCTAssertNil(Destinations.destination(at: word), word) }
+  }
+}

@@ -1,0 +1,147 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import Foundation
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDB
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests the pages above the tabs: their content, when it loads, and the way back.
+final class PagesTests: GTKTestCase {
+  private static let movie = """
+    {"id":7,"title":"Film 7","overview":"What it is about.","genres":[{"id":18,"name":"Drama"}],
+    "credits":{"cast":[{"id":9,"name":"Somebody","character":"A Part"}]}}
+    """
+
+  @MainActor private static func answers() -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    networking.stub("/3/movie/now_playing", with: .films([7]))
+    networking.stub("/3/movie/7", json: movie)
+    networking.stub("/3/person/9", json: #"{"id":9,"name":"Somebody","biography":"A life."}"#)
+    networking.stub("/3/discover/movie", with: .films([8, 9]))
+    return networking
+  }
+
+  func testActivatingRowOpensItsPageWithOneRequest() {
+    onMain {
+      let networking = Self.answers()
+      let application = TestApplication(.test(networking))
+      let fixture = application.show()
+      try await fixture.sees("Film 7")
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
+      try await fixture.sees("What it is about.")
+      XCTAssertEqual(application.main.coordinator.destination.address, "movie/7")
+      XCTAssertEqual(application.main.coordinator.path.map(\.address), ["featured/now-playing", "movie/7"])
+      XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/movie/7") }.count, 1)
+      fixture.close()
+    }
+  }
+
+  func testFocusMovesToTopOfPageWhenItLoads() {
+    onMain {
+      let networking = SuspendableNetworking()
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      let fixture = application.show()
+      await fixture.nextFrame()
+      application.main.coordinator.controller.top?.takeFocus()
+      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Loading")
+      await networking.waitForRequests(1)
+      networking.resume(0, with: .json(Self.movie))
+      try await fixture.sees("What it is about.")
+      XCTAssertEqual(
+        fixture.window.focusedWidget?.spokenLabel ?? fixture.window.focusedWidget?.visibleTexts.first, "Drama")
+      fixture.close()
+    }
+  }
+
+  func testTitlePageOmitsSectionsWithoutContent() {
+    onMain {
+      let application = TestApplication(.test(Self.answers()))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("What it is about.")
+      let headings = ["Cast", "Crew", "Seasons", "Where to Watch", "Recommendations", "Similar", "Reviews", "Facts"]
+      let shown = headings.filter(fixture.window.visibleTexts.contains)
+      XCTAssertEqual(shown.filter { $0 != "Facts" }, ["Cast"])
+      fixture.close()
+    }
+  }
+
+  func testTranslatedFallbackTextNamesItsLanguage() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub(
+        "/3/movie/7",
+        json: """
+          {"id":7,"title":"Film 7","original_language":"en","overview":"What it is about.",
+          "translations":{"translations":[{"iso_639_1":"de","iso_3166_1":"DE","name":"Deutsch",
+          "english_name":"German","data":{"tagline":"Eine Stadt.","overview":"Worum es geht.","title":""}}]}}
+          """)
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("What it is about.")
+      let texts = fixture.window.visibleTexts.filter { ["Eine Stadt.", "In German"].contains($0) }
+      XCTAssertEqual(texts, ["Eine Stadt.", "In German"])
+      fixture.close()
+    }
+  }
+
+  func testGenrePillOpensMoviesOfGenreWithoutRequestingItsName() {
+    onMain {
+      let networking = Self.answers()
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("Drama")
+      let pill = try XCTUnwrap(
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Drama" })
+      gtk_widget_activate(pill.widget)
+      try await fixture.sees("Film 9")
+      XCTAssertEqual(application.main.coordinator.destination.address, "genre/movie/18")
+      let asked = networking.requests.first { $0.url.path == "/3/discover/movie" }?.url.query() ?? ""
+      XCTAssertTrue(asked.split(separator: "&").contains("with_genres=18"), asked)
+      XCTAssertFalse(networking.questions.contains { $0.hasPrefix("/3/genre") }, "its name was known")
+      fixture.close()
+    }
+  }
+
+  func testRestartKeepsNavigationPath() {
+    onMain {
+      let application = TestApplication(.test(Self.answers()))
+      application.main.coordinator.show(FeaturedDestination(.nowPlaying))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(PersonDestination(9))
+      let fixture = application.show()
+      try await fixture.sees("A life.")
+      let path = application.main.coordinator.path
+      XCTAssertEqual(path.map(\.address), ["featured/now-playing", "movie/7", "person/9"])
+      application.services = .test(Self.answers())
+      application.main.restart()
+      try await fixture.sees("A life.")
+      XCTAssertEqual(application.main.coordinator.path.map(\.address), path.map(\.address))
+      fixture.close()
+    }
+  }
+
+  func testSelectingTabClosesPages() {
+    onMain {
+      let application = TestApplication(.test(Self.answers()))
+      application.main.coordinator.show(TitleDestination(.movie(7)))
+      let fixture = application.show()
+      try await fixture.sees("What it is about.")
+      application.main.coordinator.select(.search)
+      XCTAssertEqual(application.main.coordinator.path.map(\.address), ["search"])
+      XCTAssertFalse(application.main.coordinator.controller.goForward())
+      fixture.close()
+    }
+  }
+}
