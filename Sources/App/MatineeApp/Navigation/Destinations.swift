@@ -5,7 +5,7 @@ public nonisolated enum Destinations {
   static let types: [any Destination.Type] = [
     FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self, ListsDestination.self,
     SearchDestination.self, TitleDestination.self, SeasonDestination.self, PersonDestination.self,
-    GenreDestination.self, CollectionDestination.self, UserListDestination.self,
+    GenreDestination.self, KeywordDestination.self, CollectionDestination.self, UserListDestination.self,
     HistoryDestination.self,
     StatisticsDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
     SharedListDestination.self,

@@ -38,6 +38,7 @@ enum TitlePages {
         },
         PageShelf("Similar", images: images, badges: badges, items: \.similar) { open($0.destination) },
         ReviewsSection.make(),
+        KeywordsSection.make(model.id.kind, open: open),
         FactsSection.make(),
         LinksSection { actions.open($0.address) },
       ])

@@ -4,12 +4,14 @@ import TitleIdentity
 /// A group of films or series that TMDB's discover endpoint can list.
 public enum TitleGroup: Hashable, Sendable {
   case genre(GenreID)
+  case keyword(KeywordID)
 }
 
 extension TitleGroup {
   public var kind: TitleID.Kind {
     switch self {
     case .genre(let genre): genre.kind
+    case .keyword(let keyword): keyword.kind
     }
   }
 
@@ -17,6 +19,7 @@ extension TitleGroup {
   func limit(_ filter: inout TitleFilter) {
     switch self {
     case .genre(let genre): filter.genres = .all([genre.number])
+    case .keyword(let keyword): filter.keywords = .all([keyword.number])
     }
   }
 }
@@ -26,21 +29,28 @@ extension Services {
   public func name(of group: TitleGroup) async -> String? {
     switch group {
     case .genre(let genre): await name(of: genre)
+    case .keyword(let keyword): await name(of: keyword)
     }
   }
 }
 
-/// The form that commands use, such as `genre/movie/18`.
+/// The form that commands use, such as `genre/movie/18` or `keyword/tv/4565`.
 extension TitleGroup: LosslessStringConvertible {
   public var description: String {
     switch self {
     case .genre(let genre): genre.description
+    case .keyword(let keyword): keyword.description
     }
   }
 
   public init?(_ description: String) {
-    guard let genre = GenreID(description) else { return nil }
-    self = .genre(genre)
+    if let genre = GenreID(description) {
+      self = .genre(genre)
+    } else if let keyword = KeywordID(description) {
+      self = .keyword(keyword)
+    } else {
+      return nil
+    }
   }
 
   /// Parses a form such as `genre/movie/18`.

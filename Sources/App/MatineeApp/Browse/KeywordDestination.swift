@@ -1,0 +1,40 @@
+import Containment
+import MatineeCore
+
+/// All films or series with a keyword.
+nonisolated struct KeywordDestination: PageDestination {
+  let id: KeywordID
+  /// The keyword, if known.
+  var name: String?
+
+  init(_ id: KeywordID, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+
+  static let forms = ["keyword/movie/ID", "keyword/tv/ID"]
+  var address: String { id.description }
+
+  init?(address: String) {
+    guard let id = KeywordID(address) else { return nil }
+    self.init(id)
+  }
+
+  func downloadItem(title: String?) -> DownloadedItem? {
+    DownloadedItem(.group(.keyword(id)), name: name ?? title ?? "")
+  }
+
+  init?(download: DownloadedItem.ID) {
+    guard case .group(.keyword(let id)) = download else { return nil }
+    self.init(id)
+  }
+
+  func makeScreen(_ context: ScreenContext) -> () -> ViewController {
+    let services = context.app.services
+    let coordinator = DiscoverCoordinator(model: services.discover(.keyword(id)), context: context)
+    return { [id, name] in
+      if let name { return coordinator.makePage(title: name) }
+      return coordinator.makePage(title: "Keyword") { await services.name(of: .keyword(id)) }
+    }
+  }
+}

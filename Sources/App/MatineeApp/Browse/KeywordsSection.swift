@@ -1,0 +1,20 @@
+import Containment
+import GTK
+import MatineeCore
+import TMDB
+import TitleIdentity
+
+/// The keywords of a title. Each opens all titles with it.
+enum KeywordsSection {
+  static func make(_ kind: TitleID.Kind, open: @escaping Open) -> ComposedSection<TitlePage, [PageLink<Keyword.ID>]> {
+    ComposedSection(items: \.keywords) { keywords in
+      let pills = FlowView(name: "Keywords")
+      pills.onSelect = { pill in
+        Int(pill.id).map { open(KeywordDestination(KeywordID(kind, $0), name: pill.title)) }
+      }
+      pills.pills = keywords.map { Pill(id: "\($0.id)", title: $0.name) }
+      pills.widget.retain(pills, for: "matinee-keywords")
+      return [PageHeading.make("Keywords"), pills.widget]
+    }
+  }
+}
