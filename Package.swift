@@ -223,8 +223,8 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "TitleIdentity",
-        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "matinee", "matinee-gallery",
-        "matinee-player", "matinee-sample-server", "library-writer",
+        "Automation", "AutomationTestSupport", "MatineeCore", "SampleCatalogue", "TMDB", "ToolTestSupport",
+        "matinee", "matinee-gallery", "matinee-player", "matinee-sample-server", "library-writer",
       ],
       swiftSettings: common),
     .target(

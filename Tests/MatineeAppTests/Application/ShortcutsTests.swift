@@ -2,6 +2,7 @@ import AppTestSupport
 import CAdwaita
 import GTK
 import GTKTestSupport
+import MatineeCore
 import XCTest
 
 @testable import MatineeApp
@@ -90,9 +91,9 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.tab-featured"))
       XCTAssertTrue(fixture.window.activateAction("win.previous-list"))
       let chosen = { fixture.window.toggleButtons.filter(\.isActive).map(\.label) }
-      try await eventually("the last list") { chosen().contains("Top Rated") }
+      try await eventually("the last list") { chosen().contains { $0 == MovieList.allCases.last?.title } }
       XCTAssertTrue(fixture.window.activateAction("win.next-list"))
-      try await eventually("the first list") { chosen().contains("Now Playing") }
+      try await eventually("the first list") { chosen().contains { $0 == MovieList.allCases.first?.title } }
       running.end(fixture)
     }
   }

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that each of the four lists loads when its segment is first visible, and not again while it is fresh.
+/// Tests that each list loads when its segment is first visible, and not again while it is fresh.
 final class SegmentsTests: GTKTestCase {
   @MainActor private struct Scene {
     let networking = ReplayNetworking()
@@ -21,8 +21,8 @@ final class SegmentsTests: GTKTestCase {
     private let root: RootCoordinator
 
     init() {
-      for (index, path) in ["now_playing", "upcoming", "popular", "top_rated"].enumerated() {
-        networking.stub("/3/movie/\(path)", with: .films([index + 1]))
+      for (index, list) in MovieList.allCases.enumerated() {
+        networking.stub("/3\(list.target.path)", with: .films([index + 1]))
       }
       let services = Services.test(networking)
       lists = TitleLists(services)
@@ -35,12 +35,11 @@ final class SegmentsTests: GTKTestCase {
     }
   }
 
-  func testSegmentsAreFourMovieLists() {
+  func testSegmentsAreMovieLists() {
     onMain {
       let scene = Scene()
       try await scene.fixture.show(scene.coordinator.controller)
-      XCTAssertEqual(
-        scene.fixture.window.toggleButtons.map(\.label), ["Now Playing", "Upcoming", "Popular", "Top Rated"])
+      XCTAssertEqual(scene.fixture.window.toggleButtons.map(\.label), MovieList.allCases.map(\.title))
       scene.fixture.close()
     }
   }

@@ -32,11 +32,8 @@ final class DestinationTests: XCTestCase {
       ])
     XCTAssertEqual(
       Destinations.permanent.map(\.address),
-      [
-        "featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "tv/popular",
-        "tv/top-rated", "tv/airing-today", "tv/on-the-air", "genres", "genres/tv", "lists", "search", "history",
-        "statistics", "profiles", "notifications",
-      ])
+      MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
+        + ["genres", "genres/tv", "lists", "search", "history", "statistics", "profiles", "notifications"])
   }
 
   func testEveryDocumentedFormIsParsedWithNumbers() {

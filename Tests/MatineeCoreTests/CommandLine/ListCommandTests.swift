@@ -1,4 +1,5 @@
 import Foundation
+import MatineeCore
 import SampleCatalogue
 import Testing
 import ToolTestSupport
@@ -14,8 +15,7 @@ struct ListCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test(
-    "The list command prints a page of twenty lines", arguments: ["now-playing", "upcoming", "popular", "top-rated"])
+  @Test("The list command prints a page of twenty lines", arguments: MovieList.allCases.map(\.rawValue))
   func listPrintsTwentyLines(list: String) async throws {
     let outcome = try await matinee.run(["list", list])
     #expect(outcome.status == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import MatineeCore
 import Testing
 import ToolTestSupport
 
@@ -31,7 +32,7 @@ struct ScreenshotTests {
 
   @Test(
     "Screenshot draws each screen",
-    arguments: ["featured/now-playing", "featured/upcoming", "featured/popular", "featured/top-rated", "search"])
+    arguments: MovieList.allCases.map { "featured/\($0.rawValue)" } + ["search"])
   func screenshotDrawsEachScreen(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "420x600"])
     #expect(outcome.status == 0)

@@ -2,8 +2,8 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// The four film lists: their order, names and TMDB paths.
-struct FilmListTests {
+/// The lists of movies: their order, names and TMDB paths.
+struct MovieListTests {
   @Test("The movie lists are in the order of the segments") func movieListsHaveOrderOfSegments() {
     #expect(MovieList.allCases.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])
   }
@@ -16,6 +16,6 @@ struct FilmListTests {
     ])
   func movieListsHaveNamesAndPaths(list: MovieList, name: String, path: String) {
     #expect(list.rawValue == name)
-    #expect(list.target.path.pattern == path)
+    #expect(list.target.path.description == path)
   }
 }

@@ -2,10 +2,10 @@ import MatineeCore
 import TMDB
 import Testing
 
-/// The series lists and their TMDB paths.
-@Suite struct SeriesListTests {
+/// The lists of shows: their order, names and TMDB paths.
+struct ShowListTests {
   @Test("The show lists have their names and TMDB paths") func showListsHaveNamesAndPaths() {
-    let paths = ShowList.allCases.map(\.target.path.pattern)
+    let paths = ShowList.allCases.map(\.target.path.description)
     #expect(paths == ["/tv/popular", "/tv/top_rated", "/tv/airing_today", "/tv/on_the_air"])
     #expect(ShowList.allCases.map(\.title) == ["Popular", "Top Rated", "Airing Today", "On the Air"])
   }

@@ -1,5 +1,7 @@
 import Automation
+import MatineeCore
 import SampleCatalogue
+import TMDB
 import ToolTestSupport
 import XCTest
 
@@ -11,13 +13,12 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   func testEachSegmentIsHittableAndShowsItsList() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
-    for (segment, path) in [
-      ("Upcoming", "upcoming"), ("Popular", "popular"), ("Top Rated", "top_rated"), ("Now Playing", "now_playing"),
-    ] {
-      try validator.validateSegmentIsHittable(segment)
-      try tapSegment(segment)
-      try validator.validateSegments(selected: segment)
-      try list.validateRows(server.page(path).results)
+    // The first list is selected at launch, so it's the last one to tap.
+    for movieList in MovieList.allCases.dropFirst() + [.nowPlaying] {
+      try validator.validateSegmentIsHittable(movieList.title)
+      try tapSegment(movieList.title)
+      try validator.validateSegments(selected: movieList.title)
+      try list.validateRows(server.page(at: movieList.target.path.description).results)
     }
   }
 

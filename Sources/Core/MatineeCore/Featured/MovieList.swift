@@ -1,6 +1,6 @@
 import TMDB
 
-/// The four lists of films that TMDB provides.
+/// The lists of films that TMDB provides, in the order of their segments.
 public enum MovieList: String, CaseIterable, TitleList {
   case nowPlaying = "now-playing"
   case upcoming

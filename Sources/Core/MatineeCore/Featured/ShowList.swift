@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// The four lists of series that TMDB provides.
+/// The lists of series that TMDB provides, in the order of their segments.
 public enum ShowList: String, CaseIterable, TitleList {
   case popular
   case topRated = "top-rated"

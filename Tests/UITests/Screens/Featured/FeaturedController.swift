@@ -1,6 +1,6 @@
 import Automation
 
-/// Actions on TMDB's four featured lists of films.
+/// Actions on TMDB's lists of films.
 protocol FeaturedController: AppDriver {}
 
 extension FeaturedController {

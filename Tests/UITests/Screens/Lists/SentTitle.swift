@@ -56,7 +56,12 @@ struct SentPage: Decodable {
 extension SampleServer {
   /// Requests a page of a list, of films by default. The request also appears in the server's log.
   func page(_ list: String, kind: String = "movie", _ number: Int = 1) throws -> SentPage {
-    let address = "\(address)/3/\(kind)/\(list)?page=\(number)&language=en&api_key=any"
+    try page(at: "/\(kind)/\(list)", number)
+  }
+
+  /// Requests a page of the list with a path such as `/movie/popular`.
+  func page(at path: String, _ number: Int = 1) throws -> SentPage {
+    let address = "\(address)/3\(path)?page=\(number)&language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }
     return try JSONDecoder().decode(SentPage.self, from: Data(contentsOf: url))
   }
