@@ -37,6 +37,7 @@ public final class RunningTool: Sendable {
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   public var identifier: Int32 { process.processIdentifier }
+  public var isRunning: Bool { state.withLock { !$0.hasEnded } }
 
   /// The standard output so far, unless a conversation receives it.
   public var output: String { get throws { String(decoding: try Data(contentsOf: files.output), as: UTF8.self) } }

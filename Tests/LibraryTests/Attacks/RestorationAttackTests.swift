@@ -84,7 +84,10 @@ import ToolTestSupport
       try bytes.write(to: fixture.file)
       let writer = try tool.start([fixture.folder.path], connectedTo: try Conversation())
       // The process may already have passed that step. All events must exist then, too.
-      while try names().allSatisfy({ $0 != name && $0 != "set-aside" }) { await Task.yield() }
+      while writer.isRunning, try names().allSatisfy({ $0 != name && $0 != "set-aside" }) {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
       kill(writer.identifier, SIGKILL)
       _ = try await writer.end(within: .seconds(20))
       do { #expect(try await fixture.open().ratings(by: .owner).filter { $0.title.source == .tmdb }.count == 2000) }

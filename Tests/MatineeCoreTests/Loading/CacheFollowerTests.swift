@@ -23,7 +23,7 @@ struct CacheFollowerTests {
     #expect(request.followers.isEmpty)
     request.network.release(.success("mine"))
     await until { model.state == .content("mine") }
-    while request.followers.isEmpty { await Task.yield() }
+    while request.followers.isEmpty, !Task.isCancelled { await Task.yield() }
     return model
   }
 
@@ -54,10 +54,10 @@ struct CacheFollowerTests {
       changes.withLock { $0 += 1 }
     }
     request.change("mine", fetched: SuspendedRequest.now + 1)
-    while request.decoded.withLock(\.isEmpty) { await Task.yield() }
+    while request.decoded.withLock(\.isEmpty), !Task.isCancelled { await Task.yield() }
     // The change arrives after the first one.
     request.change("mine", fetched: SuspendedRequest.now + 2)
-    while request.decoded.withLock(\.count) < 2 { await Task.yield() }
+    while request.decoded.withLock(\.count) < 2, !Task.isCancelled { await Task.yield() }
     #expect(changes.withLock(\.self) == 0)
     request.change("theirs", fetched: SuspendedRequest.now + 3)
     await until { model.state == .content("theirs") }
@@ -90,6 +90,6 @@ struct CacheFollowerTests {
     #expect(model.state == .content("mine"))
     model.loadIfNeeded()
     model.observe()
-    while request.followers.count < 2 { await Task.yield() }
+    while request.followers.count < 2, !Task.isCancelled { await Task.yield() }
   }
 }

@@ -10,7 +10,7 @@ func until(_ condition: @escaping @MainActor () -> Bool) async {
     let bell = Bell()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        bell.showControlsTemporarily(continuation)
+        bell.wake(continuation)
         withObservationTracking {
           _ = condition()
         } onChange: {
@@ -29,7 +29,7 @@ func until(_ condition: @escaping @MainActor () -> Bool) async {
 private final class Bell: Sendable {
   private let state = Mutex((hasRung: false, sleeper: CheckedContinuation<Void, Never>?.none))
 
-  func showControlsTemporarily(_ sleeper: CheckedContinuation<Void, Never>) {
+  func wake(_ sleeper: CheckedContinuation<Void, Never>) {
     let hasRung = state.withLock { state in
       if !state.hasRung { state.sleeper = sleeper }
       return state.hasRung

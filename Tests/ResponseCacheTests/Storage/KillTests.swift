@@ -36,6 +36,7 @@ import ToolTestSupport
     kill(writer.identifier, SIGSTOP)
     // The signal is asynchronous, so the process may run for another moment.
     while try !String(contentsOfFile: "/proc/\(writer.identifier)/stat", encoding: .utf8).contains(") T ") {
+      try Task.checkCancellation()
       await Task.yield()
     }
     try FileManager.default.removeItem(at: fixture.file)

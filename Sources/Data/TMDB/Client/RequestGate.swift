@@ -57,7 +57,7 @@ extension RequestGate {
       let now = clock.now()
       let opening = opening(now)
       guard opening <= now else {
-        showControlsTemporarily(in: opening - now)
+        startTimer(opening - now)
         return
       }
       active += 1
@@ -72,7 +72,7 @@ extension RequestGate {
     return max(closedUntil, recentStarts[recentStarts.count - limits.perWindow] + limits.window)
   }
 
-  private func showControlsTemporarily(in duration: Duration) {
+  private func startTimer(_ duration: Duration) {
     guard timer == nil else { return }
     timer = Task { [clock] in
       try? await clock.sleep(duration)

@@ -72,11 +72,11 @@ extension PictureStore {
         }
       }
     } onCancel: {
-      Task { await self.showControlsTemporarily(id) }
+      Task { await self.wake(id) }
     }
   }
 
-  private func showControlsTemporarily(_ id: Int) {
+  private func wake(_ id: Int) {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).continuation.resume()
   }
