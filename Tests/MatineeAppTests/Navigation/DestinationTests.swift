@@ -59,7 +59,7 @@ final class DestinationTests: XCTestCase {
 
   func testDownloadLeadsBackToItsDestination() throws {
     let places = (Destinations.permanent + pages).filter { $0.downloadItem(title: "Title") != nil }
-    XCTAssertEqual(places.count, 8 + 4)
+    XCTAssertEqual(places.count, MovieList.allCases.count + ShowList.allCases.count + 4)
     for place in places {
       let item = try XCTUnwrap(place.downloadItem(title: "Title"))
       XCTAssertFalse(item.name.isEmpty)
