@@ -7,7 +7,7 @@ import XCTest
 /// Tests that every controller and closure is released with its window.
 final class LeakTests: GTKTestCase {
   func testClosingTwoHundredWindowsReleasesAllControllersAndClosures() {
-    onMain(timeout: 120) {
+    onMain {
       // Run one round first, because objects that GTK creates once and retains aren't leaks.
       _ = try await round(0)
       let before = LiveCounts.snapshot

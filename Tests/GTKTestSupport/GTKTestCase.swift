@@ -5,7 +5,7 @@ import XCTest
 /// A test case with real widgets. The test body runs on the main actor while the test case pumps GTK's loop.
 ///
 /// XCTest on Linux can't discover main-actor test methods, and Swift Testing runs them on another thread. A test method
-/// is therefore synchronous and nonisolated and passes its body to ``onMain(timeout:file:line:_:)``.
+/// is therefore synchronous and nonisolated and passes its body to ``onMain(file:line:_:)``.
 open class GTKTestCase: XCTestCase {
   open override func setUpWithError() throws {
     try MainActor.assumeIsolated {
@@ -18,10 +18,9 @@ open class GTKTestCase: XCTestCase {
     }
   }
 
-  /// Runs `body` to completion. The test fails if that takes longer than `timeout` seconds.
+  /// Runs `body` to completion. The test fails if that takes longer than ``Limits/test``.
   public func onMain(
-    timeout: TimeInterval = 20, file: StaticString = #filePath, line: UInt = #line,
-    _ body: @escaping @MainActor () async throws -> Void
+    file: StaticString = #filePath, line: UInt = #line, _ body: @escaping @MainActor () async throws -> Void
   ) {
     MainActor.assumeIsolated {
       let outcome = Outcome()
@@ -29,12 +28,12 @@ open class GTKTestCase: XCTestCase {
         do { try await body() } catch { outcome.error = error }
         outcome.isDone = true
       }
-      let deadline = Date(timeIntervalSinceNow: timeout)
+      let deadline = Date(timeIntervalSinceNow: Limits.test)
       Pump.run(until: { outcome.isDone }, deadline: deadline)
       if let error = outcome.error { XCTFail("\(error)", file: file, line: line) }
       if !outcome.isDone {
         task.cancel()
-        XCTFail("Not done within \(timeout) s", file: file, line: line)
+        XCTFail("Not done within \(Limits.test) s", file: file, line: line)
       }
       if outcome.error != nil || !outcome.isDone { Self.closeWindows() }
     }
@@ -69,16 +68,22 @@ public enum Pump {
   }
 }
 
-/// Waits inside a test's body until `condition` is true. The test fails after `timeout` seconds.
+/// The limits in seconds after which a test counts as hung. No test comes near them, even on a busy computer.
+enum Limits {
+  static let test: TimeInterval = 600
+  static let condition: TimeInterval = 60
+}
+
+/// Waits inside a test's body until `condition` is true. The test fails after ``Limits/condition``.
 @MainActor
 public func eventually(
-  _ what: String = "condition", timeout: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line,
+  _ what: String = "condition", file: StaticString = #filePath, line: UInt = #line,
   _ condition: () -> Bool
 ) async throws {
-  let deadline = Date(timeIntervalSinceNow: timeout)
+  let deadline = Date(timeIntervalSinceNow: Limits.condition)
   while !condition() {
     if Date() > deadline {
-      XCTFail("\(what) did not come within \(timeout) s", file: file, line: line)
+      XCTFail("\(what) did not come within \(Limits.condition) s", file: file, line: line)
       throw CancellationError()
     }
     // The sleep only yields to the loop. The deadline applies to the condition.

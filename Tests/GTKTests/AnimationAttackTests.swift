@@ -7,13 +7,13 @@ import XCTest
 /// Tests that animations survive being stopped, skipped and left without a widget at any moment.
 final class AnimationAttackTests: GTKTestCase {
   func testAnimationsCanEndAtAnyMoment() {
-    onMain(timeout: 60) {
+    onMain {
       for seed in UInt64(1)...8 { try await Self.animate(seed) }
     }
   }
 
   func testLeafletPagesCanChangeDuringTransitions() {
-    onMain(timeout: 60) {
+    onMain {
       for seed in UInt64(1)...8 { try await Self.slide(seed) }
     }
   }

@@ -5,7 +5,7 @@ import XCTest
 /// Tests for leaks: the live counts return to their initial values.
 final class LeakTests: GTKTestCase {
   func testThousandWindowsLeakNoObjects() {
-    onMain(timeout: 120) {
+    onMain {
       // The first round creates objects that GTK retains permanently, which aren't leaks.
       try await openAndClose()
       let before = LiveCounts.snapshot

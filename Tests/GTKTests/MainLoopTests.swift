@@ -47,7 +47,7 @@ final class MainLoopTests: GTKTestCase {
       let ticks = FrameCounter(label) { frames += 1 }
       let work = EndlessWork()
       work.start()
-      try await eventually("30 frames under load", timeout: 5) {
+      try await eventually("30 frames under load") {
         label.text = "\(frames)"
         return frames >= 30
       }

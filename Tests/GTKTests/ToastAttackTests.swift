@@ -85,7 +85,7 @@ final class ToastAttackTests: GTKTestCase {
   }
 
   func testOverlayShowsUpToOneToastInRandomOrder() {
-    onMain(timeout: 120) {
+    onMain {
       for seed in UInt64(1)...8 { try await Self.run(seed) }
     }
   }

@@ -16,7 +16,7 @@ final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
   private func audit(_ look: AppearanceVariant) {
-    onMain(timeout: 600) {
+    onMain {
       try await look.use {
         for entry in Gallery.entries {
           let window = Window(dialogFor: nil)

@@ -22,7 +22,7 @@ final class ScreensTests: LooksTestCase {
   }
 
   private func compareAll(_ variant: Variant) {
-    onMain(timeout: 240) {
+    onMain {
       for scene in variant.scenes {
         let picture = try await Photographer.picture(of: scene, variant)
         if let complaint = try References.own.complaint(of: picture, References.name(scene, variant)) {

@@ -48,7 +48,7 @@ public final class Conversation: Sendable {
   /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` after a timeout
   /// or if the process has closed its output.
   public func wait<Found: Sendable>(
-    timeout limit: Duration = .seconds(20), for find: @escaping @Sendable ([String]) -> Found?
+    timeout limit: Duration = .seconds(60), for find: @escaping @Sendable ([String]) -> Found?
   ) -> Found? {
     heard.wait(timeout: limit, for: Self.orEnd(find)) ?? nil
   }
@@ -56,7 +56,7 @@ public final class Conversation: Sendable {
   /// Searches the received lines until `find` returns a value. Returns `nil` after a timeout or if the process
   /// has closed its output.
   public func find<Found: Sendable>(
-    within limit: Duration = .seconds(20), _ find: @escaping @Sendable ([String]) -> Found?
+    within limit: Duration = .seconds(60), _ find: @escaping @Sendable ([String]) -> Found?
   ) async -> Found? {
     await heard.find(within: limit, Self.orEnd(find)) ?? nil
   }

@@ -51,7 +51,7 @@ public final class RunningTool: Sendable {
   public func interrupt() { process.interrupt() }
 
   /// Waits until the process ends, and kills it after the deadline.
-  public func end(within deadline: Duration) async throws -> CommandLineTool.Outcome {
+  public func end(within deadline: Duration = .seconds(60)) async throws -> CommandLineTool.Outcome {
     let reaper = Task { [process] in
       try await Task.sleep(for: deadline)
       kill(process.processIdentifier, SIGKILL)

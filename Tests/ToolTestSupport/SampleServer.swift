@@ -136,7 +136,7 @@ extension SampleServer {
   ///   - condition: An additional condition, such as a certain outcome.
   @discardableResult
   public func waitForRequest(
-    _ path: String = "/**", within limit: Duration = .seconds(20),
+    _ path: String = "/**", within limit: Duration = .seconds(60),
     where condition: @escaping @Sendable (RequestRecord) -> Bool = { _ in true }
   ) throws -> RequestRecord {
     let pattern = try pattern(path)
@@ -150,7 +150,7 @@ extension SampleServer {
   /// name.
   @discardableResult
   public func waitForRequest(
-    _ path: String = "/**", within limit: Duration = .seconds(20),
+    _ path: String = "/**", within limit: Duration = .seconds(60),
     where condition: @escaping @Sendable (RequestRecord) -> Bool = { _ in true }
   ) async throws -> RequestRecord {
     let pattern = try pattern(path)

@@ -40,7 +40,7 @@ final class LiveLookTests: GTKTestCase {
     from start: @escaping @MainActor () throws -> Void = {}, to change: @escaping @MainActor () throws -> Void,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    onMain(timeout: 60) {
+    onMain {
       defer { Self.reset() }
       var differing = 0
       for (name, make) in Self.samples {

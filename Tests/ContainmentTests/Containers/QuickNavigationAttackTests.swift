@@ -30,7 +30,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
   }
 
   func testRandomNavigationKeepsItemsInEachHeaderBar() {
-    onMain(timeout: 120) {
+    onMain {
       for seed in UInt64(1)...8 { try await Self.walk(seed) }
     }
   }
@@ -87,7 +87,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
   }
 
   func testRepeatedBackAndForwardRetainsNoObjects() {
-    onMain(timeout: 120) {
+    onMain {
       let fixture = ControllerFixture()
       let navigation = NavigationController(root: HeaderPage(0))
       try await fixture.show(navigation)

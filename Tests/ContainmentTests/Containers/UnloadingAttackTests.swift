@@ -163,7 +163,7 @@ final class UnloadingAttackTests: GTKTestCase {
   }
 
   func testRandomNavigationKeepsStackConsistent() {
-    onMain(timeout: 120) {
+    onMain {
       for seed in UInt64(1)...6 { try await Self.walk(seed) }
     }
   }

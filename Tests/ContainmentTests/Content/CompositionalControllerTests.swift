@@ -26,7 +26,7 @@ final class CompositionalControllerTests: GTKTestCase {
   }
 
   func testTenThousandItemsMakeFewCells() {
-    onMain(timeout: 60) {
+    onMain {
       let scene = try await MixedScene([
         section("list", .list, 0..<2), section("grid", .grid(.poster), 10..<10_010),
         section("rows", .list, 20_000..<30_000), section("shelf", .shelf(.poster), 30_000..<40_000),

@@ -9,7 +9,7 @@ import XCTest
 /// Tests that a page of shelves makes few cells, never mixes up sections, and keeps scroll positions and focus.
 final class ShelvesControllerTests: GTKTestCase {
   func testFiveHundredSectionsOfThousandItemsCreateFewCells() {
-    onMain(timeout: 60) {
+    onMain {
       let scene = try await Scene((0..<500).map { section($0, items: 1000) })
       XCTAssertLessThan(scene.counter.count, 600)
       for step in stride(from: 0, to: scene.adjustment.upper, by: scene.adjustment.upper / 40) {
@@ -24,7 +24,7 @@ final class ShelvesControllerTests: GTKTestCase {
   }
 
   func testSectionKeepsScrollPositionWhenItsRowIsRecycled() {
-    onMain(timeout: 60) {
+    onMain {
       let scene = try await Scene((0..<100).map { section($0, items: $0 == 1 ? 20 : 100) })
       try scene.shelf("Section 0").line.value = 4000
       try scene.shelf("Section 1").line.value = 700

@@ -89,7 +89,7 @@ import ToolTestSupport
         await Task.yield()
       }
       kill(writer.identifier, SIGKILL)
-      _ = try await writer.end(within: .seconds(20))
+      _ = try await writer.end()
       do { #expect(try await fixture.open().ratings(by: .owner).filter { $0.title.source == .tmdb }.count == 2000) }
       try await fixture.checkpoint()
       try? FileManager.default.removeItem(at: fixture.folder.appending(path: "set-aside"))

@@ -19,7 +19,7 @@ final class ScreenAuditTests: GTKTestCase {
   func testEveryDestinationHasScenes() { XCTAssertEqual(Scene.typesWithoutScenes, []) }
 
   private func audit(_ look: AppearanceVariant) {
-    onMain(timeout: 600) {
+    onMain {
       try await look.use {
         for scene in Scene.all {
           let fixture = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)

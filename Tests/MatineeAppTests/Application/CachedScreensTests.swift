@@ -16,7 +16,7 @@ import XCTest
 /// Tests the whole app with the cache of an earlier run: the content of the first frame, and the requests behind it.
 final class CachedScreensTests: GTKTestCase {
   func testFreshCachedListIsShownWithoutRequests() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let (running, _) = try await usedApplication(server)
       let fixture = try await running.start()
@@ -27,7 +27,7 @@ final class CachedScreensTests: GTKTestCase {
   }
 
   func testFirstFrameShowsCachedListWithoutSpinner() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let (running, film) = try await usedApplication(server)
       try server.stop()
@@ -43,7 +43,7 @@ final class CachedScreensTests: GTKTestCase {
   }
 
   func testOfflinePageWithoutCacheOffersCachedPages() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let (running, film) = try await usedApplication(server)
       try server.stop()
@@ -73,7 +73,7 @@ final class CachedScreensTests: GTKTestCase {
   }
 
   func testOfflineCachedPagesShowTheirAgeInsteadOfFailure() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let (running, film) = try await usedApplication(server)
       try await age(MovieList.nowPlaying.target, running)

@@ -19,7 +19,7 @@ final class LiveLookTests: GTKTestCase {
   private func compareWindows(
     _ change: @escaping @MainActor () throws -> Void, file: StaticString = #filePath, line: UInt = #line
   ) {
-    onMain(timeout: 60) {
+    onMain {
       defer { Self.reset() }
       for name in ["featured/popular", "genres", "movie/5", "statistics/some"] {
         Self.reset()

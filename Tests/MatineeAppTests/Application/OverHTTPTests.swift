@@ -13,7 +13,7 @@ import XCTest
 /// Tests the whole app over HTTP: from the sample catalogue to a key, and with a failing server.
 final class OverHTTPTests: GTKTestCase {
   func testEnteringValidKeySwitchesFromSampleToServer() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address])
       let fixture = try await scene.start()
@@ -39,7 +39,7 @@ final class OverHTTPTests: GTKTestCase {
   }
 
   func testRetryLoadsListWhenServerIsReachableAgain() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       try server.stop()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "right"])
@@ -54,7 +54,7 @@ final class OverHTTPTests: GTKTestCase {
   }
 
   func testRejectedKeyOffersToEnterAnotherKey() {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "wrong"])
       let fixture = try await scene.start()

@@ -42,7 +42,7 @@ final class PosterTests: GTKTestCase {
   }
 
   func testLatePostersNeverAppearInOtherRows() {
-    onMain(timeout: 40) {
+    onMain {
       let images = LateImages()
       let scene = try await Scene(images)
       try await eventually("the first posters to be asked for") { images.waiting.count > 3 }
@@ -62,7 +62,7 @@ final class PosterTests: GTKTestCase {
   }
 
   func testCachedPostersReappearImmediatelyWhenScrollingBack() {
-    onMain(timeout: 40) {
+    onMain {
       let pictures = SuspendedPictures()
       let scene = try await Scene(PipelineImages(loader: pictures))
       try await eventually("the first posters to be asked for") { pictures.asked.count > 3 }

@@ -263,7 +263,7 @@ final class RatingTests: GTKTestCase {
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
       let library = try await application.library.library()
-      let deadline = ContinuousClock.now.advanced(by: .seconds(10))
+      let deadline = ContinuousClock.now.advanced(by: .seconds(60))
       while try await library.rating(of: TitleReference.Key(.sample, .movie, 7), by: .owner) == nil {
         if ContinuousClock.now > deadline { return XCTFail("nothing was written") }
       }

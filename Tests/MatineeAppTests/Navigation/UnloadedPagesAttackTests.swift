@@ -11,7 +11,7 @@ import XCTest
 /// Tests that every page deep in the navigation stack unloads its view, and looks the same when it returns.
 final class UnloadedPagesAttackTests: GTKTestCase {
   func testEachPageLooksTheSameAfterUnloading() {
-    onMain(timeout: 300) {
+    onMain {
       var checked: Set<String> = []
       for scene in Scene.all where !Self.isTransient(scene.name) {
         let fixture = try await scene.open(.wide)
@@ -59,7 +59,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
   }
 
   func testHundredTitlePagesRetainUpToHalfMoreThanTen() {
-    onMain(timeout: 120) {
+    onMain {
       let fixture = try await Self.openTitle()
       let (navigation, coordinator) = (try XCTUnwrap(fixture.fixture.navigation), fixture.coordinator)
       let (start, textures) = (Self.liveCount, LiveCounts.textures)
@@ -77,7 +77,7 @@ final class UnloadedPagesAttackTests: GTKTestCase {
   }
 
   func testRepeatedBackAndForwardOverTitlePagesRetainsNothing() {
-    onMain(timeout: 240) {
+    onMain {
       let fixture = try await Self.openTitle()
       let (navigation, coordinator) = (try XCTUnwrap(fixture.fixture.navigation), fixture.coordinator)
       for _ in 0..<20 {

@@ -23,7 +23,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
   func testOnlyRowWithEndlessRedirectsShowsPlaceholder() { check(.redirect) }
 
   private func check(_ kind: HostilePicture) {
-    onMain(timeout: 60) {
+    onMain {
       let server = try await SampleServer()
       let folder = try TemporaryFolder()
       let services = try Self.services(of: server, in: folder)
@@ -36,7 +36,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       try await fixture.show(
         PagedFetcherController(
           title: "Popular", model: services.model(of: MovieList.popular), images: images))
-      try await eventually("the picture of every other row", timeout: 40) {
+      try await eventually("the picture of every other row") {
         let rows = fixture.rows
         return rows.count > 3 && images.pendingCount == 0
           && rows.allSatisfy { ($0.shownPictureWidth != nil) != $0.visibleTexts.contains(spoilt.title) }

@@ -14,7 +14,7 @@ import XCTest
 /// Tests that a row shows its text for any picture data from the server, and that other rows aren't affected.
 final class HostilePicturesTests: GTKTestCase {
   func testRowsShowTextAndOnlyValidPictures() {
-    onMain(timeout: 40) {
+    onMain {
       let networking = ReplayNetworking()
       networking.stub("/3/movie/popular?page=1", with: .films(1...8))
       let pictures = HostilePictures()

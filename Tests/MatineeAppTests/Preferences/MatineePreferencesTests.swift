@@ -12,7 +12,7 @@ import XCTest
 /// Tests that preferences apply immediately and are saved, and that an invalid value has its error next to its entry.
 final class MatineePreferencesTests: GTKTestCase {
   func testAppearanceAppliesImmediatelyAndSavingKeepsOtherSettings() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication(settings: #"{"x": 1, "matinee": {"apiUrl": "http://localhost:1"}}"#)
       let fixture = try await running.start()
       running.activate("preferences")
@@ -74,7 +74,7 @@ final class MatineePreferencesTests: GTKTestCase {
   }
 
   func testPictureCacheLimitAppliesImmediatelyAndIsSaved() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication(settings: #"{"matinee": {"pictureCacheMegabytes": 300}}"#)
       let folder = running.context.folders.pictures
       let earlier = DiskCache(folder: folder, now: { Date(timeIntervalSinceNow: -60) })

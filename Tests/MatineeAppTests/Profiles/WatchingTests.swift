@@ -13,7 +13,7 @@ import XCTest
 /// Tests profiles in the whole app: saved for the next launch, selected at launch if enabled, and no trace of a guest.
 final class WatchingTests: GTKTestCase {
   func testChosenProfileIsSavedInSettings() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
       let fixture = try await running.start()
       let session = try XCTUnwrap(running.session)
@@ -33,7 +33,7 @@ final class WatchingTests: GTKTestCase {
   }
 
   func testSavedProfileIsCurrentAtLaunchAndChoiceAppears() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication(
         settings: #"{"matinee": {"profile": "ben", "askWhoIsWatching": true}}"#)
       let library = try await Library.open(in: running.context.folders.data)
@@ -48,7 +48,7 @@ final class WatchingTests: GTKTestCase {
   }
 
   func testMissingProfileFallsBackToOwner() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication(settings: #"{"matinee": {"profile": "gone"}}"#)
       let fixture = try await running.start()
       try await eventually("the owner") { running.session?.identity == .profile(.owner) }
@@ -57,7 +57,7 @@ final class WatchingTests: GTKTestCase {
   }
 
   func testPreferencesSetLaunchChoiceAndUserDirectory() {
-    onMain(timeout: 30) {
+    onMain {
       let running = try await RunningApplication()
       let fixture = try await running.start()
       running.activate("preferences")
@@ -88,7 +88,7 @@ final class WatchingTests: GTKTestCase {
   }
 
   func testGuestLeavesNoTraceOnDisk() {
-    onMain(timeout: 60) {
+    onMain {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
       let fixture = try await running.start()
       let session = try XCTUnwrap(running.session)

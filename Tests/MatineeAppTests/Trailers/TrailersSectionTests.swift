@@ -41,16 +41,16 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip))
       let player = try await fixture.play()
-      try await eventually("that it plays", timeout: 15) { player.media.isPlaying && player.media.duration > 3 }
+      try await eventually("that it plays") { player.media.isPlaying && player.media.duration > 3 }
       XCTAssertTrue(fixture.window.button("Pause")?.containsFocus == true)
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
       focused.pressShortcutUpwards("k")
       XCTAssertFalse(player.media.isPlaying)
       try await eventually("the button’s name") { fixture.window.button("Play") != nil }
       focused.pressShortcutUpwards("Right")
-      try await eventually("the end", timeout: 15) { player.media.position > 3 }
+      try await eventually("the end") { player.media.position > 3 }
       focused.pressShortcutUpwards("Left")
-      try await eventually("the start", timeout: 15) { player.media.position < 0.5 }
+      try await eventually("the start") { player.media.position < 0.5 }
       focused.pressShortcutUpwards("space")
       try await eventually("that it plays on") { player.media.isPlaying }
       focused.pressShortcutUpwards("Escape")
@@ -70,7 +70,7 @@ final class TrailersSectionTests: GTKTestCase {
       ] {
         try await eventually("the shelf") { fixture.shelf != nil }
         let player = try await fixture.play()
-        try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
+        try await eventually("that it plays") { player.media.isPrepared }
         leave()
         // Checking that it doesn't play isn't enough, because the clip may simply have ended.
         try await eventually("that it was let go") { !player.media.isOpen && !player.media.isPlaying }
@@ -85,7 +85,7 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
       let player = try await fixture.play()
-      try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
+      try await eventually("that it plays") { player.media.isPlaying }
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
@@ -106,7 +106,7 @@ final class TrailersSectionTests: GTKTestCase {
       media.onChange { [weak player] in player?.update() }
       player.present()
       media.play()
-      try await eventually("that they rest", timeout: 15) { media.isPlaying && !player.showsControls }
+      try await eventually("that they rest") { media.isPlaying && !player.showsControls }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       let focused = try XCTUnwrap(window.focusedWidget)
       focused.pressShortcutUpwards("m")
@@ -124,7 +124,7 @@ final class TrailersSectionTests: GTKTestCase {
       let application = Self.application(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
       let fixture = application.show()
       let player = try await fixture.play()
-      try await eventually("that it plays", timeout: 15) { player.media.isPrepared }
+      try await eventually("that it plays") { player.media.isPrepared }
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       application.main.coordinator.show(TitleDestination(.movie(8)))
@@ -158,12 +158,12 @@ final class TrailersSectionTests: GTKTestCase {
   }
 
   func testPlayerPassesAccessibilityAudit() {
-    onMain(timeout: 120) {
+    onMain {
       try await AppearanceVariant.each { look in
         let fixture = try await Self.page(
           Self.video("a", "Trailer", Self.clip), width: look.width)
         let player = try await fixture.play()
-        try await eventually("that it is there", timeout: 15) { player.media.isPrepared }
+        try await eventually("that it is there") { player.media.isPrepared }
         player.media.pause()
         try await look.audit(fixture.window, named: "title/trailer-plays") { fixture.isReady }
         fixture.close()
@@ -178,7 +178,7 @@ final class TrailersSectionTests: GTKTestCase {
       @MainActor func visit() async throws {
         let player = try await fixture.play()
         media = player.media
-        try await eventually("that it plays", timeout: 15) { player.media.isPlaying }
+        try await eventually("that it plays") { player.media.isPlaying }
         player.onClose()
       }
       try await visit()

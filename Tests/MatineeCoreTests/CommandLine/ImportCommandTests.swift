@@ -165,7 +165,7 @@ struct ImportCommandTests {
       ["import", file, "--yes"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
     try await server.waitForRequest("/3/search/*") { _ in true }
     running.interrupt()
-    let outcome = try await running.end(within: .seconds(30))
+    let outcome = try await running.end()
     #expect(outcome.status == 130 && !outcome.wasKilled)
     #expect(outcome.errorOutput == "matinee: The import was stopped. Nothing was imported.\n", "\(outcome.errorOutput)")
     #expect(try await library().events().isEmpty)

@@ -20,7 +20,7 @@ import ToolTestSupport
       let count = Int.random(in: 1...25)
       #expect(await conversation.find { $0.count >= count ? true : nil } == true)
       kill(writer.identifier, SIGKILL)
-      #expect(try await writer.end(within: .seconds(20)).wasKilled)
+      #expect(try await writer.end().wasKilled)
       try await expectWhole(fixture, round)
     }
     #expect(try await fixture.cache().status().sources[.sample]?.responses == 10)
@@ -47,7 +47,7 @@ import ToolTestSupport
     kill(writer.identifier, SIGCONT)
     #expect(await conversation.find { $0.count >= count ? true : nil } == true)
     kill(writer.identifier, SIGKILL)
-    #expect(try await writer.end(within: .seconds(20)).wasKilled)
+    #expect(try await writer.end().wasKilled)
     try await expectWhole(fixture, 1)
     for id in 1...20 { #expect(try await cache.response(for: .movie(id)) != nil) }
   }

@@ -93,9 +93,9 @@ private func key(_ number: Int) -> PictureStore.Key {
 
 private let size = PictureSize("w92").unsafelyUnwrapped
 
-/// Waits up to ten seconds for a condition.
+/// Waits up to a minute for a condition.
 private func until(_ condition: () async -> Bool) async throws {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(60)
   while await !condition() {
     try #require(ContinuousClock.now < deadline)
     await Task.yield()

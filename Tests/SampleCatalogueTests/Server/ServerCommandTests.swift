@@ -98,7 +98,7 @@ import ToolTestSupport
   {
     let server = try await start()
     server.running.interrupt()
-    let outcome = try await server.running.end(within: .seconds(20))
+    let outcome = try await server.running.end()
     #expect(outcome.status == 0)
     #expect(!outcome.wasKilled)
     #expect(server.conversation.lines.count == 1)

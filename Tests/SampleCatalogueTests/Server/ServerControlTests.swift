@@ -144,6 +144,6 @@ import ToolTestSupport
     _ = try #require(await conversation.find(\.first))
     conversation.say("/** hold")
     conversation.closeWriting()
-    #expect(try await running.end(within: .seconds(20)).status == 0)
+    #expect(try await running.end().status == 0)
   }
 }

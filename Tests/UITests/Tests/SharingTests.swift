@@ -25,7 +25,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     try openTitle(films[1])
     try typeRating("3")
     try rating.validateSays("“\(films[1].title)” was rated 3 of 10.")
-    let deadline = ContinuousClock.now.advanced(by: .seconds(20))
+    let deadline = ContinuousClock.now.advanced(by: .seconds(60))
     var words = ""
     while !words.hasPrefix("1 change received"), ContinuousClock.now < deadline {
       words = try await other.run(["sync", shared.url.path], environment).output

@@ -15,7 +15,7 @@ public final class Application: QuerySource {
   /// A program with its arguments, such as `["unshare", "--net"]`, that launches the executable by replacing itself
   /// with it. Empty if the test launches the executable directly.
   public var launcher: [String] = []
-  /// The default time to wait: 30 s, or `AUTOMATION_TIMEOUT` in seconds.
+  /// The default time to wait: 60 s, or `AUTOMATION_TIMEOUT` in seconds.
   public var timeout: Duration
   /// The folder for the tree, the screenshot and the standard error of a failure.
   public var artifacts: URL
@@ -32,7 +32,7 @@ public final class Application: QuerySource {
   ///   - executable: The program's executable file.
   ///   - arguments: The arguments to launch the program with.
   ///   - environment: The environment variables to add to those that the session sets.
-  ///   - timeout: The default time to wait, or `nil` for 30 s or `AUTOMATION_TIMEOUT`.
+  ///   - timeout: The default time to wait, or `nil` for 60 s or `AUTOMATION_TIMEOUT`.
   ///   - artifacts: The folder for the artifacts of failures. If `nil`, a folder named like the program in
   ///     `AUTOMATION_ARTIFACTS` or `.build/automation`.
   public init(

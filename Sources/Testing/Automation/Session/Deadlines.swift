@@ -5,14 +5,14 @@ import Foundation
 /// There is one limit for everything that a working program does. The others are fractions of it, so that a slow
 /// machine needs only one setting: `AUTOMATION_TIMEOUT`.
 enum Deadlines {
-  /// The limit for a condition, a launch and an exit: `AUTOMATION_TIMEOUT` in seconds, or 30.
-  static let limit = seconds("AUTOMATION_TIMEOUT") ?? .seconds(30)
+  /// The limit for a condition, a launch and an exit: `AUTOMATION_TIMEOUT` in seconds, or 60.
+  static let limit = seconds("AUTOMATION_TIMEOUT") ?? .seconds(60)
 
   /// The time without a reply after which an application counts as hung.
   static let hang = limit / 3
 
   /// The limit for a change that may not happen, such as the movement of content that may already be at its end.
-  static let change = limit / 60
+  static let change = limit / 120
 
   /// Reads a positive number of seconds from a variable, or returns `nil`.
   static func seconds(
