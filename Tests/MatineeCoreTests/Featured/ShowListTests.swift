@@ -6,8 +6,8 @@ import Testing
 struct ShowListTests {
   @Test("The show lists have their names and TMDB paths") func showListsHaveNamesAndPaths() {
     let paths = ShowList.allCases.map(\.target.path.description)
-    #expect(paths == ["/tv/popular", "/tv/top_rated", "/tv/airing_today", "/tv/on_the_air"])
-    #expect(ShowList.allCases.map(\.title) == ["Popular", "Top Rated", "Airing Today", "On the Air"])
+    #expect(paths == ["/tv/popular", "/tv/top_rated", "/tv/airing_today", "/tv/on_the_air", "/trending/tv/week"])
+    #expect(ShowList.allCases.map(\.title) == ["Popular", "Top Rated", "Airing Today", "On the Air", "Trending"])
   }
 
   @Test("The airing lists send the given time zone", arguments: [ShowList.airingToday, .onTheAir])

@@ -6,6 +6,7 @@ public enum MovieList: String, CaseIterable, TitleList {
   case upcoming
   case popular
   case topRated = "top-rated"
+  case trending
 
   public static var itemNames: (one: String, many: String) { ("film", "films") }
 
@@ -15,6 +16,7 @@ public enum MovieList: String, CaseIterable, TitleList {
     case .upcoming: "Upcoming"
     case .popular: "Popular"
     case .topRated: "Top Rated"
+    case .trending: "Trending"
     }
   }
 
@@ -24,6 +26,7 @@ public enum MovieList: String, CaseIterable, TitleList {
     case .upcoming: MovieTarget.upcoming
     case .popular: MovieTarget.popular
     case .topRated: MovieTarget.topRated
+    case .trending: TrendingTarget.movies(.week)
     }
   }
 }

@@ -7,6 +7,7 @@ public enum ShowList: String, CaseIterable, TitleList {
   case topRated = "top-rated"
   case airingToday = "airing-today"
   case onTheAir = "on-the-air"
+  case trending
 
   public static var itemNames: (one: String, many: String) { ("series", "series") }
 
@@ -16,6 +17,7 @@ public enum ShowList: String, CaseIterable, TitleList {
     case .topRated: "Top Rated"
     case .airingToday: "Airing Today"
     case .onTheAir: "On the Air"
+    case .trending: "Trending"
     }
   }
 
@@ -30,6 +32,7 @@ public enum ShowList: String, CaseIterable, TitleList {
     case .topRated: TVTarget.topRated
     case .airingToday: TVTarget.airingToday(timezone: timezone)
     case .onTheAir: TVTarget.onTheAir(timezone: timezone)
+    case .trending: TrendingTarget.shows(.week)
     }
   }
 }
