@@ -122,7 +122,9 @@ let package = Package(
       path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
       name: "ResponseCache",
-      dependencies: ["TitleIdentity", "CZlib", "SQLiteFiles", "TMDB", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "TitleIdentity", "CZlib", "SQLiteFiles", "SystemIO", "TMDB", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Sources/Data/ResponseCache", swiftSettings: common),
 
     .target(

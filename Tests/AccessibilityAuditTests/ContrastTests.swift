@@ -78,14 +78,14 @@ final class ContrastTests: GTKTestCase {
 
   func testInvisibleTextIsNotMeasured() {
     onMain {
-      let clear = Label("Not to be seen", style: "pale-on-white")
-      gtk_widget_set_opacity(clear.widget, 0)
+      let transparent = Label("Not to be seen", style: "pale-on-white")
+      gtk_widget_set_opacity(transparent.widget, 0)
       let stack = Stack(transition: .none)
       stack.add(Label("Seen"))
       stack.add(Label("On another page", style: "pale-on-white"))
       let below = Box(
         .vertical, [Label(String(repeating: "A line\n", count: 40)), Label("Below", style: "pale-on-white")])
-      let scene = Scene([clear, stack, ScrolledWindow(below)], css: Self.css)
+      let scene = Scene([transparent, stack, ScrolledWindow(below)], css: Self.css)
       let findings = try await scene.findings(.lowContrast)
       XCTAssertEqual(findings, [])
     }

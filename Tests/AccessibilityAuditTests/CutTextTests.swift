@@ -44,11 +44,11 @@ final class CutTextTests: GTKTestCase {
       scrolled.setMinimumSize(width: 100)
       let scrollable = try await Scene([scrolled]).findings(.cutText)
       XCTAssertEqual(scrollable, [])
-      let place = Widget(new: gtk_fixed_new())
+      let fixed = Widget(new: gtk_fixed_new())
       let label = Label("Begins too early")
-      gtk_fixed_put(place.cast(), label.widget, -40, 0)
-      place.clipsContent = true
-      let findings = try await Scene([place]).findings(.cutText)
+      gtk_fixed_put(fixed.cast(), label.widget, -40, 0)
+      fixed.clipsContent = true
+      let findings = try await Scene([fixed]).findings(.cutText)
       XCTAssertEqual(findings, ["cutText: label “Begins too early”"])
     }
   }

@@ -21,8 +21,8 @@ final class LeakTests: GTKTestCase {
         _ = await WindowAudit(fixture.window).run()
         fixture.window.destroy()
       }
-      try await eventually("the window to go") { sentinel == nil }
-      try await eventually("its widgets to go") { LiveCounts.objects <= before }
+      try await eventually("the release of the window") { sentinel == nil }
+      try await eventually("the release of its widgets") { LiveCounts.objects <= before }
     }
   }
 
@@ -42,7 +42,7 @@ final class LeakTests: GTKTestCase {
         try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
         scene.window.destroy()
       }
-      try await eventually("the window to go") { sentinel == nil }
+      try await eventually("the release of the window") { sentinel == nil }
     }
   }
 }

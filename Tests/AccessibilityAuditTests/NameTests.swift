@@ -19,13 +19,13 @@ final class NameTests: GTKTestCase {
 
   func testInvisibleControlsAreIgnored() {
     onMain {
-      let clear = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
-      gtk_widget_set_opacity(clear.widget, 0)
-      let away = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
+      let transparent = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
+      gtk_widget_set_opacity(transparent.widget, 0)
+      let onHiddenPage = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
       let stack = Stack(transition: .none)
       stack.add(Label("Seen"))
-      stack.add(away)
-      let findings = try await Scene([clear, stack]).findings()
+      stack.add(onHiddenPage)
+      let findings = try await Scene([transparent, stack]).findings()
       XCTAssertEqual(findings, [])
     }
   }

@@ -3,12 +3,12 @@ import Containment
 import GTK
 import GTKTestSupport
 
-/// A real window that tests operate like a user.
+/// A real window that tests operate as a user would.
 @MainActor package final class AppFixture {
   package let window: Window
   private var retained: [AnyObject] = []
   private var conditions: [() -> Bool] = []
-  private var end: () -> Void = {}
+  private var onClose: () -> Void = {}
 
   package init(_ window: Window = Window(dialogFor: nil)) { self.window = window }
 
@@ -20,8 +20,8 @@ import GTKTestSupport
     try await eventually("the window") { controller.isVisible && controller.view.size.width > 1 }
   }
 
-  /// Waits until a text is visible.
-  package func sees(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+  /// Waits until the text is visible, alone or within a longer one.
+  package func waitForText(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
   }
 
@@ -44,7 +44,7 @@ import GTKTestSupport
     var row: Widget? {
       window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.rowTitle == title }
     }
-    try await eventually("the line “\(title)”", file: file, line: line) { row != nil }
+    try await eventually("the row “\(title)”", file: file, line: line) { row != nil }
     if let row { gtk_widget_activate(row.widget) }
   }
 
@@ -82,10 +82,10 @@ import GTKTestSupport
   package var isReady: Bool { conditions.allSatisfy { $0() } }
 
   /// Runs a closure before the window closes, for example to close a menu.
-  package func beforeClosing(_ body: @escaping () -> Void) { end = body }
+  package func beforeClosing(_ body: @escaping () -> Void) { onClose = body }
 
   package func close() {
-    end()
+    onClose()
     window.destroy()
   }
 }

@@ -21,7 +21,7 @@ package final class LibraryDisk: Sendable {
       in: folder,
       LibraryEnvironment(use: { [self] folder in
         if let code = failure.withLock(\.self) { throw POSIXError(code) }
-        return try LibraryUse(folder)
+        return try LibraryLock(folder)
       }))
   }
 }

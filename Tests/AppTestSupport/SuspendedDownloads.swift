@@ -13,7 +13,7 @@ package final class SuspendedDownloads: DownloadFetching {
   }
 
   package let source = "tmdb"
-  package let reader = "en-US"
+  package let locale = "en-US"
   private let state: Mutex<State>
 
   /// - Parameters:

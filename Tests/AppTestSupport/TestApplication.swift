@@ -15,22 +15,22 @@ import TitleIdentity
   /// The requests to the desktop, such as `copy https://…`.
   package private(set) var asked: [String] = []
   /// Whether the desktop has a web browser.
-  package var opensAddresses = true
-  /// The network line, if the services use it.
-  package let line = NetworkLine()
+  package var opensURLs = true
+  /// The network access, if the services use it.
+  package let networkAccess = NetworkAccess()
   /// The path that the user chooses in a file dialog.
   package var chosenFile: String?
   private let notice: String?
-  /// The fetcher of downloads.
+  /// The download fetcher.
   package let places: SuspendedDownloads
   package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [places] in places }
-  /// The user's library; it is discarded afterwards.
+  /// The user's library.
   package private(set) lazy var library =
     givenLibrary ?? LibraryModel(source: TitleSource(services.responseSource), open: openLibrary)
   package private(set) lazy var session = ProfileSession(library)
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
-  private lazy var connectivity = Connectivity(line) {}
+  private lazy var connectivity = Connectivity(networkAccess) {}
   package private(set) lazy var main = MainWindow(
     application: Self.application,
     makeDependencies: { [unowned self] in
@@ -44,7 +44,7 @@ import TitleIdentity
   /// - Parameters:
   ///   - notice: A problem at launch, shown above the sample catalogue.
   ///   - library: The library; `nil` makes one with `openLibrary`.
-  ///   - places: The fetcher of downloads; by default, one with 100 titles per download.
+  ///   - places: The download fetcher; by default, one with 100 titles per download.
   ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
@@ -69,7 +69,7 @@ import TitleIdentity
       copy: { [weak self] in self?.asked.append("copy \($0)") },
       open: { [weak self] address, _ in
         self?.asked.append("open \(address)")
-        return self?.opensAddresses ?? false
+        return self?.opensURLs ?? false
       },
       chooseFile: { [weak self] _, name, _ in
         self?.asked.append("save \(name)")

@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import MatineeCore
+import ResponseCache
 import Synchronization
 import TMDB
 import TMDBTesting
@@ -14,7 +15,7 @@ extension Services {
     region: String? = nil
   ) -> Services {
     Services(
-      source: source,
+      source: source == .sample ? .sample : .tmdb,
       client: Client(
         networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited),
       images: .standard, pictures: pictures,

@@ -2,10 +2,10 @@ import Automation
 import Foundation
 import XCTest
 
-/// A test case that drives applications. It ends them after each test, and saves artifacts if the test failed.
+/// A test case that drives applications. It terminates them after each test, and saves artifacts if the test failed.
 ///
 /// Test methods are synchronous, throwing and nonisolated. The text of an ``AutomationError`` becomes the failure's
-/// text.
+/// message.
 open class UITestCase: XCTestCase {
   private var applications: [Application] = []
 
@@ -14,7 +14,7 @@ open class UITestCase: XCTestCase {
     Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     .deletingLastPathComponent() ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// Returns an application that the test case ends. Its artifacts are saved in a folder named like the test.
+  /// Returns an application that the test case terminates. Its artifacts are saved in a folder named after the test.
   public func application(
     _ name: String, _ arguments: [String] = [], _ environment: [String: String] = [:]
   ) -> Application {

@@ -11,22 +11,22 @@ class FixtureTestCase: UITestCase {
     return app
   }
 
-  /// Expects a failure whose text begins with `words`.
+  /// Asserts that `body` throws an error with this reason and a description that begins with `prefix`.
   @discardableResult
   func assertFails(
-    _ reason: AutomationError.Reason, _ words: String, file: StaticString = #filePath, line: UInt = #line,
+    _ reason: AutomationError.Reason, _ prefix: String, file: StaticString = #filePath, line: UInt = #line,
     _ body: () throws -> Void
   ) -> AutomationError? {
     do {
       try body()
     } catch let error as AutomationError {
       XCTAssertEqual(error.reason, reason, "\(error)", file: file, line: line)
-      XCTAssertTrue(error.description.hasPrefix(words), "\(error)", file: file, line: line)
+      XCTAssertTrue(error.description.hasPrefix(prefix), "\(error)", file: file, line: line)
       return error
     } catch {
       XCTFail("\(error)", file: file, line: line)
     }
-    XCTFail("It did not fail", file: file, line: line)
+    XCTFail("Expected a failure", file: file, line: line)
     return nil
   }
 }
@@ -50,7 +50,7 @@ enum Processes {
     }
   }
 
-  /// Returns a process's state as the kernel's letter, and its parent.
+  /// Returns the kernel's letter for a process's state, and the process's parent.
   static func stat(of process: Int32) -> (state: String, parent: Int32)? {
     let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     // The preceding name is in parentheses and can contain any character.
@@ -59,7 +59,7 @@ enum Processes {
     return (String(fields[0]), parent)
   }
 
-  /// Waits up to some seconds for a condition, and returns whether it became true.
+  /// Waits for a condition. Returns whether it became true within the given number of seconds.
   static func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while Date() < deadline {

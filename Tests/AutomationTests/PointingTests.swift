@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Tests of clicks, which reach only what a person can see and use.
+/// Tests that clicks reach only elements that a person can see and use.
 final class PointingTests: FixtureTestCase {
   func testVisibleElementIsHittable() throws {
     let app = try launch("pointing")

@@ -2,9 +2,10 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Tests of programs that hang, crash or fail to launch. The test ends at once and reports the standard error.
+/// Tests of programs that hang, crash or fail to launch. The test must fail at once
+/// and report the program's standard error.
 final class TroubleTests: FixtureTestCase {
-  /// A timeout so long that it is obvious if a test waits for it.
+  /// A timeout long enough to make it obvious when a test waits for it.
   private let forever = Duration.seconds(600)
 
   func testHungProgramFailsWithStandardError() throws {
@@ -15,7 +16,7 @@ final class TroubleTests: FixtureTestCase {
     assertFails(
       .hung,
       """
-      automation-fixture hangs: it didn’t respond within 10 s.
+      automation-fixture hangs: it didn’t respond within 20 s.
       Its standard error:
         Trouble is ready
         I hang now

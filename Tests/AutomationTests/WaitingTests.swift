@@ -7,7 +7,6 @@ final class WaitingTests: FixtureTestCase {
   func testReadingPropertyWaitsForLateElement() throws {
     let app = try launch("slow")
     XCTAssertFalse(try app.staticTexts["Here at last"].exists)
-    // Reading a property waits for the element.
     XCTAssertEqual(try app.staticTexts["Here at last"].name, "Here at last")
     XCTAssertTrue(try app.staticTexts["Please wait"].waitForNonExistence())
   }
@@ -49,13 +48,13 @@ final class WaitingTests: FixtureTestCase {
     let app = try launch("trouble")
     app.timeout = .milliseconds(100)
     assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].click() }
-    func kept(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
-    let tree = String(decoding: try kept("tree.txt"), as: UTF8.self)
+    func artifact(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
+    let tree = String(decoding: try artifact("tree.txt"), as: UTF8.self)
     XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)
     XCTAssertTrue(tree.contains("\n      panel without a name [sensitive visible] at 0,0 590×490\n"), tree)
     XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] does click at "), tree)
-    XCTAssertEqual(String(decoding: try kept("stderr.txt"), as: UTF8.self), "Trouble is ready\n")
-    XCTAssertEqual(Array(try kept("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+    XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Trouble is ready\n")
+    XCTAssertEqual(Array(try artifact("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(
       app.artifacts.deletingLastPathComponent().lastPathComponent,
       "WaitingTests.testMissingElementErrorSavesTreePictureAndStandardError")
@@ -66,12 +65,12 @@ final class WaitingTests: FixtureTestCase {
     assertFails(
       .notInTime,
       """
-      The switch didn’t happen within 0.1 s.
+      Timed out after 0.1 s waiting for: The switch.
       Looked for: switch "Switch".
       It is: check box "Switch"
       """
     ) { try app.switches["Switch"].wait(until: \.isChecked, timeout: .milliseconds(100), for: "The switch") }
-    assertFails(.notInTime, "Ten rows didn’t happen within 0.1 s.") {
+    assertFails(.notInTime, "Timed out after 0.1 s waiting for: Ten rows.") {
       try app.wait(for: "Ten rows", timeout: .milliseconds(100)) { () throws(AutomationError) in
         try app.rows.count == 10
       }

@@ -108,7 +108,7 @@ final class LeakTests: GTKTestCase {
   }
   let stars = StarRatingView(name: "Stars")
   stars.rating = 5
-  return [tasks, chart, rows, HolderController(Box(.vertical, [stars.widget]))]
+  return [tasks, chart, rows, WidgetController(Box(.vertical, [stars.widget]))]
 }
 
 private final class NoBadges: BadgeProviding {

@@ -2,7 +2,7 @@ import CAdwaita
 
 @testable import GTK
 
-/// The look of a widget on screen: its size, and its pixels in Cairo's format.
+/// The appearance of a widget on screen: its size, and its pixels in Cairo's format.
 public struct DrawnPixels: Equatable {
   private let width: Int
   private let height: Int
@@ -18,27 +18,27 @@ public struct DrawnPixels: Equatable {
     }
   }
 
-  /// Waits until a widget's look hasn't changed for three frames, and returns it.
+  /// Waits until a widget's appearance hasn't changed for three frames, and returns it.
   ///
   /// - Parameter isReady: Returns whether the content has loaded.
   @MainActor public static func atRest(
     _ widget: Widget, in window: Window, isReady: () -> Bool = { true }
   ) async throws -> DrawnPixels {
     var last: DrawnPixels?
-    var calm = 0
-    for _ in 0..<mostFrames {
+    var unchangedFrames = 0
+    for _ in 0..<maximumFrames {
       gdk_display_sync(gdk_display_get_default())
       await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
       let next = isReady() ? DrawnPixels(widget) : nil
-      calm = next != nil && next == last ? calm + 1 : 0
-      if let next, calm == 3 { return next }
+      unchangedFrames = next != nil && next == last ? unchangedFrames + 1 : 0
+      if let next, unchangedFrames == 3 { return next }
       last = next
     }
-    throw NeverAtRest()
+    throw NeverSettled()
   }
 }
 
-/// The error if a widget's look doesn't stop changing.
-private struct NeverAtRest: Error {}
+/// The error if a widget's appearance doesn't stop changing.
+private struct NeverSettled: Error {}
 
-private let mostFrames = 200
+private let maximumFrames = 200

@@ -33,14 +33,13 @@ open class GTKTestCase: XCTestCase {
       if let error = outcome.error { XCTFail("\(error)", file: file, line: line) }
       if !outcome.isDone {
         task.cancel()
-        XCTFail("Not done within \(Limits.test) s", file: file, line: line)
+        XCTFail("The test didn’t finish within \(Limits.test) s", file: file, line: line)
       }
       if outcome.error != nil || !outcome.isDone { Self.closeWindows() }
     }
   }
 
-  /// Closes the windows that a failed test left open. Otherwise, they would keep the focus from the windows of later
-  /// tests.
+  /// Closes the windows that a failed test left open. Otherwise, the windows of later tests wouldn't get the focus.
   @MainActor private static func closeWindows() {
     let windows = gtk_window_get_toplevels()
     for _ in 0..<g_list_model_get_n_items(windows) {
@@ -83,7 +82,7 @@ public func eventually(
   let deadline = Date(timeIntervalSinceNow: Limits.condition)
   while !condition() {
     if Date() > deadline {
-      XCTFail("\(what) did not come within \(Limits.condition) s", file: file, line: line)
+      XCTFail("Timed out after \(Limits.condition) s waiting for: \(what)", file: file, line: line)
       throw CancellationError()
     }
     // The sleep only yields to the loop. The deadline applies to the condition.

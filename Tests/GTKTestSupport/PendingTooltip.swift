@@ -15,7 +15,7 @@ enum PendingTooltip {
         if let widget = arguments.flatMap({ g_value_get_object($0) }),
           g_type_check_instance_is_a(widget.assumingMemoryBound(to: GTypeInstance.self), gtk_native_get_type()) != 0
         {
-          // The key is GTK's own.
+          // GTK stores the pending tooltip under this private key.
           let display = gtk_widget_get_display(widget.assumingMemoryBound(to: GtkWidget.self))
           g_object_set_data(
             display.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self) },

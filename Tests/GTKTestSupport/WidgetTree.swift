@@ -30,7 +30,7 @@ extension Widget {
 
   /// Simulates a key press while this widget has the focus. The nearest shortcut that handles it wins.
   @discardableResult
-  public func pressShortcutUpwards(_ key: String) -> Bool {
+  public func pressShortcutFromFocus(_ key: String) -> Bool {
     var next: Widget? = self
     while let widget = next {
       if widget.runShortcut(key) { return true }
@@ -110,14 +110,14 @@ extension Widget {
   }
 
   /// The visible cells of this grid, from top to bottom and left to right.
-  public var cellsInSight: [Widget] {
+  public var visibleCells: [Widget] {
     let (width, height) = (Double(size.width), Double(size.height))
-    var seen: [(cell: Widget, x: Double, y: Double)] = []
+    var visible: [(cell: Widget, x: Double, y: Double)] = []
     for cell in childWidgets where cell.isMapped {
       guard let frame = cell.frame(in: self) else { continue }
       guard frame.x < width, frame.x + frame.width > 0, frame.y < height, frame.y + frame.height > 0 else { continue }
-      seen.append((cell, frame.x, frame.y))
+      visible.append((cell, frame.x, frame.y))
     }
-    return seen.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.cell)
+    return visible.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.cell)
   }
 }

@@ -19,7 +19,7 @@ final class AnimationAttackTests: GTKTestCase {
   }
 
   @MainActor private static func animate(_ seed: UInt64) async throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     Display.animates = true
     defer { Display.animates = false }
     let label = Label("Label")
@@ -58,7 +58,7 @@ final class AnimationAttackTests: GTKTestCase {
   }
 
   @MainActor private static func slide(_ seed: UInt64) async throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     Display.animates = true
     defer { Display.animates = false }
     let leaflet = Leaflet()

@@ -7,17 +7,17 @@ import XCTest
 final class BindingTests: GTKTestCase {
   func testReleasingBindingReleasesModelThatNeverChanged() {
     onMain {
-      weak var watched: Model?
+      weak var weakModel: Model?
       var binding: Binding?
       do {
         let model = Model()
-        watched = model
+        weakModel = model
         binding = Binding({ [model] in model.text }) { _ in }
       }
-      XCTAssertNotNil(watched, "the binding reads it")
+      XCTAssertNotNil(weakModel, "the binding retains it")
       withExtendedLifetime(binding) {}
       binding = nil
-      XCTAssertNil(watched)
+      XCTAssertNil(weakModel)
     }
   }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTK
 
-/// Tests that text with a slow layout is truncated when it enters a field.
+/// Tests that a field truncates inserted text that would be slow to lay out.
 final class EntryAttackTests: GTKTestCase {
   func testPastedCombiningMarksAreLimitedPerCharacter() {
     onMain {

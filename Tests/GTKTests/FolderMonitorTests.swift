@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests for observing a folder without polling.
 final class FolderMonitorTests: GTKTestCase {
-  @MainActor private static func folder() throws -> URL {
+  @MainActor private static func makeFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "folder-monitor-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ final class FolderMonitorTests: GTKTestCase {
 
   func testMonitorReportsCreatedChangedAndRemovedFiles() {
     onMain {
-      let folder = try Self.folder()
+      let folder = try Self.makeFolder()
       var count = 0
       let monitor = FolderMonitor(folder.path) { count += 1 }
       let file = folder.appending(path: "a.jsonl")
@@ -32,7 +32,7 @@ final class FolderMonitorTests: GTKTestCase {
 
   func testChangeSequenceReportsChangesUntilItsTaskIsCancelled() {
     onMain {
-      let folder = try Self.folder()
+      let folder = try Self.makeFolder()
       let changes = FolderMonitor.changes(in: folder.path)
       var count = 0
       let reading = Task { for await _ in changes { count += 1 } }

@@ -15,7 +15,7 @@ final class ListChangeTests: XCTestCase {
     ("one removed", "abc", "ac", 1),
     ("all replaced", "abc", "xyz", 1),
     ("moved to the end", "abcd", "bcda", 2),
-    ("two removed apart", "abcdef", "acdf", 2),
+    ("two separate ones removed", "abcdef", "acdf", 2),
     ("reversed", "abc", "cba", 4),
   ]
 

@@ -29,10 +29,10 @@ final class ListModelTests: GTKTestCase {
       try await eventually("extent") { scrolled.verticalAdjustment.upper > 3000 }
       scrolled.verticalAdjustment.value = 2000
       try await eventually("scrolled") { (RowCell.visibleIDs(in: scrolled).min() ?? 0) > 150 }
-      let seen = try XCTUnwrap(RowCell.visibleIDs(in: scrolled).min())
+      let topID = try XCTUnwrap(RowCell.visibleIDs(in: scrolled).min())
       model.update(to: (50..<400).map(Row.init))
       try await eventually("laid out") { scrolled.verticalAdjustment.value > 2000 }
-      try await eventually("same rows") { RowCell.visibleIDs(in: scrolled).min().map { abs($0 - seen) <= 1 } ?? false }
+      try await eventually("same rows") { RowCell.visibleIDs(in: scrolled).min().map { abs($0 - topID) <= 1 } ?? false }
       window.destroy()
     }
   }
@@ -44,11 +44,11 @@ final class ListModelTests: GTKTestCase {
       let scrolled = ScrolledWindow(ListView(model) { RowCell() })
       let window = show(scrolled)
       try await eventually("rows") { RowCell.texts(in: scrolled).contains("3") }
-      var announced = 0
-      model.connect("items-changed") { announced += 1 }
+      var changeCount = 0
+      model.connect("items-changed") { changeCount += 1 }
       rows[3].text = "three"
       model.update(to: rows)
-      XCTAssertEqual(announced, 0)
+      XCTAssertEqual(changeCount, 0)
       XCTAssertTrue(RowCell.texts(in: scrolled).contains("three"))
       window.destroy()
     }
@@ -84,12 +84,12 @@ final class ListModelTests: GTKTestCase {
           RowCell.live.compactMap(\.value).map(\.label).filter { $0.isDescendant(of: list) && $0.hasStyle("appearing") }
             .map(\.text).sorted()
         }
-        XCTAssertEqual(appearing(), [], "the first ones")
+        XCTAssertEqual(appearing(), [], "initial rows")
         model.update(to: [0, 1, 7, 2, 3, 8].map(Row.init))
         XCTAssertEqual(appearing(), animates ? ["7", "8"] : [])
-        try await eventually("an end") { appearing().isEmpty }
+        try await eventually("the end of the animation") { appearing().isEmpty }
         model.replace(with: (20..<25).map(Row.init))
-        XCTAssertEqual(appearing(), [], "another list")
+        XCTAssertEqual(appearing(), [], "replaced rows")
         window.destroy()
       }
     }

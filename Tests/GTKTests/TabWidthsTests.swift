@@ -11,7 +11,7 @@ struct TabWidthsTests {
       ([80, 20, 60], 160, [80, 20, 60]), ([80, 20, 60], 140, [60, 20, 60]), ([80, 20, 60], 100, [40, 20, 40]),
       ([80, 20, 60], 30, [10, 10, 10]), ([], 100, []), ([50], 100, [100]),
     ])
-  func tabWidthsAreEqualWhenTitlesFit(words: [Int], width: Int, widths: [Int]) {
-    #expect(TabWidths.of(words, in: width) == widths)
+  func tabWidthsAreEqualWhenTitlesFit(titleWidths: [Int], width: Int, widths: [Int]) {
+    #expect(TabWidths.of(titleWidths, in: width) == widths)
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Tests that toasts survive any order of messages, clicks and window changes during their transitions.
 final class ToastAttackTests: GTKTestCase {
-  func testNewToastReplacesPreviousToastAtAnyRate() {
+  func testNewToastImmediatelyReplacesPreviousToast() {
     onMain {
       for animates in [true, false] {
         let scene = try await ToastScene.make(animates: animates)
@@ -29,12 +29,12 @@ final class ToastAttackTests: GTKTestCase {
       scene.overlay.show("New", button: "Undo") { pressed.append("new") }
       button.click()
       XCTAssertEqual(pressed, ["new"])
-      XCTAssertFalse(scene.overlay.dismiss(), "the press dismissed it")
+      XCTAssertFalse(scene.overlay.dismiss(), "the click dismissed it")
       button.click()
-      XCTAssertEqual(pressed, ["new"], "a message that fades out does nothing")
+      XCTAssertEqual(pressed, ["new"], "the button of a toast that is fading out does nothing")
       scene.overlay.show("Plain")
       button.click()
-      XCTAssertEqual(pressed, ["new"], "a message without a button does nothing")
+      XCTAssertEqual(pressed, ["new"], "the hidden button of a toast without a button does nothing")
       scene.close()
     }
   }
@@ -84,7 +84,7 @@ final class ToastAttackTests: GTKTestCase {
     }
   }
 
-  func testOverlayShowsUpToOneToastInRandomOrder() {
+  func testOverlayNeverShowsMoreThanOneToast() {
     onMain {
       for seed in UInt64(1)...8 { try await Self.run(seed) }
     }
@@ -93,7 +93,7 @@ final class ToastAttackTests: GTKTestCase {
   func testWindowCanCloseWhileToastFades() {
     onMain {
       for seed in UInt64(1)...12 {
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed)
         let scene = try await ToastScene.make(animates: true)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           scene.overlay.show("Message", button: "Undo")
@@ -106,7 +106,7 @@ final class ToastAttackTests: GTKTestCase {
   }
 
   @MainActor private static func run(_ seed: UInt64) async throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     let scene = try await ToastScene.make(animates: true)
     var shown: Int?
     for number in 1...200 {

@@ -18,14 +18,14 @@ final class ToastOverlayTests: GTKTestCase {
       overlay.show(message, button: "Undo")
       try await eventually("the message") { window.visibleTexts.contains(message) }
       let label = try XCTUnwrap(window.tree.compactMap(\.asLabel).first { $0.text == message })
-      try await eventually("its place") { label.size.height > 0 }
+      try await eventually("its layout") { label.size.height > 0 }
       let line = label.size.height
-      for (width, isOne) in [(360, false), (900, true), (360, false)] {
+      for (width, isOneLine) in [(360, false), (900, true), (360, false)] {
         window.setDefaultSize(width: width, height: 300)
-        try await eventually("\(width) pixels, not \(overlay.size.width)") { (overlay.size.width > 700) == isOne }
-        try await eventually("as many lines as \(width) pixels ask for") { (label.size.height == line) == isOne }
+        try await eventually("\(width) pixels, not \(overlay.size.width)") { (overlay.size.width > 700) == isOneLine }
+        try await eventually("the number of lines for \(width) pixels") { (label.size.height == line) == isOneLine }
         XCTAssertLessThanOrEqual(label.size.width, width)
-        try await eventually("room for all of it") {
+        try await eventually("space for the whole text") {
           label.measuredHeight(width: label.size.width + sides).minimum <= label.size.height + margins
         }
       }

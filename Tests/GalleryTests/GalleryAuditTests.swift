@@ -15,16 +15,16 @@ final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenWideAndDark() { audit(.wideDark) }
   func testEntriesPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
-  private func audit(_ look: AppearanceVariant) {
+  private func audit(_ variant: AppearanceVariant) {
     onMain {
-      try await look.use {
+      try await variant.use {
         for entry in Gallery.entries {
           let window = Window(dialogFor: nil)
           window.title = entry.title
-          window.setDefaultSize(width: look.width, height: look.height)
+          window.setDefaultSize(width: variant.width, height: variant.height)
           window.setRootViewController(entry.make())
           window.present()
-          try await look.audit(window, named: "gallery-\(entry.id)") {
+          try await variant.audit(window, named: "gallery-\(entry.id)") {
             window.rootViewController?.isVisible == true && entry.isSettled()
           }
           window.destroy()

@@ -10,7 +10,7 @@ struct ImagePipelineBoundsTests {
   let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 92, height: 138))
 
   @Test(
-    "Pipeline rejects too large or invalid dimensions before decoding",
+    "Pipeline rejects oversized or invalid dimensions before decoding",
     arguments: [
       (30_000, 30_000), (16_385, 1), (1, 16_385), (8_000, 8_000), (Int.max, Int.max), (0, 10), (-5, 10),
     ])
@@ -24,7 +24,7 @@ struct ImagePipelineBoundsTests {
       }
     }
     #expect(decoder.decoded.isEmpty)
-    #expect(loader.requestedURLs.count == 1, "it is remembered")
+    #expect(loader.requestedURLs.count == 1, "the pipeline remembers the rejection")
   }
 
   @Test("Pipeline decodes a picture within the limits") func pipelineDecodesPictureWithinLimits() async throws {
@@ -42,10 +42,13 @@ struct ImagePipelineBoundsTests {
       (780, 1_170, 184, 276, 184, 276), (92, 138, 184, 276, 92, 138), (3_840, 2_160, 342, 513, 912, 513),
       (10_000, 1, 100, 1, 10_000, 1), (16_384, 2, 1, 1, 8_192, 1), (0, 0, 5, 5, 1, 1),
     ])
-  func coveringReturnsSmallestSufficientSize(_ width: Int, _ height: Int, _ wide: Int, _ high: Int, _ x: Int, _ y: Int)
-  {
-    let size = ImageDimensions(width: width, height: height).covering(PixelSize(width: wide, height: high))
-    #expect(size == ImageDimensions(width: x, height: y))
+  func coveringReturnsSmallestSufficientSize(
+    _ width: Int, _ height: Int, _ requestedWidth: Int, _ requestedHeight: Int,
+    _ decodedWidth: Int, _ decodedHeight: Int
+  ) {
+    let requested = PixelSize(width: requestedWidth, height: requestedHeight)
+    let size = ImageDimensions(width: width, height: height).covering(requested)
+    #expect(size == ImageDimensions(width: decodedWidth, height: decodedHeight))
   }
 
   @Test("Layout size scales to a pixel size within the limits") func layoutSizeScalesToValidPixelSize() {

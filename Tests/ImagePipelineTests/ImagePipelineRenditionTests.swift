@@ -51,10 +51,10 @@ struct ImagePipelineRenditionTests {
   func fullSizeRequestIgnoresWiderCachedRendition() async throws {
     let cache = MemoryDataCache([address("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    var whole = request(150)
-    whole.pixelSize = nil
+    var fullSize = request(150)
+    fullSize.pixelSize = nil
     loader.complete(address("w154"), with: "w154")
-    #expect(try await pipeline.image(for: whole) == "w154")
+    #expect(try await pipeline.image(for: fullSize) == "w154")
   }
 
   @Test("Damaged wider rendition is removed and skipped") func damagedWiderRenditionIsSkipped() async throws {
@@ -77,7 +77,7 @@ struct ImagePipelineRenditionTests {
     await eventually { loader.openCount == 1 }
     loader.complete(address("w342"), with: "w342")
     #expect(await shown == ["w92@92", "w342@300"])
-    #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "none before what is in memory")
+    #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "no placeholder before a cached image")
   }
 
   @Test("Placeholder is the smallest sufficient image, otherwise the widest")
@@ -90,7 +90,7 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(2_000)) == "original@1000")
   }
 
-  @Test("Image that was removed from memory is no placeholder") func imageRemovedFromMemoryIsNoPlaceholder()
+  @Test("Image removed from memory isn't used as a placeholder") func imageRemovedFromMemoryIsNotPlaceholder()
     async throws
   {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
@@ -123,7 +123,7 @@ struct ImagePipelineRenditionTests {
     let cache = MemoryDataCache([address("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(address("w342"), with: "w342")
-    // Either of the two may come first, but the last one is certain.
+    // The placeholder may be skipped, but the final image must always be the last one.
     for _ in 0..<100 {
       pipeline.removeCachedImages()
       cache.remove(address("w342"))

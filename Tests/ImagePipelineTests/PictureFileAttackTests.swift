@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Tests that pipes and devices in place of cached pictures or lists of pinned ones never block a reader.
+/// Tests that pipes and devices in place of cached pictures or pin lists never block a reader.
 @Suite(.timeLimit(.minutes(5)))
 struct PictureFileAttackTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")
@@ -22,11 +22,11 @@ struct PictureFileAttackTests {
     #expect(DiskFolder(folder).read("c", maximumBytes: 2) == nil)
   }
 
-  @Test("Pipe in place of an owner's list of pins is neither read nor written")
+  @Test("Pipe in place of an owner's pin list is neither read nor written")
   func pipeInPlaceOfPinListIsNotReadOrWritten() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pins = PinFolder(folder)
-    try pins.add(["picture"], for: "holder")
+    try pins.add(["picture"], for: "owner")
     #expect(pins.files() == ["picture"])
     let lists = folder.appending(path: "held")
     for name in try FileManager.default.contentsOfDirectory(atPath: lists.path) {
@@ -34,6 +34,6 @@ struct PictureFileAttackTests {
       #expect(mkfifo(lists.appending(path: name).path, 0o600) == 0)
     }
     #expect(pins.files().isEmpty)
-    #expect(throws: (any Error).self) { try pins.add(["picture"], for: "holder") }
+    #expect(throws: (any Error).self) { try pins.add(["picture"], for: "owner") }
   }
 }

@@ -1,14 +1,15 @@
 import GTKTestSupport
 import XCTest
 
-/// A test case that needs comparable screenshots. If they aren't comparable, only `CircumstancesTests` fails and
+/// A test case that needs comparable screenshots. If they aren't comparable, only `RenderingEnvironmentTests` fails and
 /// explains why; all other tests are skipped.
 class LooksTestCase: GTKTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
     try MainActor.assumeIsolated {
-      let isComparable = Circumstances.fault == nil && (Circumstances.difference == nil || References.own.isAccepting)
-      try XCTSkipUnless(isComparable, "CircumstancesTests says why")
+      let isComparable =
+        RenderingEnvironment.fault == nil && (RenderingEnvironment.difference == nil || References.own.isAccepting)
+      try XCTSkipUnless(isComparable, "RenderingEnvironmentTests says why")
     }
   }
 }

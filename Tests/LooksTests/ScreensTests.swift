@@ -3,18 +3,18 @@ import Foundation
 import GTKTestSupport
 import XCTest
 
-/// Every scene looks like its reference picture.
+/// Tests that every scene matches its reference picture.
 final class ScreensTests: LooksTestCase {
   func testScreensMatchReferencesInLightStyle() { compareAll(.light) }
   func testScreensMatchReferencesInDarkStyle() { compareAll(.dark) }
   func testScreensMatchReferencesInNarrowWindow() { compareAll(.narrow) }
   func testScreensMatchReferencesWithLargeText() { compareAll(.largeText) }
-  func testHighContrast() { compareAll(.highContrast) }
+  func testScreensMatchReferencesInHighContrast() { compareAll(.highContrast) }
 
   func testEveryReferenceIsUsed() throws {
     for name in try References.own.present().subtracting(References.expected).sorted() {
       guard References.own.isAccepting else {
-        XCTFail("No test looks at \(References.own.file(name).path): remove it, or run make looks ACCEPT=1")
+        XCTFail("No test uses \(References.own.file(name).path). Remove it, or run make looks ACCEPT=1.")
         continue
       }
       try FileManager.default.removeItem(at: References.own.file(name))

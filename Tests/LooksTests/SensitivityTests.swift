@@ -49,7 +49,7 @@ final class SensitivityTests: LooksTestCase {
       let style = TemporaryStyle(".changed { \(declarations) }")
       defer { style.remove() }
       var place: Region?
-      let usual = try await Photographer.picture(of: scene, .light, look: { place = find($0)?.region(in: $0) })
+      let unchanged = try await Photographer.picture(of: scene, .light, look: { place = find($0)?.region(in: $0) })
       let changed = try await Photographer.picture(
         of: scene, .light,
         change: { window in
@@ -57,7 +57,7 @@ final class SensitivityTests: LooksTestCase {
           widget.addStyle("changed")
           change(widget)
         })
-      let regions = try XCTUnwrap(Comparison(usual, changed)).regions
+      let regions = try XCTUnwrap(Comparison(unchanged, changed)).regions
       XCTAssertEqual(regions.isEmpty, place == nil, file: file, line: line)
       for region in regions {
         let isThere = place?.grown(by: 16).contains(region) == true

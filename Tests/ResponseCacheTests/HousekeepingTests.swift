@@ -24,7 +24,7 @@ import TitleIdentity
     #expect(try await cache.titles(of: .movie, from: .tmdb) == [])
   }
 
-  @Test("Confirmation updates a response's date but doesn't extend its life")
+  @Test("Confirmation updates a response's date but doesn't extend its lifetime")
   func confirmationUpdatesDateButNotExpiration() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
@@ -75,9 +75,9 @@ import TitleIdentity
     _ = try await cache.response(for: .movie(1))
     fixture.advance(days: 0.1)
     try await cache.store(fixture.response(.movie(6), body(6)))
-    var left: [Int] = []
-    for id in 1...6 where try await cache.response(for: .movie(id)) != nil { left.append(id) }
-    #expect(left.contains(1) && left.contains(6) && !left.contains(2))
+    var remaining: [Int] = []
+    for id in 1...6 where try await cache.response(for: .movie(id)) != nil { remaining.append(id) }
+    #expect(remaining.contains(1) && remaining.contains(6) && !remaining.contains(2))
     #expect(try await cache.status().bytes <= cache.limits.bytes)
     // The titles of evicted responses are still known.
     #expect(try await cache.status().sources[.tmdb]?.titles == 6)

@@ -32,19 +32,19 @@ import TitleIdentity
   @Test("Observation ignores changes to other responses") func observationIgnoresOtherResponses() async throws {
     let responses = cache.observeResponse(for: .popular)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
-    let told = Task {
-      var told: [Data?] = []
+    let task = Task {
+      var delivered: [Data?] = []
       for await response in responses {
-        told.append(response?.body)
+        delivered.append(response?.body)
         start.yield()
         if response != nil { break }
       }
-      return told
+      return delivered
     }
     for await _ in started { break }
     for id in 1...50 { try await cache.store(fixture.response(.movie(id), #"{"id":\#(id),"title":"b"}"#)) }
     try await cache.store(fixture.response(.popular, films(1)))
-    #expect(await told.value == [nil, Data(films(1).utf8)])
+    #expect(await task.value == [nil, Data(films(1).utf8)])
   }
 
   @Test("Observation continues in the new file after the old one is deleted") func observationContinuesInNewFile()

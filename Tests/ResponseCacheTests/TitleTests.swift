@@ -69,7 +69,7 @@ import TitleIdentity
     #expect(title.genreIDs == [1] && title.picture == ImagePath("/p.jpg") && title.lastFetched == fixture.now)
   }
 
-  @Test("Details add their own title, people and related movies") func detailsContainItselfPeopleAndRelatedTitles()
+  @Test("Details add their own title, people and related movies") func detailsAddOwnTitlePeopleAndRelatedMovies()
     async throws
   {
     try await store(

@@ -2,7 +2,7 @@ import Foundation
 import SystemIO
 import Testing
 
-/// Paths from outside that lead to something other than a regular file. Reading them fails immediately.
+/// Untrusted paths that lead to something other than a regular file. Reading them fails immediately.
 @Suite(.timeLimit(.minutes(5)))
 struct RegularFileAttackTests {
   private let folder: URL

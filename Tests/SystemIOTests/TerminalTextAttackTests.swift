@@ -2,7 +2,7 @@ import Foundation
 import SystemIO
 import Testing
 
-/// Text from outside, cleaned for output to a terminal.
+/// Untrusted text, sanitized for output to a terminal.
 struct TerminalTextAttackTests {
   /// All scalars that control a terminal or change the text direction.
   private static let hostile: [UInt32] =

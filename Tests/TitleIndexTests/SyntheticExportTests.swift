@@ -17,7 +17,7 @@ struct SyntheticExportTests {
     #expect(Array(large.prefix(300)) == Array(SyntheticExport(.people, count: 300)))
   }
 
-  @Test("IDs ascend, and only few titles are popular") func idsAscendAndFewTitlesArePopular() {
+  @Test("IDs ascend, and only a few titles are popular") func idsAscendAndFewTitlesArePopular() {
     let titles = Array(SyntheticExport(.shows, count: 20_000))
     #expect(zip(titles, titles.dropFirst()).allSatisfy { $0.id < $1.id })
     let popularities = titles.map(\.popularity).sorted()

@@ -1,6 +1,6 @@
-// A temporary folder, which is removed with its object.
 import Foundation
 
+/// A temporary folder, which is deleted when this object is released.
 final class TemporaryFolder {
   let url: URL
 

@@ -9,8 +9,8 @@ public struct CommandLineTool {
   /// The folder of the executables, next to the test bundle.
   public static let products = URL(filePath: productsPath, directoryHint: .isDirectory)
 
-  public init(_ name: String = "matinee", in place: URL = products) throws {
-    executable = place.appending(path: name)
+  public init(_ name: String = "matinee", in directory: URL = products) throws {
+    executable = directory.appending(path: name)
     folder = try TemporaryFolder()
   }
 
@@ -54,7 +54,7 @@ public struct CommandLineTool {
   }
 
   private func complete(_ environment: [String: String]) -> [String: String] {
-    ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { _, own in own }
+    ["HOME": folder.url.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"].merging(environment) { _, new in new }
   }
 
   /// Writes a settings file to its default location.

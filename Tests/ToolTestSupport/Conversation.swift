@@ -8,7 +8,7 @@ public final class Conversation: Sendable {
   /// The process's end of the connection, for both streams.
   let remoteEnd: FileHandle
   private let localEnd: FileHandle
-  private let heard = ObservedValue(ReceivedLines())
+  private let received = ObservedValue(ReceivedLines())
 
   private struct ReceivedLines: Sendable {
     var lines: [String] = []
@@ -16,12 +16,12 @@ public final class Conversation: Sendable {
   }
 
   public init() throws {
-    var sides: [Int32] = [0, 0]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sides) == 0 else {
+    var ends: [Int32] = [0, 0]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw POSIXError(.EMFILE)
     }
-    localEnd = FileHandle(fileDescriptor: sides[0], closeOnDealloc: true)
-    remoteEnd = FileHandle(fileDescriptor: sides[1], closeOnDealloc: true)
+    localEnd = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    remoteEnd = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
   }
 
   deinit { shutdown(localEnd.fileDescriptor, Int32(SHUT_RDWR)) }
@@ -43,14 +43,14 @@ public final class Conversation: Sendable {
   }
 
   /// The lines received so far.
-  public var lines: [String] { heard.value.lines }
+  public var lines: [String] { received.value.lines }
 
   /// Searches the received lines until `find` returns a value, and blocks the thread. Returns `nil` after a timeout
   /// or if the process has closed its output.
   public func wait<Found: Sendable>(
     timeout limit: Duration = .seconds(60), for find: @escaping @Sendable ([String]) -> Found?
   ) -> Found? {
-    heard.wait(timeout: limit, for: Self.orEnd(find)) ?? nil
+    received.wait(timeout: limit, for: Self.orEnd(find)) ?? nil
   }
 
   /// Searches the received lines until `find` returns a value. Returns `nil` after a timeout or if the process
@@ -58,13 +58,13 @@ public final class Conversation: Sendable {
   public func find<Found: Sendable>(
     within limit: Duration = .seconds(60), _ find: @escaping @Sendable ([String]) -> Found?
   ) async -> Found? {
-    await heard.find(within: limit, Self.orEnd(find)) ?? nil
+    await received.find(within: limit, Self.orEnd(find)) ?? nil
   }
 
   /// Starts to receive lines, after the process has inherited its end.
   func begin() {
     try? remoteEnd.close()
-    let (heard, descriptor) = (heard, dup(localEnd.fileDescriptor))
+    let (received, descriptor) = (received, dup(localEnd.fileDescriptor))
     Thread.detachNewThread {
       defer { close(descriptor) }
       var rest: [UInt8] = []
@@ -75,9 +75,9 @@ public final class Conversation: Sendable {
         let parts = (rest + buffer[..<count]).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         rest = Array(parts.last ?? [])
         let lines = parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
-        heard.change { $0.lines += lines }
+        received.change { $0.lines += lines }
       }
-      heard.change { $0.hasEnded = true }
+      received.change { $0.hasEnded = true }
     }
   }
 }
@@ -87,9 +87,9 @@ extension Conversation {
   private static func orEnd<Found>(
     _ find: @escaping @Sendable ([String]) -> Found?
   ) -> @Sendable (ReceivedLines) -> Found?? {
-    { heard in
-      if let found = find(heard.lines) { return .some(.some(found)) }
-      return heard.hasEnded ? .some(.none) : .none
+    { received in
+      if let found = find(received.lines) { return .some(.some(found)) }
+      return received.hasEnded ? .some(.none) : .none
     }
   }
 }

@@ -2,15 +2,15 @@ import Foundation
 
 /// A pseudoterminal for a process. A test reads the process's output from it, types keys, and sends signals.
 public final class PseudoTerminal: Sendable {
-  private let ours: FileHandle
+  private let localEnd: FileHandle
   /// The process's end. It stays open in this process, so that tests can read the last output and the terminal's state.
   let theirs: FileHandle
-  private let heard = ObservedValue("")
+  private let output = ObservedValue("")
 
   public init() throws {
     let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw POSIXError(.ENXIO) }
-    ours = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    localEnd = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var (lock, number): (Int32, UInt32) = (0, 0)
     guard ioctl(descriptor, setLock, &lock) == 0, ioctl(descriptor, getNumber, &number) == 0 else {
       throw POSIXError(.ENXIO)
@@ -22,7 +22,7 @@ public final class PseudoTerminal: Sendable {
   }
 
   /// All output so far, including echoed keys. Lines end with `\n`.
-  public var text: String { heard.value }
+  public var text: String { output.value }
 
   /// Whether the terminal echoes keys.
   public var echoes: Bool {
@@ -33,7 +33,7 @@ public final class PseudoTerminal: Sendable {
   /// Waits until echo is on or off, and blocks the thread.
   ///
   /// - Returns: Whether it happened in time.
-  public func waitsForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {
+  public func waitForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {
     let end = ContinuousClock.now + limit
     while echoes != wanted {
       guard ContinuousClock.now < end else { return false }
@@ -46,27 +46,27 @@ public final class PseudoTerminal: Sendable {
   ///
   /// - Returns: Whether there are any.
   public func send(_ number: Int32) -> Bool {
-    let group = tcgetpgrp(ours.fileDescriptor)
+    let group = tcgetpgrp(localEnd.fileDescriptor)
     return group > 1 && kill(-group, number) == 0
   }
 
   /// Types keys; `\n` is Enter, `\u{3}` Ctrl+C, `\u{4}` Ctrl+D.
   public func type(_ keys: String) {
     let bytes = Array(keys.utf8)
-    _ = write(ours.fileDescriptor, bytes, bytes.count)
+    _ = write(localEnd.fileDescriptor, bytes, bytes.count)
   }
 
-  /// Waits until the output contains a text the given number of times.
+  /// Waits until the output contains the text the given number of times.
   ///
   /// - Returns: Whether it happened in time.
-  public func reads(_ words: String, times: Int = 1, within limit: Duration = .seconds(60)) async -> Bool {
-    await heard.find(within: limit) { $0.ranges(of: words).count >= times ? true : nil } ?? false
+  public func waitForOutput(_ words: String, times: Int = 1, within limit: Duration = .seconds(60)) async -> Bool {
+    await output.find(within: limit) { $0.ranges(of: words).count >= times ? true : nil } ?? false
   }
 }
 
 extension PseudoTerminal {
   private func listen() {
-    let (heard, descriptor) = (heard, dup(ours.fileDescriptor))
+    let (output, descriptor) = (output, dup(localEnd.fileDescriptor))
     Thread.detachNewThread {
       defer { close(descriptor) }
       var bytes: [UInt8] = []
@@ -76,7 +76,7 @@ extension PseudoTerminal {
         guard count > 0 else { return }
         bytes += buffer[..<count]
         let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-        heard.change { $0 = text }
+        output.change { $0 = text }
       }
     }
   }

@@ -23,7 +23,7 @@ public final class RunningTool: Sendable {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = environment
-    files = (name.appendingPathExtension("output"), name.appendingPathExtension("words"))
+    files = (name.appendingPathExtension("output"), name.appendingPathExtension("error"))
     let output = try Self.handle(files.output)
     let errorOutput = try Self.handle(files.errorOutput)
     process.standardInput = terminal?.theirs ?? conversation?.remoteEnd ?? FileHandle.nullDevice

@@ -14,7 +14,7 @@ import Synchronization
 /// ```
 /// Paths are patterns of `RequestPattern`: `/3/movie/*`, `/t/p/**`, `/3/movie/popular?page=2`. Commands have taken
 /// effect when they return, within milliseconds. Waiting for a request blocks in synchronous code and suspends in
-/// asynchronous code. The process ends with the last reference to this object, and with the tests.
+/// asynchronous code. The process ends when this object is deallocated or the tests end.
 public final class SampleServer: Sendable {
   /// The base URL: `http://127.0.0.1:40321`.
   public let address: String
@@ -22,7 +22,7 @@ public final class SampleServer: Sendable {
   private let conversation: Conversation
   private let log: ServerLog
   /// Serializes commands.
-  private let turn = Mutex(())
+  private let commandLock = Mutex(())
 
   /// Starts a server and waits until it listens.
   ///
@@ -30,7 +30,7 @@ public final class SampleServer: Sendable {
   ///   - port: The port, or 0 for a free one.
   ///   - exportTitles: The number of synthetic films in the exports, or `nil` for the sample catalogue's titles.
   public convenience init(port: Int = 0, exportTitles: Int? = nil) throws {
-    let (start, log) = (try Start(port: port, exportTitles: exportTitles), ServerLog())
+    let (start, log) = (try StartingServer(port: port, exportTitles: exportTitles), ServerLog())
     try self.init(start, log, address: start.conversation.wait { log.read($0).address })
   }
 
@@ -38,11 +38,11 @@ public final class SampleServer: Sendable {
   ///
   /// - Parameter port: The port, or 0 for a free one.
   public convenience init(port: Int = 0) async throws {
-    let (start, log) = (try Start(port: port), ServerLog())
+    let (start, log) = (try StartingServer(port: port), ServerLog())
     try self.init(start, log, address: await start.conversation.find { log.read($0).address })
   }
 
-  private init(_ start: Start, _ log: ServerLog, address: String?) throws {
+  private init(_ start: StartingServer, _ log: ServerLog, address: String?) throws {
     guard let address else { throw SampleServerError.notListening((try? start.tool.errorOutput) ?? "") }
     self.address = address
     self.log = log
@@ -61,8 +61,8 @@ public final class SampleServer: Sendable {
   }
 }
 
-/// A server process that doesn't listen yet.
-private struct Start {
+/// A server process that isn't listening yet.
+private struct StartingServer {
   let conversation: Conversation
   let tool: RunningTool
 
@@ -171,7 +171,7 @@ extension SampleServer {
   /// Sends a command, waits until it is done, and returns the log if the command requests it.
   @discardableResult
   private func send(_ command: ControlCommand) throws -> [RequestRecord]? {
-    let reply = turn.withLock { _ in
+    let reply = commandLock.withLock { _ in
       let count = log.read(conversation.lines).replies.count
       conversation.say(command.description)
       return conversation.wait { [log] lines in log.read(lines).replies.dropFirst(count).first }

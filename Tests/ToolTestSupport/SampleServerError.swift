@@ -13,12 +13,12 @@ public enum SampleServerError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notListening(let words): "The sample server does not listen: \(words)"
+    case .notListening(let errorOutput): "The sample server isn’t listening: \(errorOutput)"
     case .refused(let command, let reason): "The sample server refused “\(command)”: \(reason)"
-    case .silent(let command): "The sample server did not answer “\(command)”."
+    case .silent(let command): "The sample server didn’t reply to “\(command)”."
     case .noRequest(let wanted, let requests):
-      "The sample server was never asked for \(wanted), but: "
-        + (requests.isEmpty ? "nothing." : requests.map { "\n  \($0)" }.joined())
+      "The sample server received no request for \(wanted). It received: "
+        + (requests.isEmpty ? "none." : requests.map { "\n  \($0)" }.joined())
     }
   }
 }

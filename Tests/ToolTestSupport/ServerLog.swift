@@ -17,7 +17,7 @@ final class ServerLog: Sendable {
   /// Parses the new lines, and returns the content so far.
   func read(_ lines: [String]) -> Content {
     state.withLock { state in
-      for line in lines.dropFirst(state.count) { state.content.take(line) }
+      for line in lines.dropFirst(state.count) { state.content.parse(line) }
       state.count = max(state.count, lines.count)
       return state.content
     }
@@ -25,7 +25,7 @@ final class ServerLog: Sendable {
 }
 
 extension ServerLog.Content {
-  fileprivate mutating func take(_ line: String) {
+  fileprivate mutating func parse(_ line: String) {
     if address == nil, line.hasPrefix(listening) {
       address = String(line.dropFirst(listening.count))
       return

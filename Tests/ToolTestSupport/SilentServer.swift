@@ -30,5 +30,5 @@ public final class SilentServer: Sendable {
   public var address: String { "http://127.0.0.1:\(port)" }
 
   /// Returns the address of a server that is down and refuses connections.
-  public static func deadAddress() throws -> String { try SilentServer().address }
+  public static func unreachableAddress() throws -> String { try SilentServer().address }
 }

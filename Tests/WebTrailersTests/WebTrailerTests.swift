@@ -14,8 +14,8 @@ struct WebTrailerTests {
       (.vimeo, "12a", false), (.vimeo, "-12", false), (.vimeo, "１２", false),
       (.vimeo, String(repeating: "1", count: 21), false),
     ] as [(WebTrailer.Site, String, Bool)])
-  func trailerRejectsInvalidVideoIDs(site: WebTrailer.Site, id: String, isOne: Bool) {
-    #expect((WebTrailer(site, id: id) != nil) == isOne)
+  func trailerRejectsInvalidVideoIDs(site: WebTrailer.Site, id: String, isValid: Bool) {
+    #expect((WebTrailer(site, id: id) != nil) == isValid)
   }
 
   @Test(
@@ -30,9 +30,9 @@ struct WebTrailerTests {
   func trailerHasURLsOfItsSite(site: WebTrailer.Site, id: String, embed: String, page: String, picture: String?) throws
   {
     let trailer = try #require(WebTrailer(site, id: id))
-    #expect(trailer.embedAddress == embed)
-    #expect(trailer.pageAddress == page)
-    #expect(trailer.pictureAddress == picture)
+    #expect(trailer.embedURL == embed)
+    #expect(trailer.pageURL == page)
+    #expect(trailer.thumbnailURL == picture)
   }
 
   @Test(

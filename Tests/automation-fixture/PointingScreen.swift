@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 
-/// Buttons that a pointer can't reach: covered, clipped, insensitive, behind a modal window or beside a popover.
+/// Buttons that a pointer can't reach: covered, clipped, insensitive, behind a modal window or outside an open popover.
 final class PointingScreen: Screen {
   private var modal: Window?
   private var timer: GTK.Timer?

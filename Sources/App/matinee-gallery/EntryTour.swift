@@ -71,23 +71,25 @@ import GTK
       Self.printError("\(entry.id) didn’t stop changing.")
       return false
     }
-    if window.size.width != size.width { Self.printError("\(entry.id) is \(window.size.width) wide at \(size.width).") }
+    if window.size.width != size.width {
+      Self.printError("\(entry.id) is \(window.size.width) pixels wide instead of \(size.width).")
+    }
     return await visit(Stop(entry: entry, window: window, scheme: scheme, size: size))
   }
 
   /// Waits until the entry has been settled for a few frames. Returns `false` if that takes longer than 15 seconds.
   private func settle(_ window: Window, _ controller: ViewController, _ entry: GalleryEntry) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(15)
-    var calm = 0
-    while calm < 3 {
+    var settledFrames = 0
+    while settledFrames < 3 {
       if ContinuousClock.now > deadline { return false }
       await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
-      calm = controller.isVisible && entry.isSettled() ? calm + 1 : 0
+      settledFrames = controller.isVisible && entry.isSettled() ? settledFrames + 1 : 0
     }
     return true
   }
 
-  static func printError(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+  static func printError(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
 }
 
 private let sizes = [(width: 360, height: 640), (width: 1000, height: 700)]

@@ -4,22 +4,22 @@ import GTK
 /// A vertically scrolling page of view controllers.
 final class PageController: ViewController {
   private let parts: [ViewController]
-  private let places: [ChildContainer]
+  private let containers: [ChildContainer]
 
   init(_ parts: [ViewController]) {
     self.parts = parts
-    places = parts.map { _ in ChildContainer("part") }
+    containers = parts.map { _ in ChildContainer("part") }
     super.init()
   }
 
   override func loadView() {
-    let scrolled = ScrolledWindow(Box(.vertical, spacing: 6, places.map(\.widget)))
+    let scrolled = ScrolledWindow(Box(.vertical, spacing: 6, containers.map(\.widget)))
     scrolled.expandsVertically = true
     view = scrolled
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    zip(parts, places).forEach { add(child: $0, in: $1) }
+    zip(parts, containers).forEach { add(child: $0, in: $1) }
   }
 }

@@ -22,7 +22,7 @@ import GTK
     return rows
   }
 
-  nonisolated static func == (one: SidebarRow, other: SidebarRow) -> Bool { one.id == other.id }
+  nonisolated static func == (lhs: SidebarRow, rhs: SidebarRow) -> Bool { lhs.id == rhs.id }
 }
 
 /// The view of a sidebar row: a single label.

@@ -14,7 +14,7 @@ enum PlayerPage {
     """
     <!doctype html><meta charset="utf-8"><meta name="referrer" content="strict-origin-when-cross-origin">
     <style>html,body,iframe{display:block;margin:0;border:0;width:100%;height:100%;background:#000;overflow:hidden}</style>
-    <iframe src="\(trailer.embedAddress)" title="Video" allow="autoplay; encrypted-media; fullscreen" allowfullscreen></iframe>
+    <iframe src="\(trailer.embedURL)" title="Video" allow="autoplay; encrypted-media; fullscreen" allowfullscreen></iframe>
     """
   }
 }

@@ -13,11 +13,11 @@ enum PlayerProgram {
   static func run(_ arguments: [String]) -> PlayerReport.Exit {
     guard (2...3).contains(arguments.count), let site = WebTrailer.Site(rawValue: arguments[0]),
       let trailer = WebTrailer(site, id: arguments[1])
-    else { return leave(.misused, usage) }
+    else { return fail(.misused, usage) }
     do {
       try MainLoop.attach()
       guard Display.open() else {
-        return leave(.unavailable, "No display is available, so the player can’t open a window.")
+        return fail(.unavailable, "No display is available, so the player can’t open a window.")
       }
       let application = Application(id: "io.github.matinee_app.Matinee.Player", joinsRunningInstance: false)
       let web = try WebKit()
@@ -27,18 +27,19 @@ enum PlayerProgram {
         player = PlayerWindow(trailer, name: name, web: web, application: application)
         player?.present()
       }
-      InputEnd.onEnd { application.quit() }
+      StandardInput.onEnd { application.quit() }
       _ = application.run()
       return player?.exit ?? .unavailable
     } catch let error as WebKitError {
-      return leave(.unavailable, error.description)
+      return fail(.unavailable, error.description)
     } catch {
-      return leave(.unavailable, "\(error)")
+      return fail(.unavailable, "\(error)")
     }
   }
 
-  private static func leave(_ exit: PlayerReport.Exit, _ sentence: String) -> PlayerReport.Exit {
-    StandardStreams.printError(sentence, as: "matinee-player")
+  /// Prints an error message and returns the exit code.
+  private static func fail(_ exit: PlayerReport.Exit, _ message: String) -> PlayerReport.Exit {
+    StandardStreams.printError(message, as: "matinee-player")
     return exit
   }
 }

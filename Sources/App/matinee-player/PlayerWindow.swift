@@ -10,7 +10,7 @@ final class PlayerWindow {
   private let view: WebView
   private let trailer: WebTrailer
   private var deadline: GTK.Timer?
-  private var hasShown = false
+  private var hasLoaded = false
 
   init(_ trailer: WebTrailer, name: String, web: WebKit, application: Application) {
     self.trailer = trailer
@@ -41,15 +41,15 @@ extension PlayerWindow {
   /// Handles the first response from the player's own URL, which decides between success and failure. Later requests
   /// don't matter.
   private func handleResource(_ address: String, _ status: Int?) {
-    guard !hasShown, address == trailer.embedAddress else { return }
+    guard !hasLoaded, address == trailer.embedURL else { return }
     guard let status, (200..<400).contains(status) else { return fail() }
-    hasShown = true
+    hasLoaded = true
     deadline?.cancel()
     _ = StandardStreams.print("\(PlayerReport.isShowing)")
   }
 
   private func fail() {
-    if !hasShown { exit = .failed }
+    if !hasLoaded { exit = .failed }
     deadline?.cancel()
     window.destroy()
   }

@@ -10,9 +10,9 @@ struct WebKit {
   /// The constructor of a session that stores nothing on disk.
   let newEphemeralSession: @convention(c) () -> UnsafeMutableRawPointer?
   let loadHTML: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
-  let addressOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
-  let responseOfResource: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
-  let statusOfResponse: @convention(c) (UnsafeMutableRawPointer) -> guint
+  let resourceURI: @convention(c) (UnsafeMutableRawPointer) -> UnsafePointer<CChar>?
+  let resourceResponse: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  let responseStatus: @convention(c) (UnsafeMutableRawPointer) -> guint
 
   /// Loads the library.
   ///
@@ -27,9 +27,9 @@ struct WebKit {
     webViewType = try find("webkit_web_view_get_type")
     newEphemeralSession = try find("webkit_network_session_new_ephemeral")
     loadHTML = try find("webkit_web_view_load_html")
-    addressOfResource = try find("webkit_web_resource_get_uri")
-    responseOfResource = try find("webkit_web_resource_get_response")
-    statusOfResponse = try find("webkit_uri_response_get_status_code")
+    resourceURI = try find("webkit_web_resource_get_uri")
+    resourceResponse = try find("webkit_web_resource_get_response")
+    responseStatus = try find("webkit_uri_response_get_status_code")
   }
 }
 

@@ -5,7 +5,7 @@ import GTK
 final class WebView: Widget {
   /// A closure that is called for each response: its URL and HTTP status, or `nil` if the request failed.
   var onResource: (_ address: String, _ status: Int?) -> Void = { _, _ in }
-  /// A closure that is called when the web process has ended unexpectedly.
+  /// A closure that is called when the web process ends unexpectedly.
   var onCrash: () -> Void = {}
   private var web: WebKit?
 
@@ -13,7 +13,7 @@ final class WebView: Widget {
     self.init(adopting: Self.make(web))
     self.web = web
     connect("resource-load-started") { [weak self] (arguments: SignalArguments) in
-      if let resource = arguments.object(0) { self?.watch(Object(retaining: resource)) }
+      if let resource = arguments.object(0) { self?.observe(Object(retaining: resource)) }
       return nil
     }
     connect("web-process-terminated") { [weak self] in self?.onCrash() }
@@ -37,10 +37,10 @@ final class WebView: Widget {
     return UnsafeMutableRawPointer(view)
   }
 
-  private func watch(_ resource: Object) {
+  private func observe(_ resource: Object) {
     resource.connect("finished") { [weak self, weak resource] in
       guard let self, let resource else { return }
-      report(resource, status: web?.responseOfResource(resource.pointer).flatMap { web?.statusOfResponse($0) })
+      report(resource, status: web?.resourceResponse(resource.pointer).flatMap { web?.responseStatus($0) })
     }
     resource.connect("failed") { [weak self, weak resource] in
       if let self, let resource { report(resource, status: nil) }
@@ -50,7 +50,7 @@ final class WebView: Widget {
   }
 
   private func report(_ resource: Object, status: guint?) {
-    let address = web?.addressOfResource(resource.pointer).map { String(cString: $0) } ?? ""
+    let address = web?.resourceURI(resource.pointer).map { String(cString: $0) } ?? ""
     resource.discard(for: "matinee-owner")
     onResource(address, status.map { Int($0) })
   }

@@ -14,7 +14,7 @@ struct CacheCommand: ParsableCommand {
 }
 
 /// The `matinee cache status` command, which prints the content of the cache.
-struct CacheStatusCommand: ParsableCommand {
+struct CacheStatusCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print the sources, dates and sizes of cached data.")
 
@@ -31,7 +31,7 @@ struct CacheStatusCommand: ParsableCommand {
 }
 
 /// The `matinee cache clear` command, which clears the cache, optionally including downloads.
-struct CacheClearCommand: ParsableCommand {
+struct CacheClearCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Clear the cache, including pictures.",
     discussion: """

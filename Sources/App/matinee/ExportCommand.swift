@@ -7,7 +7,7 @@ import Synchronization
 import SystemIO
 
 /// The `matinee export` command, which writes the user's data in Matinee's format or in those of other apps.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write your ratings, history and lists to files.",
     discussion: """

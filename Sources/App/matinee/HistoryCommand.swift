@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 
 /// The `matinee history` command, which prints the titles that the user has watched.
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Print your history, the latest first.",
     discussion: "Prints each date as precisely as it is known.")

@@ -10,7 +10,7 @@ import TMDB
 
 /// The `matinee import` command, which imports another app's export or another library's journal. It shows the changes
 /// first.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import data from another app, or another library's journal.",
     discussion: """

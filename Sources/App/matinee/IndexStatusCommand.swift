@@ -7,7 +7,7 @@ import TitleIdentity
 import TitleIndex
 
 /// The `matinee index status` command, which prints the content of the search index.
-struct IndexStatusCommand: ParsableCommand {
+struct IndexStatusCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Print the number of titles in the index, its date and its size.")
 

@@ -9,7 +9,7 @@ import TitleIndex
 
 /// The `matinee index update` command, which rebuilds the search index. The old one stays in use until the new one is
 /// complete.
-struct IndexUpdateCommand: ParsableCommand {
+struct IndexUpdateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Rebuild the title index from TMDB’s daily exports or from files.",
     discussion: "Ctrl+C stops the update and keeps the old index. The next update resumes the download.")

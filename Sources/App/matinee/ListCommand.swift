@@ -6,7 +6,7 @@ import SystemIO
 import TMDB
 
 /// The `matinee list` command, which prints a page of one of TMDB's lists.
-struct ListCommand: ParsableCommand {
+struct ListCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print a page of one of TMDB's lists.")
 
@@ -43,19 +43,19 @@ extension ListCommand {
   private func execute(_ list: some TitleList, _ context: AppContext) async -> Int32 {
     let services = context.services(usesSample: source.sample)
     if offline {
-      guard let saved = await services.cachedReport(of: list, page: page) else {
+      guard let cached = await services.cachedReport(of: list, page: page) else {
         StandardStreams.printError(CacheText.nothing)
         return 1
       }
-      StandardStreams.printError(CacheText(services.texts).age(saved.confirmed))
-      return printReport(saved.value)
+      StandardStreams.printError(CacheText(services.texts).age(cached.confirmed))
+      return printReport(cached.value)
     }
     do throws(TMDBError) {
       return printReport(try await services.report(of: list, page: page))
     } catch {
       guard error.allowsCachedFallback else { return StandardStreams.fail(error) }
-      let saved = await services.cachedReport(of: list, page: page)
-      return StandardStreams.fail(error, CacheText(services.texts).hint(saved?.confirmed))
+      let cached = await services.cachedReport(of: list, page: page)
+      return StandardStreams.fail(error, CacheText(services.texts).hint(cached?.confirmed))
     }
   }
 

@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 
 /// The `matinee lists` command, which prints the user's lists or the items of one list.
-struct ListsCommand: ParsableCommand {
+struct ListsCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists", abstract: "Print your lists, or the items on one of them.")
 

@@ -39,31 +39,14 @@ struct Matinee: ParsableCommand {
     do {
       var command = try parseAsRoot()
       checkEnvironment()
-      switch command {
-      case let list as ListCommand: BackgroundCommand.run { await list.execute() }
-      case let show as ShowCommand: BackgroundCommand.run { await show.execute() }
-      case let search as SearchCommand: BackgroundCommand.run { await search.execute() }
-      case let status as IndexStatusCommand: BackgroundCommand.run { await status.execute() }
-      case let status as CacheStatusCommand: BackgroundCommand.run { await status.execute() }
-      case let clear as CacheClearCommand: BackgroundCommand.run { await clear.execute() }
-      case let rate as RateCommand: BackgroundCommand.run { await rate.execute() }
-      case let lists as ListsCommand: BackgroundCommand.run { await lists.execute() }
-      case let profiles as ProfilesCommand: BackgroundCommand.run { await profiles.execute() }
-      case let history as HistoryCommand: BackgroundCommand.run { await history.execute() }
-      case let undo as UndoCommand: BackgroundCommand.run { await undo.execute() }
-      case let export as ExportCommand: BackgroundCommand.run { await export.execute() }
-      case let command as ImportCommand: BackgroundCommand.run { await command.execute() }
-      case let sync as SyncCommand: BackgroundCommand.run { await sync.execute() }
-      case let update as IndexUpdateCommand: BackgroundCommand.run { await update.execute() }
-      default: try command.run()
-      }
+      try command.run()
     } catch {
-      leave(error)
+      exit(reporting: error)
     }
   }
 
   /// Prints the argument parser's message, which may quote arguments, and exits.
-  private static func leave(_ error: any Error) -> Never {
+  private static func exit(reporting error: any Error) -> Never {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
     // Help and completion scripts contain no user input, so they are printed as they are.
     if !message.isEmpty, code == .success {
@@ -98,7 +81,7 @@ struct Matinee: ParsableCommand {
 
   /// Shows the window until it is closed, and returns the exit code.
   static func launch(_ options: LaunchOptions) -> Int32 {
-    let context = BackgroundCommand.wait { () async -> Result<AppContext, FoldersError> in
+    let context = Blocking.wait { () async -> Result<AppContext, FoldersError> in
       do throws(FoldersError) {
         return .success(try await AppContext.read(environment: ProcessInfo.processInfo.environment))
       } catch {

@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 
 /// The `matinee profiles` command, which prints the profiles on this device.
-struct ProfilesCommand: ParsableCommand {
+struct ProfilesCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles", abstract: "Print the profiles on this device.",
     discussion: "A star marks the app's current profile. Other commands accept a name or an ID as --profile.")

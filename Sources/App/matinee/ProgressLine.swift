@@ -9,23 +9,23 @@ final class ProgressLine: Sendable {
 
   private struct State {
     var isShown = false
-    var isOver = false
+    var isFinished = false
   }
 
   func show(_ text: String) {
     guard isTerminal else { return }
     state.withLock { state in
-      guard !state.isOver else { return }
+      guard !state.isFinished else { return }
       state.isShown = true
       StandardStreams.replaceLine(with: text)
     }
   }
 
-  /// Removes the line for good, so that later output starts on an empty line.
+  /// Clears the line and ignores later updates, so that other output starts on an empty line.
   func clear() {
     state.withLock { state in
       if state.isShown { StandardStreams.replaceLine(with: "") }
-      state.isOver = true
+      state.isFinished = true
     }
   }
 }

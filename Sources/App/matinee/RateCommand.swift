@@ -8,7 +8,7 @@ import TMDB
 import TitleIdentity
 
 /// The `matinee rate` command, which saves a rating and prints its event's id once it is on disk.
-struct RateCommand: ParsableCommand {
+struct RateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Rate a film, a series, a season or an episode.",
     discussion: "Prints an ID for “matinee undo”. Offline, you can rate cached titles.")

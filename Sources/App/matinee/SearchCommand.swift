@@ -8,7 +8,7 @@ import TitleIdentity
 import TitleIndex
 
 /// The `matinee search` command, which searches films, series and people by name.
-struct SearchCommand: ParsableCommand {
+struct SearchCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search films, series and people, on TMDB or offline.",
     discussion: "Offline, the search also finds beginnings of titles, and tolerates missing accents and misspellings.")

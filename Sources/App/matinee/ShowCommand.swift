@@ -7,7 +7,7 @@ import TMDB
 import TitleIdentity
 
 /// The `matinee show` command, which prints the page of a title, a season or a person.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the page of a film, a series, a season or a person.")
 
@@ -29,19 +29,19 @@ struct ShowCommand: ParsableCommand {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)
       if offline {
-        guard let saved = await services.cachedReport(of: page) else {
+        guard let cached = await services.cachedReport(of: page) else {
           StandardStreams.printError(CacheText.nothing)
           return 1
         }
-        StandardStreams.printError(CacheText(services.texts).age(saved.confirmed))
-        return printReport(saved.value)
+        StandardStreams.printError(CacheText(services.texts).age(cached.confirmed))
+        return printReport(cached.value)
       }
       do throws(TMDBError) {
         return printReport(try await services.report(of: page))
       } catch {
         guard error.allowsCachedFallback else { return fail(error, services.source) }
-        let saved = await services.cachedReport(of: page)
-        return StandardStreams.fail(error, CacheText(services.texts).hint(saved?.confirmed))
+        let cached = await services.cachedReport(of: page)
+        return StandardStreams.fail(error, CacheText(services.texts).hint(cached?.confirmed))
       }
     }
   }

@@ -6,7 +6,7 @@ import MatineeCore
 import SystemIO
 
 /// The `matinee sync` command, which syncs the library through a folder that another program copies between devices.
-struct SyncCommand: ParsableCommand {
+struct SyncCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Merge your library with the libraries in a folder that your devices share.",
     discussion: """

@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 
 /// The `matinee undo` command, which undoes one change, such as an import, and prints its id.
-struct UndoCommand: ParsableCommand {
+struct UndoCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change on this device, or the change with an ID.",
     discussion: "Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app.")

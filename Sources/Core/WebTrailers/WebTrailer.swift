@@ -11,8 +11,7 @@ public struct WebTrailer: Hashable, Sendable {
   /// The video ID: letters, digits, `-` and `_` on YouTube; digits on Vimeo.
   public let id: String
 
-  /// Validates an ID. Returns `nil` for an ID that the site wouldn't use: YouTube's have 6 to 20 characters, Vimeo's
-  /// are numbers of up to 20 digits.
+  /// Creates a video if the ID is valid. YouTube IDs have 6 to 20 characters, and Vimeo IDs have up to 20 digits.
   public init?(_ site: Site, id: String) {
     let bytes = id.utf8
     switch site {
@@ -24,15 +23,15 @@ public struct WebTrailer: Hashable, Sendable {
   }
 }
 
-// MARK: - Addresses
+// MARK: - URLs
 
 extension WebTrailer {
-  /// The URL of the embedded player, on a host that sets no cookies before playback or that is asked not to track the
-  /// viewer.
+  /// The URL of the embedded player. YouTube's player sets no cookies before playback, and Vimeo's is asked not to
+  /// track the viewer.
   ///
   /// Sources: [YouTube](https://support.google.com/youtube/answer/171780),
   /// [Vimeo](https://developer.vimeo.com/player/sdk/embed).
-  public var embedAddress: String {
+  public var embedURL: String {
     switch site {
     case .youTube: "https://www.youtube-nocookie.com/embed/\(id)"
     case .vimeo: "https://player.vimeo.com/video/\(id)?dnt=1"
@@ -40,7 +39,7 @@ extension WebTrailer {
   }
 
   /// The URL of the video's page, for a browser.
-  public var pageAddress: String {
+  public var pageURL: String {
     switch site {
     case .youTube: "https://www.youtube.com/watch?v=\(id)"
     case .vimeo: "https://vimeo.com/\(id)"
@@ -48,7 +47,7 @@ extension WebTrailer {
   }
 
   /// The URL of a 16:9 thumbnail, 320 pixels wide; `nil` if the site has no thumbnail URLs based on the ID.
-  public var pictureAddress: String? {
+  public var thumbnailURL: String? {
     switch site {
     case .youTube: "https://i.ytimg.com/vi/\(id)/mqdefault.jpg"
     case .vimeo: nil

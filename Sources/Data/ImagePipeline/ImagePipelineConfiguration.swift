@@ -8,7 +8,7 @@ public struct ImagePipelineConfiguration: Hashable, Sendable {
   public var concurrentDecodes = 2
   /// The maximum size of loaded data, in bytes.
   public var maximumDataBytes = 32 << 20
-  /// The maximum side of a picture according to its header, in pixels. A larger picture is never decoded.
+  /// The maximum width and height of a picture according to its header, in pixels. A larger picture is never decoded.
   public var maximumSide = 16_384
   /// The maximum number of pixels of a picture according to its header. A larger picture is never decoded.
   public var maximumPixels = 50_000_000

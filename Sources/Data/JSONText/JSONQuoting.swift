@@ -1,7 +1,7 @@
-// Text as a JSON string. Journals contain these bytes and their checksums, so they must never change.
+// Encodes text as a JSON string. Journals contain these bytes and their checksums, so the encoding must never change.
 
 extension [UInt8] {
-  /// Appends a text as a JSON string: UTF-8 in quotation marks, with as few escapes as possible.
+  /// Appends text as a JSON string: UTF-8 in quotation marks, with as few escapes as possible.
   package mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {

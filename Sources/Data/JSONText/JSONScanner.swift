@@ -73,7 +73,7 @@ package struct JSONScanner {
     return (String(decoding: bytes[start..<position], as: UTF8.self), isInteger)
   }
 
-  /// Scans a string, and returns it without escapes.
+  /// Scans a string, and returns it with its escape sequences decoded.
   package mutating func string() -> String? {
     guard take("\"") else { return nil }
     let start = position
@@ -123,14 +123,16 @@ extension JSONScanner {
     return true
   }
 
-  /// Skips digits, and returns their number.
+  /// Skips digits, and returns how many it skipped.
   private mutating func skipDigits() -> Int {
     let start = position
     while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
     return position - start
   }
 
-  /// Returns the rest of a string, starting at its first escape sequence.
+  /// Scans the rest of a string from its first escape sequence on, and returns the whole string.
+  ///
+  /// - Parameter start: The position after the opening quotation mark.
   private mutating func escapedString(from start: Int) -> String? {
     var text = Array(bytes[start..<position])
     while position < bytes.count {

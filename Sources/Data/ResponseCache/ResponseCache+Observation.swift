@@ -54,4 +54,4 @@ extension ResponseCache {
   }
 }
 
-private let delivery = DispatchQueue(label: "Catalogue.observation", qos: .userInitiated)
+private let delivery = DispatchQueue(label: "ResponseCache.observation", qos: .userInitiated)

@@ -69,7 +69,7 @@ public final class ResponseCache: Sendable {
 extension ResponseCache {
   /// Returns whether a response with this date may be used.
   ///
-  /// It must be within the age limit, and must not come from a future in which the clock was wrong.
+  /// The date must be within the age limit. A date in the future means that the clock was wrong.
   func isCurrent(_ fetched: Date) -> Bool {
     let date = now()
     return fetched >= date.addingTimeInterval(-limits.age) && fetched <= date.addingTimeInterval(clockSlack)

@@ -36,7 +36,7 @@ package enum Cause: Hashable, Sendable {
 }
 
 /// Returns whether the error indicates damage to the file itself.
-package func isDamage(_ error: any Error) -> Bool {
+package func indicatesDamage(_ error: any Error) -> Bool {
   if error is DamagedRow { return true }
   guard let error = error as? DatabaseError else { return error is RowDecodingError }
   return [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)

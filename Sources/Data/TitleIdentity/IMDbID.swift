@@ -1,4 +1,4 @@
-/// IDs at IMDb: two letters for the kind and 7 or more digits, such as `tt0078748`.
+/// Functions that check and parse IMDb IDs: two letters for the kind and 7 or more digits, such as `tt0078748`.
 package enum IMDbID {
   /// Returns whether the text is the ID of a title or an episode.
   package static func isTitle(_ text: String) -> Bool { isID(text, "tt") }
@@ -6,7 +6,7 @@ package enum IMDbID {
   /// Returns whether the text is the ID of a person.
   package static func isPerson(_ text: String) -> Bool { isID(text, "nm") }
 
-  /// Parses the ID of a title. Some apps omit the letters “tt” or leading zeros.
+  /// Parses the ID of a title and returns it in IMDb's form. Some apps omit the letters “tt” or leading zeros.
   package static func title(_ text: String?) -> String? {
     guard let text else { return nil }
     let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]

@@ -1,4 +1,4 @@
-/// A kind of item that can be searched: movies, shows and people.
+/// A kind of item that can be searched for: movie, show or person.
 ///
 /// The raw values are part of file formats.
 public enum MediaKind: String, CaseIterable, Codable, Sendable {
@@ -29,7 +29,7 @@ extension MediaKind {
     }
   }
 
-  /// The plural for use in sentences, also the name of the kind's files.
+  /// The plural for use in sentences. It is also the name of the kind's files.
   public var plural: String {
     switch self {
     case .movie: "films"

@@ -1,4 +1,4 @@
-/// The ID of a movie or show at TMDB, or in a catalogue with the same numbering.
+/// The ID of a movie or show on TMDB, or in a catalogue with the same numbering.
 ///
 /// TMDB numbers each kind separately, so a number alone is ambiguous.
 public struct TitleID: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct TitleID: Hashable, Sendable {
   public static func show(_ number: Int) -> TitleID { TitleID(.show, number) }
 }
 
-/// The form in TMDB's addresses, such as `movie/603` or `tv/1396`.
+/// The form in TMDB's URLs, such as `movie/603` or `tv/1396`.
 extension TitleID: LosslessStringConvertible {
   public var description: String { "\(kind.rawValue)/\(number)" }
 

@@ -13,6 +13,6 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Creates the identity of a file with a status.
+  /// Creates an identity from a file's status.
   public init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
 }

@@ -19,15 +19,15 @@ public final class LockFile: Sendable {
   }
 
   deinit {
-    // A child process that was just forked shares the lock until it runs its program. Closing the file alone would
-    // leave it locked until then.
+    // A newly forked child process shares the lock until it calls exec. Closing the file alone would leave it locked
+    // until then.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
   /// The kinds of locks.
   public enum Kind: Sendable {
-    /// A lock that only one process can hold, while nobody shares it.
+    /// A lock that only one process can hold, and only while no process holds a shared lock.
     case exclusive
     /// A lock that many processes can hold at once.
     case shared

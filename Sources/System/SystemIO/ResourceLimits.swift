@@ -2,8 +2,8 @@ import Glibc
 
 /// The process's resource limits, which a shell or a service manager may have set (`ulimit`, `getrlimit(2)`).
 public enum ResourceLimits {
-  /// A sentence about the first limit that is too low; `nil` if there is none. Check the limits first, because
-  /// libraries trap when they reach one.
+  /// An error message about the first limit that is too low; `nil` if there is none. Check this at launch, because
+  /// libraries trap when they reach a limit.
   public static var problem: String? {
     if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < minimumOpenFiles {
       return """

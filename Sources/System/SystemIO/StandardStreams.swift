@@ -22,7 +22,7 @@ public enum StandardStreams {
   /// Writes a chunk of a file to standard output, byte for byte.
   ///
   /// - Returns: The error number, or 0 on success.
-  public static func print(_ piece: some Sequence<UInt8>) -> Int32 { write(piece, to: STDOUT_FILENO) }
+  public static func print(_ chunk: some Sequence<UInt8>) -> Int32 { write(chunk, to: STDOUT_FILENO) }
 
   /// Writes a chunk of a JSON Lines file to standard output: escaped for a terminal, byte for byte otherwise.
   ///

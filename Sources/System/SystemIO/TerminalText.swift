@@ -1,4 +1,4 @@
-/// Sanitizing of external text for a terminal or a log.
+/// Sanitization of external text for a terminal or a log.
 ///
 /// A terminal interprets control characters, and bidirectional controls reorder the text that follows. Lengths count
 /// Unicode scalars, because one character can consist of any number of them.

@@ -27,8 +27,8 @@ public struct WindowAudit {
 
   /// Audits the window after it has drawn its current state. An unmapped window has no findings.
   public func run() async -> AuditReport {
-    let look = ActiveAppearance(window)
-    defer { look.restore() }
+    let appearance = ActiveAppearance(window)
+    defer { appearance.restore() }
     await window.nextFrame()
     return report()
   }

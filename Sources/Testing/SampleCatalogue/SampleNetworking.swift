@@ -5,7 +5,7 @@ import TMDB
 ///
 /// It conforms to `Networking` and responds to requests for `/3/…`, `/t/p/…`, `/clips/…`, `/directory/users.json` and
 /// `/p/exports/…` on any host. Responses have TMDB's JSON, status codes and error bodies, so clients run the same code
-/// as with TMDB. Fields that the catalogue lacks are empty, as at TMDB. Copies share their data, images and ratings.
+/// as with TMDB. Fields that the catalogue lacks are empty, as on TMDB. Copies share their data, images and ratings.
 public struct SampleNetworking: Networking {
   private let data: SampleData
   private let pictures: PictureHandler
@@ -58,7 +58,7 @@ public struct SampleNetworking: Networking {
     if let export = exports.response(to: request) { return export }
     do throws(ErrorResponse) {
       guard let parsedRequest = ParsedRequest(request, today: Day(today())) else { throw ErrorResponse.notFound }
-      try check(request, parsedRequest)
+      try checkCredential(request, parsedRequest)
       let response = try Resolver(
         data: data, visitors: visitors, parsedRequest: parsedRequest,
         clips: place.folder(Self.resources, for: request.url)
@@ -71,7 +71,7 @@ public struct SampleNetworking: Networking {
 }
 
 extension SampleNetworking {
-  private func check(_ request: NetworkRequest, _ parsedRequest: ParsedRequest) throws(ErrorResponse) {
+  private func checkCredential(_ request: NetworkRequest, _ parsedRequest: ParsedRequest) throws(ErrorResponse) {
     guard requiresCredential else { return }
     let token = request.header("authorization").flatMap { header -> String? in
       let parts = header.split(separator: " ", maxSplits: 1)

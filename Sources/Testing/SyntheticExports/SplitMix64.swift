@@ -24,8 +24,8 @@ extension SplitMix64 {
 
   mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
 
-  /// Returns a number from 0 up to the bound, excluded, with the frequency of words in titles (Zipf–Mandelbrot law). Of
-  /// 90,000 words, the most frequent is about one in a hundred.
+  /// Returns a number from 0 up to, but not including, the bound. Numbers are as frequent as words in titles
+  /// (Zipf–Mandelbrot law): with a bound of 90,000, about one in a hundred is 0.
   mutating func zipf(_ bound: Int) -> Int {
     let shift = 10.0
     return Swift.min(Int(shift * pow((Double(bound) + shift) / shift, unit()) - shift), bound - 1)

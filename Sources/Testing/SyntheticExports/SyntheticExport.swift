@@ -71,7 +71,7 @@ extension SyntheticExport {
     public mutating func next() -> ExportTitle? {
       guard left > 0 else { return nil }
       left -= 1
-      // Ids have gaps where titles were removed.
+      // IDs have gaps where titles were removed.
       id += random.chance(0.2) ? random.below(4) + 2 : 1
       return ExportTitle(id: id, title: titles.title(&random), popularity: popularity())
     }

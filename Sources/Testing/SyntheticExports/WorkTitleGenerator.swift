@@ -22,7 +22,7 @@ extension WorkTitleGenerator {
     if random.chance(0.3) { parts.append(random.pick(isAccented ? otherArticles : ["The", "The", "The", "A", "An"])) }
     let length = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 5][random.below(11)]
     for position in 0..<length {
-      if position > 0, random.chance(0.3) { parts.append(random.pick(joints)) }
+      if position > 0, random.chance(0.3) { parts.append(random.pick(connectors)) }
       parts.append(vocabulary.word(&random))
     }
     if random.chance(0.02) { parts[parts.count - 1] += "’s " + vocabulary.word(&random) }
@@ -75,7 +75,7 @@ private struct Script {
 
 private let romanNumerals = ["II", "III", "IV", "V", "VI"]
 private let otherArticles = ["La", "Le", "El", "Les", "Los", "Der", "Das", "Il", "L’", "Une", "O"]
-private let joints = ["of", "of the", "in", "in the", "and", "&", "to", "for", "with", "de", "on"]
+private let connectors = ["of", "of the", "in", "in the", "and", "&", "to", "for", "with", "de", "on"]
 private let frequentWords = """
   Love Man Night Life Day Girl World Story House Dead Last Time Woman Blood King Black Dark Little Home One My Christmas \
   War Death Boy Red Live City Secret Game Dream White Murder Big Heart Good Men Children Summer Star Road Lost Fire New \

@@ -39,7 +39,7 @@ extension Services {
     let cache = FileManager.default.temporaryDirectory.appending(path: "matinee-bench", directoryHint: .isDirectory)
     let folders = (try? Folders(environment: environment)) ?? Folders(configuration: cache, cache: cache)
     return make(
-      settings: Settings(), folders: folders, locale: ReaderLocale(environment: environment),
+      settings: Settings(), folders: folders, locale: UserLocale(environment: environment),
       usesSample: true)
   }
 }

@@ -19,16 +19,17 @@ enum CachedTitlesBenchmark {
 extension CachedTitlesBenchmark {
   private nonisolated static func fill(_ titles: Int) async throws {
     let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
-    let named = context.services(usesSample: false)
-    guard let responseCache = context.responseCache, named.source == .tmdb else {
+    let configured = context.services(usesSample: false)
+    guard let responseCache = context.responseCache, configured.source == .tmdb else {
       throw ResponseCacheError.unwritable(reason: "no server is specified")
     }
-    let networking = CachingNetworking(ManyTitles(), in: responseCache, source: named.responseSource)
-    let client = Client(networking: networking, configuration: named.client.configuration, limits: .unlimited)
-    let services = Services(
-      source: .tmdb, responseSource: named.responseSource, client: client, images: named.images,
-      pictures: named.pictures,
-      texts: named.texts, ladder: named.ladder, responseCache: responseCache)
+    let networking = CachingNetworking(
+      RepeatingSampleNetworking(), in: responseCache, source: configured.responseSource)
+    let client = Client(networking: networking, configuration: configured.client.configuration, limits: .unlimited)
+    var services = Services(
+      source: configured.responseSource, client: client, images: configured.images, pictures: configured.pictures,
+      texts: configured.texts, responseCache: responseCache)
+    services.languagePreferences = configured.languagePreferences
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {
       for list in MovieList.allCases {
@@ -45,14 +46,14 @@ extension CachedTitlesBenchmark {
       await responseCache.waitForWrites()
     }
     let status = try await responseCache.status()
-    let saved = status.sources[named.responseSource]?.titles ?? 0
-    guard saved >= titles else { throw ResponseCacheError.unwritable(reason: "only \(saved) titles were cached") }
-    print(saved, Double(status.fileBytes) / 1_048_576)
+    let cached = status.sources[configured.responseSource]?.titles ?? 0
+    guard cached >= titles else { throw ResponseCacheError.unwritable(reason: "only \(cached) titles were cached") }
+    print(cached, Double(status.fileBytes) / 1_048_576)
   }
 }
 
 /// The sample catalogue with more pages. At the end of a list it starts again with different IDs.
-private nonisolated struct ManyTitles: Networking {
+private nonisolated struct RepeatingSampleNetworking: Networking {
   private let sample = SampleNetworking()
 
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
@@ -61,14 +62,14 @@ private nonisolated struct ManyTitles: Networking {
     var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
     let page = parts?.queryItems?.first { $0.name == "page" }.flatMap { Int($0.value ?? "") }
     if let page {
-      round = (page - 1) / pagesOfRound
+      round = (page - 1) / pagesPerRound
       parts?.queryItems?.removeAll { $0.name == "page" }
-      parts?.queryItems?.append(URLQueryItem(name: "page", value: "\((page - 1) % pagesOfRound + 1)"))
+      parts?.queryItems?.append(URLQueryItem(name: "page", value: "\((page - 1) % pagesPerRound + 1)"))
     }
     let path = parts?.path ?? ""
-    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= roundSize }) {
-      round = id / roundSize
-      parts?.path = path.replacing("\(id)", with: "\(id % roundSize)")
+    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= idsPerRound }) {
+      round = id / idsPerRound
+      parts?.path = path.replacing("\(id)", with: "\(id % idsPerRound)")
     }
     request.url = parts?.url ?? request.url
     var response = try await sample.response(to: request)
@@ -83,7 +84,7 @@ private nonisolated struct ManyTitles: Networking {
   }
 }
 
-/// The number of pages of every list in the sample catalogue.
-private nonisolated let pagesOfRound = 2
-/// A number above all IDs in the sample catalogue.
-private nonisolated let roundSize = 1_000_000_000
+/// The number of pages of every list in the sample catalogue, after which the lists repeat.
+private nonisolated let pagesPerRound = 2
+/// The number of IDs reserved for each round, which is above all IDs in the sample catalogue.
+private nonisolated let idsPerRound = 1_000_000_000

@@ -19,16 +19,16 @@ enum DeepPagesBenchmark {
       main.window.present()
       return main
     } measure: { main in
-      let places = await PagesBenchmark.places(Services.sample, count: pageCount)
-      guard places.count == pageCount else { return nil }
-      var held: [Double] = []
-      for place in places {
-        main.coordinator.show(place)
+      let destinations = await PagesBenchmark.places(Services.sample, count: pageCount)
+      guard destinations.count == pageCount else { return nil }
+      var megabytes: [Double] = []
+      for destination in destinations {
+        main.coordinator.show(destination)
         repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
         await main.window.nextFrame()
-        held.append(Memory.residentMegabytes)
+        megabytes.append(Memory.residentMegabytes)
       }
-      let (few, all) = (held[fewPages - 1], held[pageCount - 1])
+      let (few, all) = (megabytes[fewPages - 1], megabytes[pageCount - 1])
       return "\(few) \(all) \(all / few)"
     }
   }

@@ -18,7 +18,7 @@ enum FlingBenchmark {
       let images = PipelineImages(loader: ManyPosters(pictures), cache: DiskCache(folder: folder))
       let grid = GridController<CardView<BenchmarkPoster>> { CardView(images: images) }
       // Prefetching as in the app's grids.
-      grid.onComingNext = { [weak grid] in
+      grid.onPrefetch = { [weak grid] in
         images.expect($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
       }
       grid.items = (0..<10_000).map { BenchmarkPoster(id: $0, hasPicture: showsPictures) }

@@ -6,7 +6,7 @@ import TMDB
 import TitleIdentity
 
 /// Import performance. Applies a Letterboxd archive to a new library on disk, without matching titles. Prints the rows
-/// per second of applying, of the dry run, and of reading the archive.
+/// per second of the import, of the dry run, and of reading the archive.
 enum ImportBenchmark {
   nonisolated static func run(rows: Int) -> Int32 {
     finishing { try await measure(rows) }
@@ -25,7 +25,7 @@ extension ImportBenchmark {
     let began = clock.now
     let result = try ImportArchive(opening: archive).read()
     let read = clock.now - began
-    let plan = try await ImportPlan(result, by: EveryTitle())
+    let plan = try await ImportPlan(result, by: ArchiveTitleMatcher())
     let library = try await Library.open(in: folder.appending(path: "library", directoryHint: .isDirectory))
     let dry = try await clock.measure { _ = try await plan.apply(to: library, by: .owner, dryRun: true) }
     let apply = try await clock.measure {
@@ -72,7 +72,7 @@ extension ImportBenchmark {
 }
 
 /// A matcher that knows all films in the archive.
-private nonisolated struct EveryTitle: TitleMatching {
+private nonisolated struct ArchiveTitleMatcher: TitleMatching {
   func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
     let number = Int(wanted.title.name.filter(\.isNumber)) ?? 0
     return .certain(

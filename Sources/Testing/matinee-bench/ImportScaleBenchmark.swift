@@ -21,15 +21,15 @@ extension ImportScaleBenchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     let services = await Services.sample
     // The first search loads the sample catalogue.
-    _ = try await look(up: 10, services, folder)
-    let hostile = try [titles, 2 * titles].map { try read(hostileRows: $0, folder) }
-    let half = try await look(up: titles, services, folder)
-    let whole = try await look(up: 2 * titles, services, folder)
+    _ = try await matchingTime(titles: 10, services, folder)
+    let hostile = try [titles, 2 * titles].map { try readingTime(hostileRows: $0, folder) }
+    let half = try await matchingTime(titles: titles, services, folder)
+    let whole = try await matchingTime(titles: 2 * titles, services, folder)
     print(hostile[1] / hostile[0], whole / half, whole / Double(2 * titles) * 1_000, await Memory.peakMegabytes)
   }
 
   /// Returns the seconds to read a table in which every line opens a quoted field and none closes it.
-  private nonisolated static func read(hostileRows rows: Int, _ folder: URL) throws -> Double {
+  private nonisolated static func readingTime(hostileRows rows: Int, _ folder: URL) throws -> Double {
     let file = folder.appending(path: "ratings.csv")
     let text = header + ",Rating\n" + String(repeating: "b\",c\"d,\"e\n", count: rows * 10)
     try Data(text.utf8).write(to: file)
@@ -37,7 +37,8 @@ extension ImportScaleBenchmark {
   }
 
   /// Returns the seconds from reading the file to the dry run's result.
-  private nonisolated static func look(up titles: Int, _ services: Services, _ folder: URL) async throws -> Double {
+  private nonisolated static func matchingTime(titles: Int, _ services: Services, _ folder: URL) async throws -> Double
+  {
     let file = folder.appending(path: "watched.csv")
     let rows = (0..<titles).map { "2020-01-01,Distinct Title \($0),\(1930 + $0 % 90),https://boxd.it/\($0)\n" }
     try Data((header + "\n" + rows.joined()).utf8).write(to: file)

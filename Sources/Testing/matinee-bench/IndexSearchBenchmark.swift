@@ -35,7 +35,7 @@ nonisolated struct IndexSearchBenchmark {
     let queries = queries(drawn)
     for (name, queries) in queries { try await measure(name, queries) }
     for (name, queries) in queries where name == "beginning" || name == "twelve-letters" {
-      print("\(name)-possible-percent", BeginningLimit(all, queries: queries).percent)
+      print("\(name)-possible-percent", PrefixSearchLimit(all, queries: queries).percent)
     }
     if let queriesFile { try write(drawn, queries, to: queriesFile) }
   }

@@ -41,9 +41,9 @@ nonisolated enum JournalBenchmark {
       let began = clock.now
       guard (try? await statistics.load()) != nil, let before = statistics.statistics?.summary else { return nil }
       let counted = clock.now - began
-      let watch = MainThreadWatch()
+      let watch = MainThreadMonitor()
       let written = clock.now
-      await library.watch(JournalFilling.title(0), on: .year(2020))
+      await library.watch(JournalGenerator.title(0), on: .year(2020))
       while statistics.statistics?.summary == before {
         guard clock.now - written < .seconds(60) else { return nil }
         try? await Task.sleep(for: .milliseconds(1))

@@ -52,9 +52,11 @@ enum PagesBenchmark {
   }
 
   private static func withOnePixel(_ services: Services) -> Services {
-    Services(
-      source: services.source, client: services.client, images: services.images, pictures: OnePixel(),
-      texts: services.texts, ladder: services.ladder)
+    var copy = Services(
+      source: services.responseSource, client: services.client, images: services.images, pictures: OnePixel(),
+      texts: services.texts)
+    copy.languagePreferences = services.languagePreferences
+    return copy
   }
 }
 

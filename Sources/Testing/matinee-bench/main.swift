@@ -1,5 +1,5 @@
 // The benchmarks that run in a separate process. `matinee-bench list ROWS` shows a list and exits after its first
-// frame; the others print a line of numbers, explained at their types.
+// frame; the others print a line of numbers. Each type documents its numbers.
 import Foundation
 import GTK
 import TitleIdentity
@@ -52,7 +52,7 @@ case "journal-fill", "journal-open", "journal-rebuild", "journal-statistics", "j
   guard let folder = folders.first else { fail("\(arguments.first ?? "") takes a folder.") }
   let last = arguments.last.flatMap { Int($0) }
   switch arguments.first {
-  case "journal-fill": exit(JournalFilling.run(folder, events: last ?? 100_000))
+  case "journal-fill": exit(JournalGenerator.run(folder, events: last ?? 100_000))
   case "journal-open" where folders.count > 1: exit(JournalBenchmark.open(folder, folders[1], rounds: last ?? 15))
   case "journal-rebuild": exit(JournalBenchmark.rebuild(folder))
   case "journal-statistics": exit(JournalBenchmark.count(folder))

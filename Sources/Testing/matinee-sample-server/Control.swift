@@ -14,7 +14,7 @@ struct Control {
 }
 
 extension Control {
-  /// The lines of standard input. Reading blocks, so it has a separate thread.
+  /// The lines of standard input. Reading blocks, so it runs on a separate thread.
   private static var lines: AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

@@ -27,7 +27,7 @@ actor Listener {
     let (ports, source) = AsyncThrowingStream<Int, any Error>.makeStream()
     let connections = Connections()
     let server = HTTPServerBuilder { responder in
-      KnownConnections(
+      TrackedHTTP1Channel(
         connections,
         HTTP1Channel(
           responder: responder, configuration: .init(additionalChannelHandlers: [HangUpHandler(connections)])))
@@ -89,16 +89,16 @@ private final class Connections: Sendable {
   private struct State {
     var isClosed = false
     /// Whether the open channels have been closed. Any channel that opens later must be closed immediately.
-    var isDropped = false
+    var hasClosedChannels = false
     /// The number of connections that are accepted but not yet handled.
-    var coming = 0
+    var pending = 0
     var channels: [ObjectIdentifier: any Channel] = [:]
   }
 
   func add(_ channel: any Channel) {
     let isLate = state.withLock { state in
       state.channels[ObjectIdentifier(channel)] = channel
-      return state.isDropped
+      return state.hasClosedChannels
     }
     if isLate { channel.close(promise: nil) }
   }
@@ -110,22 +110,22 @@ private final class Connections: Sendable {
   /// Counts a new connection and returns whether to accept it.
   func accept() -> Bool {
     state.withLock { state in
-      if !state.isClosed { state.coming += 1 }
+      if !state.isClosed { state.pending += 1 }
       return !state.isClosed
     }
   }
 
-  func take() { state.withLock { $0.coming -= 1 } }
+  func markHandled() { state.withLock { $0.pending -= 1 } }
 
   /// Rejects new connections, waits until all accepted ones are handled, and closes everything.
   func close() async {
     state.withLock { $0.isClosed = true }
     let start = ContinuousClock.now
-    while state.withLock({ $0.coming > 0 }), start.duration(to: .now) < longestTaking {
+    while state.withLock({ $0.pending > 0 }), start.duration(to: .now) < handlingTimeout {
       try? await Task.sleep(for: .milliseconds(1))
     }
     let channels = state.withLock { state in
-      state.isDropped = true
+      state.hasClosedChannels = true
       return Array(state.channels.values)
     }
     for channel in channels { channel.close(promise: nil) }
@@ -133,7 +133,7 @@ private final class Connections: Sendable {
 }
 
 /// An HTTP/1 channel that counts connections when they are accepted and when they are handled.
-private struct KnownConnections: ServerChildChannel {
+private struct TrackedHTTP1Channel: ServerChildChannel {
   private let connections: Connections
   private let base: HTTP1Channel
 
@@ -145,12 +145,12 @@ private struct KnownConnections: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     guard connections.accept() else { return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel) }
     let value = base.setup(channel: channel, logger: logger)
-    value.whenFailure { [connections] _ in connections.take() }
+    value.whenFailure { [connections] _ in connections.markHandled() }
     return value
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {
-    connections.take()
+    connections.markHandled()
     await base.handle(value: value, logger: logger)
   }
 }
@@ -184,4 +184,4 @@ private final class HangUpHandler: ChannelInboundHandler, RemovableChannelHandle
 }
 
 /// A timeout for unexpected cases. Normally, a connection is handled immediately after it is accepted.
-private let longestTaking = Duration.seconds(2)
+private let handlingTimeout = Duration.seconds(2)

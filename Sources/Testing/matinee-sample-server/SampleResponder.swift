@@ -21,9 +21,9 @@ struct SampleResponder: HTTPResponder {
     var headers: [String: String] = [:]
     for field in request.headers { headers[field.name.canonicalName] = field.value }
     let body = try await request.body.collect(upTo: 1 << 20)
-    let visit = catalogue.begin(
+    let pending = catalogue.begin(
       NetworkRequest(method, url, headers: headers, body: Data(body.readableBytesView)), as: request.method.rawValue)
-    let response = try await send(delivery(for: visit, context), context)
+    let response = try await send(delivery(for: pending, context), context)
     return isHead ? response.createHeadResponse() : response
   }
 }
@@ -38,14 +38,14 @@ extension SampleResponder {
   }
 
   /// Returns the delivery for a request. It stops waiting if the client disconnects.
-  private func delivery(for visit: PendingRequest, _ context: ConnectionContext) async -> Delivery {
-    guard visit.waits else { return await catalogue.delivery(for: visit) }
-    let answering = Task { await catalogue.delivery(for: visit) }
-    context.channel.closeFuture.whenComplete { _ in answering.cancel() }
+  private func delivery(for pending: PendingRequest, _ context: ConnectionContext) async -> Delivery {
+    guard pending.waits else { return await catalogue.delivery(for: pending) }
+    let task = Task { await catalogue.delivery(for: pending) }
+    context.channel.closeFuture.whenComplete { _ in task.cancel() }
     return await withTaskCancellationHandler {
-      await answering.value
+      await task.value
     } onCancel: {
-      answering.cancel()
+      task.cancel()
     }
   }
 

@@ -78,7 +78,7 @@ struct SampleServer: AsyncParsableCommand {
     let sample = SampleNetworking(
       pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
       exports: exportTitles.map { .synthetic(films: $0) } ?? .catalogue, requiresCredential: true)
-    let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.tell : Self.sayWhatIsOver)
+    let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.printControlLine : Self.printEndedRequest)
     faults.forEach(catalogue.add)
     do {
       if isControlled {
@@ -108,27 +108,29 @@ extension SampleServer {
   /// Runs the server until it is interrupted. It finishes pending requests before it exits.
   private func serve(_ catalogue: FaultyNetworking) async throws {
     let responder = SampleResponder(catalogue: catalogue)
-    try await Listener.application(responder, host: host, port: port) { [self] in sayWhere($0.localAddress?.port ?? 0) }
-      .runService()
+    let application = Listener.application(responder, host: host, port: port) { [self] in
+      printAddress(port: $0.localAddress?.port ?? 0)
+    }
+    try await application.runService()
   }
 
   /// Runs the server with commands until standard input ends.
   private func serveControlled(_ catalogue: FaultyNetworking) async throws {
     let listener = Listener(responder: SampleResponder(catalogue: catalogue), host: host, port: port)
-    sayWhere(try await listener.start())
+    printAddress(port: try await listener.start())
     await Control(catalogue: catalogue, listener: listener).run()
     await listener.stop()
   }
 
-  private func sayWhere(_ port: Int) {
+  private func printAddress(port: Int) {
     Output.print("Listening on http://\(host.contains(":") ? "[\(host)]" : host):\(port)")
   }
 
-  private static let sayWhatIsOver: @Sendable (FaultyNetworking.Event) -> Void = { event in
+  private static let printEndedRequest: @Sendable (FaultyNetworking.Event) -> Void = { event in
     if case .changed(let record) = event, record.outcome != .waiting { Output.print("\(record)") }
   }
 
-  private static let tell: @Sendable (FaultyNetworking.Event) -> Void = { event in
+  private static let printControlLine: @Sendable (FaultyNetworking.Event) -> Void = { event in
     switch event {
     case .changed(let record): Output.print(ControlLine.request(record).text)
     case .cleared(let number): Output.print(ControlLine.cleared(through: number).text)

@@ -2,7 +2,7 @@
 ///
 /// Take a token when a request starts, and drop a response whose token is no longer current.
 public struct Generation: Sendable {
-  /// A mark that identifies one request.
+  /// An opaque value that identifies one request.
   public struct Token: Hashable, Sendable {
     fileprivate var number: Int
   }

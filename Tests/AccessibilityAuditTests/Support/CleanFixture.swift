@@ -47,12 +47,12 @@ import GTKTestSupport
     second.join(group: leader)
     let segments = Box(.horizontal, [leader, second])
     segments.addStyle("linked")
-    let dead = Button(label: "Cannot be pressed")
-    dead.isSensitive = false
+    let disabled = Button(label: "Cannot be pressed")
+    disabled.isSensitive = false
     return Box(
       .vertical, spacing: 6,
       [
-        segments, dead, texts(), form(), picture(), details(), DrawingArea(width: 20, height: 20) { _, _, _ in },
+        segments, disabled, texts(), form(), picture(), details(), DrawingArea(width: 20, height: 20) { _, _, _ in },
         spinner(), StatusPage(icon: "folder-symbolic", title: "Nothing Here", description: "A sentence."), list(),
       ])
   }

@@ -5,8 +5,8 @@ import TitleIdentity
 /// Synthetic TMDB responses for pages: a complete one of each kind, and one with almost no data.
 enum PageResponses {
   static let movie = TitleID.movie(5)
-  static let bareFilm = TitleID.movie(4)
-  static let trailedFilm = TitleID.movie(6)
+  static let minimalFilm = TitleID.movie(4)
+  static let filmWithTrailers = TitleID.movie(6)
   static let show = TitleID.show(1)
   static let season = SeasonID(show: 1, number: 1)
   static let person = 11
@@ -14,17 +14,17 @@ enum PageResponses {
   static let collection = 21
 
   static func add(to networking: ReplayNetworking) {
-    networking.stub("/3/movie/5", json: filmAnswer)
+    networking.stub("/3/movie/5", json: filmResponse)
     networking.stub("/3/movie/4", json: #"{"id":4,"title":"A Film without a Poster"}"#)
-    networking.stub("/3/movie/6", json: trailedAnswer)
-    networking.stub("/3/tv/1", json: seriesAnswer)
-    networking.stub("/3/tv/1/season/1", json: seasonAnswer)
-    networking.stub("/3/person/11", json: personAnswer)
-    networking.stub("/3/collection/21", json: collectionAnswer)
+    networking.stub("/3/movie/6", json: trailersResponse)
+    networking.stub("/3/tv/1", json: seriesResponse)
+    networking.stub("/3/tv/1/season/1", json: seasonResponse)
+    networking.stub("/3/person/11", json: personResponse)
+    networking.stub("/3/collection/21", json: collectionResponse)
   }
 
   /// A film with three trailers. The last one is sorted first, and its server doesn't respond.
-  private static let trailedAnswer = """
+  private static let trailersResponse = """
     {"id":6,"title":"Sunrise","release_date":"1927-09-23","backdrop_path":"/3.png","videos":{"results":[
     {"id":"a","name":"The Trolley","site":"YouTube","key":"abcdefghijk","type":"Clip","iso_639_1":"de","size":1080},
     {"id":"b","name":"A Song of Two Humans, as It Was Shown in the Theatres of Its Day","site":"Vimeo","key":"12",
@@ -32,7 +32,7 @@ enum PageResponses {
     "type":"Trailer","official":true,"size":270}]}}
     """
 
-  private static let filmAnswer = """
+  private static let filmResponse = """
     {"id":5,"title":"Metropolis","original_title":"Metropolis – Schicksal einer Menschheit","original_language":"de",
     "overview":"\(longText)","tagline":"Between head and hands, the heart must mediate.","release_date":"1927-01-10",
     "runtime":153,"status":"Released","vote_average":8.3,"vote_count":2841,"poster_path":"/5.png",
@@ -55,7 +55,7 @@ enum PageResponses {
     "recommendations":\(titles),"similar":\(titles)}
     """
 
-  private static let seriesAnswer = """
+  private static let seriesResponse = """
     {"id":1,"name":"Heimat","original_name":"Heimat","original_language":"de","overview":"A village and its people.",
     "first_air_date":"1984-09-16","last_air_date":"2004-12-01","status":"Returning Series","vote_average":8.4,"vote_count":90,
     "poster_path":"/1.png","genres":[{"id":18,"name":"Drama"}],"created_by":[{"id":13,"name":"Edgar Reitz"}],
@@ -67,7 +67,7 @@ enum PageResponses {
     "roles":[{"character":"Maria","episode_count":11}]}]}}
     """
 
-  private static let collectionAnswer = """
+  private static let collectionResponse = """
     {"id":21,"name":"Fritz Lang’s Cities","overview":"Streets, and those who are lost in them.","poster_path":"/2.png",
     "parts":[{"id":8,"title":"M","release_date":"1931-05-11","poster_path":"/8.png","vote_average":8,"vote_count":10},
     {"id":9,"title":"The City to Come","release_date":""},
@@ -75,14 +75,14 @@ enum PageResponses {
     "vote_count":2841}]}
     """
 
-  private static let seasonAnswer = """
+  private static let seasonResponse = """
     {"id":1,"season_number":1,"name":"Heimat","overview":"From 1919 to 1982.","air_date":"1984-09-16",
     "poster_path":"/1.png","episodes":[{"id":101,"episode_number":1,"season_number":1,"name":"The Call of Far Places",
     "air_date":"1984-09-16","runtime":119,"vote_average":8,"vote_count":12,"still_path":"/2.png",
     "overview":"\(longText)"},{"id":102,"episode_number":2,"season_number":1,"name":"","air_date":"1984-09-23"}]}
     """
 
-  private static let personAnswer = """
+  private static let personResponse = """
     {"id":11,"name":"Fritz Lang","known_for_department":"Directing","birthday":"1890-12-05","deathday":"1976-08-02",
     "place_of_birth":"Vienna, Austria-Hungary","profile_path":"/6.png","biography":"\(longText)",
     "combined_credits":{"crew":[{"id":5,"media_type":"movie","title":"Metropolis","job":"Director",
@@ -92,9 +92,9 @@ enum PageResponses {
     "character":"Himself","release_date":"1963-10-29","vote_count":700}]}}
     """
 
-  private static func people(_ part: String, _ roles: String...) -> String {
+  private static func people(_ roleKey: String, _ roles: String...) -> String {
     roles.enumerated().map { index, role in
-      #"{"id":\#(30 + index),"name":"\#(names[index % names.count])","\#(part)":"\#(role)","order":\#(index),"#
+      #"{"id":\#(30 + index),"name":"\#(names[index % names.count])","\#(roleKey)":"\#(role)","order":\#(index),"#
         + #""profile_path":"/\#(index).png"}"#
     }.joined(separator: ",")
   }

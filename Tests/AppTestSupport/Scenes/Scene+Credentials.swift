@@ -21,7 +21,7 @@ extension Scene {
       let fixture = try await credential(size)
       try fixture.typeKey()
       try await fixture.press("Use Key")
-      try await fixture.sees("Checking with TMDB…")
+      try await fixture.waitForText("Checking with TMDB…")
       return fixture
     },
     Scene("credential/refused") { size in
@@ -30,7 +30,7 @@ extension Scene {
       let fixture = try await credential(size, networking)
       try fixture.typeKey()
       try await fixture.press("Use Key")
-      try await fixture.sees("TMDB doesn’t accept this API key.")
+      try await fixture.waitForText("TMDB doesn’t accept this API key.")
       return fixture
     },
   ]

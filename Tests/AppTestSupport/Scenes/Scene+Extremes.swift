@@ -10,7 +10,7 @@ extension Scene {
   package static func extremes(_ value: String) -> [Scene] {
     let places =
       Destinations.permanent.filter { !($0 is any PageDestination) } + pages
-      + [TitleDestination(PageResponses.show), TitleDestination(PageResponses.trailedFilm)]
+      + [TitleDestination(PageResponses.show), TitleDestination(PageResponses.filmWithTrailers)]
     return places.map { destination in
       Scene("extremes/\(destination)") { size in
         let networking = TitleResponses.networking()

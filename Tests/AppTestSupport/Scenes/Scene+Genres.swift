@@ -41,7 +41,7 @@ extension Scene {
       networking.stub("/3/discover/movie", with: .films([]))
       let (_, fixture, page) = try await genre(networking, size)
       page.model.search(for: filtered)
-      try await fixture.sees("No Titles Found")
+      try await fixture.waitForText("No Titles Found")
       return fixture
     },
   ]
@@ -56,7 +56,7 @@ extension Scene {
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "19x4"
       entry.emit("activate")
-      try await fixture.sees("“19x4” isn’t valid. Enter a year")
+      try await fixture.waitForText("“19x4” isn’t valid. Enter a year")
       return fixture
     },
   ]
@@ -75,7 +75,7 @@ extension Scene {
     let application = TestApplication(.scenes(networking))
     application.main.coordinator.show(GenresDestination(.movie))
     let fixture = application.show(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return fixture
   }
 
@@ -100,7 +100,7 @@ extension Scene {
     let fixture = try await fixture(window, size) { window.present() }
     try await eventually("the services") { model.services?.state.content != nil }
     if let page { try await fixture.activateRow(page) }
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return fixture
   }
 }

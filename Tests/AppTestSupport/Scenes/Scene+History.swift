@@ -26,15 +26,15 @@ extension Scene {
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
-      XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
-      try await fixture.sees("Remove from History")
+      XCTAssertEqual(list.childWidgets.first?.pressShortcutFromFocus("<Shift>F10"), true)
+      try await fixture.waitForText("Remove from History")
       return fixture
     },
     Scene("history/title") {
       try await history(TitleDestination(PageResponses.movie), $0, says: "Watched · 3 Times").fixture
     },
     Scene("history/title-once") {
-      try await history(TitleDestination(PageResponses.trailedFilm), $0, says: "Watched · 1999").fixture
+      try await history(TitleDestination(PageResponses.filmWithTrailers), $0, says: "Watched · 1999").fixture
     },
     Scene("history/series") {
       try await history(TitleDestination(PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
@@ -53,7 +53,7 @@ extension Scene {
       let buttons = fixture.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
       try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       try XCTUnwrap(buttons.first).isActive = true
-      try await fixture.sees("8.5 of 10")
+      try await fixture.waitForText("8.5 of 10")
       for _ in 1...3 { await fixture.nextFrame() }
       return fixture
     },
@@ -81,7 +81,7 @@ extension Scene {
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "2026-02-30"
       try await fixture.press("Change")
-      try await fixture.sees("This day doesn’t exist.")
+      try await fixture.waitForText("This day doesn’t exist.")
       // The selection would otherwise depend on whether the window focuses the entry before or after this.
       fixture.addReadyCondition {
         gtk_editable_select_region(entry.opaque, 0, -1)
@@ -96,7 +96,7 @@ extension Scene {
     Scene("statistics/year") { size in
       let fixture = try await history(StatisticsDestination(), size, says: "Watched by Month").fixture
       try await fixture.press("2025")
-      try await fixture.sees("1 time, 1 title")
+      try await fixture.waitForText("1 time, 1 title")
       return fixture
     },
     Scene("statistics/failed") { size in
@@ -120,17 +120,17 @@ extension Scene {
   @MainActor private static func history(
     _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let made = if let library { library } else { try await watched() }
+    let model = if let library { library } else { try await watched() }
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)
-    let application = TestApplication(.scenes(networking), library: made)
+    let application = TestApplication(.scenes(networking), library: model)
     application.main.coordinator.show(destination)
     let fixture = application.showPage(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return (application, fixture)
   }
 
-  /// Returns a history of fixed dates in the past, so that screenshots don't change from day to day.
+  /// Returns a library whose plays have fixed dates in the past, so that screenshots don't change from day to day.
   @MainActor package static func watched() async throws -> LibraryModel {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()

@@ -19,7 +19,7 @@ extension Scene {
     Scene("title/notes-alone") { size in
       let library = try await alone()
       return try await household(
-        TitleDestination(PageResponses.trailedFilm), library: library, size, says: "Your Notes"
+        TitleDestination(PageResponses.filmWithTrailers), library: library, size, says: "Your Notes"
       ).fixture
     },
     Scene("title/writing") { size in
@@ -29,7 +29,7 @@ extension Scene {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
       try await fixture.press("Add Note")
-      try await fixture.sees("Enter some text for the note.")
+      try await fixture.waitForText("Enter some text for the note.")
       return fixture
     },
     Scene("title/notes-without-page") { size in
@@ -97,7 +97,7 @@ extension Scene {
     let application = TestApplication(answers(), library: made)
     application.main.coordinator.show(destination)
     let fixture = application.showPage(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return (application, fixture)
   }
 

@@ -11,25 +11,25 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Each step of an import, and the dialog for exporting.
+/// Each step of an import, and the export dialog.
 extension Scene {
   static let imports = [
     Scene("import/progress") { size in
       let (fixture, _) = try await importing(Matcher(isHeld: true), size)
-      try await fixture.sees("Looking up titles…")
+      try await fixture.waitForText("Looking up titles…")
       return fixture
     },
     Scene("import/review") { size in
       let (fixture, _) = try await importing(Matcher(), size)
-      try await fixture.sees("Import 2 Entries")
+      try await fixture.waitForText("Import 2 Entries")
       fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 Rows Skipped") }
       return fixture
     },
-    Scene("import/doubts") { size in
+    Scene("import/ambiguous") { size in
       let (fixture, _) = try await importing(Matcher(), size)
-      try await fixture.sees("Import 2 Entries")
+      try await fixture.waitForText("Import 2 Entries")
       try await fixture.activateRow("1 Ambiguous Title")
-      try await fixture.sees("Use Best Matches")
+      try await fixture.waitForText("Use Best Matches")
       return fixture
     },
     Scene("import/removed") { size in
@@ -42,19 +42,19 @@ extension Scene {
         Matcher(), size, library: library, name: "watchlist.csv",
         "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n2024-05-02,Metropolis,1927,https://boxd.it/2\n"
       )
-      try await fixture.sees("Restore Removed Entries")
+      try await fixture.waitForText("Restore Removed Entries")
       return fixture
     },
     Scene("import/question") { size in
       let (fixture, _) = try await importing(
         Matcher(), size, name: "films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Sunrise,1927,https://boxd.it/1\n"
       )
-      try await fixture.sees("Which films are in “films.csv”?")
+      try await fixture.waitForText("Which films are in “films.csv”?")
       return fixture
     },
     Scene("import/failed") { size in
       let (fixture, _) = try await importing(Matcher(error: .serverError(status: 500)), size)
-      try await fixture.sees("Nothing Was Imported")
+      try await fixture.waitForText("Nothing Was Imported")
       return fixture
     },
     Scene("import/locked") { size in
@@ -63,13 +63,13 @@ extension Scene {
       window.setDefaultSize(width: 420, height: 640)
       window.setRootViewController(ImportPassphraseController(isRetry: true) { _ in })
       let fixture = try await fixture(window, size) { window.present() }
-      try await fixture.sees("Wrong passphrase. Try again.")
+      try await fixture.waitForText("Wrong passphrase. Try again.")
       return fixture
     },
     Scene("export") { size in
       let window = ExportWindow.present(ExportModel(try await library()), desktop: .live, over: nil)
       let fixture = try await fixture(window, size) {}
-      try await fixture.sees("Spreadsheets")
+      try await fixture.waitForText("Spreadsheets")
       return fixture
     },
   ]
@@ -84,8 +84,8 @@ extension Scene {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
     let services = Services.scenes(TitleResponses.networking())
-    let used = if let library { library } else { try await self.library() }
-    let model = ImportModel(file, into: used, timeZone: .gmt) { matcher }
+    let target = if let library { library } else { try await self.library() }
+    let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(
       model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
     return (try await fixture(window, size) {}, model)

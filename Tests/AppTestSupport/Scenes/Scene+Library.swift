@@ -17,7 +17,7 @@ extension Scene {
     Scene("list/rated-told") { size in
       let (application, fixture) = try await rated(FeaturedDestination(.popular), size)
       await application.rate(.movie(8), "M", 9)
-      try await fixture.sees("“M” was rated 9 of 10.")
+      try await fixture.waitForText("“M” was rated 9 of 10.")
       return fixture
     },
     Scene("title/library-failed") { size in
@@ -27,7 +27,7 @@ extension Scene {
       application.main.coordinator.show(TitleDestination(PageResponses.movie))
       let fixture = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
-      try await fixture.sees("Your library cannot be read.")
+      try await fixture.waitForText("Your library cannot be read.")
       return fixture
     },
     Scene("library/disk-full") { size in
@@ -35,7 +35,7 @@ extension Scene {
       let application = TestApplication(answers()) { try await disk.open() }
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      try await fixture.sees("The disk is full.")
+      try await fixture.waitForText("The disk is full.")
       return fixture
     },
     Scene("library/restored") { size in

@@ -23,7 +23,7 @@ extension Scene {
       let fixture = try await answered(.serverError, says: "TMDB Is Having Trouble", size)
       let details = try XCTUnwrap(fixture.window.tree.compactMap(\.asExpander).first(where: \.isMapped))
       details.isExpanded = true
-      try await fixture.sees("serverError")
+      try await fixture.waitForText("serverError")
       fixture.addReadyCondition { details.scrollAround?.goToEnd() == true }
       return fixture
     },
@@ -36,7 +36,7 @@ extension Scene {
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       application.main.coordinator.refresh()
-      try await fixture.sees("TMDB is having trouble")
+      try await fixture.waitForText("TMDB is having trouble")
       return fixture
     },
     Scene("list/loading-more") { size in
@@ -81,14 +81,14 @@ extension Scene {
     let networking = ReplayNetworking()
     networking.stub(popular, with: response)
     let fixture = TestApplication.popular(networking).show(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return fixture
   }
 
   @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> AppFixture {
     let application = TestApplication.popular(TitleResponses.networking(), source: .sample, notice: notice)
     let fixture = application.show(size)
-    try await fixture.sees("This is the built-in sample catalogue.")
+    try await fixture.waitForText("This is the built-in sample catalogue.")
     try await eventually("the list") { application.main.coordinator.isSettled }
     return fixture
   }

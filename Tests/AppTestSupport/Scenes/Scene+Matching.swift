@@ -15,25 +15,25 @@ extension Scene {
   static let matching = [
     Scene("matching/found") { size in
       let fixture = try await matching(Matcher(), size)
-      try await fixture.sees("Match 1 Title")
+      try await fixture.waitForText("Match 1 Title")
       return fixture
     },
     Scene("matching/choice") { size in
       let fixture = try await matching(Matcher(), size)
-      try await fixture.sees("Match 1 Title")
+      try await fixture.waitForText("Match 1 Title")
       await fixture.nextFrame()
       fixture.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) }?.activateRow(1)
-      try await fixture.sees("Skip")
+      try await fixture.waitForText("Skip")
       return fixture
     },
     Scene("matching/nothing") { size in
       let fixture = try await matching(Matcher(knowsNothing: true), size)
-      try await fixture.sees("Nothing to Match")
+      try await fixture.waitForText("Nothing to Match")
       return fixture
     },
     Scene("matching/failed") { size in
       let fixture = try await matching(Matcher(error: .serverError(status: 500)), size)
-      try await fixture.sees("Retry")
+      try await fixture.waitForText("Retry")
       return fixture
     },
   ]

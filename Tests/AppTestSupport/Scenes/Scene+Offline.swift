@@ -11,33 +11,33 @@ extension Scene {
   static let offline = [
     Scene("offline/list") { size in
       let (application, fixture) = offline(FeaturedDestination(.popular), size)
-      try await fixture.sees("You’re working offline.")
+      try await fixture.waitForText("You’re working offline.")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("offline/unreachable") { size in
       let (application, fixture) = offline(FeaturedDestination(.popular), size)
-      application.line.isOpen = true
-      application.line.note(isReachable: false)
-      try await fixture.sees("Can’t reach TMDB.")
+      application.networkAccess.isAllowed = true
+      application.networkAccess.record(isReachable: false)
+      try await fixture.waitForText("Can’t reach TMDB.")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("offline/unsaved") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      application.line.isOpen = false
+      application.networkAccess.isAllowed = false
       application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
-      try await fixture.sees("Working Offline")
+      try await fixture.waitForText("Working Offline")
       return fixture
     },
     Scene("offline/never-opened") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      application.line.isOpen = false
+      application.networkAccess.isAllowed = false
       for (id, name) in [
         (DownloadedItem.ID.movies(.topRated), "Top Rated"), (.group(.genre(GenreID(.show, 18))), "Drama"),
       ] {
@@ -47,21 +47,21 @@ extension Scene {
       let fixture = application.showPage(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
-      try await fixture.sees("Your Lists")
+      try await fixture.waitForText("Your Lists")
       return fixture
     },
     Scene("offline/keeping") { size in
       let (application, fixture) = online(size)
       application.places.release(34)
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      try await fixture.sees("34 of 100 films, 8.2 MB")
+      try await fixture.waitForText("34 of 100 films, 8.2 MB")
       return fixture
     },
     Scene("offline/not-kept") { size in
       let (application, fixture) = online(size)
       application.places.error = .notWritten
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      try await fixture.sees("“Popular” couldn’t be downloaded.")
+      try await fixture.waitForText("“Popular” couldn’t be downloaded.")
       return fixture
     },
   ]
@@ -78,7 +78,7 @@ extension Scene {
     TestApplication, AppFixture
   ) {
     let application = TestApplication(.scenes(TitleResponses.networking()))
-    application.line.isOpen = false
+    application.networkAccess.isAllowed = false
     application.main.coordinator.show(destination)
     return (application, application.show(size))
   }

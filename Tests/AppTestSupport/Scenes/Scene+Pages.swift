@@ -10,7 +10,7 @@ import TitleIdentity
 extension Scene {
   static let titleStates = [
     Scene("title/series") { try await open(TitleDestination(PageResponses.show), $0) },
-    Scene("title/bare") { try await open(TitleDestination(PageResponses.bareFilm), $0) },
+    Scene("title/bare") { try await open(TitleDestination(PageResponses.minimalFilm), $0) },
     Scene("title/picture") { size in
       let fixture = try await open(TitleDestination(PageResponses.movie), size)
       let shelf = fixture.window.grids.first { $0.spokenLabel == "Backdrops" }
@@ -24,12 +24,12 @@ extension Scene {
       let application = TestApplication(.scenes(networking))
       application.main.coordinator.show(TitleDestination(knownFilm(application).id, summary: knownFilm(application)))
       let fixture = application.showPage(size)
-      try await fixture.sees("TMDB Is Having Trouble")
+      try await fixture.waitForText("TMDB Is Having Trouble")
       // Notes can be written once the library is open.
       try await eventually("the library") { application.library.state != .opening }
       return fixture
     },
-    Scene("title/trailers") { try await open(TitleDestination(PageResponses.trailedFilm), $0) },
+    Scene("title/trailers") { try await open(TitleDestination(PageResponses.filmWithTrailers), $0) },
     Scene("title/missing") { try await open(TitleDestination(.movie(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()

@@ -21,7 +21,7 @@ extension Scene {
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "klingon"
       entry.emit("activate")
-      try await fixture.sees("“klingon” isn’t a language code.")
+      try await fixture.waitForText("“klingon” isn’t a language code.")
       return fixture
     },
     Scene("preferences/decided") { size in
@@ -36,7 +36,7 @@ extension Scene {
     Scene("preferences/kept") { size in
       let places = SuspendedDownloads(titles: 100)
       let downloadManager = DownloadManager(
-        connectivity: Connectivity(NetworkLine()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
+        connectivity: Connectivity(NetworkAccess()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
       ) { places }
       downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       downloadManager.download(DownloadedItem(.group(.genre(GenreID(.show, 10759))), name: "Action & Adventure"))
@@ -64,9 +64,9 @@ extension Scene {
       let folder = URL(filePath: "/media/ana/Sync")
       return try await shared(.failed(LibraryError.notFound.sharingSentence(folder)), size)
     },
-    Scene("preferences/titles-none") { try await titles(CachedTitles(), $0) { _ in } },
+    Scene("preferences/titles-none") { try await titles(FakeTitleIndex(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
-      let kept = CachedTitles(.some)
+      let kept = FakeTitleIndex(.some)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -75,9 +75,9 @@ extension Scene {
         try await eventually("the step") { model.text.state.contains("12.3") }
       }
     },
-    Scene("preferences/titles-stopped") { try await titles(CachedTitles(.stopped), $0) { _ in } },
+    Scene("preferences/titles-stopped") { try await titles(FakeTitleIndex(.stopped), $0) { _ in } },
     Scene("preferences/titles-failed") { size in
-      let kept = CachedTitles(.some)
+      let kept = FakeTitleIndex(.some)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -107,7 +107,7 @@ extension Scene {
 
   /// Opens the preferences scrolled to the title index, once it is in a certain state.
   @MainActor private static func titles(
-    _ kept: CachedTitles, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
+    _ kept: FakeTitleIndex, _ size: WindowSize, _ prepare: (TitleIndexModel) async throws -> Void
   ) async throws -> AppFixture {
     let titles = kept.model
     titles.read()
@@ -121,15 +121,14 @@ extension Scene {
 
   @MainActor private static func preferences(
     _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
-    titles: TitleIndexModel = CachedTitles(.some).model, downloads: DownloadRows? = nil,
+    titles: TitleIndexModel = FakeTitleIndex(.some).model, downloads: DownloadRows? = nil,
     shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> AppFixture {
     let model = PreferencesModel(preferences, overriddenPreferences: overriddenPreferences) { _, _ in }
     let store = FakePictureStore(totalBytes: overriddenPreferences.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
-    let window = MatineePreferences.make(
-      model, pictures: pictures, titles: titles, downloads: downloads, shared: shared, over: nil, at: part
-    ) {}
+    let storage = MatineePreferences.Storage(pictures: pictures, titles: titles, downloads: downloads, shared: shared)
+    let window = MatineePreferences.make(model, storage, over: nil, at: part) {}
     let fixture = try await fixture(window, size) { window.present() }
     await pictures.finish()
     if part == nil { await titles.finish() }

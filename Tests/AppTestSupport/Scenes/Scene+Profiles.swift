@@ -21,8 +21,8 @@ extension Scene {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = try XCTUnwrap(list.childWidgets.dropFirst().first)
       row.focus()
-      XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await fixture.sees("Switch to")
+      XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
+      try await fixture.waitForText("Switch to")
       return fixture
     },
     Scene("profiles/directory") { size in
@@ -42,7 +42,7 @@ extension Scene {
       let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
       application.main.showProfileChooser()
       let fixture = application.showPage(size)
-      try await fixture.sees("Film Club")
+      try await fixture.waitForText("Film Club")
       return fixture
     },
     Scene("profiles/shared") { size in
@@ -58,7 +58,7 @@ extension Scene {
       application.main.coordinator.show(ListsDestination())
       await application.session.switchToGuest()
       let fixture = application.show(size)
-      try await fixture.sees("You’re browsing as a guest.")
+      try await fixture.waitForText("You’re browsing as a guest.")
       return fixture
     },
     Scene("profiles/leaving") { try await fixture(LeaveGuestWindow.present(over: nil, leave: {}, save: {}), $0) {} },
@@ -67,7 +67,7 @@ extension Scene {
     Scene("profiles/unnamed") { size in
       let fixture = try await fixture(writing(.adding), size) {}
       try await fixture.press("Add Profile")
-      try await fixture.sees("Enter a first name.")
+      try await fixture.waitForText("Enter a first name.")
       return fixture
     },
   ]
@@ -94,7 +94,7 @@ extension Scene {
     if let directory { application.session.directory = directory }
     application.main.coordinator.show(ProfilesDestination())
     let fixture = application.showPage(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return (application, fixture)
   }
 

@@ -22,7 +22,7 @@ extension Scene {
       }
       application.main.coordinator.show(SearchDestination())
       let fixture = application.show(size)
-      try await fixture.sees("Recent Searches")
+      try await fixture.waitForText("Recent Searches")
       return fixture
     },
     Scene("search/loading") { size in
@@ -93,7 +93,7 @@ extension Scene {
     application.main.coordinator.searchModel.choose(year: year)
     application.main.coordinator.show(SearchDestination(words))
     let fixture = application.show(size)
-    try await fixture.sees(text)
+    try await fixture.waitForText(text)
     try await eventually("the results") { application.main.coordinator.isSettled }
     return fixture
   }

@@ -25,25 +25,25 @@ extension Scene {
       let library = try await library()
       let window = ListChoiceWindow.present(ListChoiceModel(.sunrise, library), over: nil)
       let fixture = try await fixture(window, size) {}
-      try await fixture.sees("Silent Films")
+      try await fixture.waitForText("Silent Films")
       fixture.addReadyCondition { window.focusedWidget != nil }
       return fixture
     },
     Scene("lists/naming") { size in
-      let window = TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Create List", over: nil) {
+      let window = TextEntryWindow.present(.name, title: "New List", button: "Create List", over: nil) {
         _ in
         true
       }
       return try await fixture(window, size) {}
     },
     Scene("lists/unnamed") { size in
-      let window = TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Create List", over: nil) {
+      let window = TextEntryWindow.present(.name, title: "New List", button: "Create List", over: nil) {
         _ in
         true
       }
       let fixture = try await fixture(window, size) {}
       try await fixture.press("Create List")
-      try await fixture.sees("Enter a name for the list.")
+      try await fixture.waitForText("Enter a name for the list.")
       return fixture
     },
   ]
@@ -62,7 +62,7 @@ extension Scene {
       let (_, fixture) = try await lists(UserListDestination(.watchlist(of: .owner)), size, says: "director’s cut")
       let field = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) })
       SearchEntry(retaining: field.pointer).text = "nosferatu"
-      try await fixture.sees("Nothing on this list matches your search.")
+      try await fixture.waitForText("Nothing on this list matches your search.")
       return fixture
     },
     Scene("lists/ID/menu") { size in
@@ -70,8 +70,8 @@ extension Scene {
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
-      XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
-      try await fixture.sees("Remove from List")
+      XCTAssertEqual(list.childWidgets.first?.pressShortcutFromFocus("<Shift>F10"), true)
+      try await fixture.waitForText("Remove from List")
       return fixture
     },
   ]
@@ -86,7 +86,7 @@ extension Scene {
     let application = TestApplication(.scenes(TitleResponses.networking()), library: made)
     application.main.coordinator.show(destination)
     let fixture = destination is ListsDestination ? application.show(size) : application.showPage(size)
-    try await fixture.sees(words)
+    try await fixture.waitForText(words)
     return (application, fixture)
   }
 

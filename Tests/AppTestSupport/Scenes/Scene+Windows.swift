@@ -29,7 +29,7 @@ extension Scene {
       try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
       await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
-      try await fixture.sees("About Matinee")
+      try await fixture.waitForText("About Matinee")
       fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
       return fixture
     },
@@ -38,7 +38,7 @@ extension Scene {
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
-      try await fixture.sees("Open on IMDb")
+      try await fixture.waitForText("Open on IMDb")
       fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
       return fixture
     },
@@ -50,8 +50,8 @@ extension Scene {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       await fixture.nextFrame()
       list.childWidgets.first?.focus()
-      XCTAssertEqual(list.childWidgets.first?.pressShortcutUpwards("<Shift>F10"), true)
-      try await fixture.sees("Copy Link")
+      XCTAssertEqual(list.childWidgets.first?.pressShortcutFromFocus("<Shift>F10"), true)
+      try await fixture.waitForText("Copy Link")
       return fixture
     },
   ]

@@ -21,12 +21,12 @@ package enum SearchResponses {
     }
   }
 
-  /// Returns an index of these films, the most popular first, in its own folder.
+  /// Returns an index of these films, most popular first, in a new temporary folder.
   package static func index(of films: [String]) async throws -> TitleIndex {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lines = films.enumerated().map { place, title in
-      #"{"adult":false,"id":\#(place + 1),"original_title":"\#(title)","popularity":\#(99 - place).5,"video":false}"#
+    let lines = films.enumerated().map { index, title in
+      #"{"adult":false,"id":\#(index + 1),"original_title":"\#(title)","popularity":\#(99 - index).5,"video":false}"#
     }
     let export = folder.appending(path: "films.json")
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: export)

@@ -14,13 +14,13 @@ final class AnnouncementsTests: GTKTestCase {
     let (container, list) = makeListContainer()
 
     init() async throws {
-      let holder = HolderController(Box(.vertical, [button, entry]), container)
+      let holder = WidgetController(Box(.vertical, [button, entry]), container)
       holder.title = "Popular"
       try await fixture.show(holder)
     }
 
     /// The accessible label of the announcer's element.
-    var news: String? {
+    var announcement: String? {
       fixture.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
     }
   }
@@ -30,17 +30,17 @@ final class AnnouncementsTests: GTKTestCase {
       let scene = try await Scene()
       scene.button.focus()
       scene.container.state = .loading(previous: nil)
-      XCTAssertEqual(scene.news, "")
-      try await eventually("the wait") { scene.news == "Popular: loading" }
+      XCTAssertEqual(scene.announcement, "")
+      try await eventually("the announcement") { scene.announcement == "Popular: loading" }
       XCTAssertTrue(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
       scene.container.state = .content([Entry(1), Entry(2)])
-      XCTAssertEqual(scene.news, "Popular: 2 items")
+      XCTAssertEqual(scene.announcement, "Popular: 2 items")
       XCTAssertFalse(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
       scene.list.footer = .failure(broken)
-      XCTAssertEqual(scene.news, "No Connection. The network is down.")
+      XCTAssertEqual(scene.announcement, "No Connection. The network is down.")
       scene.list.footer = .none
       scene.container.state = .failed(broken, previous: nil)
-      XCTAssertTrue(scene.button.containsFocus, "the focus was taken away")
+      XCTAssertTrue(scene.button.containsFocus, "The focus must not move.")
       scene.fixture.window.destroy()
     }
   }
@@ -69,7 +69,7 @@ final class AnnouncementsTests: GTKTestCase {
       XCTAssertTrue(focused.isTextInput)
       XCTAssertNil(focused.spokenDescription)
       XCTAssertNil(scene.entry.spokenDescription)
-      XCTAssertEqual(scene.news, "Popular: 1 item")
+      XCTAssertEqual(scene.announcement, "Popular: 1 item")
       scene.fixture.window.destroy()
     }
   }

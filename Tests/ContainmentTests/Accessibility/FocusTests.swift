@@ -14,7 +14,7 @@ final class FocusTests: GTKTestCase {
     let (container, list) = makeListContainer()
 
     init(_ state: ContentState<[Entry]>) async throws {
-      let holder = HolderController(before, container)
+      let holder = WidgetController(before, container)
       try await fixture.show(holder)
       (holder.view as? Box)?.append(after)
       container.state = state
@@ -134,7 +134,7 @@ final class FocusTests: GTKTestCase {
   func testSelectingSegmentMovesFocusFromPageButNotFromSegmentedControl() {
     onMain {
       let fixture = ControllerFixture()
-      let pages = [Button(label: "a"), Button(label: "b"), Label("c")].map { HolderController($0) }
+      let pages = [Button(label: "a"), Button(label: "b"), Label("c")].map { WidgetController($0) }
       let segments = SegmentedController(items: pages)
       try await fixture.show(segments)
       pages[0].takeFocus()
@@ -162,7 +162,7 @@ final class FocusTests: GTKTestCase {
       try await fixture.show(navigation)
       try await eventually("rows") { list.view.spokenRows.count > 1 }
       list.view.spokenRows[1].focus()
-      let page = HolderController(Button(label: "Play"))
+      let page = WidgetController(Button(label: "Play"))
       navigation.push(page)
       XCTAssertTrue(page.view.containsFocus)
       XCTAssertTrue(fixture.window.pressShortcut("Escape"))

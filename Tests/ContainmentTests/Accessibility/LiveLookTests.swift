@@ -25,7 +25,7 @@ final class LiveLookTests: GTKTestCase {
     onMain {
       defer { Display.textScale = 1 }
       var count = 0
-      var look: LookObservation? = LookObservation { count += 1 }
+      var look: AppearanceObservation? = AppearanceObservation { count += 1 }
       Display.textScale = 1.5
       XCTAssertEqual(count, 1)
       withExtendedLifetime(look) {}
@@ -97,7 +97,7 @@ extension LiveLookTests {
     ("row", { made(row(.poster), \.widget) { $0.configure(with: Entry(1)) } }),
     ("row of a person", { made(row(.avatar), \.widget) { $0.configure(with: Entry(1)) } }),
     ("card", { made(CardView<Entry>(images: SuspendableImages()), \.widget) { $0.configure(with: Entry(1)) } }),
-    ("shelf", { (HolderController(shelf()), nil) }),
+    ("shelf", { (WidgetController(shelf()), nil) }),
     ("message", { (MessageController(message: failure), nil) }),
     ("banner", { made(BannerView(), \.widget) { $0.message = failure } }),
     ("rating", { made(StarRatingView(name: "Rating"), \.widget) { $0.rating = 7.5 } }),
@@ -111,7 +111,7 @@ extension LiveLookTests {
     _ view: View, _ widget: KeyPath<View, Shown>, configure: @MainActor (View) -> Void = { _ in }
   ) -> Made {
     configure(view)
-    return (HolderController(view[keyPath: widget]), view)
+    return (WidgetController(view[keyPath: widget]), view)
   }
 
   @MainActor private static func row(_ picture: RowPicture) -> ImageWithFourLabelsView<Entry> {

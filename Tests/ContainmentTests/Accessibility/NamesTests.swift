@@ -30,7 +30,7 @@ final class NamesTests: GTKTestCase {
       let fixture = ControllerFixture()
       let container = makeListContainer().container
       container.state = .content([Entry(1)])
-      let holder = HolderController(container)
+      let holder = WidgetController(container)
       holder.title = "Popular"
       try await fixture.show(holder)
       let list = try XCTUnwrap(fixture.window.spokenTree.first { $0.isA(gtk_list_view_get_type()) })

@@ -15,12 +15,12 @@ final class ChartControllerTests: GTKTestCase {
       scene.area.focus()
       var said: [String?] = []
       for key in ["Right", "Right", "Right", "Right", "Left", "Home", "End"] {
-        XCTAssertTrue(scene.area.pressShortcutUpwards(key))
+        XCTAssertTrue(scene.area.pressShortcutFromFocus(key))
         said.append(scene.area.spokenLabel)
       }
       XCTAssertEqual(said, ["Jan: 1", "Feb: 2", "Mar: 3", "Mar: 3", "Feb: 2", "Jan: 1", "Mar: 3"])
       XCTAssertTrue(scene.chart.view.visibleTexts.contains("Mar: 3"))
-      scene.area.pressShortcutUpwards("Up")
+      scene.area.pressShortcutFromFocus("Up")
       XCTAssertNotEqual(scene.area.spokenLabel, "Feb: 2", "it is the page that scrolls by it")
       scene.fixture.window.destroy()
     }
@@ -60,7 +60,7 @@ final class ChartControllerTests: GTKTestCase {
     onMain {
       let scene = try await Scene(months)
       scene.area.focus()
-      scene.area.pressShortcutUpwards("End")
+      scene.area.pressShortcutFromFocus("End")
       var later = months
       later.bars.removeFirst()
       scene.chart.chart = later
@@ -106,7 +106,7 @@ final class ChartControllerTests: GTKTestCase {
 
   init(_ chart: Chart, width: Int = 700) async throws {
     self.chart = ChartController(chart)
-    try await fixture.show(HolderController(self.chart), width: width)
+    try await fixture.show(WidgetController(self.chart), width: width)
     await fixture.nextFrame()
   }
 

@@ -109,7 +109,7 @@ final class QuickNavigationAttackTests: GTKTestCase {
   }
 
   @MainActor private static func walk(_ seed: UInt64) async throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     Display.animates = !seed.isMultiple(of: 4)
     defer { Display.animates = false }
     let fixture = ControllerFixture()

@@ -37,16 +37,16 @@ final class TabBarControllerTests: GTKTestCase {
 
   func testSwitcherIsInHeaderWhenWideAndAtBottomWhenNarrow() {
     onMain {
-      for (width, place) in [(900, "header"), (360, "foot")] {
+      for (width, place) in [(900, "header"), (360, "bottom")] {
         let fixture = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Featured", "Search"].map { TabBarController.Tab(fixture.recorder($0), name: $0, icon: "starred-symbolic") })
         try await fixture.show(NavigationController(root: tabs), width: width, height: 600)
         try await eventually("\(place) at \(width)") {
-          let foot = tabs.view.toggleButtons.count
+          let bottom = tabs.view.toggleButtons.count
           let all = fixture.window.toggleButtons.count
-          return place == "foot" ? foot == 2 && all == 2 : foot == 0 && all == 2
+          return place == "bottom" ? bottom == 2 && all == 2 : bottom == 0 && all == 2
         }
         fixture.window.destroy()
       }
@@ -56,7 +56,7 @@ final class TabBarControllerTests: GTKTestCase {
   func testBottomTabsAreAsWideAsTheirTitlesWhenTextIsLarge() {
     onMain {
       defer { Display.textScale = 1 }
-      for (scale, areAlike) in [(1.0, true), (2, false)] {
+      for (scale, areEqual) in [(1.0, true), (2, false)] {
         Display.textScale = scale
         let fixture = ControllerFixture()
         let tabs = TabBarController(
@@ -65,10 +65,10 @@ final class TabBarControllerTests: GTKTestCase {
             TabBarController.Tab(fixture.recorder($0), name: $0, icon: "tv-symbolic")
           })
         try await fixture.show(NavigationController(root: tabs), width: 360, height: 600)
-        try await eventually("the tabs at the foot") { tabs.view.toggleButtons.count == 3 }
-        try await eventually("their places at \(scale)") {
+        try await eventually("the tabs at the bottom") { tabs.view.toggleButtons.count == 3 }
+        try await eventually("their widths at \(scale)") {
           let widths = tabs.view.toggleButtons.map(\.size.width)
-          return areAlike ? (widths.max() ?? 0) - (widths.min() ?? 0) <= 1 : widths[0] > widths[1]
+          return areEqual ? (widths.max() ?? 0) - (widths.min() ?? 0) <= 1 : widths[0] > widths[1]
         }
         fixture.window.destroy()
       }

@@ -169,7 +169,7 @@ final class UnloadingAttackTests: GTKTestCase {
   }
 
   @MainActor private static func walk(_ seed: UInt64) async throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed)
     Display.animates = seed.isMultiple(of: 2)
     defer { Display.animates = false }
     let fixture = ControllerFixture()

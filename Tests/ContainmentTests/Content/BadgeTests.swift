@@ -11,18 +11,18 @@ import XCTest
 final class BadgeTests: GTKTestCase {
   func testListRowShowsBadgeAndUpdatesWithModel() {
     onMain {
-      let marks = Marks()
-      marks.stars = [1: "8.5"]
+      let badges = TestBadges()
+      badges.stars = [1: "8.5"]
       let fixture = ControllerFixture()
-      let list = ListController<Entry>(images: SuspendableImages(), badges: marks)
+      let list = ListController<Entry>(images: SuspendableImages(), badges: badges)
       list.items = (0..<3).map { Entry($0) }
       try await fixture.show(list)
-      try await eventually("the mark") { list.view.visibleTexts.contains("8.5") }
+      try await eventually("the badge") { list.view.visibleTexts.contains("8.5") }
       XCTAssertEqual(
         list.view.spokenRows.map(\.spokenLabel),
         ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000, rated 8.5", "Entry 2, 1 January 2000"])
-      marks.stars = [2: "9"]
-      try await eventually("the other mark") {
+      badges.stars = [2: "9"]
+      try await eventually("the other badge") {
         list.view.visibleTexts.contains("9") && !list.view.visibleTexts.contains("8.5")
       }
       XCTAssertEqual(
@@ -34,19 +34,19 @@ final class BadgeTests: GTKTestCase {
 
   func testGridAndShelfCardsShowBadges() {
     onMain {
-      let marks = Marks()
-      let grid = GridController<CardView<Entry>>(images: SuspendableImages(), badges: marks)
-      let shelf = ShelfController<CardView<Entry>>(images: SuspendableImages(), badges: marks)
+      let badges = TestBadges()
+      let grid = GridController<CardView<Entry>>(images: SuspendableImages(), badges: badges)
+      let shelf = ShelfController<CardView<Entry>>(images: SuspendableImages(), badges: badges)
       for (controller, show) in [(grid as ViewController, { grid.items = $0 }), (shelf, { shelf.items = $0 })] {
-        marks.stars = [:]
+        badges.stars = [:]
         let fixture = ControllerFixture()
         show((0..<3).map { Entry($0) })
         try await fixture.show(controller)
-        try await eventually("cells") { controller.view.grids.first?.cellsInSight.count == 3 }
-        marks.stars = [0: "7"]
-        try await eventually("the mark") { controller.view.visibleTexts.contains("7") }
-        try await eventually("its words") {
-          controller.view.grids.first?.cellsInSight.first?.spokenLabel == "Entry 0, rated 7"
+        try await eventually("cells") { controller.view.grids.first?.visibleCells.count == 3 }
+        badges.stars = [0: "7"]
+        try await eventually("the badge") { controller.view.visibleTexts.contains("7") }
+        try await eventually("its accessible label") {
+          controller.view.grids.first?.visibleCells.first?.spokenLabel == "Entry 0, rated 7"
         }
         fixture.window.destroy()
       }
@@ -55,44 +55,44 @@ final class BadgeTests: GTKTestCase {
 
   func testRowClearsBadgeWhenItShowsAnotherItemOrIsReused() {
     onMain {
-      let marks = Marks()
-      marks.stars = [1: "8.5"]
-      let row = ImageWithFourLabelsView<Entry>(images: SuspendableImages(), badges: marks)
+      let badges = TestBadges()
+      badges.stars = [1: "8.5"]
+      let row = ImageWithFourLabelsView<Entry>(images: SuspendableImages(), badges: badges)
       let fixture = ControllerFixture()
-      try await fixture.show(HolderController(Box(.vertical, [row.widget])))
+      try await fixture.show(WidgetController(Box(.vertical, [row.widget])))
       row.configure(with: Entry(1))
       XCTAssertTrue(row.widget.visibleTexts.contains("8.5"))
       row.configure(with: Entry(2))
       XCTAssertFalse(row.widget.visibleTexts.contains("8.5"))
       row.configure(with: Entry(1))
       row.prepareForReuse()
-      marks.stars = [1: "9"]
+      badges.stars = [1: "9"]
       await fixture.nextFrame()
       XCTAssertFalse(row.widget.visibleTexts.contains("9"))
       fixture.window.destroy()
     }
   }
 
-  func testRowShowsAvatarProgressAndMarkOfChosenUser() {
+  func testRowShowsAvatarProgressAndCheckmarkOfSelectedUser() {
     onMain {
       let fixture = ControllerFixture()
       let row = ImageWithFourLabelsView<User>(images: SuspendableImages(), picture: .avatar)
-      try await fixture.show(HolderController(Box(.vertical, [row.widget])))
+      try await fixture.show(WidgetController(Box(.vertical, [row.widget])))
       row.configure(with: User(id: 1, listTitle: "Ana Sample"))
       let avatar = try XCTUnwrap(row.widget.tree.first { $0.isA(adw_avatar_get_type()) })
       XCTAssertEqual(avatar.stringProperty("text"), "Ana Sample")
       XCTAssertEqual(row.accessibleLabel(of: User(id: 1, listTitle: "Ana Sample")), "Ana Sample, Owner")
       XCTAssertFalse(row.widget.tree.contains { $0.isA(gtk_progress_bar_get_type()) })
-      let chosen = User(id: 2, listTitle: "Bo Sample", listProgress: 0.25, isListMarked: true)
-      row.configure(with: chosen)
+      let selected = User(id: 2, listTitle: "Bo Sample", listProgress: 0.25, isListSelected: true)
+      row.configure(with: selected)
       XCTAssertEqual(avatar.stringProperty("text"), "Bo Sample")
-      XCTAssertEqual(row.accessibleLabel(of: chosen), "Bo Sample, Owner, selected")
+      XCTAssertEqual(row.accessibleLabel(of: selected), "Bo Sample, Owner, selected")
       let bar = try XCTUnwrap(row.widget.tree.first { $0.isA(gtk_progress_bar_get_type()) })
       XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.25)
-      let mark = try XCTUnwrap(row.widget.tree.first { $0.hasStyle("chosen-mark") })
-      XCTAssertTrue(mark.isVisible)
+      let checkmark = try XCTUnwrap(row.widget.tree.first { $0.hasStyle("chosen-mark") })
+      XCTAssertTrue(checkmark.isVisible)
       row.configure(with: User(id: 1, listTitle: "Ana Sample"))
-      XCTAssertFalse(mark.isVisible)
+      XCTAssertFalse(checkmark.isVisible)
       XCTAssertFalse(bar.isVisible)
       fixture.window.destroy()
     }
@@ -100,7 +100,7 @@ final class BadgeTests: GTKTestCase {
 }
 
 /// An observable model of ratings.
-@MainActor @Observable private final class Marks: BadgeProviding {
+@MainActor @Observable private final class TestBadges: BadgeProviding {
   var stars: [Int: String] = [:]
 
   func badge(for item: Any) -> ItemBadge? {
@@ -116,5 +116,5 @@ private struct User: Listable {
   var listDetail = ""
   var listImage: URL?
   var listProgress: Double?
-  var isListMarked = false
+  var isListSelected = false
 }

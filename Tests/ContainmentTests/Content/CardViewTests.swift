@@ -91,7 +91,7 @@ final class CardViewTests: GTKTestCase {
       card.configure(with: entry)
       return card
     }
-    try await fixture.show(HolderController(Box(.horizontal, cards.map(\.widget))))
+    try await fixture.show(WidgetController(Box(.horizontal, cards.map(\.widget))))
     await fixture.nextFrame()
   }
 

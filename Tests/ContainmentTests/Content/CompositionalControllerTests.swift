@@ -260,7 +260,7 @@ final class CompositionalControllerTests: GTKTestCase {
     }
     page.apply(sections)
     page.onReachEnd = { [weak self] in self?.ends.append($0.id) }
-    page.onComingNext = { [weak self] items, _ in self?.next = items.map(\.id) }
+    page.onPrefetch = { [weak self] items, _ in self?.next = items.map(\.id) }
     page.onSelect = { [weak self] in self?.selected.append("\($1.id) \($0.listTitle)") }
     try await stage.show(page, width: width, height: 700)
     for _ in 0..<4 { await stage.nextFrame() }
@@ -275,10 +275,10 @@ final class CompositionalControllerTests: GTKTestCase {
   var isFocusVisible: Bool { stage.window.focusedWidget?.isMapped == true }
 
   /// The visible lines of grids and rows of lists, from top to bottom.
-  var lines: [[String]] { lineViews.map { $0.cellsInSight.compactMap(\.spokenName) } }
+  var lines: [[String]] { lineViews.map { $0.visibleCells.compactMap(\.spokenName) } }
   /// The visible cells of the first shelf.
   var shelfCells: [String] {
-    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.cellsInSight.compactMap(\.spokenName) ?? []
+    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.visibleCells.compactMap(\.spokenName) ?? []
   }
   var visibleButtons: [String] {
     page.view.tree.filter { $0.hasStyle("see-all") && $0.isMapped }.compactMap(\.spokenLabel)
@@ -286,7 +286,7 @@ final class CompositionalControllerTests: GTKTestCase {
   /// The rows by the name of their first cell.
   var rows: [String: UnsafeMutableRawPointer] {
     Dictionary(
-      lineViews.compactMap { line in line.cellsInSight.first?.spokenName.map { ($0, line.pointer) } },
+      lineViews.compactMap { line in line.visibleCells.first?.spokenName.map { ($0, line.pointer) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -299,7 +299,7 @@ final class CompositionalControllerTests: GTKTestCase {
     grid.activateCell(place)
   }
 
-  func press(_ key: String) { stage.window.focusedWidget?.pressShortcutUpwards(key) }
+  func press(_ key: String) { stage.window.focusedWidget?.pressShortcutFromFocus(key) }
 
   /// Moves the focus as GTK does for an arrow key along a line.
   func focusNextInLine() {

@@ -74,7 +74,7 @@ final class ContentViewsTests: GTKTestCase {
       let banner = BannerView()
       var dismissals = 0
       banner.onDismiss = { dismissals += 1 }
-      try await fixture.show(HolderController(Box(.vertical, [banner.widget])))
+      try await fixture.show(WidgetController(Box(.vertical, [banner.widget])))
       banner.message = broken
       try await eventually("banner") { banner.widget.visibleTexts == ["The network is down.", "Retry"] }
       banner.widget.button("Dismiss")?.click()
@@ -90,7 +90,7 @@ final class ContentViewsTests: GTKTestCase {
     onMain {
       let fixture = ControllerFixture()
       let view = ImageWithFourLabelsView<Entry>(images: SuspendableImages())
-      try await fixture.show(HolderController(Box(.vertical, [view.widget])))
+      try await fixture.show(WidgetController(Box(.vertical, [view.widget])))
       var entry = Entry(1)
       entry.listDetail = "7.5"
       view.configure(with: entry)

@@ -40,7 +40,7 @@ final class DownloadImageViewTests: GTKTestCase {
       try await eventually("cancelled") { images.cancelled == [one] }
       let (first, second) = (makeTexture(1, 1), makeTexture(2, 2))
       images.answer(one, with: first)
-      try await eventually("the late answer") { images.arrivedCount == 1 }
+      try await eventually("the late response") { images.arrivedCount == 1 }
       XCTAssertEqual(view.phase, .loading)
       XCTAssertNil(view.shownTexture)
       images.answer(two, with: second)
@@ -49,9 +49,9 @@ final class DownloadImageViewTests: GTKTestCase {
       view.url = one
       try await eventually("first again") { images.waitingCount == 1 }
       view.url = nil
-      try await eventually("let go") { images.cancelled == [one, one] }
+      try await eventually("the second cancellation") { images.cancelled == [one, one] }
       images.answer(one, with: first)
-      try await eventually("the late answer") { images.arrivedCount == 3 }
+      try await eventually("the late response") { images.arrivedCount == 3 }
       XCTAssertEqual(view.phase, .empty)
       XCTAssertNil(view.shownTexture)
     }
@@ -95,7 +95,7 @@ final class DownloadImageViewTests: GTKTestCase {
       XCTAssertTrue(view.shownTexture === small)
       images.answer(two, with: nil)
       try await eventually("the failure") { images.arrivedCount == 2 }
-      XCTAssertTrue(view.shownTexture === small, "Something is better than nothing.")
+      XCTAssertTrue(view.shownTexture === small, "The placeholder stays after a failure.")
     }
   }
 
@@ -118,7 +118,7 @@ final class DownloadImageViewTests: GTKTestCase {
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
       let fixture = ControllerFixture()
-      let controller = HolderController(Box(.horizontal, [view.widget]))
+      let controller = WidgetController(Box(.horizontal, [view.widget]))
       try await fixture.show(controller)
       XCTAssertEqual(view.widget.size.width, 92)
       XCTAssertEqual(view.widget.size.height, 138)

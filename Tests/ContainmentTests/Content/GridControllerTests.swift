@@ -43,7 +43,7 @@ final class GridControllerTests: GTKTestCase {
       scene.adjustment.value = 3000
       await scene.fixture.nextFrame()
       let (value, seen) = (scene.adjustment.value, scene.seen)
-      scene.view.cellsInSight[2].focus()
+      scene.view.visibleCells[2].focus()
       let focused = scene.fixture.window.focusedWidget?.spokenLabel
       scene.grid.items += (200..<240).map { Entry($0) }
       await scene.fixture.nextFrame()
@@ -85,7 +85,7 @@ final class GridControllerTests: GTKTestCase {
       scene.grid.onSelect = { chosen.append($0.id) }
       scene.view.activateCell(3)
       XCTAssertEqual(chosen, [3])
-      scene.view.cellsInSight[0].focus()
+      scene.view.visibleCells[0].focus()
       XCTAssertTrue(scene.view.pressShortcut("Tab"))
       XCTAssertFalse(scene.view.containsFocus)
       scene.end()
@@ -121,8 +121,8 @@ final class GridControllerTests: GTKTestCase {
     }
     grid.items = (0..<count).map { Entry($0) }
     grid.onReachEnd = { [weak self] in self?.reached += 1 }
-    grid.onComingNext = { [weak self] in self?.next = $0.map(\.id) }
-    let holder = HolderController(Button(label: "Before"), grid)
+    grid.onPrefetch = { [weak self] in self?.next = $0.map(\.id) }
+    let holder = WidgetController(Button(label: "Before"), grid)
     try await fixture.show(holder, width: width)
     await fixture.nextFrame()
     await fixture.nextFrame()
@@ -133,10 +133,10 @@ final class GridControllerTests: GTKTestCase {
     let scrolled = view.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
     return (scrolled ?? ScrolledWindow()).verticalAdjustment
   }
-  var seen: [String] { view.cellsInSight.compactMap(\.spokenLabel) }
+  var seen: [String] { view.visibleCells.compactMap(\.spokenLabel) }
   var firstLine: [Widget] {
-    let top = view.cellsInSight.first?.frame(in: view)?.y
-    return view.cellsInSight.filter { $0.frame(in: view)?.y == top }
+    let top = view.visibleCells.first?.frame(in: view)?.y
+    return view.visibleCells.filter { $0.frame(in: view)?.y == top }
   }
 
   func end() { fixture.window.destroy() }

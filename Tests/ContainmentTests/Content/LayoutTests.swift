@@ -63,7 +63,7 @@ final class LayoutTests: GTKTestCase {
       let flow = FlowView(name: "Genres")
       XCTAssertFalse(flow.widget.isVisible)
       flow.pills = ["Drama", "Science Fiction", "Adventure", "Comedy", "Family"].map { Pill(id: $0, title: $0) }
-      try await fixture.show(HolderController(flow.widget), width: 240)
+      try await fixture.show(WidgetController(flow.widget), width: 240)
       await fixture.nextFrame()
       let tops = Set(flow.widget.childWidgets.compactMap { $0.frame(in: flow.widget)?.y })
       XCTAssertGreaterThan(tops.count, 1)
@@ -88,7 +88,7 @@ final class LayoutTests: GTKTestCase {
       var pressed: [Pill.ID] = []
       flow.onSelect = { pressed.append($0.id) }
       flow.pills = [Pill(id: "year", title: "From 1990", isRemovable: true)]
-      try await fixture.show(HolderController(flow.widget))
+      try await fixture.show(WidgetController(flow.widget))
       let button = try XCTUnwrap(flow.widget.childWidgets.first.map { Button(retaining: $0.pointer) })
       XCTAssertEqual(button.spokenLabel, "Remove From 1990")
       button.click()
@@ -157,7 +157,7 @@ final class LayoutTests: GTKTestCase {
 
   init(width: Int) async throws {
     box = AdaptiveBox(leading, main)
-    try await fixture.show(HolderController(box.widget), width: width)
+    try await fixture.show(WidgetController(box.widget), width: width)
     await fixture.nextFrame()
   }
 
@@ -172,7 +172,7 @@ final class LayoutTests: GTKTestCase {
 
   init(_ words: String) async throws {
     text.text = words
-    try await fixture.show(HolderController(text.widget), width: 400)
+    try await fixture.show(WidgetController(text.widget), width: 400)
     await fixture.nextFrame()
     await fixture.nextFrame()
   }

@@ -26,7 +26,7 @@ final class ShelfControllerTests: GTKTestCase {
       scene.line.value = 3000
       await scene.fixture.nextFrame()
       let seen = scene.seen
-      scene.grid.cellsInSight[1].focus()
+      scene.grid.visibleCells[1].focus()
       let focused = scene.focused
       scene.shelf.items = (-5..<100).filter { $0 != 40 }.map { Entry($0) }
       await scene.fixture.nextFrame()
@@ -124,14 +124,14 @@ final class ShelfControllerTests: GTKTestCase {
   func testTabMovesFocusPastCells() {
     onMain {
       let scene = try await Scene(count: 100)
-      scene.grid.cellsInSight[1].focus()
+      scene.grid.visibleCells[1].focus()
       XCTAssertEqual(scene.focused, "Entry 1")
       XCTAssertTrue(scene.grid.pressShortcut("Tab"))
       XCTAssertTrue(scene.after.containsFocus)
-      scene.grid.cellsInSight[1].focus()
+      scene.grid.visibleCells[1].focus()
       XCTAssertTrue(scene.grid.pressShortcut("<Shift>Tab"))
       XCTAssertTrue(scene.before.containsFocus)
-      scene.grid.cellsInSight[1].focus()
+      scene.grid.visibleCells[1].focus()
       XCTAssertTrue(scene.grid.pressShortcut("Down"))
       XCTAssertTrue(scene.after.containsFocus)
       scene.end()
@@ -171,8 +171,8 @@ final class ShelfControllerTests: GTKTestCase {
     }
     shelf.items = (0..<count).map { Entry($0) }
     shelf.onReachEnd = { [weak self] in self?.reached += 1 }
-    shelf.onComingNext = { [weak self] in self?.next = $0.map(\.id) }
-    let holder = HolderController(before, shelf)
+    shelf.onPrefetch = { [weak self] in self?.next = $0.map(\.id) }
+    let holder = WidgetController(before, shelf)
     try await fixture.show(holder)
     (holder.view as? Box)?.append(after)
     await fixture.nextFrame()
@@ -185,7 +185,7 @@ final class ShelfControllerTests: GTKTestCase {
     return (scrolled ?? ScrolledWindow()).horizontalAdjustment
   }
   /// The labels of the visible cells, from left to right.
-  var seen: [String] { grid.cellsInSight.compactMap(\.spokenLabel) }
+  var seen: [String] { grid.visibleCells.compactMap(\.spokenLabel) }
   var focused: String? { fixture.window.focusedWidget?.spokenLabel }
 
   func end() { fixture.window.destroy() }

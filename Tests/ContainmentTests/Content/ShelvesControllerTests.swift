@@ -52,7 +52,7 @@ final class ShelvesControllerTests: GTKTestCase {
       let scene = try await Scene((0..<10).map { section($0, items: 50) })
       try scene.shelf("Section 1").line.value = 1600
       await scene.fixture.nextFrame()
-      try scene.shelf("Section 1").grid.cellsInSight[1].focus()
+      try scene.shelf("Section 1").grid.visibleCells[1].focus()
       let (focused, seen) = (scene.focused, try scene.shelf("Section 1").seen)
       var sections = scene.page.sections
       sections.insert(section(77, items: 3), at: 0)
@@ -88,7 +88,7 @@ final class ShelvesControllerTests: GTKTestCase {
   func testArrowKeysMoveToNearestCellOfAdjacentShelf() {
     onMain {
       let scene = try await Scene((0..<6).map { section($0, items: $0 == 1 ? 0 : 50) })
-      try scene.shelf("Section 0").grid.cellsInSight[2].focus()
+      try scene.shelf("Section 0").grid.visibleCells[2].focus()
       XCTAssertEqual(scene.focused, "0.2")
       scene.press("Down")
       XCTAssertEqual(scene.focused, "See all, Section 1", "it has no items")
@@ -97,7 +97,7 @@ final class ShelvesControllerTests: GTKTestCase {
       scene.press("Down")
       scene.press("Down")
       try await eventually("the next shelf") { scene.focused == "2.0" }
-      try scene.shelf("Section 2").grid.cellsInSight[1].focus()
+      try scene.shelf("Section 2").grid.visibleCells[1].focus()
       scene.press("Down")
       try await eventually("the nearest cell") { scene.focused == "3.2" }
       scene.press("Up")
@@ -109,7 +109,7 @@ final class ShelvesControllerTests: GTKTestCase {
   func testTabMovesThroughButtonsAndShelves() {
     onMain {
       let scene = try await Scene((0..<3).map { section($0, items: 50) })
-      try scene.shelf("Section 0").grid.cellsInSight[0].focus()
+      try scene.shelf("Section 0").grid.visibleCells[0].focus()
       var stops: [String?] = []
       for key in ["Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab"] {
         let before = scene.focused
@@ -178,7 +178,7 @@ final class ShelvesControllerTests: GTKTestCase {
       let scrolled = grid.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
       return (scrolled ?? ScrolledWindow()).horizontalAdjustment
     }
-    @MainActor var seen: [String] { grid.isMapped ? grid.cellsInSight.compactMap(\.spokenLabel) : [] }
+    @MainActor var seen: [String] { grid.isMapped ? grid.visibleCells.compactMap(\.spokenLabel) : [] }
   }
 
   struct NoShelf: Error {}
@@ -196,7 +196,7 @@ final class ShelvesControllerTests: GTKTestCase {
     return shelf
   }
 
-  func press(_ key: String) { fixture.window.focusedWidget?.pressShortcutUpwards(key) }
+  func press(_ key: String) { fixture.window.focusedWidget?.pressShortcutFromFocus(key) }
 
   /// The visible cells that belong to another section.
   var problems: [String] {

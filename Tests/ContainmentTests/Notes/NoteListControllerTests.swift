@@ -8,8 +8,10 @@ import XCTest
 
 /// Tests that notes are added, changed and removed while the keyboard focus stays in place.
 final class NoteListControllerTests: GTKTestCase {
-  @MainActor private static func show(_ notes: [Words]) async throws -> (ControllerFixture, NoteListController<Words>) {
-    let list = NoteListController<Words>(images: SuspendableImages())
+  @MainActor private static func show(_ notes: [TestNote]) async throws -> (
+    ControllerFixture, NoteListController<TestNote>
+  ) {
+    let list = NoteListController<TestNote>(images: SuspendableImages())
     list.items = notes
     let fixture = ControllerFixture()
     try await fixture.show(list)
@@ -21,7 +23,7 @@ final class NoteListControllerTests: GTKTestCase {
   }
 
   /// Returns each note's text once, although a text has a whole and a truncated widget.
-  @MainActor private static func words(in fixture: ControllerFixture) -> [String] {
+  @MainActor private static func noteTexts(in fixture: ControllerFixture) -> [String] {
     fixture.window.visibleTexts.filter { $0.hasPrefix("Words") }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
@@ -33,11 +35,11 @@ final class NoteListControllerTests: GTKTestCase {
 
   func testNotesKeepTheOrderOfItemsWhenItemsChange() {
     onMain {
-      let (fixture, list) = try await Self.show([Words(1), Words(3)])
-      list.items = [Words(1), Words(2), Words(3), Words(4)]
-      XCTAssertEqual(Self.words(in: fixture), (1...4).map { "Words \($0)" })
-      list.items = [Words(4), Words(2)]
-      XCTAssertEqual(Self.words(in: fixture), ["Words 4", "Words 2"])
+      let (fixture, list) = try await Self.show([TestNote(1), TestNote(3)])
+      list.items = [TestNote(1), TestNote(2), TestNote(3), TestNote(4)]
+      XCTAssertEqual(Self.noteTexts(in: fixture), (1...4).map { "Words \($0)" })
+      list.items = [TestNote(4), TestNote(2)]
+      XCTAssertEqual(Self.noteTexts(in: fixture), ["Words 4", "Words 2"])
       fixture.window.destroy()
     }
   }
@@ -45,14 +47,14 @@ final class NoteListControllerTests: GTKTestCase {
   func testAuthorPictureIsRequestedOnceAvailable() {
     onMain {
       let images = SuspendableImages()
-      let list = NoteListController<Words>(images: images)
-      list.items = [Words(1)]
+      let list = NoteListController<TestNote>(images: images)
+      list.items = [TestNote(1)]
       let fixture = ControllerFixture()
       try await fixture.show(list)
       XCTAssertTrue(images.requested.isEmpty)
       let picture = URL(filePath: "/ana.png")
-      list.items = [Words(1, picture: picture)]
-      try await eventually("it to be asked for") { images.requested == [picture] }
+      list.items = [TestNote(1, picture: picture)]
+      try await eventually("the request") { images.requested == [picture] }
       images.finish()
       fixture.window.destroy()
     }
@@ -60,9 +62,9 @@ final class NoteListControllerTests: GTKTestCase {
 
   func testOnlyOwnNotesCanBeRemoved() {
     onMain {
-      let (fixture, list) = try await Self.show([Words(1, isOwn: false)])
+      let (fixture, list) = try await Self.show([TestNote(1, isOwn: false)])
       XCTAssertNil(fixture.window.button("Remove Your Note"))
-      list.items.append(Words(2))
+      list.items.append(TestNote(2))
       XCTAssertNotNil(fixture.window.button("Remove Your Note"))
       fixture.window.destroy()
     }
@@ -70,11 +72,11 @@ final class NoteListControllerTests: GTKTestCase {
 
   func testEditorStaysOpenWhenAnotherNoteArrives() {
     onMain {
-      let (fixture, list) = try await Self.show([Words(1)])
+      let (fixture, list) = try await Self.show([TestNote(1)])
       try Self.press("Edit Your Note", in: fixture)
       let isWriting = { fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true }
-      try await eventually("the keyboard in it") { isWriting() }
-      list.items.append(Words(2))
+      try await eventually("the focus in the editor") { isWriting() }
+      list.items.append(TestNote(2))
       XCTAssertNotNil(fixture.window.button("Save"))
       XCTAssertTrue(isWriting())
       fixture.window.destroy()
@@ -83,22 +85,24 @@ final class NoteListControllerTests: GTKTestCase {
 
   func testEditorStaysOpenWhenEditIsRejected() {
     onMain {
-      let (fixture, list) = try await Self.show([Words(1)])
-      var asked: [String] = []
+      let (fixture, list) = try await Self.show([TestNote(1)])
+      var edits: [String] = []
       list.onEdit = { _, text in
-        asked.append(text)
+        edits.append(text)
         return false
       }
       try Self.press("Edit Your Note", in: fixture)
       try Self.press("Save", in: fixture)
-      try await eventually("the answer") { asked == ["Words 1"] && fixture.window.button("Save")?.isSensitive == true }
+      try await eventually("the rejection") {
+        edits == ["Words 1"] && fixture.window.button("Save")?.isSensitive == true
+      }
       fixture.window.destroy()
     }
   }
 
   func testFocusStaysInListUntilLastNoteIsRemoved() {
     onMain {
-      let (fixture, list) = try await Self.show((1...3).map { Words($0) })
+      let (fixture, list) = try await Self.show((1...3).map { TestNote($0) })
       var isLost = false
       list.onFocusLost = { isLost = true }
       try Self.removal(of: "2", in: fixture).focus()
@@ -112,7 +116,7 @@ final class NoteListControllerTests: GTKTestCase {
 
   func testEarlierNotesButtonRequestsEarlierNotes() {
     onMain {
-      let (fixture, list) = try await Self.show([Words(1)])
+      let (fixture, list) = try await Self.show([TestNote(1)])
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("Earlier") })
       list.earlier = 197
       var isRequested = false
@@ -124,7 +128,7 @@ final class NoteListControllerTests: GTKTestCase {
   }
 }
 
-private struct Words: NoteListable {
+private struct TestNote: NoteListable {
   var id: Int
   var isNoteOwn = true
 

@@ -148,7 +148,7 @@ final class StarRatingViewTests: GTKTestCase {
     view = StarRatingView(name: "Your rating", rest: rest)
     view.rating = rating
     view.onChange = { [weak self] in self?.told.append($0) }
-    try await fixture.show(HolderController(Box(.vertical, [view.widget, other])), width: width)
+    try await fixture.show(WidgetController(Box(.vertical, [view.widget, other])), width: width)
     view.focus()
     // The position of the display's pointer doesn't matter.
     try await eventually("the slider") { self.slider.containsFocus }
@@ -161,7 +161,7 @@ final class StarRatingViewTests: GTKTestCase {
 
   /// Presses a key like a user: the focused widget's own shortcuts run before those of its class.
   @discardableResult
-  func press(_ key: String) -> Bool { slider.pressShortcutUpwards(key) }
+  func press(_ key: String) -> Bool { slider.pressShortcutFromFocus(key) }
 
   func end() { fixture.window.destroy() }
 }

@@ -27,7 +27,7 @@ final class TaskListControllerTests: GTKTestCase {
       XCTAssertTrue(scene.press("space"))
       XCTAssertEqual(scene.list.items.map(\.isDone), [false, true, false, false])
       try await eventually("the next row") { scene.focusedLabel == "Chore 2" }
-      XCTAssertEqual(scene.said, "Chore 1: done")
+      XCTAssertEqual(scene.announcement, "Chore 1: done")
       XCTAssertEqual(scene.rows.last?.spokenLabel, "Chore 1")
       scene.end()
     }
@@ -60,17 +60,17 @@ final class TaskListControllerTests: GTKTestCase {
       let scene = try await Scene((0..<5).map { Chore($0) })
       try await scene.focus(0)
       scene.press("<Alt>Down")
-      try await eventually("one down") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 0, 2, 3, 4] }
-      XCTAssertEqual(scene.said, "Chore 0: 2 of 5")
+      try await eventually("the move down") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 0, 2, 3, 4] }
+      XCTAssertEqual(scene.announcement, "Chore 0: 2 of 5")
       scene.press("<Alt>End")
       try await eventually("the end") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 2, 3, 4, 0] }
-      XCTAssertEqual(scene.said, "Chore 0: 5 of 5")
+      XCTAssertEqual(scene.announcement, "Chore 0: 5 of 5")
       scene.press("<Alt>Up")
       scene.press("<Alt>Home")
       try await eventually("the start") { scene.focusedLabel == "Chore 0" && scene.ids == [0, 1, 2, 3, 4] }
       XCTAssertEqual(scene.moves.map(\.index), [1, 4, 3, 0])
-      XCTAssertTrue(scene.press("<Alt>Up"), "the key is not for others, though nothing moves")
-      XCTAssertEqual(scene.said, "Chore 0: 1 of 5")
+      XCTAssertTrue(scene.press("<Alt>Up"), "The list handles the key even if nothing moves.")
+      XCTAssertEqual(scene.announcement, "Chore 0: 1 of 5")
       scene.end()
     }
   }
@@ -81,7 +81,7 @@ final class TaskListControllerTests: GTKTestCase {
       try await scene.focus(2)
       scene.press("Delete")
       try await eventually("the last row") { scene.ids == [0, 1] && scene.focusedLabel == "Chore 1" }
-      XCTAssertFalse(scene.press("F2"), "it cannot be renamed here")
+      XCTAssertFalse(scene.press("F2"), "Tasks can't be renamed without a handler.")
       var renamed: [Int] = []
       scene.list.onRename = { renamed.append($0.id) }
       scene.press("F2")
@@ -109,13 +109,14 @@ final class TaskListControllerTests: GTKTestCase {
     onMain {
       let scene = try await Scene([Chore(0), Chore(1), Chore(2), Chore(3, isDone: true)])
       let task = DraggedTask(item: Chore(0), source: scene.list)
-      XCTAssertTrue(scene.list.drop(task, at: try scene.height(of: 2, part: 0.2)))
+      XCTAssertTrue(scene.list.drop(task, at: try scene.y(inRow: 2, fraction: 0.2)))
       XCTAssertEqual(scene.ids, [1, 0, 2, 3])
       await scene.fixture.nextFrame()
-      XCTAssertFalse(scene.list.drop(task, at: try scene.height(of: 3, part: 0.9)), "another group")
-      XCTAssertFalse(scene.list.drop("a word", at: try scene.height(of: 0, part: 0.9)))
+      XCTAssertFalse(
+        scene.list.drop(task, at: try scene.y(inRow: 3, fraction: 0.9)), "A task can't move to the other group.")
+      XCTAssertFalse(scene.list.drop("a word", at: try scene.y(inRow: 0, fraction: 0.9)))
       scene.list.acceptsDrop = { $0 is String }
-      XCTAssertTrue(scene.list.drop("a word", at: try scene.height(of: 0, part: 0.9)))
+      XCTAssertTrue(scene.list.drop("a word", at: try scene.y(inRow: 0, fraction: 0.9)))
       XCTAssertTrue(scene.list.drop("below all", at: 5000))
       XCTAssertEqual(scene.dropped.map(\.0), ["a word", "below all"])
       XCTAssertEqual(scene.dropped.map(\.1), [1, 3])
@@ -130,7 +131,7 @@ final class TaskListControllerTests: GTKTestCase {
       scene.rows[3].activateAction("task.toggle")
       try await scene.focus(1)
       scene.press("<Alt>End")
-      try await eventually("the end of the open ones") { scene.focusedLabel == "Chore 2" }
+      try await eventually("the end of the open tasks") { scene.focusedLabel == "Chore 2" }
       XCTAssertLessThan(scene.rows.count, 400)
       scene.end()
     }
@@ -148,7 +149,7 @@ final class TaskListControllerTests: GTKTestCase {
   }
 }
 
-/// A controller that loads its tasks immediately and has nothing but the list as its child.
+/// A controller that loads its tasks immediately. Its only child is the list.
 private final class TaskLoader: ViewController, StatefulContentLoadable {
   private let list = TaskListController<Chore>(title: "Chores", images: SuspendableImages())
 
@@ -192,7 +193,7 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
   var rows: [Widget] { list.view.spokenRows }
   var ids: [Int] { list.items.map(\.id) }
   var focusedLabel: String? { rows.first(where: \.containsFocus)?.spokenLabel }
-  var said: String? { fixture.window.announcer?.widget.accessibleLabel }
+  var announcement: String? { fixture.window.announcer?.widget.accessibleLabel }
 
   func focus(_ position: Int) async throws {
     list.list?.focusRow(at: position)
@@ -201,14 +202,14 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
 
   @discardableResult
   func press(_ key: String) -> Bool {
-    fixture.window.focusedWidget?.pressShortcutUpwards(key) ?? false
+    fixture.window.focusedWidget?.pressShortcutFromFocus(key) ?? false
   }
 
   /// Returns a vertical position in the list, in application pixels, at a fraction of a row's height.
-  func height(of position: Int, part: Double) throws -> Double {
+  func y(inRow position: Int, fraction: Double) throws -> Double {
     let view = try XCTUnwrap(list.list)
     let frame = try XCTUnwrap(rows[position].frame(in: view))
-    return frame.y + frame.height * part
+    return frame.y + frame.height * fraction
   }
 
   func end() { fixture.window.destroy() }

@@ -44,30 +44,30 @@ extension LifeCycleRow {
         fixture.begin()
         navigation.pop()
       },
-      LifeCycleRow("tab switch to one not yet made", firstSwitch) { fixture in
+      LifeCycleRow("switch to a tab that isn't loaded", firstSwitch) { fixture in
         let tabs = try await showTabs(on: fixture)
         fixture.begin()
         tabs.select(1)
       },
-      LifeCycleRow("tab switch back", switchBack) { fixture in
+      LifeCycleRow("switch back to a tab", switchBack) { fixture in
         let tabs = try await showTabs(on: fixture)
         tabs.select(1)
         fixture.begin()
         tabs.select(0)
       },
-      LifeCycleRow("segment switch to one not yet made", firstSwitch) { fixture in
+      LifeCycleRow("switch to a segment that isn't loaded", firstSwitch) { fixture in
         let segments = try await showSegments(on: fixture)
         fixture.begin()
         segments.select(1)
       },
-      LifeCycleRow("segment switch back", switchBack) { fixture in
+      LifeCycleRow("switch back to a segment", switchBack) { fixture in
         let segments = try await showSegments(on: fixture)
         segments.select(1)
         fixture.begin()
         segments.select(0)
       },
       LifeCycleRow(
-        "items set without the chosen one",
+        "set items without the selected one",
         [
           "a.willMove(nil)", "a.viewWillDisappear", "a.viewDidDisappear", "a.didMove(nil)", "c.willMove(container)",
           "c.viewDidLoad", "c.viewWillAppear", "c.viewDidAppear", "c.didMove(container)",
@@ -78,7 +78,7 @@ extension LifeCycleRow {
         segments.items = [fixture.recorder("c"), segments.items[1]]
       },
       LifeCycleRow(
-        "items removed in their order",
+        "remove all items, in order",
         ["a.willMove(nil)", "a.didMove(nil)", "b.willMove(nil)"] + [
           "b.viewWillDisappear", "b.viewDidDisappear", "b.didMove(nil)",
         ]
@@ -88,18 +88,18 @@ extension LifeCycleRow {
         fixture.begin()
         segments.items = []
       },
-      LifeCycleRow("state change to one not yet made", firstSwitch) { fixture in
+      LifeCycleRow("change to a state that isn't loaded", firstSwitch) { fixture in
         let state = try await showState(.failed(message, previous: nil), on: fixture)
         fixture.begin()
         state.state = .content(1)
       },
-      LifeCycleRow("state change back", switchBack) { fixture in
+      LifeCycleRow("change back to a state", switchBack) { fixture in
         let state = try await showState(.failed(message, previous: nil), on: fixture)
         state.state = .content(1)
         fixture.begin()
         state.state = .failed(message, previous: nil)
       },
-      LifeCycleRow("state change that shows the same", []) { fixture in
+      LifeCycleRow("change the state without a visible change", []) { fixture in
         let state = try await showState(.content(1), on: fixture)
         fixture.begin()
         state.state = .loading(previous: 1)
@@ -107,7 +107,8 @@ extension LifeCycleRow {
         state.state = .content(2)
       },
       LifeCycleRow(
-        "state change while the window is hidden", ["b.willMove(container)", "b.viewDidLoad", "b.didMove(container)"]
+        "change the state while the window is hidden",
+        ["b.willMove(container)", "b.viewDidLoad", "b.didMove(container)"]
       ) { fixture in
         let state = try await showState(.failed(message, previous: nil), on: fixture)
         fixture.window.isVisible = false

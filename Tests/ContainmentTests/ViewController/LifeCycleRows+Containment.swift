@@ -33,25 +33,25 @@ extension LifeCycleRow {
         try await fixture.show(parent)
       },
       LifeCycleRow(
-        "add in a named place",
+        "add in a named container",
         [
           "child.willMove(parent)", "child.viewDidLoad", "child.viewWillAppear", "child.viewDidAppear",
           "child.didMove(parent)",
         ]
       ) { fixture in
-        let place = ChildContainer("side")
-        let parent = try await fixture.showParent(places: [place])
+        let container = ChildContainer("side")
+        let parent = try await fixture.showParent(places: [container])
         fixture.begin()
-        parent.add(child: fixture.recorder("child"), in: place)
+        parent.add(child: fixture.recorder("child"), in: container)
       },
-      LifeCycleRow("add in a named place that is taken", swap) { fixture in
-        let place = ChildContainer("side")
-        let parent = try await fixture.showParent(places: [place])
-        parent.add(child: fixture.recorder("old"), in: place)
+      LifeCycleRow("add in an occupied container", replacement) { fixture in
+        let container = ChildContainer("side")
+        let parent = try await fixture.showParent(places: [container])
+        parent.add(child: fixture.recorder("old"), in: container)
         fixture.begin()
-        parent.add(child: fixture.recorder("new"), in: place)
+        parent.add(child: fixture.recorder("new"), in: container)
       },
-      LifeCycleRow("swap", swap) { fixture in
+      LifeCycleRow("replace", replacement) { fixture in
         let parent = try await fixture.showParent()
         let old = fixture.recorder("old")
         parent.add(child: old)
@@ -59,7 +59,7 @@ extension LifeCycleRow {
         parent.replace(child: old, with: fixture.recorder("new"))
       },
       LifeCycleRow(
-        "swap in a hidden parent",
+        "replace in a hidden parent",
         ["old.willMove(nil)", "new.willMove(parent)", "new.viewDidLoad", "old.didMove(nil)", "new.didMove(parent)"]
       ) { fixture in
         let parent = fixture.recorder("parent")
@@ -85,7 +85,7 @@ extension LifeCycleRow {
         child.remove()
       },
       LifeCycleRow(
-        "three deep, added at once",
+        "add a subtree with two levels",
         [
           "middle.willMove(parent)", "middle.viewWillAppear", "leaf.viewWillAppear", "middle.viewDidAppear",
           "leaf.viewDidAppear", "middle.didMove(parent)",
@@ -98,7 +98,7 @@ extension LifeCycleRow {
         parent.add(child: middle)
       },
       LifeCycleRow(
-        "three deep, taken out at once",
+        "remove a subtree with two levels",
         [
           "middle.willMove(nil)", "middle.viewWillDisappear", "leaf.viewWillDisappear", "middle.viewDidDisappear",
           "leaf.viewDidDisappear", "middle.didMove(nil)",
@@ -114,7 +114,7 @@ extension LifeCycleRow {
     ]
   }
 
-  private static var swap: [String] {
+  private static var replacement: [String] {
     [
       "old.willMove(nil)", "new.willMove(parent)", "new.viewDidLoad", "old.viewWillDisappear", "new.viewWillAppear",
       "old.viewDidDisappear", "new.viewDidAppear", "old.didMove(nil)", "new.didMove(parent)",

@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A loader that responds only when the test says so, so that the order of events is exact.
+/// A loader that responds only when the test tells it to, which makes the order of events deterministic.
 final class SuspendableLoader: DataLoading {
   typealias Outcome = Result<Data, any Error>
 
@@ -41,14 +41,14 @@ final class SuspendableLoader: DataLoading {
       state.lastNumber += 1
       return state.lastNumber
     }
-    let answer: Outcome = await withTaskCancellationHandler {
+    let outcome: Outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let known: Outcome? = state.withLock { state in
           if Task.isCancelled, !ignoresCancellation {
             state.cancelled.append(url)
             return .failure(CancellationError())
           }
-          if let answer = state.automatic[url] { return answer }
+          if let outcome = state.automatic[url] { return outcome }
           state.open[number] = Call(url: url, continuation: continuation)
           state.maximumConcurrency = max(state.maximumConcurrency, state.open.count)
           return nil
@@ -64,18 +64,18 @@ final class SuspendableLoader: DataLoading {
       }
       call?.continuation.resume(returning: .failure(CancellationError()))
     }
-    return try answer.get()
+    return try outcome.get()
   }
 
   /// Completes the running downloads of a URL, and each later one immediately.
-  func complete(_ url: URL, with answer: Outcome) {
+  func complete(_ url: URL, with outcome: Outcome) {
     let calls = state.withLock { state in
-      state.automatic[url] = answer
+      state.automatic[url] = outcome
       let calls = state.open.filter { $0.value.url == url }
       for number in calls.keys { state.open[number] = nil }
       return calls.values.map(\.continuation)
     }
-    for call in calls { call.resume(returning: answer) }
+    for call in calls { call.resume(returning: outcome) }
   }
 
   /// Completes only the download that has been running longest.

@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A decoder whose pictures are texts, "data@width". They show the decoded data and the size.
+/// A decoder whose images are strings such as "data@width", which show the decoded data and the requested width.
 final class TextDecoder: ImageDecoding {
   struct NotAPicture: Error {}
 

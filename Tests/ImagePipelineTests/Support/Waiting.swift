@@ -1,8 +1,8 @@
-// Shared helpers of this target's tests: URLs, and waiting for a condition instead of for a time.
+// Shared helpers for this target's tests: URLs, and a function that waits for a condition.
 import Foundation
 import Testing
 
-/// Returns a URL that no server has.
+/// Returns a URL that no server serves.
 func address(_ name: String) -> URL {
   URL(filePath: "/pictures/\(name)")
 }
@@ -15,7 +15,7 @@ func eventually(
   let deadline = ContinuousClock.now.advanced(by: .seconds(120))
   while !condition() {
     guard ContinuousClock.now < deadline else {
-      Issue.record(comment ?? "the condition never held", sourceLocation: sourceLocation)
+      Issue.record(comment ?? "the condition was never met", sourceLocation: sourceLocation)
       return
     }
     try? await Task.sleep(for: .milliseconds(1))

@@ -18,9 +18,9 @@ struct ExportTests {
         ExportedRating(title: series, score: try score(20)),
       ],
       viewings: [
-        ExportedViewing(title: harbour, date: .day(year: 2026, month: 3, day: 1), isRewatch: true),
-        ExportedViewing(title: harbour, date: .year(2024)),
-        ExportedViewing(title: series, episode: ExportedEpisode(season: 1, number: 2)),
+        ExportedPlay(title: harbour, date: .day(year: 2026, month: 3, day: 1), isRewatch: true),
+        ExportedPlay(title: harbour, date: .year(2024)),
+        ExportedPlay(title: series, episode: ExportedEpisode(season: 1, number: 2)),
       ], reviews: [ferry: "Calm.\nAgain!"])
     #expect(
       export.files.map { String(decoding: $0, as: UTF8.self) } == [
@@ -60,7 +60,7 @@ struct ExportTests {
         series,2,,'=Sum,,0,4,8.5,2026-03\r
 
         """)
-    let history = TableExport.history([ExportedViewing(title: ferry, isRewatch: true)])
+    let history = TableExport.history([ExportedPlay(title: ferry, isRewatch: true)])
     #expect(
       String(decoding: history, as: UTF8.self) == """
         Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch\r

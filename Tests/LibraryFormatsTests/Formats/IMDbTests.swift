@@ -4,7 +4,7 @@ import TitleIdentity
 
 @testable import LibraryFormats
 
-/// IMDb's tables from three eras.
+/// IMDb's CSV formats of 2017, of 2018 and of today.
 struct IMDbTests {
   @Test("Import reads ratings in IMDb's current format") func currentRatingsAreRead() throws {
     let result = try read([

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LibraryFormats
 
-/// JSON files that are damaged, truncated or concatenated: no entry disappears unnoticed.
+/// JSON files that are damaged, truncated or concatenated: no entry is lost silently.
 struct JSONEntriesAttackTests {
   private func film(_ name: String) -> String {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#
   }
 
-  @Test("Import reads all arrays of a file with several in a row")
+  @Test("Import reads all arrays of a file with several consecutive arrays")
   func consecutiveArraysAreRead() throws {
     let result = try read(["watched-history.json": "[\(film("A"))]\n[\(film("B"))]\n"])
     #expect(result.records.map(\.title.name) == ["A", "B"] && result.skipped.isEmpty)
@@ -21,14 +21,14 @@ struct JSONEntriesAttackTests {
     #expect(result.skipped.first?.place.line == 2)
   }
 
-  @Test("Import reports text between the members of an object, and what follows, as one skipped row")
+  @Test("Import reports text between the members of an object, and the rest of the file, as one skipped row")
   func textBetweenMembersIsReported() throws {
     let text = #"{"movies":[{"status":"completed","movie":{"title":"A","ids":{}}}], oops "shows":[]}"#
     let result = try read(["SimklBackup.json": text])
     #expect(result.records.count == 1 && result.skipped.count == 1)
   }
 
-  @Test("Import reports a file that ends before its list does", arguments: [",", "", ",\n", " , "])
+  @Test("Import reports a truncated file", arguments: [",", "", ",\n", " , "])
   func truncatedFileIsReported(_ end: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))\(end)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
@@ -37,7 +37,7 @@ struct JSONEntriesAttackTests {
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }
 
-  @Test("Complete file without entries reports at worst that it has no entries")
+  @Test("Import reports nothing but missing entries for a complete file without entries")
   func completeFileWithoutEntriesReportsOnlyMissingEntries() throws {
     for text in ["[]", "[ ]\n", "{}", #"{"movies":[],"shows":{},"anime":null}"#] {
       let result = try read(["SimklBackup.json": text])

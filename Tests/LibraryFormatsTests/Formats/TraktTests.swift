@@ -5,7 +5,7 @@ import TitleIdentity
 
 @testable import LibraryFormats
 
-/// Trakt's current and older archives, and its table.
+/// Trakt's current and older archives, and its CSV format.
 struct TraktTests {
   private let film = #""movie":{"title":"Harbour","year":2024,"ids":{"trakt":1,"slug":"harbour","imdb":null,"tmdb":2}}"#
   private let series =
@@ -59,7 +59,7 @@ struct TraktTests {
     #expect(result.records.map(\.key) == (try read(["watched-history.json": text])).records.map(\.key))
   }
 
-  @Test("Import expands the play counts of Trakt's older archive to viewings") func olderArchiveExpandsPlayCounts()
+  @Test("Import expands the play counts of Trakt's older archive into plays") func olderArchiveExpandsPlayCounts()
     throws
   {
     let result = try read(
@@ -99,7 +99,7 @@ struct TraktTests {
     #expect(result.skipped.count == 6 && result.isAccountedFor)
   }
 
-  @Test("Import reads Trakt's table") func tableIsRead() throws {
+  @Test("Import reads Trakt's CSV format") func tableIsRead() throws {
     let result = try read([
       "trakt.csv": """
       type,action,title,year,trakt,imdb,tmdb,tvdb,watched_at,listed_at,rating,rated_at,season,episode

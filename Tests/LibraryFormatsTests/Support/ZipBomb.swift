@@ -2,11 +2,11 @@ import CZlib
 import Foundation
 
 /// A zip archive whose single entry unpacks to a thousand times its size. It is assembled quickly by repeating one
-/// packed megabyte of zeros.
+/// compressed megabyte of zeros.
 enum ZipBomb {
   /// Returns the archive.
   ///
-  /// - Parameter megabytes: The unpacked size. The archive has about a thousandth of that.
+  /// - Parameter megabytes: The unpacked size. The archive's size is about a thousandth of it.
   static func bytes(entry name: String, megabytes: Int) -> [UInt8] {
     let megabyte = packedMegabyte()
     let count = megabyte.count * megabytes
@@ -41,7 +41,7 @@ extension ZipBomb {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// Returns a packed megabyte that ends at a byte boundary, so that another can follow.
+  /// Returns a compressed megabyte that ends at a byte boundary, so that another can follow.
   private static func packedMegabyte() -> [UInt8] {
     var zeros = [UInt8](repeating: 0, count: 1_000_000)
     var packed = [UInt8](repeating: 0, count: 20_000)

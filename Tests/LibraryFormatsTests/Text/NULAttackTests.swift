@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Texts with NULs, at which the library's tables would truncate them.
+/// Text with NUL characters, at which SQLite would truncate it.
 struct NULAttackTests {
   private func film(_ name: String) -> String {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#

@@ -19,9 +19,9 @@ import TitleIdentity
 
     func fail(with code: POSIXErrorCode?) { error.withLock { $0 = code } }
 
-    func use(_ folder: LibraryFolder) throws -> LibraryUse {
+    func use(_ folder: LibraryFolder) throws -> LibraryLock {
       if let code = error.withLock(\.self) { throw POSIXError(code) }
-      return try LibraryUse(folder)
+      return try LibraryLock(folder)
     }
   }
 
@@ -67,8 +67,8 @@ import TitleIdentity
     do { try await rate(1...2, in: try await open()) }
     try await fixture.checkpoint()
     let other = try LibraryFixture(device: 9)
-    let owner = try await other.open()
-    try await rate(11...15, in: owner)
+    let writer = try await other.open()
+    try await rate(11...15, in: writer)
     try FileManager.default.copyItem(atPath: other.file.path + "-wal", toPath: fixture.file.path + "-wal")
     disk.fail(with: .EROFS)
     #expect(try await open().ratings(by: .owner).map(\.title.number) == [2, 1])

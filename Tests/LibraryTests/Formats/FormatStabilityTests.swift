@@ -15,7 +15,7 @@ import ToolTestSupport
     fixtures = try #require(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
       .appending(path: "2026-11", directoryHint: .isDirectory)
     fixture = try LibraryFixture(device: 3)
-    // After the last event, on the computer that wrote the library.
+    // The clock is later than the last event, and the machine is the one that wrote the library.
     fixture.now = Date(timeIntervalSince1970: 1_795_300_000)
   }
 
@@ -29,7 +29,7 @@ import ToolTestSupport
     try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)
   }
 
-  /// Expects the content of a committed file; writes a new one while new fixtures are made.
+  /// Expects the content of a committed file. Also writes the file when the fixtures are regenerated.
   private func expect(_ library: Library, toHave name: String) async throws {
     let text = try await LibraryContent(library).text()
     if let folder = ProcessInfo.processInfo.environment["MATINEE_FIXTURES"] {
@@ -113,7 +113,7 @@ import ToolTestSupport
     try await expect(library, toHave: "backup-content.txt")
   }
 
-  @Test("Journal has the same content after import to an empty library")
+  @Test("Journal has the same content after import into an empty library")
   func importedJournalHasSameContent() async throws {
     let library = try await fixture.open()
     let report = try await library.importJournal(fixtures.appending(path: "journal.jsonl"), by: .owner)
@@ -145,7 +145,7 @@ import ToolTestSupport
     #expect(try await journal(of: library) == expected("journal.jsonl"))
   }
 
-  @Test("Device writes its lost file in the shared folder again with the same bytes")
+  @Test("Device rewrites its missing file in the shared folder with the same bytes")
   func lostFileIsWrittenAgainIdentically() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()

@@ -7,7 +7,7 @@ import TitleIdentity
 
 /// Impossible years and numbers in imported journals: they are read as unknown, and their lines stay unchanged.
 @Suite(.timeLimit(.minutes(5))) struct YearAttackTests {
-  /// Returns a line in which a text is replaced, with a valid checksum.
+  /// Returns an event's line in which `text` is replaced by `other`, with a valid checksum.
   private func line(_ content: EventContent, _ text: String, with other: String, of number: UInt64 = 1) throws
     -> [UInt8]
   {

@@ -14,7 +14,7 @@ import TitleIdentity
     library = try await fixture.open()
   }
 
-  @Test("Journal is identical after import to an empty library") func journalIsIdenticalAfterImport() async throws {
+  @Test("Journal is identical after import into an empty library") func journalIsIdenticalAfterImport() async throws {
     var history = RandomJournal(77)
     try await history.run(120, in: library, at: fixture)
     let unknown =
@@ -62,7 +62,7 @@ import TitleIdentity
     #expect(try await copy.lines() == library.lines())
   }
 
-  @Test("Files that are not a journal, newer or missing report an error") func foreignAndNewerJournalsReportErrors()
+  @Test("Importing a foreign, newer or missing journal throws an error") func foreignAndNewerJournalsReportErrors()
     async throws
   {
     for text in [["hello"], ["{}", "[]"]] {
@@ -93,7 +93,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Later action wins over a merged one, even if that device's clock was ahead")
+  @Test("Later action wins over a merged one from a device whose clock was ahead")
   func laterActionWinsOverMergedOneFromClockAhead() async throws {
     let ahead = try LibraryFixture(device: 9)
     ahead.advance(days: 3000)
@@ -106,7 +106,7 @@ import TitleIdentity
     #expect(try await other.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(9))
   }
 
-  @Test("Event that arrives after its undo doesn't count") func eventArrivingAfterItsUndoDoesNotCount() async throws {
+  @Test("Event that arrives after its undo is ignored") func eventArrivingAfterItsUndoDoesNotCount() async throws {
     let action = try #require(try await library.rate(.alien, .stars(2), by: .owner))
     try await library.undo(action, by: .owner)
     let lines = try await library.lines().map { Array($0.utf8) }

@@ -30,44 +30,44 @@ import TitleIdentity
     try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
     let season = TitleReference.Key.Part(TitleReference.alien.key, .season(1))
-    #expect(await changes.next() == .all([TitleReference.alien.whole: .stars(8), season: .stars(2)]))
+    #expect(await changes.next() == .reset([TitleReference.alien.whole: .stars(8), season: .stars(2)]))
     try await library.rate(.alien, part: .season(1), .stars(3), by: .owner)
-    #expect(await changes.next() == .some([season: .stars(3)]))
+    #expect(await changes.next() == .updated([season: .stars(3)]))
     try await library.removeRating(of: TitleReference.alien.key, part: .season(1), by: .owner)
-    #expect(await changes.next() == .some([season: nil]))
+    #expect(await changes.next() == .updated([season: nil]))
     try await library.rate(.movie(3), .stars(1), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.movie(3).whole: .stars(1)]))
+    #expect(await changes.next() == .updated([TitleReference.movie(3).whole: .stars(1)]))
     try await library.rate(.movie(3), .stars(2), by: ProfileID(rawValue: "ana"))
     let action = try #require(try await library.removeRating(of: TitleReference.alien.key, by: .owner))
-    #expect(await changes.next() == .some([TitleReference.alien.whole: nil]))
+    #expect(await changes.next() == .updated([TitleReference.alien.whole: nil]))
     try await library.undo(action, by: .owner)
-    #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
+    #expect(await changes.next() == .updated([TitleReference.alien.whole: .stars(8)]))
     try await library.match(TitleReference.movie(3).key, to: .movie(4), by: .owner)
     #expect(
-      await changes.next() == .all([TitleReference.alien.whole: .stars(8), TitleReference.movie(4).whole: .stars(1)]))
+      await changes.next() == .reset([TitleReference.alien.whole: .stars(8), TitleReference.movie(4).whole: .stars(1)]))
     try await library.rate(.movie(3), .stars(5), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.movie(4).whole: .stars(5)]))
+    #expect(await changes.next() == .updated([TitleReference.movie(4).whole: .stars(5)]))
   }
 
   @Test("Ratings of another process are observed after a check for external changes")
   func externalRatingsAreObservedAfterCheck() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    #expect(await changes.next() == .all([:]))
+    #expect(await changes.next() == .reset([:]))
     await library.checkForExternalChanges()
     let other = try await fixture.open()
     try await other.rate(.alien, .stars(8), by: .owner)
     await library.checkForExternalChanges()
-    #expect(await changes.next() == .some([TitleReference.alien.whole: .stars(8)]))
+    #expect(await changes.next() == .updated([TitleReference.alien.whole: .stars(8)]))
   }
 
   @Test("Slow observer may receive several changes as one") func slowObserverReceivesCombinedChanges() async throws {
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    #expect(await changes.next() == .all([:]))
+    #expect(await changes.next() == .reset([:]))
     for number in 1...20 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     var scores: [TitleReference.Key.Part: Score?] = [:]
     var count = 0
-    while scores.count < 20, case .some(let some)? = await changes.next() {
-      scores.merge(some) { $1 }
+    while scores.count < 20, case .updated(let changed)? = await changes.next() {
+      scores.merge(changed) { $1 }
       count += 1
     }
     #expect(scores.count == 20 && count <= 20)

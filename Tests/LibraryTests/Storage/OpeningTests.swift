@@ -5,7 +5,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Opening the file: its owner, its permissions and its settings.
+/// Opening a library: database settings, permissions, device IDs, later versions and full disks.
 @Suite(.timeLimit(.minutes(5))) struct OpeningTests {
   private let fixture: LibraryFixture
 
@@ -57,7 +57,7 @@ import TitleIdentity
       try await fixture.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
   }
 
-  @Test("Library of a later version can be read, and each write reports the reason") func newerLibraryIsReadOnly()
+  @Test("Library from a later version can be read, and each write reports the reason") func newerLibraryIsReadOnly()
     async throws
   {
     try await fixture.open().rate(.alien, .stars(8), by: .owner)

@@ -154,13 +154,13 @@ import TitleIdentity
     try await rate(1...20, in: library)
     try await library.backUp()
     var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    guard case .all(let scores)? = await changes.next() else { return #expect(Bool(false)) }
+    guard case .reset(let scores)? = await changes.next() else { return #expect(Bool(false)) }
     #expect(scores.count == 20)
     try await library.file.restore(because: DamagedRow())
     #expect(library.recovery != nil)
-    guard case .all(let again)? = await changes.next() else { return #expect(Bool(false)) }
+    guard case .reset(let again)? = await changes.next() else { return #expect(Bool(false)) }
     #expect(again == scores)
     try await library.rate(.alien, .stars(9), by: .owner)
-    #expect(await changes.next() == .some([TitleReference.Key.Part(TitleReference.alien.key, .whole): .stars(9)]))
+    #expect(await changes.next() == .updated([TitleReference.Key.Part(TitleReference.alien.key, .whole): .stars(9)]))
   }
 }

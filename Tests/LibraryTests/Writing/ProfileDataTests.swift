@@ -4,7 +4,7 @@ import TitleIdentity
 @testable import Library
 
 /// Transfer of a profile's data to a profile in another library.
-@Suite(.timeLimit(.minutes(5))) struct BelongingsTests {
+@Suite(.timeLimit(.minutes(5))) struct ProfileDataTests {
   private let guest: Library
   private let home: Library
   private let dora = ProfileID(rawValue: "dora")
@@ -14,7 +14,7 @@ import TitleIdentity
     home = try Library.inMemory()
   }
 
-  private func take() async throws {
+  private func transfer() async throws {
     let profileData = try await guest.profileData(of: .owner)
     _ = try await home.write(by: dora) { batch in
       _ = try batch.createProfile(ProfileFields(firstName: "Dora"), id: dora)
@@ -38,16 +38,16 @@ import TitleIdentity
     _ = try await guest.add("Ask Mother", to: list, by: .owner)
     try await guest.add(.alien, to: list, by: .owner)
     try await guest.edit(.title(TitleReference.alien.key), on: list, "the director's cut", by: .owner)
-    try await take()
+    try await transfer()
 
     #expect(try await home.ratings(by: dora).map { [$0.title.name, $0.date.description] } == [["Alien", "1979"]])
     #expect(try await home.history(of: dora).map(\.date) == [day])
     #expect(try await home.notes(on: TitleReference.alien.key).map(\.text) == ["The stairs!"])
     let watchlist = try await home.items(of: .watchlist(of: dora))
     #expect(watchlist.map(\.title?.number) == [3, 1, 2] && watchlist.map { $0.ticked != nil } == [false, false, true])
-    let made = try #require(try await home.lists(of: dora).last)
-    #expect(made.name == "Silent" && made.about == "Before 1930" && made.count == 2)
-    #expect(try await home.items(of: made.id).map(\.text) == ["Ask Mother", "the director's cut"])
+    let copiedList = try #require(try await home.lists(of: dora).last)
+    #expect(copiedList.name == "Silent" && copiedList.about == "Before 1930" && copiedList.count == 2)
+    #expect(try await home.items(of: copiedList.id).map(\.text) == ["Ask Mother", "the director's cut"])
     #expect(try await home.ratings(by: .owner).isEmpty)
     #expect(try await home.items(of: .watchlist(of: .owner)).isEmpty)
   }
@@ -57,7 +57,7 @@ import TitleIdentity
     async throws
   {
     try await guest.rate(.alien, .stars(9), by: .owner)
-    try await take()
+    try await transfer()
     #expect(try await home.lastAction(of: dora) == nil)
     let rating = try await home.rate(.movie(1), .stars(2), by: dora)
     #expect(try await home.lastAction(of: dora) == rating)
@@ -69,7 +69,7 @@ import TitleIdentity
     // Creating another profile, or changing one's own, can be undone.
     let change = try await home.change(dora, ProfileFields(firstName: "Dorothea"), by: dora)
     #expect(try await home.lastAction(of: dora) == change)
-    let (_, making) = try await home.createProfile(ProfileFields(firstName: "Ben"), by: dora)
-    #expect(try await home.lastAction(of: dora) == making)
+    let (_, creation) = try await home.createProfile(ProfileFields(firstName: "Ben"), by: dora)
+    #expect(try await home.lastAction(of: dora) == creation)
   }
 }

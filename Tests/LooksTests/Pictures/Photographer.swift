@@ -5,8 +5,8 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// A photographer that takes reproducible screenshots of scenes, without animations, blinking cursors, accidental focus
-/// or desktop settings.
+/// Reproducible screenshots of scenes, without animations, blinking cursors, accidental focus or the user's desktop
+/// settings.
 @MainActor
 enum Photographer {
   /// Returns a screenshot of a scene in a separate window, once the scene has stopped changing.
@@ -15,11 +15,11 @@ enum Photographer {
   ///   - scene: The scene.
   ///   - variant: The variant to show.
   ///   - change: Changes the window, once it is on screen and before the screenshot.
-  ///   - look: Receives the window as it was for the screenshot.
+  ///   - look: Receives the window right after the screenshot.
   static func picture(
     of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, look: (Window) -> Void = { _ in }
   ) async throws -> Bitmap {
-    _ = settingsArePinned
+    _ = pinSettings
     ColorScheme.force(variant.scheme)
     Display.textScale = variant.textScale
     try HighContrast.set(variant.hasHighContrast)
@@ -28,7 +28,7 @@ enum Photographer {
     gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)
     try await eventually("\(scene.name) on screen") { fixture.window.isMapped && fixture.window.size.width > 1 }
     change(fixture.window)
-    let picture = try await pictureAtRest(fixture, "\(scene.name), \(variant.rawValue)")
+    let picture = try await settledPicture(fixture, "\(scene.name), \(variant.rawValue)")
     XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")
     look(fixture.window)
     return picture
@@ -36,9 +36,9 @@ enum Photographer {
 }
 
 extension Photographer {
-  /// Set once, before the first window: GTK 4.8 fails if overlay scrolling is set after a scrolled window has been
-  /// destroyed.
-  private static let settingsArePinned: Void = {
+  /// Pins the settings once, before the first window: GTK 4.8 fails if overlay scrolling is set after a scrolled window
+  /// has been destroyed.
+  private static let pinSettings: Void = {
     StyleSheet.removeWindowFrames()
     guard let settings = gtk_settings_get_default().map({ Object(retaining: UnsafeMutableRawPointer($0)) }) else {
       return
@@ -57,20 +57,20 @@ extension Photographer {
   }()
 
   /// Waits until the scene is loaded and the image hasn't changed for some frames.
-  private static func pictureAtRest(_ fixture: AppFixture, _ name: String) async throws -> Bitmap {
+  private static func settledPicture(_ fixture: AppFixture, _ name: String) async throws -> Bitmap {
     var last: Bitmap?
-    var calm = 0
+    var unchangedFrames = 0
     for _ in 0..<200 {
       // GTK lays out the window only after the X server has answered its requests.
       gdk_display_sync(gdk_display_get_default())
       await fixture.nextFrame()
       // The window can't be drawn during layout.
       let next = fixture.isReady ? picture(of: fixture.window) : nil
-      calm = next != nil && next == last ? calm + 1 : 0
-      if let next, calm == framesAtRest { return next }
+      unchangedFrames = next != nil && next == last ? unchangedFrames + 1 : 0
+      if let next, unchangedFrames == requiredUnchangedFrames { return next }
       last = next
     }
-    throw NeverAtRest(name: name)
+    throw NeverSettled(name: name)
   }
 
   /// Returns a screenshot of the window with its open menus, which can extend beyond it.
@@ -84,9 +84,9 @@ extension Photographer {
     }
   }
 
-  private struct NeverAtRest: Error, CustomStringConvertible {
+  private struct NeverSettled: Error, CustomStringConvertible {
     var name: String
-    var description: String { "\(name) did not come to rest within two hundred frames" }
+    var description: String { "\(name) didn’t settle within 200 frames" }
   }
 }
 
@@ -116,4 +116,4 @@ extension Widget {
 }
 
 /// The number of unchanged frames to wait for.
-private let framesAtRest = 2
+private let requiredUnchangedFrames = 2

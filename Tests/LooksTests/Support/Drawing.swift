@@ -28,8 +28,8 @@ extension Bitmap {
   private mutating func drawGlyph(x left: Int, y top: Int, _ ink: [Int]) {
     let rows = [[3, 10, 3, 10, 3], [3, 10, 3, 10, 3], [3, 10, 8, 10, 3], [3, 10, 3, 10, 3], [3, 10, 3, 10, 3]]
     for (y, row) in rows.enumerated() {
-      for (x, cover) in row.enumerated() {
-        let color = (0..<3).map { UInt8((Int(paper[$0]) * (10 - cover) + ink[$0] * cover) / 10) }
+      for (x, coverage) in row.enumerated() {
+        let color = (0..<3).map { UInt8((Int(paper[$0]) * (10 - coverage) + ink[$0] * coverage) / 10) }
         self[left + x, top + 2 * y] = color + [255]
         self[left + x, top + 2 * y + 1] = color + [255]
       }

@@ -13,7 +13,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests the whole app with the cache of an earlier run: the content of the first frame, and the requests behind it.
+/// Tests the whole app with the cache of an earlier run: the content of its first frame, and its requests.
 final class CachedScreensTests: GTKTestCase {
   func testFreshCachedListIsShownWithoutRequests() {
     onMain {
@@ -50,24 +50,24 @@ final class CachedScreensTests: GTKTestCase {
       let clock = ManualClock()
       let fixture = try await running.start(requestClock: clock)
       let go = { g_action_group_activate_action(running.application?.opaque, "go", g_variant_new_string($0)) }
-      for place in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
+      for address in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
         go("featured/now-playing")
-        try await eventually("the saved list") {
+        try await eventually("the cached list") {
           fixture.window.visibleTexts.contains(film.title.text)
             && !fixture.window.visibleTexts.contains("Available Offline")
         }
-        go(place)
+        go(address)
         try await eventually("the message") {
           clock.skipRetryPause()
           return fixture.window.visibleTexts.contains { $0.contains("You haven’t opened this page online") }
         }
-        try await fixture.sees("Available Offline")
-        try await fixture.sees("Films: Now Playing")
-        XCTAssertFalse(fixture.window.visibleTexts.contains("Films: Top Rated"), "nothing of it is saved")
+        try await fixture.waitForText("Available Offline")
+        try await fixture.waitForText("Films: Now Playing")
+        XCTAssertFalse(fixture.window.visibleTexts.contains("Films: Top Rated"), "this page isn't cached")
       }
-      let way = fixture.window.tree.first { $0.isMapped && $0.accessibleLabel == "Films: Now Playing" }
-      Button(retaining: try XCTUnwrap(way).pointer).click()
-      try await eventually("the saved list") { fixture.window.visibleTexts.contains(film.title.text) }
+      let suggestion = fixture.window.tree.first { $0.isMapped && $0.accessibleLabel == "Films: Now Playing" }
+      Button(retaining: try XCTUnwrap(suggestion).pointer).click()
+      try await eventually("the cached list") { fixture.window.visibleTexts.contains(film.title.text) }
       running.end(fixture)
     }
   }
@@ -81,16 +81,16 @@ final class CachedScreensTests: GTKTestCase {
       let clock = ManualClock()
       let fixture = try await running.start(requestClock: clock)
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
-      let isLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("was cached") }
+      let isAgeLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("was cached") }
       try await eventually("the line with the age") {
         clock.skipRetryPause()
-        return fixture.window.visibleTexts.contains(where: isLine)
+        return fixture.window.visibleTexts.contains(where: isAgeLine)
       }
       XCTAssertFalse(fixture.window.visibleTexts.contains("No Connection"))
-      let place = g_variant_new_string("\(film.id)")
-      g_action_group_activate_action(running.application?.opaque, "go", place)
+      let address = g_variant_new_string("\(film.id)")
+      g_action_group_activate_action(running.application?.opaque, "go", address)
       let overview = try XCTUnwrap(film.overview).text
-      try await eventually("the saved page") { fixture.window.visibleTexts.contains(overview) }
+      try await eventually("the cached page") { fixture.window.visibleTexts.contains(overview) }
       XCTAssertFalse(fixture.window.visibleTexts.contains("No Connection"))
       running.end(fixture)
     }
@@ -122,9 +122,9 @@ extension ManualClock {
   let responseCache = try XCTUnwrap(running.context.responseCache)
   let request = try services.client.request(for: target)
   let key = try XCTUnwrap(ResponseKey(request, source: services.responseSource))
-  let kept = try await responseCache.response(for: key)
-  var answer = try XCTUnwrap(kept)
-  answer.fetched -= 3600
-  answer.confirmed -= 3600
-  try await responseCache.store(answer, as: XCTUnwrap(request.cacheable))
+  let cached = try await responseCache.response(for: key)
+  var response = try XCTUnwrap(cached)
+  response.fetched -= 3600
+  response.confirmed -= 3600
+  try await responseCache.store(response, as: XCTUnwrap(request.cacheable))
 }

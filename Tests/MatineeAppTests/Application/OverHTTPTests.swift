@@ -22,7 +22,7 @@ final class OverHTTPTests: GTKTestCase {
       let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "wrong"
       try await dialog.press("Use Key")
-      try await dialog.sees("TMDB doesn’t accept this API key.")
+      try await dialog.waitForText("TMDB doesn’t accept this API key.")
       XCTAssertFalse(FileManager.default.fileExists(atPath: scene.context.folders.settingsFile.path))
       Entry(retaining: entry.pointer).text = "right"
       try await dialog.press("Use Key")
@@ -44,7 +44,7 @@ final class OverHTTPTests: GTKTestCase {
       try server.stop()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "right"])
       let fixture = try await scene.start()
-      try await fixture.sees("No Connection")
+      try await fixture.waitForText("No Connection")
       try server.start()
       try await fixture.press("Retry")
       try await eventually("the rows") { fixture.scroll.map { $0.upper > $0.pageSize } == true }

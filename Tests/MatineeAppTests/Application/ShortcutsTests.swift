@@ -85,7 +85,7 @@ final class ShortcutsTests: GTKTestCase {
       let running = try await RunningApplication()
       let fixture = try await running.start()
       XCTAssertTrue(fixture.window.activateAction("win.search"))
-      try await fixture.sees("Start Searching")
+      try await fixture.waitForText("Start Searching")
       let field = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) }
       XCTAssertTrue(try XCTUnwrap(field).containsFocus, "the keyboard is not in the field")
       XCTAssertTrue(fixture.window.activateAction("win.tab-featured"))

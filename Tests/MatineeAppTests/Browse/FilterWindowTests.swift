@@ -26,7 +26,7 @@ final class FilterWindowTests: GTKTestCase {
       let window = FiltersCoordinator.makeWindow(model, over: nil)
       fixture = AppFixture(window)
       window.present()
-      try await fixture.sees("Most Popular")
+      try await fixture.waitForText("Most Popular")
     }
 
     /// Opens the page of a row.
@@ -119,7 +119,7 @@ final class FilterWindowTests: GTKTestCase {
       try await scene.open("Years")
       try scene.year(0).text = "19x4"
       try scene.year(0).emit("activate")
-      try await scene.fixture.sees("“19x4” isn’t valid. Enter a year from 1870 to 2100.")
+      try await scene.fixture.waitForText("“19x4” isn’t valid. Enter a year from 1870 to 2100.")
       XCTAssertEqual(scene.model.query.years, Bounds())
       XCTAssertEqual(try scene.year(0).text, "19x4")
       scene.fixture.close()
@@ -152,10 +152,10 @@ final class FilterWindowTests: GTKTestCase {
       let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
       let services = try XCTUnwrap(model.services)
       let fixture = AppFixture()
-      try await fixture.show(ServicesController(model, services: services))
-      try await fixture.sees("TMDB is having trouble")
+      try await fixture.show(WatchProvidersController(model, services: services))
+      try await fixture.waitForText("TMDB is having trouble")
       try await fixture.press("Retry")
-      try await fixture.sees("A Service")
+      try await fixture.waitForText("A Service")
       fixture.close()
     }
   }

@@ -69,7 +69,7 @@ final class GenreShelvesTests: GTKTestCase {
       networking.stub("/3/discover/movie?with_genres=2", with: .serverError)
       networking.stub("/3/discover/movie?with_genres=2", with: .films([2]))
       let (_, fixture) = try await Self.show(.test(networking))
-      try await fixture.sees("TMDB is having trouble")
+      try await fixture.waitForText("TMDB is having trouble")
       try await fixture.press("Retry")
       try await eventually("the film") { fixture.window.hasCard("Film 2") }
       XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/discover") }.count, 3)
@@ -86,7 +86,7 @@ final class GenreShelvesTests: GTKTestCase {
       let application = TestApplication(.test(networking))
       let fixture = application.show()
       application.main.coordinator.show(GenresDestination(.movie))
-      try await fixture.sees("Genre 1")
+      try await fixture.waitForText("Genre 1")
       application.main.coordinator.refresh()
       try await eventually("the other genres") {
         networking.requests.contains { $0.url.query()?.contains("with_genres=4") == true }

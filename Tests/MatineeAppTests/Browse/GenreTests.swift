@@ -26,7 +26,7 @@ final class GenreTests: GTKTestCase {
       application = TestApplication(.test(networking))
       application.main.coordinator.show(GenreDestination(GenreID(.movie, 18)))
       fixture = application.show()
-      try await fixture.sees("Film 1")
+      try await fixture.waitForText("Film 1")
       page = try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController)
     }
 
@@ -41,7 +41,7 @@ final class GenreTests: GTKTestCase {
     onMain {
       let scene = try await Scene()
       scene.filter()
-      try await scene.fixture.sees("Rated 7 or More")
+      try await scene.fixture.waitForText("Rated 7 or More")
       let chip = try XCTUnwrap(
         scene.fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
       gtk_widget_activate(chip.widget)
@@ -55,13 +55,13 @@ final class GenreTests: GTKTestCase {
   func testChangingFiltersScrollsToStartWhenResponseArrives() {
     onMain {
       let scene = try await Scene()
-      let scroll = try XCTUnwrap(scene.fixture.grid)
-      try await eventually("a grid to scroll") { scroll.upper > scroll.pageSize }
+      let scroll = try XCTUnwrap(scene.fixture.gridAdjustment)
+      try await eventually("a scrollable grid") { scroll.upper > scroll.pageSize }
       scroll.value = 900
       await scene.fixture.nextFrame()
       scene.filter()
-      XCTAssertEqual(scroll.value, 900, "what is there stays until the answer")
-      try await eventually("the start") { scroll.value == 0 }
+      XCTAssertEqual(scroll.value, 900, "the old titles stay until the response arrives")
+      try await eventually("the start of the grid") { scroll.value == 0 }
       scene.fixture.close()
     }
   }
@@ -70,9 +70,9 @@ final class GenreTests: GTKTestCase {
     onMain {
       let scene = try await Scene(empty: true)
       scene.filter()
-      try await scene.fixture.sees("No titles match all the filters.")
+      try await scene.fixture.waitForText("No titles match all the filters.")
       try await scene.fixture.press("Remove Filters")
-      try await scene.fixture.sees("Film 2")
+      try await scene.fixture.waitForText("Film 2")
       scene.fixture.close()
     }
   }
@@ -88,7 +88,7 @@ final class GenreTests: GTKTestCase {
 
 extension AppFixture {
   /// The vertical scroll position of the grid.
-  fileprivate var grid: Adjustment? {
+  fileprivate var gridAdjustment: Adjustment? {
     window.tree.first { $0.isMapped && $0.hasStyle("grid") }.flatMap { grid in
       gtk_widget_get_ancestor(grid.widget, gtk_scrolled_window_get_type()).map {
         ScrolledWindow(retaining: $0).verticalAdjustment

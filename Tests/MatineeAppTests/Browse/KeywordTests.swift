@@ -40,7 +40,7 @@ final class KeywordTests: GTKTestCase {
           && application.main.coordinator.isSettled
       }
       XCTAssertEqual(application.main.coordinator.page?.title, "dystopia")
-      try await fixture.sees("Film 8")
+      try await fixture.waitForText("Film 8")
       XCTAssertTrue(Self.queries(networking).contains { $0.contains("with_keywords=4565") })
       XCTAssertFalse(networking.questions.contains("/3/keyword/4565"), "requested a name that was known")
       fixture.close()
@@ -72,13 +72,13 @@ final class KeywordTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let application = TestApplication(.test(networking))
-      application.line.isOpen = false
+      application.networkAccess.isAllowed = false
       application.main.coordinator.show(KeywordDestination(KeywordID(.show, 4565), name: "dystopia"))
       let fixture = application.show()
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
-      try await fixture.sees("Working Offline")
-      try await fixture.sees("Your Lists")
+      try await fixture.waitForText("Working Offline")
+      try await fixture.waitForText("Your Lists")
       fixture.close()
     }
   }
@@ -93,7 +93,7 @@ final class KeywordTests: GTKTestCase {
       var query = screen.model.query
       query.rating = 7
       screen.model.search(for: query)
-      try await fixture.sees("Rated 7 or More")
+      try await fixture.waitForText("Rated 7 or More")
       try await eventually("the filtered titles") { screen.model.titles.state.content?.map(\.id) == [.movie(8)] }
       XCTAssertTrue(
         Self.queries(networking).contains { $0.contains("with_keywords=4565") && $0.contains("vote_average.gte=7.0") })

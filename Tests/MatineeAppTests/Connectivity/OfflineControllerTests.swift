@@ -15,16 +15,16 @@ import XCTest
 final class OfflineControllerTests: GTKTestCase {
   func testOfflineBannerFollowsReachability() {
     onMain {
-      let line = NetworkLine()
-      let scene = Scene(line)
+      let networkAccess = NetworkAccess()
+      let scene = Scene(networkAccess)
       let fixture = AppFixture()
       try await fixture.show(scene.controller)
       XCTAssertFalse(scene.says("Can’t reach TMDB."))
-      line.note(isReachable: false)
-      try await eventually("the line") { scene.says("Can’t reach TMDB.") }
+      networkAccess.record(isReachable: false)
+      try await eventually("the banner") { scene.says("Can’t reach TMDB.") }
       XCTAssertEqual(fixture.announced, "Can’t reach TMDB.")
-      line.note(isReachable: true)
-      try await eventually("the end of the line") { !scene.says("Can’t reach TMDB.") }
+      networkAccess.record(isReachable: true)
+      try await eventually("the banner to disappear") { !scene.says("Can’t reach TMDB.") }
       XCTAssertEqual(fixture.announced, "TMDB is available again.")
       fixture.close()
     }
@@ -32,8 +32,8 @@ final class OfflineControllerTests: GTKTestCase {
 
   func testBannerShowsAgeOfVisibleScreen() {
     onMain {
-      let line = NetworkLine(isOpen: false)
-      let scene = Scene(line)
+      let networkAccess = NetworkAccess(isAllowed: false)
+      let scene = Scene(networkAccess)
       let fixture = AppFixture()
       try await fixture.show(scene.controller)
       XCTAssertTrue(scene.says("You’re working offline."))
@@ -51,8 +51,8 @@ final class OfflineControllerTests: GTKTestCase {
 
   func testBannerButtonGoesOnlineOrRetries() {
     onMain {
-      let line = NetworkLine(isOpen: false)
-      let scene = Scene(line)
+      let networkAccess = NetworkAccess(isAllowed: false)
+      let scene = Scene(networkAccess)
       let fixture = AppFixture()
       var actions: [StateMessage.Action] = []
       scene.controller.onAction = { actions.append($0) }
@@ -60,7 +60,7 @@ final class OfflineControllerTests: GTKTestCase {
       try await fixture.press("Go Online")
       XCTAssertEqual(actions, [.app(.goOnline)])
       scene.connectivity.worksOffline = false
-      line.note(isReachable: false)
+      networkAccess.record(isReachable: false)
       try await fixture.press("Try Again")
       XCTAssertEqual(actions, [.app(.goOnline), .retry])
       fixture.close()
@@ -75,8 +75,8 @@ final class OfflineControllerTests: GTKTestCase {
   let navigation: NavigationController
   let controller: OfflineController
 
-  init(_ line: NetworkLine) {
-    connectivity = Connectivity(line) {}
+  init(_ networkAccess: NetworkAccess) {
+    connectivity = Connectivity(networkAccess) {}
     navigation = NavigationController(root: screen)
     controller = OfflineController(
       navigation, connectivity: connectivity, texts: TitleTexts(locale: Locale(identifier: "en_US")))

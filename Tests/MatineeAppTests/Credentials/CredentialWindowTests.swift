@@ -53,7 +53,7 @@ final class CredentialWindowTests: GTKTestCase {
       try scene.type("wrong", in: fixture)
       XCTAssertEqual(fixture.window.button("Use Key")?.isSensitive, true)
       try await fixture.press("Use Key")
-      try await fixture.sees("TMDB doesn’t accept this API key.")
+      try await fixture.waitForText("TMDB doesn’t accept this API key.")
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       XCTAssertTrue(entry.isInvalid)
       XCTAssertEqual(entry.spokenLabel, "API Key or Read Access Token")

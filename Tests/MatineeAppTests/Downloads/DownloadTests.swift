@@ -31,16 +31,16 @@ final class DownloadTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture()
       XCTAssertTrue(fixture.window.activateAction("win.download"))
-      try await fixture.sees("Downloading “Now Playing”: 0 of 4 films")
+      try await fixture.waitForText("Downloading “Now Playing”: 0 of 4 films")
       XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"))
       XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
       application.places.release(2)
-      try await fixture.sees("Downloading “Now Playing”: 2 of 4 films, 2 MB")
+      try await fixture.waitForText("Downloading “Now Playing”: 2 of 4 films, 2 MB")
       XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"), "no step is announced")
       XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
       application.places.release()
       let end = "“Now Playing” is available offline: 4 films, 4 MB"
-      try await fixture.sees(end)
+      try await fixture.waitForText(end)
       XCTAssertTrue(fixture.hasAnnounced(end))
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
       XCTAssertTrue(fixture.window.isEnabled("remove-download"))
@@ -54,7 +54,7 @@ final class DownloadTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture()
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.press("Cancel")
-      try await fixture.sees("“Now Playing” is no longer available offline")
+      try await fixture.waitForText("“Now Playing” is no longer available offline")
       try await eventually("no line") { fixture.window.button("Cancel") == nil }
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
       try await eventually("nothing to remove") { !fixture.window.isEnabled("remove-download") }
@@ -70,12 +70,12 @@ final class DownloadTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       let sentence =
         "“Now Playing” couldn’t be downloaded. The disk may be full."
-      try await fixture.sees(sentence)
+      try await fixture.waitForText(sentence)
       XCTAssertTrue(fixture.hasAnnounced(sentence))
       application.places.error = nil
       application.places.release()
       try await fixture.press("Try Again")
-      try await fixture.sees("“Now Playing” is available offline: 4 films, 4 MB")
+      try await fixture.waitForText("“Now Playing” is available offline: 4 films, 4 MB")
       fixture.close()
     }
   }
@@ -84,7 +84,7 @@ final class DownloadTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture()
       XCTAssertTrue(fixture.window.activateAction("win.download"))
-      try await fixture.sees("0 of 4 films")
+      try await fixture.waitForText("0 of 4 films")
       try await fixture.press("Dismiss")
       application.places.release(1)
       try await eventually("a step") {
@@ -94,9 +94,9 @@ final class DownloadTests: GTKTestCase {
       await fixture.nextFrame()
       XCTAssertNil(fixture.window.button("Cancel"))
       application.places.release(3)
-      try await fixture.sees("“Now Playing” is available offline: 4 films, 4 MB")
+      try await fixture.waitForText("“Now Playing” is available offline: 4 films, 4 MB")
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      try await fixture.sees("Downloading “Popular”: 0 of 4 films")
+      try await fixture.waitForText("Downloading “Popular”: 0 of 4 films")
       fixture.close()
     }
   }
@@ -130,7 +130,7 @@ final class DownloadTests: GTKTestCase {
       coordinator.show(FeaturedDestination(.nowPlaying))
       try await eventually("the first again") { fixture.window.isEnabled("remove-download") }
       XCTAssertTrue(fixture.window.activateAction("win.remove-download"))
-      try await fixture.sees("“Now Playing” is no longer available offline")
+      try await fixture.waitForText("“Now Playing” is no longer available offline")
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
       fixture.close()
     }
@@ -156,11 +156,11 @@ final class DownloadTests: GTKTestCase {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = list.childWidgets[0]
       row.focus()
-      XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await fixture.sees("Download")
+      XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
+      try await fixture.waitForText("Download")
       let menu = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_popover_menu_get_type()) })
       XCTAssertTrue(menu.activateAction("item.download"))
-      try await fixture.sees("“Film 7” is available offline: film, 1 MB")
+      try await fixture.waitForText("“Film 7” is available offline: film, 1 MB")
       XCTAssertEqual(application.downloadManager.items.map(\.id), [.title(.movie(7))])
       fixture.close()
     }

@@ -29,7 +29,7 @@ final class PagingTests: GTKTestCase {
 
     func show() async throws {
       try await fixture.show(fetcher)
-      try await fixture.sees("Film 1")
+      try await fixture.waitForText("Film 1")
     }
   }
 
@@ -59,7 +59,7 @@ final class PagingTests: GTKTestCase {
       }
       await scene.fixture.nextFrame()
       try await scene.fixture.scrollToEnd()
-      try await scene.fixture.sees("TMDB is having trouble")
+      try await scene.fixture.waitForText("TMDB is having trouble")
       try await scene.fixture.press("Retry")
       try await eventually("the second page") { scene.model.state.content?.count == 40 }
       XCTAssertEqual(scene.model.footer, .none)
@@ -108,7 +108,7 @@ final class PagingTests: GTKTestCase {
       try await fixture.show(fetcher)
       await networking.waitForRequests(1)
       networking.resume(0, with: .films(1...20, of: 3))
-      try await fixture.sees("Film 1")
+      try await fixture.waitForText("Film 1")
       try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
       fetcher.refresh()
@@ -133,7 +133,7 @@ final class PagingTests: GTKTestCase {
       try await fixture.show(segments)
       await networking.waitForRequests(1)
       networking.resume(0, with: .films(1...20, of: 3))
-      try await fixture.sees("Film 1")
+      try await fixture.waitForText("Film 1")
       try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
       segments.select(1)

@@ -45,8 +45,8 @@ final class PosterTests: GTKTestCase {
     onMain {
       let images = LateImages()
       let scene = try await Scene(images)
-      try await eventually("the first posters to be asked for") { images.waiting.count > 3 }
-      XCTAssertLessThan(images.waiting.count, 400, "A poster is asked for when its row is near.")
+      try await eventually("the first poster requests") { images.waiting.count > 3 }
+      XCTAssertLessThan(images.waiting.count, 400, "A poster is requested only when its row is near.")
       let first = images.waiting
       try await scene.scrollToEnd()
       let recycled = first.subtracting(ShownRow.all(in: scene.fixture.window).map(\.number))
@@ -65,7 +65,7 @@ final class PosterTests: GTKTestCase {
     onMain {
       let pictures = SuspendedPictures()
       let scene = try await Scene(PipelineImages(loader: pictures))
-      try await eventually("the first posters to be asked for") { pictures.asked.count > 3 }
+      try await eventually("the first poster requests") { pictures.asked.count > 3 }
       pictures.release(upTo: 500)
       try await scene.fixture.expectOwnPictures()
       try await scene.scrollToEnd()
@@ -73,7 +73,7 @@ final class PosterTests: GTKTestCase {
       // The visible rows still wait. The films that they show next have their posters in memory.
       try await scene.scrollToStart()
       await scene.settle()
-      try await scene.fixture.expectOwnPictures(atOnce: true)
+      try await scene.fixture.expectOwnPictures(immediately: true)
       pictures.release(upTo: 1000)
       try await scene.scrollToEnd()
       try await scene.fixture.expectOwnPictures()
@@ -102,16 +102,16 @@ final class PosterTests: GTKTestCase {
 }
 
 extension AppFixture {
-  /// - Parameter isThere: Whether all pictures must be visible without waiting.
+  /// - Parameter immediately: Whether all pictures must be visible without waiting.
   fileprivate func expectOwnPictures(
-    atOnce isThere: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    immediately: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
     let condition = {
       let rows = ShownRow.all(in: self.window)
       for row in rows where row.picture != nil { XCTAssertEqual(row.picture, row.number, file: file, line: line) }
       return !rows.isEmpty && rows.allSatisfy { $0.picture == $0.number }
     }
-    if isThere { return XCTAssertTrue(condition(), "Posters are missing", file: file, line: line) }
+    if immediately { return XCTAssertTrue(condition(), "Posters are missing", file: file, line: line) }
     try await eventually("the posters of all rows", file: file, line: line, condition)
   }
 }

@@ -48,18 +48,18 @@ final class SegmentsTests: GTKTestCase {
     onMain {
       let scene = Scene()
       try await scene.fixture.show(scene.coordinator.controller)
-      try await scene.fixture.sees("Film 1")
+      try await scene.fixture.waitForText("Film 1")
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1"])
       try scene.choose("Top Rated")
-      try await scene.fixture.sees("Film 4")
+      try await scene.fixture.waitForText("Film 4")
       XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
       try scene.choose("Now Playing")
-      try await scene.fixture.sees("Film 1")
+      try await scene.fixture.waitForText("Film 1")
       // No request is about to start either.
       XCTAssertFalse(scene.lists.model(of: MovieList.nowPlaying).state.isLoading)
       try scene.choose("Top Rated")
       XCTAssertFalse(scene.lists.model(of: MovieList.topRated).state.isLoading)
-      try await scene.fixture.sees("Film 4")
+      try await scene.fixture.waitForText("Film 4")
       XCTAssertEqual(scene.networking.requests.count, 2)
       scene.fixture.close()
     }

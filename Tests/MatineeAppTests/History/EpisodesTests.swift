@@ -32,15 +32,15 @@ final class EpisodesTests: GTKTestCase {
   func testEpisodeCheckButtonMarksEpisodeAsWatchedAndUndoRestoresIt() {
     onMain {
       let (application, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
-      try await fixture.sees("0 of 3 episodes watched")
+      try await fixture.waitForText("0 of 3 episodes watched")
       try Self.check("Watched: 2. Two", fixture).isActive = true
-      try await fixture.sees("S1\u{A0}E2 of “Eight” was marked as watched.")
-      try await fixture.sees("1 of 3 episodes watched")
+      try await fixture.waitForText("S1\u{A0}E2 of “Eight” was marked as watched.")
+      try await fixture.waitForText("1 of 3 episodes watched")
       let plays = try await application.library.library().history(of: .owner)
       XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
       XCTAssertEqual(plays.map(\.title.name), ["Eight"])
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
-      try await fixture.sees("0 of 3 episodes watched")
+      try await fixture.waitForText("0 of 3 episodes watched")
       XCTAssertFalse(try Self.check("Watched: 2. Two", fixture).isActive)
       fixture.close()
     }
@@ -56,13 +56,13 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(slider.spokenLabel, "Your Rating of 2. Two")
       XCTAssertTrue(slider.containsFocus)
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
-      try await fixture.sees("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
+      try await fixture.waitForText("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
       try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       XCTAssertEqual(button.accessibleDescription, "8.5 of 10")
       let ratings = try await application.library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
       // Escape closes the stars and returns the focus to the button that opened them.
-      XCTAssertTrue(slider.pressShortcutUpwards("Escape"))
+      XCTAssertTrue(slider.pressShortcutFromFocus("Escape"))
       XCTAssertNil(Self.slider(fixture))
       XCTAssertTrue(button.containsFocus)
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
@@ -81,7 +81,7 @@ final class EpisodesTests: GTKTestCase {
       try Self.stars("2. Two", fixture).isActive = true
       XCTAssertFalse(try Self.stars("1. One", fixture).isActive)
       XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 2. Two")
-      try await fixture.sees("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
+      try await fixture.waitForText("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
       try await eventually("the score") {
         application.library.score(of: .show(8), .episode(season: 1, number: 1)) == Score(stars: 7)
       }
@@ -97,11 +97,11 @@ final class EpisodesTests: GTKTestCase {
       application.main.coordinator.show(SeasonDestination(SeasonID(show: 8, number: 1)))
       let fixture = application.show()
       fixture.retain(application)
-      try await fixture.sees("0 of 3 episodes watched")
+      try await fixture.waitForText("0 of 3 episodes watched")
       try Self.stars("1. One", fixture).isActive = true
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
-      try await fixture.sees("7 of 10")
-      try await fixture.sees(
+      try await fixture.waitForText("7 of 10")
+      try await fixture.waitForText(
         "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
       try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 of 10") }
       // An episode that hasn't aired can't be rated.
@@ -127,7 +127,7 @@ final class EpisodesTests: GTKTestCase {
       let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
       let check = try Self.check("Watched: 3. Three", fixture)
       check.focus()
-      XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
+      XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("rate")
       XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 3. Three")
       fixture.close()
@@ -147,11 +147,11 @@ final class EpisodesTests: GTKTestCase {
       let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
       let check = try Self.check("Watched: 2. Two", fixture)
       check.focus()
-      XCTAssertTrue(check.pressShortcutUpwards("<Shift>F10"))
+      XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("up-to-here")
-      try await fixture.sees("2 of 3 episodes watched")
+      try await fixture.waitForText("2 of 3 episodes watched")
       try await fixture.press("Mark Season as Watched")
-      try await fixture.sees("3 of 3 episodes watched")
+      try await fixture.waitForText("3 of 3 episodes watched")
       XCTAssertNil(fixture.window.button("Mark Season as Watched"))
       // An episode that hasn't aired can't have been watched.
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
@@ -164,7 +164,7 @@ final class EpisodesTests: GTKTestCase {
       let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
       try Self.check("Watched: 3. Three", fixture).focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
-      try await fixture.sees("1 of 3 episodes watched")
+      try await fixture.waitForText("1 of 3 episodes watched")
       XCTAssertTrue(try Self.check("Watched: 3. Three", fixture).isActive)
       fixture.close()
     }
@@ -178,9 +178,9 @@ final class EpisodesTests: GTKTestCase {
       application.main.coordinator.show(SeasonDestination(SeasonID(show: 8, number: 1)))
       let fixture = application.show()
       fixture.retain(application)
-      try await fixture.sees("0 of 3 episodes watched")
+      try await fixture.waitForText("0 of 3 episodes watched")
       try Self.check("Watched: 1. One", fixture).isActive = true
-      try await fixture.sees(
+      try await fixture.waitForText(
         "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
       let check = try Self.check("Watched: 1. One", fixture)
       try await eventually("the tick to go") { !check.isActive }
@@ -191,14 +191,14 @@ final class EpisodesTests: GTKTestCase {
   func testShowPageReportsProgressAndOpensNextEpisode() {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(.show(8)))
-      try await fixture.sees("0 of 5 episodes watched")
+      try await fixture.waitForText("0 of 5 episodes watched")
       try await fixture.press("Mark S1\u{A0}E1 as Watched")
-      try await fixture.sees("1 of 5 episodes watched")
+      try await fixture.waitForText("1 of 5 episodes watched")
       try await eventually("the next") { fixture.window.button("Mark S1\u{A0}E2 as Watched") != nil }
       let library = try await application.library.library()
       let title = TitleReference(.tmdb, .show, 8, name: "Eight")
       try await library.watch(title, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
-      try await fixture.sees("and 1 of 2 specials")
+      try await fixture.waitForText("and 1 of 2 specials")
       XCTAssertTrue(fixture.window.visibleTexts.contains("1 of 5 episodes watched"))
       try await fixture.press("Next: S1\u{A0}E2")
       try await eventually("the season") {
@@ -206,7 +206,7 @@ final class EpisodesTests: GTKTestCase {
       }
       application.main.coordinator.controller.pop()
       try await fixture.press("Mark All as Watched")
-      try await fixture.sees("All 5 episodes watched")
+      try await fixture.waitForText("All 5 episodes watched")
       XCTAssertNil(fixture.window.button("Mark All as Watched"))
       fixture.close()
     }

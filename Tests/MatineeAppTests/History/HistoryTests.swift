@@ -39,9 +39,9 @@ final class HistoryTests: GTKTestCase {
       let (_, fixture) = try await Self.show(HistoryDestination(), library: try await AppTestSupport.Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       fixture.pageRows[0].focus()
-      XCTAssertTrue(fixture.pageRows[0].pressShortcutUpwards("Delete"))
-      try await fixture.sees("“Metropolis” was removed from your history.")
-      try await eventually("one row less") { fixture.pageRows.count == 6 }
+      XCTAssertTrue(fixture.pageRows[0].pressShortcutFromFocus("Delete"))
+      try await fixture.waitForText("“Metropolis” was removed from your history.")
+      try await eventually("one row fewer") { fixture.pageRows.count == 6 }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await eventually("the row") { fixture.pageRows.count == 7 }
       fixture.close()
@@ -52,16 +52,16 @@ final class HistoryTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
       let (_, fixture) = try await Self.show(HistoryDestination(), library: library)
-      try await fixture.sees("Nothing Watched Yet")
+      try await fixture.waitForText("Nothing Watched Yet")
       await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
-      try await fixture.sees("2024, Month Unknown")
+      try await fixture.waitForText("2024, Month Unknown")
       await library.undo()
-      try await fixture.sees("Nothing Watched Yet")
+      try await fixture.waitForText("Nothing Watched Yet")
       fixture.close()
     }
   }
 
-  /// Tests that the content doesn't depend on its container: on its own, it shows the same.
+  /// Tests that the controller shows its content without a container.
   func testHistoryControllerWorksWithoutContainer() {
     onMain {
       let library = try await AppTestSupport.Scene.watched()
@@ -82,10 +82,10 @@ final class HistoryTests: GTKTestCase {
     onMain {
       let library = try await AppTestSupport.Scene.watched()
       let (_, fixture) = try await Self.show(StatisticsDestination(), library: library)
-      try await fixture.sees("7 times, 4 titles")
-      try await fixture.sees("Watched by Month")
-      try await fixture.sees("Not counted: 2 times have no known month.")
-      try await fixture.sees("Not counted: 4 titles have no known genres.")
+      try await fixture.waitForText("7 times, 4 titles")
+      try await fixture.waitForText("Watched by Month")
+      try await fixture.waitForText("Not counted: 2 times have no known month.")
+      try await fixture.waitForText("Not counted: 4 titles have no known genres.")
       await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
       fixture.close()
     }
@@ -94,7 +94,7 @@ final class HistoryTests: GTKTestCase {
   func testEmptyStatisticsShowMessage() {
     onMain {
       let (_, fixture) = try await Self.show(StatisticsDestination())
-      try await fixture.sees("Nothing to Count Yet")
+      try await fixture.waitForText("Nothing to Count Yet")
       fixture.close()
     }
   }
@@ -105,7 +105,7 @@ final class HistoryTests: GTKTestCase {
       for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.history")) }
       try await eventually("the history") { application.main.coordinator.path.map(\.address) == ["lists", "history"] }
       for _ in 1...2 { XCTAssertTrue(fixture.window.activateAction("win.statistics")) }
-      try await eventually("the charts") {
+      try await eventually("the statistics") {
         application.main.coordinator.path.map(\.address) == ["lists", "history", "statistics"]
       }
       fixture.close()

@@ -36,7 +36,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       try await fixture.press("Mark as Watched")
-      try await fixture.sees("“Film 7” was marked as watched.")
+      try await fixture.waitForText("“Film 7” was marked as watched.")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” was marked as watched. Ctrl+Z to undo."))
       let today = application.services.texts.when(PartialDate(Date())) ?? ""
       try await eventually("the day") { fixture.window.button("Watched · \(today)") != nil }
@@ -53,9 +53,9 @@ final class WatchedTests: GTKTestCase {
       let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
       try await fixture.press("Other Date…")
       let dating = try await AppFixture.titled("Add to History")
-      try await dating.sees("Film 7")
+      try await dating.waitForText("Film 7")
       try Self.type("2024-02-30", in: dating)
-      try await dating.sees("This day doesn’t exist.")
+      try await dating.waitForText("This day doesn’t exist.")
       try Self.type("2024-02", in: dating)
       try await eventually("the month") { fixture.window.button("Watched · February 2024") != nil }
       try await eventually("the window to close") { Window.open(titled: "Add to History") == nil }
@@ -75,19 +75,19 @@ final class WatchedTests: GTKTestCase {
       }
       try await fixture.press("Watched · 2 Times")
       let plays = try await AppFixture.titled("Watched")
-      try await plays.sees("2 Times")
+      try await plays.waitForText("2 Times")
       try await plays.press("Change the Date of 2001")
       let dating = try await AppFixture.titled("Change Date")
       let unknown = try XCTUnwrap(
         dating.window.tree.last { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_RADIO) })
       RadioButton(retaining: unknown.pointer).isActive = true
       try await dating.press("Change")
-      try await plays.sees("Date Unknown")
+      try await plays.waitForText("Date Unknown")
       let row = try XCTUnwrap(plays.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       XCTAssertTrue(row.pressShortcut("Delete"))
-      try await plays.sees("1 Time")
+      try await plays.waitForText("1 Time")
       try await plays.press("Remove Date Unknown")
-      try await plays.sees("Not Watched Yet")
+      try await plays.waitForText("Not Watched Yet")
       XCTAssertTrue(try XCTUnwrap(plays.window.button("Add…")).containsFocus, "the keyboard is lost")
       plays.close()
       fixture.close()
@@ -100,7 +100,7 @@ final class WatchedTests: GTKTestCase {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
-      try await fixture.sees("“Film 8” was marked as watched.")
+      try await fixture.waitForText("“Film 8” was marked as watched.")
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.number), [8])
       fixture.close()
@@ -111,7 +111,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let (_, fixture) = try await Self.show(SearchDestination())
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
-      try await fixture.sees("Choose a title to mark as watched")
+      try await fixture.waitForText("Choose a title to mark as watched")
       fixture.close()
     }
   }
@@ -120,7 +120,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "the disk does not answer") }
       let (_, fixture) = try await Self.show(TitleDestination(.movie(7)), library: library)
-      try await fixture.sees("Your library cannot be read.")
+      try await fixture.waitForText("Your library cannot be read.")
       XCTAssertNil(fixture.window.button("Mark as Watched"))
       fixture.close()
     }

@@ -54,11 +54,11 @@ final class NotificationsTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
       let (application, fixture) = try await Self.show(NotificationsDestination(), library: library)
-      try await fixture.sees("No Notifications")
+      try await fixture.waitForText("No Notifications")
       let opened = try await library.library()
       let (ana, _) = try await opened.createProfile(ProfileFields(firstName: "Ana"))
       try await opened.follow(.owner, by: ana)
-      try await fixture.sees("Ana started following you")
+      try await fixture.waitForText("Ana started following you")
       application.main.coordinator.controller.pop()
       try await eventually("a silent bell") { fixture.window.button("Notifications") != nil }
       fixture.close()
@@ -80,11 +80,11 @@ final class NotificationsTests: GTKTestCase {
     onMain {
       let library = try await AppTestSupport.Scene.household()
       let (_, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.bo), library: library)
-      try await fixture.sees("Follow Bo to see their ratings, lists and notes.")
+      try await fixture.waitForText("Follow Bo to see their ratings, lists and notes.")
       let button = try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Follow" })
       XCTAssertFalse(button.isActive)
       button.click()
-      try await fixture.sees("You’re following Bo.")
+      try await fixture.waitForText("You’re following Bo.")
       try await eventually("it to be pressed") { button.label == "Following" && button.isActive }
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.hasPrefix("Follow Bo to see") })
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
@@ -97,8 +97,8 @@ final class NotificationsTests: GTKTestCase {
     onMain {
       let library = try await AppTestSupport.Scene.household()
       let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana), library: library)
-      try await fixture.sees("Projectionist · Family · Film Club")
-      try await fixture.sees("1 title")
+      try await fixture.waitForText("Projectionist · Family · Film Club")
+      try await fixture.waitForText("1 title")
       fixture.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
       try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
       application.main.coordinator.controller.pop()

@@ -29,7 +29,7 @@ final class SharedListTests: GTKTestCase {
   func testProfilePageOpensSharedListAndListOpensItsTitles() {
     onMain {
       let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana))
-      try await fixture.sees("1 title")
+      try await fixture.waitForText("1 title")
       let row = try XCTUnwrap(
         fixture.window.tree.first { $0.isA(gtk_list_box_row_get_type()) && $0.spokenLabel == "Watchlist, 1 title" })
       row.focus()
@@ -37,7 +37,7 @@ final class SharedListTests: GTKTestCase {
       try await eventually("the list") {
         application.main.coordinator.destination.address == SharedListDestination(Self.anas).address
       }
-      try await fixture.sees("Ana Sample · 1 title")
+      try await fixture.waitForText("Ana Sample · 1 title")
       let title = try XCTUnwrap(fixture.window.spokenRows.first)
       XCTAssertEqual(title.spokenLabel, "M, 1931")
       title.focus()
@@ -51,12 +51,12 @@ final class SharedListTests: GTKTestCase {
   func testSharedListOffersNoChangingActions() {
     onMain {
       let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
-      try await fixture.sees("Ana Sample · 1 title")
+      try await fixture.waitForText("Ana Sample · 1 title")
       let row = try XCTUnwrap(fixture.window.spokenRows.first)
       row.focus()
       XCTAssertEqual(application.main.coordinator.focusedTitle?.name, "M", "Ctrl+D has no title")
-      XCTAssertFalse(row.pressShortcutUpwards("Delete"))
-      XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
+      XCTAssertFalse(row.pressShortcutFromFocus("Delete"))
+      XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
       try await eventually("a menu") { fixture.openMenu != nil }
       for action in ["remove", "done", "edit"] {
         XCTAssertFalse(fixture.openMenu?.activateAction("item.\(action)") == true, action)
@@ -71,11 +71,11 @@ final class SharedListTests: GTKTestCase {
   func testSharedListDisappearsAfterUnfollowingItsOwner() {
     onMain {
       let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
-      try await fixture.sees("Ana Sample · 1 title")
+      try await fixture.waitForText("Ana Sample · 1 title")
       try await application.library.library().unfollow(AppTestSupport.Scene.ana, by: .owner)
-      try await fixture.sees("List Not Found")
+      try await fixture.waitForText("List Not Found")
       try await application.library.library().follow(AppTestSupport.Scene.ana, by: .owner)
-      try await fixture.sees("Ana Sample · 1 title")
+      try await fixture.waitForText("Ana Sample · 1 title")
       fixture.close()
     }
   }

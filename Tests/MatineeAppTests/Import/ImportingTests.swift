@@ -71,7 +71,7 @@ final class ImportingTests: GTKTestCase {
       let importing = try await AppFixture.titled("Import")
       XCTAssertEqual(application.asked, ["choose Import from Another App"])
       try await importing.press("Import 1 Entry")
-      try await fixture.sees("1 entry was imported from Matinee.")
+      try await fixture.waitForText("1 entry was imported from Matinee.")
       try await eventually("the window to close") { Window.open(titled: "Import") == nil }
       try await eventually("the rating") { application.library.score(of: TitleID(.movie, 7)) == Score(stars: 9) }
       fixture.close()
@@ -82,16 +82,16 @@ final class ImportingTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
       let fixture = try await Self.importing(library, ["Heat", "Maybe"])
-      try await fixture.sees("Import 1 Entry")
+      try await fixture.waitForText("Import 1 Entry")
       try await fixture.activateRow("1 Ambiguous Title")
-      try await fixture.sees("Use Best Matches")
-      try await fixture.sees("Skipped")
+      try await fixture.waitForText("Use Best Matches")
+      try await fixture.waitForText("Skipped")
       let rows = { fixture.window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
       rows()?.activateRow(0)
-      try await fixture.sees("Skip")
+      try await fixture.waitForText("Skip")
       await fixture.nextFrame()
       rows()?.activateRow(1)
-      try await fixture.sees("Matched to Maybe (2000)")
+      try await fixture.waitForText("Matched to Maybe (2000)")
       XCTAssertTrue(fixture.window.pressShortcut("Escape"))
       try await fixture.press("Import 2 Entries")
       let open = try await library.library()
@@ -105,7 +105,7 @@ final class ImportingTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
       let fixture = try await Self.importing(library, ["Heat"])
-      try await fixture.sees("Import 1 Entry")
+      try await fixture.waitForText("Import 1 Entry")
       XCTAssertTrue(fixture.window.pressShortcut("Escape"))
       try await eventually("the window to close") { !fixture.window.isMapped }
       let ratings = try await library.library().ratings(by: .owner)
@@ -122,10 +122,10 @@ final class ImportingTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.export"))
       let export = try await AppFixture.titled("Export")
       try await export.press("Choose Folder…")
-      try await export.sees("cannot be written")
+      try await export.waitForText("cannot be written")
       application.chosenFile = folder.path
       try await export.press("Choose Folder…")
-      try await fixture.sees("Saved “matinee-")
+      try await fixture.waitForText("Saved “matinee-")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       XCTAssertEqual(names.count, 1)
       XCTAssertTrue(names.first?.hasSuffix(".jsonl") == true)

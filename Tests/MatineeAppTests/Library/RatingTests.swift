@@ -35,15 +35,15 @@ final class RatingTests: GTKTestCase {
     onMain {
       let networking = Self.networking()
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying), networking)
-      try await fixture.reads("Film 7, not rated")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated")
       let asked = networking.questions
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
-      try await fixture.sees("8.5")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForText("8.5")
       await application.rate(.movie(7), "Film 7", 9)
-      try await fixture.reads("Film 7, not rated, your rating 9 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 9 of 10")
       await application.rate(.movie(7), "Film 7", nil)
-      try await fixture.reads("Film 7, not rated")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertFalse(fixture.window.visibleTexts.contains("9"))
       XCTAssertEqual(networking.questions, asked)
       fixture.close()
@@ -55,18 +55,18 @@ final class RatingTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying))
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       await application.library.watch(title)
-      try await fixture.reads("Film 7, not rated, watched")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, watched")
       XCTAssertEqual(fixture.ticks, 1)
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10, watched")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10, watched")
       for _ in 1...2 { await application.library.undo() }
-      try await fixture.reads("Film 7, not rated")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertEqual(fixture.ticks, 0)
       // One watched episode doesn't make the whole series watched.
       let series = TitleReference(.tmdb, .show, 8, name: "Series 8")
       await application.library.watch(series, .episode(season: 1, number: 1))
       await application.library.watch(title, on: .unknown)
-      try await fixture.reads("Film 7, not rated, watched")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, watched")
       XCTAssertFalse(application.library.isWatched(.show(8)))
       fixture.close()
     }
@@ -94,15 +94,15 @@ final class RatingTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture(GenreDestination(GenreID(.movie, 18)))
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       await application.rate(.movie(8), "Film 8", 9)
       application.main.coordinator.show(TitleDestination(.movie(7)))
       try await eventually("the shelf") {
         fixture.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
       }
-      try await fixture.reads("Film 8, not rated, your rating 9 of 10")
+      try await fixture.waitForAccessibleLabel("Film 8, not rated, your rating 9 of 10")
       await application.rate(.movie(8), "Film 8", nil)
-      try await fixture.reads("Film 8, not rated")
+      try await fixture.waitForAccessibleLabel("Film 8, not rated")
       fixture.close()
     }
   }
@@ -126,9 +126,9 @@ final class RatingTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying))
       application.main.coordinator.show(TitleDestination(.movie(7)))
-      try await fixture.sees("Your Rating")
+      try await fixture.waitForText("Your Rating")
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key), key) }
-      try await fixture.sees("“Film 7” was rated 8.5 of 10.")
+      try await fixture.waitForText("“Film 7” was rated 8.5 of 10.")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” was rated 8.5 of 10. Ctrl+Z to undo."))
       let library = try await application.library.library()
       let rating = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
@@ -136,7 +136,7 @@ final class RatingTests: GTKTestCase {
       XCTAssertEqual(rating?.title.imdbID, "tt0000007")
       XCTAssertEqual(rating?.title.year, 1999)
       application.main.coordinator.controller.pop()
-      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       fixture.close()
     }
   }
@@ -144,9 +144,9 @@ final class RatingTests: GTKTestCase {
   func testTitlePageShowsRatingChangedElsewhere() {
     onMain {
       let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
-      try await fixture.sees("Not rated")
+      try await fixture.waitForText("Not rated")
       await application.rate(.movie(7), "Film 7", 3)
-      try await fixture.sees("3 of 10")
+      try await fixture.waitForText("3 of 10")
       fixture.close()
     }
   }
@@ -172,11 +172,11 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
-      try await fixture.sees("3 of 10")
+      try await fixture.waitForText("3 of 10")
       for key in ["8", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key)) }
       XCTAssertTrue(fixture.window.visibleTexts.contains("8 of 10"))
-      try await fixture.sees("A later version of this app changed your library, so it is read-only.")
-      try await fixture.sees("3 of 10")
+      try await fixture.waitForText("A later version of this app changed your library, so it is read-only.")
+      try await fixture.waitForText("3 of 10")
       XCTAssertTrue(
         fixture.hasAnnounced(
           "A later version of this app changed your library, so it is read-only. Update the app, then try again."))
@@ -191,7 +191,7 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
-      try await fixture.sees("Your library cannot be read. Check that the data folder can be read and written.")
+      try await fixture.waitForText("Your library cannot be read. Check that the data folder can be read and written.")
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
       fixture.close()
     }
@@ -206,10 +206,10 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
-      try await fixture.sees("Your library cannot be read.")
+      try await fixture.waitForText("Your library cannot be read.")
       isThere.withLock { $0 = true }
       try await fixture.press("Retry")
-      try await fixture.sees("Not rated")
+      try await fixture.waitForText("Not rated")
       try await eventually("no button") { fixture.window.button("Retry") == nil }
       fixture.close()
     }
@@ -219,9 +219,9 @@ final class RatingTests: GTKTestCase {
     onMain {
       let networking = Self.networking()
       // There is nothing to focus above the stars, but something below.
-      networking.stub("/3/movie/6", json: bareFilm)
+      networking.stub("/3/movie/6", json: minimalFilm)
       let (application, fixture) = try await Self.fixture(TitleDestination(.movie(6)), networking)
-      try await fixture.reads("Film 8, not rated")
+      try await fixture.waitForAccessibleLabel("Film 8, not rated")
       await fixture.nextFrame()
       application.main.coordinator.controller.takeFocus()
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
@@ -238,13 +238,13 @@ final class RatingTests: GTKTestCase {
       let fixture = application.show()
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.reads("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       // Simulates entering a key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
       try await eventually("the list") { application.main.coordinator.isSettled }
-      try await fixture.reads("Film 7, not rated")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated")
       fixture.close()
     }
   }
@@ -255,7 +255,7 @@ final class RatingTests: GTKTestCase {
       let application = TestApplication(.test(networking, source: .sample))
       application.main.coordinator.show(TitleDestination(.movie(7)))
       let fixture = application.show()
-      try await fixture.sees("Your Rating")
+      try await fixture.waitForText("Your Rating")
       try await eventually("the library") { application.library.state == .open }
       await fixture.nextFrame()
       XCTAssertTrue(try fixture.stars.pressShortcut("8"))
@@ -276,7 +276,9 @@ final class RatingTests: GTKTestCase {
 
 extension AppFixture {
   /// Waits until a row or card has this accessible label.
-  fileprivate func reads(_ sentence: String, file: StaticString = #filePath, line: UInt = #line) async throws {
+  fileprivate func waitForAccessibleLabel(_ sentence: String, file: StaticString = #filePath, line: UInt = #line)
+    async throws
+  {
     try await eventually("“\(sentence)”", file: file, line: line) {
       window.tree.contains { $0.isMapped && $0.spokenLabel == sentence }
     }
@@ -304,7 +306,7 @@ extension Widget {
   }
 }
 
-private let bareFilm = """
+private let minimalFilm = """
   {"id":6,"title":"Film 6",
   "recommendations":{"page":1,"results":[{"id":8,"title":"Film 8"}],"total_pages":1,"total_results":1}}
   """

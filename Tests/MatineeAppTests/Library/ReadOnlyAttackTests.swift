@@ -22,7 +22,7 @@ final class ReadOnlyAttackTests: GTKTestCase {
       let disk = LibraryDisk(failure: .ENOSPC)
       let application = Self.makeApplication(on: disk)
       let fixture = application.show()
-      try await fixture.sees(Self.text)
+      try await fixture.waitForText(Self.text)
       try await eventually("the announcement") {
         fixture.hasAnnounced(
           "The disk is full. You can read your library, but changes can’t be saved until you free some space.")
@@ -43,7 +43,7 @@ final class ReadOnlyAttackTests: GTKTestCase {
       let disk = LibraryDisk(failure: .ENOSPC)
       let application = Self.makeApplication(on: disk)
       let fixture = application.show()
-      try await fixture.sees(Self.text)
+      try await fixture.waitForText(Self.text)
       try await fixture.press("Dismiss")
       await application.library.retryWriting()
       try await eventually("the banner to go") { !fixture.window.visibleTexts.contains { $0.contains(Self.text) } }

@@ -22,8 +22,8 @@ final class RecoveryTests: GTKTestCase {
       let fixture = application.show()
       try await eventually("the window") { Window.open(titled: "New Library Created") != nil }
       let told = AppFixture(try XCTUnwrap(Window.open(titled: "New Library Created")))
-      try await told.sees("The file with your ratings, lists and history was damaged.")
-      try await told.sees("You can find the damaged file at ")
+      try await told.waitForText("The file with your ratings, lists and history was damaged.")
+      try await told.waitForText("You can find the damaged file at ")
       try await told.press("Show File")
       try await eventually("the folder") { application.asked.count == 1 }
       let asked = try XCTUnwrap(application.asked.first?.split(separator: " ").last.flatMap { URL(string: String($0)) })

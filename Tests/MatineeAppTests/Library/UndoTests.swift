@@ -48,13 +48,13 @@ final class UndoTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture()
       await application.rate(.movie(7), "Film 7", 8)
-      try await fixture.sees("“Film 7” was rated 8 of 10.")
+      try await fixture.waitForText("“Film 7” was rated 8 of 10.")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” was rated 8 of 10. Ctrl+Z to undo."))
       let button = try XCTUnwrap(fixture.window.button("Undo"))
       XCTAssertTrue(button.isFocusable, "the keyboard reaches it")
       button.click()
       try await eventually("no rating") { application.library.score(of: .movie(7)) == nil }
-      try await fixture.sees("Change undone.")
+      try await fixture.waitForText("Change undone.")
       try await eventually("no button") { fixture.window.button("Undo") == nil }
       fixture.close()
     }

@@ -35,14 +35,14 @@ final class UserListsTests: GTKTestCase {
   func testEmptyMessageDisappearsWithFirstList() {
     onMain {
       let (_, fixture) = try await Self.show(ListsDestination())
-      try await fixture.sees("Create Your First List")
+      try await fixture.waitForText("Create Your First List")
       try await fixture.press("New List…")
       let naming = try await AppFixture.titled("New List")
       try Self.type("  ", in: naming)
-      try await naming.sees("Enter a name for the list.")
+      try await naming.waitForText("Enter a name for the list.")
       try Self.type("Noir", in: naming)
-      try await fixture.sees("Noir")
-      try await fixture.sees("Watchlist")
+      try await fixture.waitForText("Noir")
+      try await fixture.waitForText("Watchlist")
       try await eventually("the window to close") { Window.open(titled: "New List") == nil }
       fixture.close()
     }
@@ -54,7 +54,7 @@ final class UserListsTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.new-list"))
       _ = try await AppFixture.titled("New List")
       try Self.type("Noir", in: try await AppFixture.titled("New List"))
-      try await fixture.sees("The list “Noir” was created.")
+      try await fixture.waitForText("The list “Noir” was created.")
       XCTAssertEqual(application.main.coordinator.destination.address, "movie/7", "the app left the page")
       application.main.coordinator.show(ListsDestination())
       try await eventually("the list") { fixture.window.visibleTexts.contains("Noir") }
@@ -70,13 +70,13 @@ final class UserListsTests: GTKTestCase {
       try Data().write(to: place)
       let library = LibraryModel(source: .tmdb, folder: place)
       let (application, fixture) = try await Self.show(ListsDestination(), library: library)
-      try await fixture.sees("Can’t Read Your Library")
+      try await fixture.waitForText("Can’t Read Your Library")
       try await fixture.press("Retry")
       try await eventually("another attempt") { library.state != .opening }
-      try await fixture.sees("Can’t Read Your Library")
+      try await fixture.waitForText("Can’t Read Your Library")
       try FileManager.default.removeItem(at: place)
       try await fixture.press("Retry")
-      try await fixture.sees("Create Your First List")
+      try await fixture.waitForText("Create Your First List")
       await application.rate(.movie(7), "Film 7", 8)
       try await eventually("a rating") { library.score(of: .movie(7)) == Score(stars: 8) }
       fixture.close()
@@ -90,8 +90,8 @@ final class UserListsTests: GTKTestCase {
       list.childWidgets[1].focus()
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
       let choice = try await AppFixture.titled("Add to List")
-      try await choice.sees("Film 8")
-      try await choice.sees("Watchlist")
+      try await choice.waitForText("Film 8")
+      try await choice.waitForText("Watchlist")
       let check = try XCTUnwrap(choice.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) })
       CheckButton(retaining: check.pointer).isActive = true
       let library = try await application.library.library()
@@ -107,7 +107,7 @@ final class UserListsTests: GTKTestCase {
       let (_, fixture) = try await Self.show(TitleDestination(.movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
       let choice = try await AppFixture.titled("Add to List")
-      try await choice.sees("Film 7")
+      try await choice.waitForText("Film 7")
       choice.close()
       fixture.close()
     }
@@ -117,7 +117,7 @@ final class UserListsTests: GTKTestCase {
     onMain {
       let (_, fixture) = try await Self.show(SearchDestination())
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
-      try await fixture.sees("Choose a title to add to a list")
+      try await fixture.waitForText("Choose a title to add to a list")
       fixture.close()
     }
   }
@@ -126,9 +126,9 @@ final class UserListsTests: GTKTestCase {
     onMain {
       let library = try await AppTestSupport.Scene.library()
       let (_, fixture) = try await Self.show(Self.list, library: library)
-      try await fixture.sees("Remaining")
+      try await fixture.waitForText("Remaining")
       try Self.type("Return the disc", in: fixture)
-      try await fixture.sees("Return the disc")
+      try await fixture.waitForText("Return the disc")
       let checks = fixture.window.tree.filter { $0.isMapped && $0.isA(gtk_check_button_get_type()) }
       let note = try XCTUnwrap(checks.first { $0.spokenLabel == "Done: Return the disc" })
       CheckButton(retaining: note.pointer).isActive = true
@@ -147,11 +147,11 @@ final class UserListsTests: GTKTestCase {
       let (id, _) = try await opened.createList("Noir", by: .owner)
       let (item, _) = try await opened.add("One", to: id, by: .owner)
       let (application, fixture) = try await Self.show(UserListDestination(id), library: library)
-      try await fixture.sees("One")
+      try await fixture.waitForText("One")
       try await opened.remove(item, from: id, by: .owner)
-      try await fixture.sees("Nothing on This List Yet")
+      try await fixture.waitForText("Nothing on This List Yet")
       await library.undo()
-      try await fixture.sees("One")
+      try await fixture.waitForText("One")
       try await opened.removeList(id, by: .owner)
       try await eventually("the tabs") { application.main.coordinator.path.count == 1 }
       fixture.close()

@@ -40,7 +40,7 @@ final class PagedFetcherTests: GTKTestCase {
           "release_date":"1979-05-25","vote_average":8.16,"vote_count":14000,"poster_path":null}]}
           """)
       try await scene.show()
-      try await scene.fixture.sees("Alien")
+      try await scene.fixture.waitForText("Alien")
       let row = try XCTUnwrap(scene.model.state.content?.first)
       XCTAssertEqual(row.title, "Alien")
       XCTAssertEqual(row.date, "May 25, 1979")
@@ -57,10 +57,10 @@ final class PagedFetcherTests: GTKTestCase {
       scene.networking.stub("/3/movie/popular", with: .serverError)
       scene.networking.stub("/3/movie/popular", with: .films([7]))
       try await scene.show()
-      try await scene.fixture.sees("TMDB Is Having Trouble")
+      try await scene.fixture.waitForText("TMDB Is Having Trouble")
       XCTAssertTrue(scene.fetcher.isSettled)
       try await scene.fixture.press("Retry")
-      try await scene.fixture.sees("Film 7")
+      try await scene.fixture.waitForText("Film 7")
       XCTAssertFalse(scene.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
       scene.fixture.close()
     }
@@ -73,7 +73,7 @@ final class PagedFetcherTests: GTKTestCase {
       scene.fetcher.onAction = { actions.append($0) }
       scene.networking.stub("/3/movie/popular", with: .wrongKey)
       try await scene.show()
-      try await scene.fixture.sees("Key Not Accepted")
+      try await scene.fixture.waitForText("Key Not Accepted")
       try await scene.fixture.press("Enter Another Key")
       XCTAssertEqual(actions, [.enterCredential])
       XCTAssertEqual(scene.networking.requests.count, 1)
@@ -88,12 +88,12 @@ final class PagedFetcherTests: GTKTestCase {
         scene.networking.stub("/3/movie/popular", with: answer)
       }
       try await scene.show()
-      try await scene.fixture.sees("Film 7")
+      try await scene.fixture.waitForText("Film 7")
       scene.fetcher.refresh()
-      try await scene.fixture.sees("TMDB is having trouble")
+      try await scene.fixture.waitForText("TMDB is having trouble")
       XCTAssertTrue(scene.fixture.window.visibleTexts.contains("Film 7"))
       try await scene.fixture.press("Retry")
-      try await scene.fixture.sees("Film 8")
+      try await scene.fixture.waitForText("Film 8")
       try await eventually("the banner to go") {
         !scene.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
       }
@@ -106,7 +106,7 @@ final class PagedFetcherTests: GTKTestCase {
       let scene = Scene()
       scene.networking.stub("/3/movie/popular", with: .films([]))
       try await scene.show()
-      try await scene.fixture.sees("Nothing Here")
+      try await scene.fixture.waitForText("Nothing Here")
       scene.fixture.close()
     }
   }

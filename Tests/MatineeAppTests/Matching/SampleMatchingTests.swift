@@ -27,15 +27,15 @@ final class SampleMatchingTests: GTKTestCase {
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
-      try await fixture.sees("1 title from the sample catalogue can be matched to TMDB.")
+      try await fixture.waitForText("1 title from the sample catalogue can be matched to TMDB.")
       XCTAssertTrue(fixture.window.isActionEnabled("match-sample"))
       try await fixture.press("Match…")
       try await eventually("the window") { Window.open(titled: "Match Sample Titles") != nil }
       let matching = AppFixture(try XCTUnwrap(Window.open(titled: "Match Sample Titles")))
-      try await matching.sees("Skipped")
+      try await matching.waitForText("Skipped")
       try await matching.press("Use Best Matches")
       try await matching.press("Match 1 Title")
-      try await fixture.sees("1 title was matched to TMDB.")
+      try await fixture.waitForText("1 title was matched to TMDB.")
       try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8.5) }
       try await eventually("no offer") { !fixture.window.isActionEnabled("match-sample") }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))

@@ -34,9 +34,9 @@ final class LeadingOnTests: GTKTestCase {
           null,{"title":"Without a number"}]}
           """,
         ])
-      try await fixture.sees("Part of a Collection")
+      try await fixture.waitForText("Part of a Collection")
       try await fixture.activateLine("The Series")
-      try await fixture.sees("All of them.")
+      try await fixture.waitForText("All of them.")
       XCTAssertEqual(application.main.coordinator.destination.address, "collection/3")
       let shown = fixture.window.visibleTexts.filter {
         ["First", "Second", "Undated", "3 films · 1999–2001"].contains($0)
@@ -59,10 +59,10 @@ final class LeadingOnTests: GTKTestCase {
           """,
           "tv/1/season/2": #"{"id":2,"season_number":2,"name":"Season 2","overview":"What happens."}"#,
         ])
-      try await fixture.sees("Next Episode")
-      try await fixture.sees("Jan 31, 2031")
+      try await fixture.waitForText("Next Episode")
+      try await fixture.waitForText("Jan 31, 2031")
       try await fixture.activateLine("S2\u{A0}E3 · The Return")
-      try await fixture.sees("What happens.")
+      try await fixture.waitForText("What happens.")
       XCTAssertEqual(application.main.coordinator.destination.address, "tv/1/season/2")
       fixture.close()
     }
@@ -72,7 +72,7 @@ final class LeadingOnTests: GTKTestCase {
     onMain {
       let (application, fixture) = Self.show(
         TitleDestination(.movie(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
-      try await fixture.sees("Links")
+      try await fixture.waitForText("Links")
       let pill = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "IMDb" })
       gtk_widget_activate(pill.widget)
@@ -92,9 +92,9 @@ final class LeadingOnTests: GTKTestCase {
           "provider_name":"A Service","logo_path":"/1.png"},{"provider_id":2,"provider_name":"Without a Logo"}]}}}}
           """
         ])
-      try await fixture.sees("Data by JustWatch")
-      try await fixture.sees("A Service")
-      try await fixture.sees("Without a Logo")
+      try await fixture.waitForText("Data by JustWatch")
+      try await fixture.waitForText("A Service")
+      try await fixture.waitForText("Without a Logo")
       fixture.close()
     }
   }
@@ -106,7 +106,7 @@ final class LeadingOnTests: GTKTestCase {
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(CollectionDestination(3))
       let fixture = application.show()
-      try await fixture.sees("TMDB does not have a collection with the ID 3")
+      try await fixture.waitForText("TMDB does not have a collection with the ID 3")
       fixture.close()
     }
   }
@@ -115,7 +115,7 @@ final class LeadingOnTests: GTKTestCase {
 extension AppFixture {
   /// Activates the row that contains this text, as Enter does.
   fileprivate func activateLine(_ title: String) async throws {
-    try await sees(title)
+    try await waitForText(title)
     let row = window.tree.first { widget in
       widget.isMapped && widget.isA(adw_action_row_get_type()) && widget.visibleTexts.contains(title)
     }

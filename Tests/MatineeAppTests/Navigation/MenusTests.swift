@@ -37,7 +37,7 @@ final class MenusTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.copy-link"))
-      try await fixture.sees("Link copied")
+      try await fixture.waitForText("Link copied")
       for name in ["open-tmdb", "open-imdb", "open-website"] { XCTAssertTrue(button.activateAction("item.\(name)")) }
       try await eventually("three addresses") { application.asked.count == 4 }
       XCTAssertEqual(
@@ -56,8 +56,8 @@ final class MenusTests: GTKTestCase {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = list.childWidgets[1]
       row.focus()
-      XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
-      try await fixture.sees("Open on TMDB")
+      XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
+      try await fixture.waitForText("Open on TMDB")
       try await fixture.choose("copy-link")
       XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/8"])
       try await eventually("the menu to go") { !fixture.window.visibleTexts.contains("Open on TMDB") }
@@ -69,13 +69,13 @@ final class MenusTests: GTKTestCase {
   func testMenuKeyOpensMenuOfFocusedCard() {
     onMain {
       let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
-      try await fixture.sees("Somebody")
+      try await fixture.waitForText("Somebody")
       let cell = try XCTUnwrap(fixture.window.grids.first { $0.isMapped }?.childWidgets.first)
       cell.focus()
-      XCTAssertTrue(cell.pressShortcutUpwards("Menu"))
-      try await fixture.sees("Open on TMDB")
+      XCTAssertTrue(cell.pressShortcutFromFocus("Menu"))
+      try await fixture.waitForText("Open on TMDB")
       try await fixture.choose("open")
-      try await fixture.sees("A life.")
+      try await fixture.waitForText("A life.")
       XCTAssertEqual(application.main.coordinator.destination.address, "person/9")
       fixture.close()
     }
@@ -88,7 +88,7 @@ final class MenusTests: GTKTestCase {
       let host = application.main.coordinator.controller.view
       let frame = try XCTUnwrap(list.childWidgets[1].frame(in: host))
       host.pressSecondary(frame.x + 20, frame.y + 20)
-      try await fixture.sees("Open on TMDB")
+      try await fixture.waitForText("Open on TMDB")
       try await fixture.choose("open-tmdb")
       try await eventually("the address") { !application.asked.isEmpty }
       XCTAssertEqual(application.asked, ["open https://www.themoviedb.org/movie/8"])
@@ -100,7 +100,7 @@ final class MenusTests: GTKTestCase {
     onMain {
       let (_, fixture) = try await Self.fixture(SearchDestination())
       let focused = try XCTUnwrap(fixture.window.focusedWidget ?? fixture.window.tree.last { $0.isMapped })
-      XCTAssertFalse(focused.pressShortcutUpwards("<Shift>F10"))
+      XCTAssertFalse(focused.pressShortcutFromFocus("<Shift>F10"))
       fixture.close()
     }
   }
@@ -108,10 +108,10 @@ final class MenusTests: GTKTestCase {
   func testShiftF10OpensMenuOfFilmographyRow() {
     onMain {
       let (application, fixture) = try await Self.fixture(PersonDestination(9))
-      try await fixture.sees("Film 7")
+      try await fixture.waitForText("Film 7")
       let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       row.focus()
-      XCTAssertTrue(row.pressShortcutUpwards("<Shift>F10"))
+      XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("copy-link")
       XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/7"])
       fixture.close()
@@ -121,10 +121,10 @@ final class MenusTests: GTKTestCase {
   func testFailureToOpenBrowserShowsMessage() {
     onMain {
       let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
-      application.opensAddresses = false
+      application.opensURLs = false
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.open-tmdb"))
-      try await fixture.sees("www.themoviedb.org could not be opened in a web browser")
+      try await fixture.waitForText("www.themoviedb.org could not be opened in a web browser")
       fixture.close()
     }
   }

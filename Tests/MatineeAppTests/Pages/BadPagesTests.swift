@@ -42,7 +42,7 @@ final class BadPagesTests: GTKTestCase {
       ]
       for json in poor {
         let (application, fixture) = Self.show(TitleDestination(.movie(7)), json)
-        try await fixture.sees("Links")
+        try await fixture.waitForText("Links")
         XCTAssertTrue(application.main.coordinator.isSettled)
         XCTAssertEqual(headings.filter(fixture.window.visibleTexts.contains), [], json)
         fixture.close()
@@ -58,8 +58,8 @@ final class BadPagesTests: GTKTestCase {
       ]
       for page in pages {
         let (_, fixture) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
-        try await fixture.sees("Not on TMDB")
-        try await fixture.sees("TMDB does not have ")
+        try await fixture.waitForText("Not on TMDB")
+        try await fixture.waitForText("TMDB does not have ")
         fixture.close()
       }
     }
@@ -80,7 +80,7 @@ final class BadPagesTests: GTKTestCase {
       for (page, json) in pages {
         let (_, fixture) = Self.show(page, json)
         try await fixture.press("Read More")
-        try await fixture.sees("Read Less")
+        try await fixture.waitForText("Read Less")
         XCTAssertTrue(fixture.window.visibleTexts.allSatisfy { $0.count <= 20_100 }, "\(page)")
         fixture.close()
       }
@@ -92,8 +92,8 @@ final class BadPagesTests: GTKTestCase {
       let (_, fixture) = Self.show(
         TitleDestination(.movie(7)),
         #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
-      try await fixture.sees("جدایی نادر از سیمین")
-      try await fixture.sees("می‌خواهند")
+      try await fixture.waitForText("جدایی نادر از سیمین")
+      try await fixture.waitForText("می‌خواهند")
       let turns = fixture.window.visibleTexts.filter { $0.unicodeScalars.contains("\u{202e}") }
       XCTAssertEqual(turns, [], "what turns the direction of what follows")
       fixture.close()
@@ -105,7 +105,7 @@ final class BadPagesTests: GTKTestCase {
       let cast = (1...5_000).map { #"{"id":\#($0),"name":"Somebody \#($0)","character":"A Part","order":\#($0)}"# }
       let (_, fixture) = Self.show(
         TitleDestination(.movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
-      try await fixture.sees("Somebody 1")
+      try await fixture.waitForText("Somebody 1")
       let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)
       XCTAssertLessThan(shelf.childWidgets.count, 60)
@@ -117,7 +117,7 @@ final class BadPagesTests: GTKTestCase {
     onMain {
       let (application, fixture) = Self.show(
         PersonDestination(7, summary: PersonSummary(id: 7, name: "Somebody")), #"{"status_code":11}"#, status: 500)
-      try await fixture.sees("TMDB Is Having Trouble")
+      try await fixture.waitForText("TMDB Is Having Trouble")
       // Only the page counts, because the window's header bar shows the name, too.
       let page = try XCTUnwrap(application.main.coordinator.controller.top)
       XCTAssertTrue(page.view.visibleTexts.contains("Somebody"), "\(page.view.visibleTexts)")

@@ -53,7 +53,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
     settings.apiURL = try XCTUnwrap(URL(string: server.address))
     let environment = ["HOME": folder.url.path]
     return Services.make(
-      settings: settings, folders: try Folders(environment: environment), locale: ReaderLocale(environment: environment)
+      settings: settings, folders: try Folders(environment: environment), locale: UserLocale(environment: environment)
     )
   }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that valid pictures are decoded in the requested size, and that malicious ones fail quickly.
+/// Tests that valid pictures are decoded at the requested size, and that malicious ones are rejected quickly.
 final class TextureDecoderTests: GTKTestCase {
   private let decoder = TextureDecoder()
 
@@ -18,8 +18,8 @@ final class TextureDecoderTests: GTKTestCase {
       XCTAssertEqual(try decoder.dimensions(of: data), ImageDimensions(width: 400, height: 600))
       XCTAssertEqual(try size(data, nil), [400, 600])
       XCTAssertEqual(try size(data, PixelSize(width: 92, height: 138)), [92, 138], kind)
-      XCTAssertEqual(try size(data, PixelSize(width: 92, height: 92)), [92, 138], "it covers, in its own proportions")
-      XCTAssertEqual(try size(data, PixelSize(width: 900, height: 900)), [400, 600], "it is never made larger")
+      XCTAssertEqual(try size(data, PixelSize(width: 92, height: 92)), [92, 138], "it is scaled to aspect fill")
+      XCTAssertEqual(try size(data, PixelSize(width: 900, height: 900)), [400, 600], "it is never scaled up")
     }
   }
 
@@ -33,15 +33,15 @@ final class TextureDecoderTests: GTKTestCase {
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 400, height: 600, kind)
       for share in [1, 5, 50, 90, 99] {
-        let half = data.prefix(data.count * share / 100)
-        for place in [nil, PixelSize(width: 92, height: 138)] {
-          XCTAssertThrowsError(try decoder.decode(half, maximumPixelSize: place), "\(kind) \(share) %")
+        let truncated = data.prefix(data.count * share / 100)
+        for size in [nil, PixelSize(width: 92, height: 138)] {
+          XCTAssertThrowsError(try decoder.decode(truncated, maximumPixelSize: size), "\(kind) \(share) %")
         }
       }
     }
   }
 
-  func testDamagedPicturesAreRejectedOrDecodedInTheirClaimedSize() throws {
+  func testDamagedPicturesAreRejectedOrDecodedAtTheirClaimedSize() throws {
     var number: UInt64 = 11
     for kind in ["jpeg", "png"] {
       let data = Data.noise(width: 60, height: 90, kind)
@@ -79,7 +79,7 @@ final class TextureDecoderTests: GTKTestCase {
   func testPipelineRejectsDecompressionBombBeforeDecoding() {
     for data in [Data.bomb(width: 30_000, height: 30_000), .bomb(width: 16_000, height: 16_000)] {
       onMain {
-        let pipeline = ImagePipeline(loader: OnePicture(data: data), decoder: TextureDecoder())
+        let pipeline = ImagePipeline(loader: FixedDataLoader(data: data), decoder: TextureDecoder())
         do {
           _ = try await pipeline.image(for: ImageRequest(URL(filePath: "/bomb.png")))
           XCTFail("A bomb was decoded.")
@@ -90,13 +90,13 @@ final class TextureDecoderTests: GTKTestCase {
     }
   }
 
-  private func size(_ data: Data, _ place: PixelSize?) throws -> [Int] {
-    let texture = try decoder.decode(data, maximumPixelSize: place).image
+  private func size(_ data: Data, _ pixelSize: PixelSize?) throws -> [Int] {
+    let texture = try decoder.decode(data, maximumPixelSize: pixelSize).image
     return [texture.width, texture.height]
   }
 }
 
-private struct OnePicture: DataLoading {
+private struct FixedDataLoader: DataLoading {
   var data: Data
   func data(from url: URL, maximumBytes: Int) async throws -> Data { data }
 }

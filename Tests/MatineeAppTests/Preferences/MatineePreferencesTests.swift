@@ -35,7 +35,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let entry = try scene.fixture.entry("Language")
       entry.text = "klingon"
       entry.emit("activate")
-      try await scene.fixture.sees("“klingon” isn’t a language code.")
+      try await scene.fixture.waitForText("“klingon” isn’t a language code.")
       XCTAssertTrue(entry.isInvalid)
       XCTAssertEqual(entry.spokenDescription?.hasPrefix("“klingon” isn’t a language code."), true)
       XCTAssertEqual(entry.text, "klingon")
@@ -55,7 +55,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       XCTAssertEqual(gtk_widget_is_sensitive(control.widget), 0)
       XCTAssertEqual(control.spokenDescription, "Set by MATINEE_INCLUDE_ADULT")
-      try await scene.fixture.sees("Set by MATINEE_INCLUDE_ADULT")
+      try await scene.fixture.waitForText("Set by MATINEE_INCLUDE_ADULT")
       scene.fixture.close()
     }
   }
@@ -66,7 +66,7 @@ final class MatineePreferencesTests: GTKTestCase {
       scene.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
       let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       gtk_switch_set_active(control.opaque, 1)
-      try await scene.fixture.sees("No space left on device")
+      try await scene.fixture.waitForText("No space left on device")
       try await eventually("the switch to go back") { gtk_switch_get_active(control.opaque) == 0 }
       XCTAssertTrue(scene.kept.isEmpty)
       scene.fixture.close()
@@ -90,10 +90,10 @@ final class MatineePreferencesTests: GTKTestCase {
       let fixture = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
-      try await window.sees("200 MB")
+      try await window.waitForText("200 MB")
       XCTAssertTrue(try window.radio("300 MB").isActive)
       try window.radio("128 MB").isActive = true
-      try await window.sees("1 MB")
+      try await window.waitForText("1 MB")
       let section = try XCTUnwrap(running.settings["matinee"] as? [String: Any])
       XCTAssertEqual(section["pictureCacheMegabytes"] as? Int, 128)
       try await window.press("Clear")
@@ -154,7 +154,8 @@ final class MatineePreferencesTests: GTKTestCase {
       try await hand.keep(preferences)
     }
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { [store] in store }
-    let window = MatineePreferences.make(model, pictures: pictures, titles: CachedTitles().model, over: nil) {
+    let storage = MatineePreferences.Storage(pictures: pictures, titles: FakeTitleIndex().model)
+    let window = MatineePreferences.make(model, storage, over: nil) {
       hand.scene?.keyRequests += 1
     }
     fixture = AppFixture(window)

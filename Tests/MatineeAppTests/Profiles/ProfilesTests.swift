@@ -32,7 +32,7 @@ final class ProfilesTests: GTKTestCase {
   ) {
     let (application, fixture) = try await show(ListsDestination(), library: try await Scene.family())
     await application.session.switchToGuest()
-    try await fixture.sees("You’re browsing as a guest.")
+    try await fixture.waitForText("You’re browsing as a guest.")
     try await rate(in: application)
     return (application, fixture)
   }
@@ -69,7 +69,7 @@ final class ProfilesTests: GTKTestCase {
       let ana = try await Self.row("Ana Lima", in: fixture)
       XCTAssertEqual(ana.spokenLabel, "Ana Lima, Mother, Family, selected")
       try await Self.choose("Ben Lima", in: fixture)
-      try await fixture.sees("Switched to Ben Lima.")
+      try await fixture.waitForText("Switched to Ben Lima.")
       XCTAssertFalse(application.main.coordinator === before)
       XCTAssertEqual(application.main.coordinator.path.map(\.address).last, "movie/7", "the app left the page")
       XCTAssertNil(application.main.coordinator.app.library.score(of: .movie(7)))
@@ -87,11 +87,11 @@ final class ProfilesTests: GTKTestCase {
       try await fixture.press("Add Profile…")
       let window = try await AppFixture.titled("Add Profile")
       try await window.press("Add Profile")
-      try await window.sees("Enter a first name.")
+      try await window.waitForText("Enter a first name.")
       try Self.entry("First Name", in: window).text = "Dora"
       try Self.entry("Teams", in: window).text = "Family, Film Club"
       try await window.press("Add Profile")
-      try await fixture.sees("The profile “Dora” was added.")
+      try await fixture.waitForText("The profile “Dora” was added.")
       let dora = try await Self.row("Dora", in: fixture)
       XCTAssertEqual(dora.spokenLabel, "Dora, Family, Film Club")
       application.main.coordinator.controller.popToRoot()
@@ -107,7 +107,7 @@ final class ProfilesTests: GTKTestCase {
       let (_, fixture) = try await Self.show(library: try await Scene.family())
       let ben = try await Self.row("Ben Lima", in: fixture)
       ben.focus()
-      XCTAssertTrue(ben.pressShortcutUpwards("F2"))
+      XCTAssertTrue(ben.pressShortcutFromFocus("F2"))
       let window = try await AppFixture.titled("Edit Profile")
       XCTAssertEqual(try Self.entry("Teams", in: window).text, "Family, Film Club")
       let role = try Self.entry("Role", in: window)
@@ -118,8 +118,8 @@ final class ProfilesTests: GTKTestCase {
       }
       let changed = try await Self.row("Ben Lima", in: fixture)
       changed.focus()
-      XCTAssertTrue(changed.pressShortcutUpwards("Delete"))
-      try await fixture.sees("The profile “Ben Lima” was removed.")
+      XCTAssertTrue(changed.pressShortcutFromFocus("Delete"))
+      try await fixture.waitForText("The profile “Ben Lima” was removed.")
       try await eventually("two rows") { fixture.window.spokenRows.count == 2 }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       _ = try await Self.row("Ben Lima", in: fixture)
@@ -133,7 +133,7 @@ final class ProfilesTests: GTKTestCase {
         let (application, fixture) = try await Self.show(library: try await Scene.family(), asks: asks)
         let ben = try await Self.row("Ben Lima", in: fixture)
         ben.focus()
-        XCTAssertTrue(ben.pressShortcutUpwards("<Shift>F10"))
+        XCTAssertTrue(ben.pressShortcutFromFocus("<Shift>F10"))
         if asks {
           try await eventually("a menu") { fixture.openMenu != nil }
           XCTAssertFalse(fixture.openMenu?.activateAction("item.show") == true)
@@ -158,9 +158,9 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertEqual(application.main.coordinator.destination.address, "featured/now-playing")
       XCTAssertFalse(fixture.window.visibleTexts.contains("Featured"))
       try await Self.choose("Ana Lima", in: fixture)
-      try await fixture.sees("Film 7")
+      try await fixture.waitForText("Film 7")
       XCTAssertTrue(fixture.window.activateAction("win.search"))
-      try await fixture.sees("Start Searching")
+      try await fixture.waitForText("Start Searching")
       fixture.close()
     }
   }
@@ -170,7 +170,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(ListsDestination(), library: try await Scene.family())
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       try await fixture.press("Browse as Guest")
-      try await fixture.sees("Your ratings, lists and history will be deleted when you leave.")
+      try await fixture.waitForText("Your ratings, lists and history will be deleted when you leave.")
       try await Self.rate(in: application)
       try await fixture.press("Leave")
       let asking = try await AppFixture.titled("Leave Guest Mode?")
@@ -179,7 +179,7 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertTrue(application.session.isGuest)
       try await fixture.press("Leave")
       try await AppFixture.titled("Leave Guest Mode?").press("Leave")
-      try await fixture.sees("The guest’s activity was deleted. Switched to Ana Lima.")
+      try await fixture.waitForText("The guest’s activity was deleted. Switched to Ana Lima.")
       XCTAssertFalse(application.session.isGuest)
       fixture.close()
     }
@@ -207,7 +207,7 @@ final class ProfilesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(ListsDestination())
       await application.session.switchToGuest()
-      try await fixture.sees("You’re browsing as a guest.")
+      try await fixture.waitForText("You’re browsing as a guest.")
       fixture.window.close()
       try await eventually("the window to close") { !fixture.window.isMapped }
       XCTAssertNil(Window.open(titled: "Leave Guest Mode?"))
@@ -223,7 +223,7 @@ final class ProfilesTests: GTKTestCase {
       let writing = try await AppFixture.titled("Save as New Profile")
       try Self.entry("First Name", in: writing).text = "Dora"
       try await writing.press("Save")
-      try await fixture.sees("Your guest activity is now in your new profile. Switched to Dora.")
+      try await fixture.waitForText("Your guest activity is now in your new profile. Switched to Dora.")
       try await eventually("the window to close") { Window.open(titled: "Save as New Profile") == nil }
       let kept = try XCTUnwrap(application.session.identity.profile)
       let ratings = try await application.session.ownLibrary.library().ratings(by: kept)
@@ -237,14 +237,14 @@ final class ProfilesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(ListsDestination())
       application.session.directory = FixedDirectory(.failure(.timedOut))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
-      try await fixture.sees("The server of the user directory took too long to respond.")
+      try await fixture.waitForText("The server of the user directory took too long to respond.")
       application.session.directory = FixedDirectory(.success(UserListing([.ben])))
       _ = try await Self.row("Ben Lima", in: fixture)
       try await fixture.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: fixture)
-      try await fixture.sees("To keep using these profiles, clear the user directory in the preferences")
+      try await fixture.waitForText("To keep using these profiles, clear the user directory in the preferences")
       application.session.directory = FixedDirectory(.success(UserListing([])))
-      try await fixture.sees("No Users Yet")
+      try await fixture.waitForText("No Users Yet")
       try await fixture.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: fixture)
       fixture.close()
@@ -254,7 +254,7 @@ final class ProfilesTests: GTKTestCase {
   func testGuestCannotDownloadCurrentPlace() {
     onMain {
       let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying))
-      try await fixture.sees("Film 7")
+      try await fixture.waitForText("Film 7")
       XCTAssertNotNil(application.main.coordinator.downloadItem)
       await application.session.switchToGuest()
       XCTAssertNil(application.main.coordinator.downloadItem)

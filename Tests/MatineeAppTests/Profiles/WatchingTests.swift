@@ -39,7 +39,7 @@ final class WatchingTests: GTKTestCase {
       let library = try await Library.open(in: running.context.folders.data)
       _ = try await library.createProfile(User.ben.fields, id: User.ben.id)
       let fixture = try await running.start()
-      try await fixture.sees("Ben Lima")
+      try await fixture.waitForText("Ben Lima")
       XCTAssertEqual(
         fixture.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, selected")
       XCTAssertEqual(running.session?.library.profile, User.ben.id)
@@ -72,7 +72,7 @@ final class WatchingTests: GTKTestCase {
         ).pointer)
       entry.text = "users"
       entry.emit("activate")
-      try await window.sees("This isn’t a web address.")
+      try await window.waitForText("This isn’t a web address.")
       XCTAssertEqual(running.session?.directory.isEditable, true)
       entry.text = "http://127.0.0.1:9/users.json"
       entry.emit("activate")

@@ -37,7 +37,7 @@ final class SearchTests: GTKTestCase {
     }
     var hasFocus: Bool { field?.containsFocus == true }
     var list: Widget? { fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
-    var titles: [String] { SearchItem.items(model.state.content ?? SearchFindings([])).compactMap(\.title) }
+    var titles: [String] { SearchItem.items(model.state.content ?? GroupedSearchResults([])).compactMap(\.title) }
 
     func settle() async throws {
       try await eventually("the results") { model.state.isSettled && application.main.coordinator.isSettled }
@@ -47,7 +47,7 @@ final class SearchTests: GTKTestCase {
   func testEmptySearchShowsPromptAndSendsNoRequests() {
     onMain {
       let screen = try await Screen()
-      try await screen.fixture.sees("Films, series and people")
+      try await screen.fixture.waitForText("Films, series and people")
       XCTAssertEqual(screen.networking.questions, [])
       screen.fixture.close()
     }
@@ -57,7 +57,7 @@ final class SearchTests: GTKTestCase {
     onMain {
       let screen = try await Screen()
       screen.field?.text = "metro"
-      try await screen.fixture.sees("Top Match")
+      try await screen.fixture.waitForText("Top Match")
       try await screen.settle()
       XCTAssertEqual(
         screen.titles,
@@ -80,7 +80,7 @@ final class SearchTests: GTKTestCase {
       try await screen.settle()
       XCTAssertEqual(screen.model.state.content?.sections.count, 1)
       XCTAssertEqual(screen.networking.questions.filter { $0.contains("person") }.count, 1)
-      try await screen.fixture.sees("Films")
+      try await screen.fixture.waitForText("Films")
       screen.fixture.close()
     }
   }
@@ -90,7 +90,7 @@ final class SearchTests: GTKTestCase {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.field?.emit("stop-search")
-      try await screen.fixture.sees("Films, series and people")
+      try await screen.fixture.waitForText("Films, series and people")
       XCTAssertEqual(screen.field?.text, "")
       XCTAssertEqual(screen.model.state, .idle)
       XCTAssertTrue(screen.hasFocus)
@@ -140,14 +140,14 @@ final class SearchTests: GTKTestCase {
     onMain {
       let screen = try await Screen()
       for words in ["one", "two"] { screen.model.recents.add(words) }
-      try await screen.fixture.sees("Recent Searches")
+      try await screen.fixture.waitForText("Recent Searches")
       try await screen.fixture.press("Clear All")
       try await eventually("nothing") { !screen.fixture.window.visibleTexts.contains("Recent Searches") }
       screen.model.recents.add("metro")
-      try await screen.fixture.sees("metro")
+      try await screen.fixture.waitForText("metro")
       let row = screen.fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) }
       gtk_widget_activate(try XCTUnwrap(row).widget)
-      try await screen.fixture.sees("Top Match")
+      try await screen.fixture.waitForText("Top Match")
       XCTAssertEqual(screen.field?.text, "metro")
       screen.fixture.close()
     }
@@ -156,7 +156,7 @@ final class SearchTests: GTKTestCase {
   func testSuggestedSpellingIsSearchedWithOneClick() {
     onMain {
       let screen = try await Screen("metroplis", films: ["Metropolis", "Sunrise"], isThere: false)
-      try await screen.fixture.sees("Did you mean “metropolis”?")
+      try await screen.fixture.waitForText("Did you mean “metropolis”?")
       try await screen.fixture.press("Use Suggestion")
       try await eventually("the other words") { screen.field?.text == "metropolis" }
       XCTAssertEqual(screen.model.request.query, "metropolis")

@@ -9,19 +9,19 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The app with its own settings folder, launched without its main loop, which the test runs.
+/// The app with its own settings folder. It uses the test's main loop.
 @MainActor final class RunningApplication {
   let folder: TemporaryFolder
   let context: AppContext
   private var app: MatineeApplication?
 
   /// - Parameters:
-  ///   - environment: Variables to add to the home folder, which is a new one.
+  ///   - environment: Environment variables in addition to `HOME`, which is a new folder.
   ///   - settings: The contents of the settings file.
   init(_ environment: [String: String] = [:], settings: String? = nil) async throws {
     folder = try TemporaryFolder()
     if let settings { _ = try folder.write(settings, to: ".config/matinee/settings.json") }
-    context = try await AppContext.read(environment: environment.merging(["HOME": folder.url.path]) { mine, _ in mine })
+    context = try await AppContext.read(environment: environment.merging(["HOME": folder.url.path]) { old, _ in old })
   }
 
   var application: Application? { app?.application }
@@ -57,9 +57,12 @@ import XCTest
   }
 
   private func services(_ requestClock: any Clock<Duration>) -> Services {
-    Services.make(
-      settings: context.settings, folders: context.folders, locale: context.locale,
-      responseCache: context.responseCache, line: context.line, requestClock: requestClock
+    var connections = ServiceConnections()
+    connections.responseCache = context.responseCache
+    connections.networkAccess = context.networkAccess
+    connections.requestClock = requestClock
+    return Services.make(
+      settings: context.settings, folders: context.folders, locale: context.locale, connections: connections
     ).searching(in: context.folders, settings: context.settings)
   }
 

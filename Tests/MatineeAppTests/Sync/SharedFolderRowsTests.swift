@@ -51,21 +51,21 @@ final class SharedFolderRowsTests: GTKTestCase {
     onMain {
       let outside = Outside()
       let fixture = try await outside.show()
-      try await fixture.sees("None")
+      try await fixture.waitForText("None")
       XCTAssertNil(fixture.window.button("Stop"))
       try await fixture.press("Choose…")
       await outside.model.finish()
       XCTAssertTrue(outside.kept.isEmpty)
       outside.chosen = "/media/ana/Sync & Co"
       try await fixture.press("Choose…")
-      try await fixture.sees("/media/ana/Sync & Co")
-      try await fixture.sees(", with 1 other device")
+      try await fixture.waitForText("/media/ana/Sync & Co")
+      try await fixture.waitForText(", with 1 other device")
       outside.state = .merged(Date(), devices: 3, problem: "“x.jsonl” in the folder can’t be read.")
       outside.model.exchange()
-      try await fixture.sees("“x.jsonl” in the folder can’t be read.")
-      try await fixture.sees(", with 2 other devices")
+      try await fixture.waitForText("“x.jsonl” in the folder can’t be read.")
+      try await fixture.waitForText(", with 2 other devices")
       try await fixture.press("Stop")
-      try await fixture.sees("None")
+      try await fixture.waitForText("None")
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("x.jsonl") })
       await outside.model.finish()
       XCTAssertEqual(outside.kept, [URL(filePath: "/media/ana/Sync & Co", directoryHint: .isDirectory), nil])
@@ -76,7 +76,7 @@ final class SharedFolderRowsTests: GTKTestCase {
   func testFolderFromEnvironmentCannotBeChanged() {
     onMain {
       let fixture = try await Outside().show(true)
-      try await fixture.sees("Set by MATINEE_SHARED_FOLDER")
+      try await fixture.waitForText("Set by MATINEE_SHARED_FOLDER")
       XCTAssertEqual(fixture.window.button("Choose…")?.isSensitive, false)
       fixture.close()
     }

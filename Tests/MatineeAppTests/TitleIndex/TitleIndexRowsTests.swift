@@ -11,26 +11,26 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests the title index for searching offline: choosing, downloading, cancelling and removing.
+/// Tests the title index in the preferences: selecting kinds, downloading, cancelling and removing.
 final class TitleIndexRowsTests: GTKTestCase {
   func testDownloadContinuesAfterWindowClosesAndProgressReappears() {
     onMain {
-      let kept = CachedTitles(), model = kept.model
+      let index = FakeTitleIndex(), model = index.model
       let first = try await Self.open(model)
       try await first.press("Download")
-      try await eventually("the download") { kept.isUpdating }
+      try await eventually("the download") { index.isUpdating }
       first.window.close()
       first.close()
-      kept.report(.downloading(.movie, .init(bytes: 13_000_000, total: 26_000_000, timeLeft: .seconds(7))))
+      index.report(.downloading(.movie, .init(bytes: 13_000_000, total: 26_000_000, timeLeft: .seconds(7))))
       let second = try await Self.open(model)
-      try await second.sees("Downloading films: 13 MB of 26 MB, 7 s left")
+      try await second.waitForText("Downloading films: 13 MB of 26 MB, 7 s left")
       let bar = try XCTUnwrap(second.window.tree.first { $0.isA(gtk_progress_bar_get_type()) && $0.isMapped })
       XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.5)
-      XCTAssertEqual(kept.fetched, [Set(MediaKind.allCases)])
-      kept.next = .some
-      kept.end()
-      try await second.sees("1,394,500 can be searched offline.")
-      try await second.sees("1,166,000, as of Jan 1, 2026")
+      XCTAssertEqual(index.fetched, [Set(MediaKind.allCases)])
+      index.next = .some
+      index.end()
+      try await second.waitForText("1,394,500 can be searched offline.")
+      try await second.waitForText("1,166,000, as of Jan 1, 2026")
       XCTAssertFalse(bar.isMapped)
       second.close()
     }
@@ -38,63 +38,63 @@ final class TitleIndexRowsTests: GTKTestCase {
 
   func testCancelButtonLabelsStayUnchangedDuringProgress() {
     onMain {
-      let kept = CachedTitles(.some)
-      let fixture = try await Self.open(kept.model)
+      let index = FakeTitleIndex(.some)
+      let fixture = try await Self.open(index.model)
       try await fixture.press("Update")
-      try await eventually("the update") { kept.isUpdating }
+      try await eventually("the update") { index.isUpdating }
       let button = try XCTUnwrap(fixture.window.button("Cancel"))
       for bytes in [1, 5_000_000] {
-        kept.report(.downloading(.movie, .init(bytes: bytes, total: 26_000_000)))
-        let words = "Downloading films: \(bytes == 1 ? "1 byte" : "5 MB") of 26 MB"
-        try await fixture.sees(words)
+        index.report(.downloading(.movie, .init(bytes: bytes, total: 26_000_000)))
+        let text = "Downloading films: \(bytes == 1 ? "1 byte" : "5 MB") of 26 MB"
+        try await fixture.waitForText(text)
       }
       XCTAssertEqual(button.spokenDescription, "Downloading films")
       XCTAssertEqual(button.spokenLabel, "Cancel Download")
       fixture.window.button("Cancel")?.click()
-      try await eventually("the end") { !kept.isUpdating && fixture.window.button("Update") != nil }
+      try await eventually("the end") { !index.isUpdating && fixture.window.button("Update") != nil }
       fixture.close()
     }
   }
 
   func testFailedDownloadShowsErrorAndCanBeRetried() {
     onMain {
-      let kept = CachedTitles(), model = kept.model
+      let index = FakeTitleIndex(), model = index.model
       let fixture = try await Self.open(model)
       try await fixture.press("Download")
-      try await eventually("the download") { kept.isUpdating }
-      kept.end(.network(.unreachable(reason: "no route")))
-      try await fixture.sees("Can’t reach TMDB’s daily exports. Check your connection")
+      try await eventually("the download") { index.isUpdating }
+      index.end(.network(.unreachable(reason: "no route")))
+      try await fixture.waitForText("Can’t reach TMDB’s daily exports. Check your connection")
       try await fixture.press("Retry")
-      try await eventually("the second") { kept.isUpdating }
+      try await eventually("the second download") { index.isUpdating }
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("Can’t reach") })
-      kept.end()
+      index.end()
       fixture.close()
     }
   }
 
   func testOnlySelectedKindsAreDownloadedAndRemoveDeletesAll() {
     onMain {
-      let kept = CachedTitles(.some)
-      let fixture = try await Self.open(kept.model)
-      try await eventually("the choice") { fixture.isChosen("Films") && !fixture.isChosen("People") }
+      let index = FakeTitleIndex(.some)
+      let fixture = try await Self.open(index.model)
+      try await eventually("the selected kinds") { fixture.isChecked("Films") && !fixture.isChecked("People") }
       try fixture.check("Films").isActive = false
       try await fixture.press("Update")
-      try await eventually("the update") { kept.isUpdating }
-      XCTAssertEqual(kept.fetched, [[.show]])
-      kept.end()
+      try await eventually("the update") { index.isUpdating }
+      XCTAssertEqual(index.fetched, [[.show]])
+      index.end()
       try await eventually("the end") { fixture.window.button("Update") != nil }
       try fixture.check("Series").isActive = false
-      try await eventually("nothing to do") { fixture.window.button("Update")?.isSensitive == false }
+      try await eventually("the insensitive button") { fixture.window.button("Update")?.isSensitive == false }
       try await fixture.press("Remove")
-      try await fixture.sees("Not downloaded")
-      try await fixture.sees("Download titles to search offline.")
+      try await fixture.waitForText("Not downloaded")
+      try await fixture.waitForText("Download titles to search offline.")
       fixture.close()
     }
   }
 
   func testOpeningAtTitlesFocusesDownloadButton() {
     onMain {
-      let fixture = try await Self.open(CachedTitles().model, at: .titles)
+      let fixture = try await Self.open(FakeTitleIndex().model, at: .titles)
       try await eventually("the focus") { fixture.window.focusedWidget?.spokenLabel == "Download Titles" }
       fixture.close()
     }
@@ -104,10 +104,9 @@ final class TitleIndexRowsTests: GTKTestCase {
     -> AppFixture
   {
     let store = FakePictureStore(totalBytes: 0)
-    let window = MatineePreferences.make(
-      PreferencesModel(Preferences()) { _, _ in },
-      pictures: PictureCacheModel(locale: Locale(identifier: "en_US")) { store }, titles: titles, over: nil, at: part
-    ) {}
+    let storage = MatineePreferences.Storage(
+      pictures: PictureCacheModel(locale: Locale(identifier: "en_US")) { store }, titles: titles)
+    let window = MatineePreferences.make(PreferencesModel(Preferences()) { _, _ in }, storage, over: nil, at: part) {}
     let fixture = AppFixture(window)
     window.present()
     try await eventually("the window") { window.isMapped }
@@ -123,5 +122,5 @@ extension AppFixture {
     return CheckButton(retaining: try XCTUnwrap(row.tree.first { $0.isA(gtk_check_button_get_type()) }).pointer)
   }
 
-  fileprivate func isChosen(_ title: String) -> Bool { (try? check(title).isActive) == true }
+  fileprivate func isChecked(_ title: String) -> Bool { (try? check(title).isActive) == true }
 }

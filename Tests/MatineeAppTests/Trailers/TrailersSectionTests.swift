@@ -22,7 +22,7 @@ final class TrailersSectionTests: GTKTestCase {
         Self.video("a", "Clip", "https://x.example/a.webm", name: "A Scene"),
         Self.video("b", "Trailer", "https://x.example/b.webm"),
         #"{"id":"c","name":"Elsewhere","site":"Dailymotion","key":"x","type":"Trailer"}"#)
-      try await fixture.sees("A Scene")
+      try await fixture.waitForText("A Scene")
       XCTAssertEqual(fixture.cards, ["Play trailer", "Play clip A Scene"])
       XCTAssertTrue(fixture.window.visibleTexts.contains("Trailers"))
       fixture.close()
@@ -44,16 +44,16 @@ final class TrailersSectionTests: GTKTestCase {
       try await eventually("that it plays") { player.media.isPlaying && player.media.duration > 3 }
       XCTAssertTrue(fixture.window.button("Pause")?.containsFocus == true)
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
-      focused.pressShortcutUpwards("k")
+      focused.pressShortcutFromFocus("k")
       XCTAssertFalse(player.media.isPlaying)
       try await eventually("the button’s name") { fixture.window.button("Play") != nil }
-      focused.pressShortcutUpwards("Right")
+      focused.pressShortcutFromFocus("Right")
       try await eventually("the end") { player.media.position > 3 }
-      focused.pressShortcutUpwards("Left")
+      focused.pressShortcutFromFocus("Left")
       try await eventually("the start") { player.media.position < 0.5 }
-      focused.pressShortcutUpwards("space")
+      focused.pressShortcutFromFocus("space")
       try await eventually("that it plays on") { player.media.isPlaying }
-      focused.pressShortcutUpwards("Escape")
+      focused.pressShortcutFromFocus("Escape")
       try await eventually("that the player has gone") { fixture.player == nil }
       XCTAssertFalse(player.media.isPlaying)
       XCTAssertTrue(fixture.shelf?.containsFocus == true, "the focus is back where it came from")
@@ -86,13 +86,13 @@ final class TrailersSectionTests: GTKTestCase {
       let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
       let player = try await fixture.play()
       try await eventually("that it plays") { player.media.isPlaying }
-      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
+      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutFromFocus("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       XCTAssertNotNil(window.button("Leave Full Screen"))
       window.button("Pause")?.click()
       XCTAssertFalse(player.media.isPlaying)
-      try XCTUnwrap(window.button("Play")).pressShortcutUpwards("Escape")
+      try XCTUnwrap(window.button("Play")).pressShortcutFromFocus("Escape")
       try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
       XCTAssertNotNil(fixture.player, "the page’s player is still there")
       fixture.close()
@@ -109,10 +109,10 @@ final class TrailersSectionTests: GTKTestCase {
       try await eventually("that they rest") { media.isPlaying && !player.showsControls }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       let focused = try XCTUnwrap(window.focusedWidget)
-      focused.pressShortcutUpwards("m")
+      focused.pressShortcutFromFocus("m")
       XCTAssertTrue(media.isMuted)
       try await eventually("the button’s name") { window.button("Unmute") != nil }
-      focused.pressShortcutUpwards("k")
+      focused.pressShortcutFromFocus("k")
       try await eventually("that they are back") { !media.isPlaying && player.showsControls }
       player.close()
       media.close()
@@ -125,7 +125,7 @@ final class TrailersSectionTests: GTKTestCase {
       let fixture = application.show()
       let player = try await fixture.play()
       try await eventually("that it plays") { player.media.isPrepared }
-      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutUpwards("F11")
+      try XCTUnwrap(fixture.window.focusedWidget).pressShortcutFromFocus("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       application.main.coordinator.show(TitleDestination(.movie(8)))
       try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
@@ -137,7 +137,7 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       let fixture = try await Self.page(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
       _ = try await fixture.play()
-      try await fixture.sees("can’t play this trailer")
+      try await fixture.waitForText("can’t play this trailer")
       XCTAssertNil(fixture.player)
       XCTAssertNotNil(fixture.window.button("Open in Another App"))
       fixture.close()
@@ -147,11 +147,11 @@ final class TrailersSectionTests: GTKTestCase {
   func testFailureToOpenAnotherAppShowsMessage() {
     onMain {
       let application = Self.application(Self.video("a", "Trailer", "file:///nonexistent/a.webm"))
-      application.opensAddresses = false
+      application.opensURLs = false
       let fixture = application.show()
       _ = try await fixture.play()
       try await fixture.press("Open in Another App")
-      try await fixture.sees("No app on this device can open the trailer.")
+      try await fixture.waitForText("No app on this device can open the trailer.")
       XCTAssertEqual(application.asked, ["open file:///nonexistent/a.webm"])
       fixture.close()
     }
@@ -217,7 +217,7 @@ extension TrailersSectionTests {
     let application = application(videos)
     let fixture = application.show(width: width)
     fixture.retain(application)
-    try await fixture.sees("What it is about.")
+    try await fixture.waitForText("What it is about.")
     return fixture
   }
 }

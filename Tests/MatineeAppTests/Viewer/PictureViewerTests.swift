@@ -30,7 +30,7 @@ final class PictureViewerTests: GTKTestCase {
     let application = TestApplication(.test(networking, pictures: pictures))
     application.main.coordinator.show(TitleDestination(.movie(7)))
     let fixture = application.show()
-    try await fixture.sees("Backdrops")
+    try await fixture.waitForText("Backdrops")
     let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Backdrops" })
     shelf.activateCell(0)
     try await eventually("the viewer") { application.main.coordinator.topContent is PictureViewerController }
@@ -44,19 +44,19 @@ final class PictureViewerTests: GTKTestCase {
       let (application, fixture, viewer) = try await Self.viewer()
       XCTAssertEqual(viewer.title, "Backdrop 1 of 2")
       XCTAssertTrue(viewer.view.containsFocus)
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("Right"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("Right"))
       XCTAssertEqual(viewer.title, "Backdrop 2 of 2")
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("Right"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("Right"))
       XCTAssertEqual(viewer.index, 1, "there is no third")
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("plus"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("plus"))
       XCTAssertEqual(viewer.zoom.level, 1.25)
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("Left"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("Left"))
       XCTAssertEqual(viewer.index, 1, "arrow keys move what is near")
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("0"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("0"))
       XCTAssertFalse(viewer.zoom.isClose)
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("Page_Up"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("Page_Up"))
       XCTAssertEqual(viewer.index, 0)
-      XCTAssertTrue(viewer.view.pressShortcutUpwards("Escape"))
+      XCTAssertTrue(viewer.view.pressShortcutFromFocus("Escape"))
       try await eventually("the page") { application.main.coordinator.topContent !== viewer }
       fixture.close()
     }
@@ -67,7 +67,7 @@ final class PictureViewerTests: GTKTestCase {
       let pictures = AnyPicture()
       let (_, fixture, viewer) = try await Self.viewer(pictures)
       XCTAssertFalse(pictures.asked.contains { $0.contains("/original/") }, "\(pictures.asked)")
-      for _ in 0..<6 { viewer.view.pressShortcutUpwards("plus") }
+      for _ in 0..<6 { viewer.view.pressShortcutFromFocus("plus") }
       try await eventually("the original") { pictures.asked.contains { $0.contains("/original/") } }
       fixture.close()
     }
@@ -79,13 +79,13 @@ final class PictureViewerTests: GTKTestCase {
       let folder = try TemporaryFolder()
       application.chosenFile = folder.url.appending(path: "a.jpg").path
       try await fixture.press("Save Picture…")
-      try await fixture.sees("Picture saved")
+      try await fixture.waitForText("Picture saved")
       XCTAssertEqual(application.asked, ["save Film- 7-8, Backdrop 1.jpg"])
       let saved = try Data(contentsOf: folder.url.appending(path: "a.jpg"))
       XCTAssertEqual(saved, Data.picture(width: 64))
       application.chosenFile = folder.url.appending(path: "no such folder/a.jpg").path
       try await fixture.press("Save Picture…")
-      try await fixture.sees("The picture couldn’t be saved: ")
+      try await fixture.waitForText("The picture couldn’t be saved: ")
       fixture.close()
     }
   }
@@ -98,7 +98,7 @@ final class PictureViewerTests: GTKTestCase {
       let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
       let fixture = AppFixture()
       try await fixture.show(viewer)
-      try await fixture.sees("This picture could not be loaded.")
+      try await fixture.waitForText("This picture could not be loaded.")
       fixture.close()
     }
   }

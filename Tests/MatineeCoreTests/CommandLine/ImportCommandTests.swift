@@ -143,7 +143,7 @@ struct ImportCommandTests {
     async throws
   {
     let file = try write(ratings([("Alien", 1979, 4)]), to: "ratings.csv")
-    let gone = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
+    let gone = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()]
     let offline = try await matinee.run(["import", file, "--yes"], gone)
     #expect(offline.status == 1 && offline.output.isEmpty)
     #expect(

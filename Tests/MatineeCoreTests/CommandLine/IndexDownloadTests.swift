@@ -46,7 +46,8 @@ struct IndexDownloadTests {
   @Test("Index update shows an error when the server is unreachable") func updateShowsErrorWhenServerIsUnreachable()
     async throws
   {
-    let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": try SilentServer.deadAddress()])
+    let outcome = try await matinee.run(
+      ["index", "update"], ["MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
       outcome.errorOutput

@@ -62,7 +62,7 @@ struct ListCommandTests {
     async throws
   {
     let outcome = try await matinee.run(
-      ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+      ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
     #expect(
@@ -96,7 +96,7 @@ struct ListCommandTests {
     arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
   func sampleListNeedsNoServer(arguments: [String]) async throws {
     let outcome = try await matinee.run(
-      arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+      arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 0)
   }
 
@@ -121,8 +121,8 @@ struct ListCommandTests {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     // The reader has exited before the command writes, so the command writes to a closed pipe.
-    let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"left with $?\" >&2; } | true"])
-    #expect(outcome.errorOutput == "left with 0\n" || outcome.errorOutput == "left with 141\n")
+    let outcome = try await shell.run(["-c", "{ '\(matinee)' list popular; echo \"exited with $?\" >&2; } | true"])
+    #expect(outcome.errorOutput == "exited with 0\n" || outcome.errorOutput == "exited with 141\n")
   }
 
   @Test("The list command shows an error when the output device is full") func listShowsErrorWhenOutputDeviceIsFull()

@@ -21,7 +21,7 @@ struct RateCommandTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test("The rate command saves a rating, prints its event and ignores the same rating")
+  @Test("The rate command saves a rating, prints its event ID, and ignores an identical rating")
   func ratePrintsEventAndIgnoresSameRating() async throws {
     let film = try await first(of: "popular")
     let outcome = try await matinee.run(["rate", "movie/\(film.id)", "8.5"])

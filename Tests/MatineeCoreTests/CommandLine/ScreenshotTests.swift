@@ -94,7 +94,7 @@ struct ScreenshotTests {
 
   @Test("Screenshot draws a page even when the server is unreachable")
   func screenshotDrawsErrorPageWhenServerIsUnreachable() async throws {
-    let server = try SilentServer.deadAddress()
+    let server = try SilentServer.unreachableAddress()
     let (outcome, picture) = try await draw(
       ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server])
     #expect(outcome.status == 0)

@@ -69,7 +69,7 @@ struct SearchOnlineTests {
 
   @Test("Search describes the available title index when the server is unreachable")
   func unreachableServerErrorDescribesOfflineIndex() async throws {
-    let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()]
+    let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()]
     let gone = "matinee: Can’t reach TMDB. Check your connection and try again. "
     let nothing = try await matinee.run(["search", "matrix"], environment)
     #expect(nothing.status == 1 && nothing.output.isEmpty)

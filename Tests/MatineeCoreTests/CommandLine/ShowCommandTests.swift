@@ -90,7 +90,7 @@ struct ShowCommandTests {
 
   @Test("The show command reports an unreachable server") func showReportsUnreachableServer() async throws {
     let outcome = try await matinee.run(
-      ["show", "movie/603"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.deadAddress()])
+      ["show", "movie/603"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1)
     #expect(
       outcome.errorOutput

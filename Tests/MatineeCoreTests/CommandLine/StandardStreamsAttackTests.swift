@@ -127,7 +127,7 @@ struct StandardStreamsAttackTests {
     #expect(whole.unicodeScalars.contains("\u{85}"), "Elsewhere it is the same, byte for byte.")
     let terminal = try PseudoTerminal()
     #expect(try await matinee.start(["export", "-"], at: terminal).end(within: .seconds(60)).status == 0)
-    #expect(await terminal.reads(#"A\u0085\u0080\u202e\u009b31mB1"#))
+    #expect(await terminal.waitForOutput(#"A\u0085\u0080\u202e\u009b31mB1"#))
     let obeyed = terminal.text.unicodeScalars.filter { (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}" }
     #expect(obeyed.isEmpty)
     let line = try #require(terminal.text.split(separator: "\n").first { $0.contains("31mB1") })

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct ConnectivityTests {
-  private let line = NetworkLine()
+  private let networkAccess = NetworkAccess()
   private let clock = ManualClock()
 
   /// The numbers of probes and reconnections so far.
@@ -16,9 +16,9 @@ struct ConnectivityTests {
   }
 
   private func connectivity(_ record: Record, answers: @escaping (Int) -> Bool = { _ in false }) -> Connectivity {
-    let connectivity = Connectivity(line, clock: clock) { [line] in
+    let connectivity = Connectivity(networkAccess, clock: clock) { [networkAccess] in
       record.probes += 1
-      line.note(isReachable: answers(record.probes))
+      networkAccess.record(isReachable: answers(record.probes))
     }
     connectivity.onReconnect = { record.returns += 1 }
     return connectivity
@@ -29,9 +29,9 @@ struct ConnectivityTests {
     let record = Record()
     let connectivity = connectivity(record)
     #expect(connectivity.state == .online)
-    line.note(isReachable: false)
+    networkAccess.record(isReachable: false)
     await until { connectivity.state == .unreachable }
-    line.note(isReachable: true)
+    networkAccess.record(isReachable: true)
     await until { connectivity.state == .online }
     #expect(record.returns == 1)
     #expect(record.probes == 0)
@@ -40,7 +40,7 @@ struct ConnectivityTests {
   @Test("No probe runs while TMDB is reachable") func noProbeRunsWhileTMDBIsReachable() async {
     let record = Record()
     let connectivity = connectivity(record)
-    line.note(isReachable: true)
+    networkAccess.record(isReachable: true)
     connectivity.tryAgain()
     connectivity.networkChanged(isAvailable: true)
     #expect(clock.sleepers == 0)
@@ -52,7 +52,7 @@ struct ConnectivityTests {
   func probesRunAtGrowingIntervalsUntilResponse() async {
     let record = Record()
     let connectivity = connectivity(record) { $0 == 8 }
-    line.note(isReachable: false)
+    networkAccess.record(isReachable: false)
     await until { connectivity.state == .unreachable }
     var pauses: [Duration?] = []
     for _ in 1...8 {
@@ -77,28 +77,28 @@ struct ConnectivityTests {
     #expect(record.probes == 1)
   }
 
-  @Test("Working offline closes the line and stops all probes") func workingOfflineStopsProbes() async {
+  @Test("Working offline disallows requests and stops all probes") func workingOfflineStopsProbes() async {
     let record = Record()
     let connectivity = connectivity(record)
-    line.note(isReachable: false)
+    networkAccess.record(isReachable: false)
     await until { connectivity.state == .unreachable }
     await clock.waitForSleepers(1)
     connectivity.worksOffline = true
     #expect(connectivity.state == .switchedOff)
-    #expect(!line.isOpen)
+    #expect(!networkAccess.isAllowed)
     connectivity.tryAgain()
     connectivity.networkChanged(isAvailable: true)
     #expect(connectivity.state == .switchedOff)
     #expect(clock.sleepers == 0)
     connectivity.worksOffline = false
     #expect(connectivity.state == .online)
-    #expect(line.isOpen)
+    #expect(networkAccess.isAllowed)
     #expect(record.returns == 1)
     #expect(record.probes == 0)
   }
 
-  @Test("Connectivity with a closed line starts in offline mode") func closedLineStartsOffline() {
-    let connectivity = Connectivity(NetworkLine(isOpen: false)) {}
+  @Test("Connectivity without network access starts in offline mode") func missingNetworkAccessStartsOffline() {
+    let connectivity = Connectivity(NetworkAccess(isAllowed: false)) {}
     #expect(connectivity.state == .switchedOff)
     #expect(connectivity.worksOffline)
   }

@@ -45,8 +45,8 @@ struct DownloadFetcherTests {
     let keeping = responseCache.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
     var services = Services(
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
-      pictures: pictures, pictureCache: DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit),
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
+      pictures: pictures, texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
+    services.pictureCache = DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit)
     // However slow the disk is, the cache is read before a request is sent.
     services.clock = ManualClock()
     return services

@@ -11,7 +11,7 @@ import ToolTestSupport
 @Suite(.timeLimit(.minutes(5)))
 struct DownloadManagerTests {
   private let places = SuspendableDownloads()
-  private let line = NetworkLine()
+  private let networkAccess = NetworkAccess()
   private let clock = ManualClock()
   private let record = Record()
   private let popular = DownloadedItem(.movies(.popular), name: "Popular")
@@ -24,7 +24,7 @@ struct DownloadManagerTests {
   }
 
   private func downloadManager(_ file: DownloadsFile? = nil) -> DownloadManager {
-    let connectivity = Connectivity(line, clock: ManualClock()) {}
+    let connectivity = Connectivity(networkAccess, clock: ManualClock()) {}
     let downloadManager = DownloadManager(
       file: file, connectivity: connectivity, clock: clock, now: { [record] in record.now }
     ) { [places] in places }
@@ -32,7 +32,7 @@ struct DownloadManagerTests {
     return downloadManager
   }
 
-  private func holdings(_ titles: Int, missing: Int = 0, bytes: Int) -> DownloadSummary {
+  private func summary(_ titles: Int, missing: Int = 0, bytes: Int) -> DownloadSummary {
     DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: record.now)
   }
 
@@ -59,8 +59,8 @@ struct DownloadManagerTests {
     await places.wait { $0.titles.count == 4 }
     await until { downloadManager.state(of: popular.id) == .running(DownloadProgress(done: 1, total: 4, bytes: 15)) }
     for number in [1, 3, 4] { places.release(number) }
-    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(4, bytes: 45)) }
-    #expect(record.events == [.downloaded(popular, holdings(4, bytes: 45))])
+    await until { downloadManager.state(of: popular.id) == .downloaded(summary(4, bytes: 45)) }
+    #expect(record.events == [.downloaded(popular, summary(4, bytes: 45))])
     #expect(downloadManager.status == nil)
   }
 
@@ -80,7 +80,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.state(of: popular.id) == nil)
     #expect(record.events == [.removed(popular)])
     places.release(21)
-    await until { downloadManager.state(of: drama.id) == .downloaded(holdings(1, bytes: 10)) }
+    await until { downloadManager.state(of: drama.id) == .downloaded(summary(1, bytes: 10)) }
     #expect(places.record.titles.count == 4)
   }
 
@@ -106,7 +106,7 @@ struct DownloadManagerTests {
     clock.cancel()
     #expect(places.record.titles.filter { $0 == .movie(1) }.count == 1)
     for number in [2, 3, 4] { places.release(number) }
-    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(4, bytes: 40)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(summary(4, bytes: 40)) }
   }
 
   @Test("A download doesn't retry while the user works offline") func downloadDoesNotRetryWhileWorkingOffline() async {
@@ -132,7 +132,7 @@ struct DownloadManagerTests {
     await places.wait { $0.titles.count == 3 }
     places.release(2, .failure(.missing))
     for number in [1, 3] { places.release(number) }
-    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(2, missing: 1, bytes: 20)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(summary(2, missing: 1, bytes: 20)) }
   }
 
   @Test("A download fails when data can't be written, and can be retried")
@@ -179,7 +179,7 @@ struct DownloadManagerTests {
         == .downloaded(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
     #expect(downloadManager.status == nil)
     places.release(1, .success(30))
-    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 30)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 30)) }
     #expect(record.events.count == 1)
   }
 
@@ -208,9 +208,9 @@ struct DownloadManagerTests {
     let second = downloadManager(DownloadsFile(url))
     second.start()
     await until { second.items == [popular] }
-    #expect(second.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)))
+    #expect(second.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
     #expect(places.record.lists.count == 1)
-    places.change(reader: "de-DE DE")
+    places.change(locale: "de-DE DE")
     let third = downloadManager(DownloadsFile(url))
     third.start()
     await places.wait { $0.lists.count == 2 }
@@ -243,7 +243,7 @@ struct DownloadManagerTests {
     downloadManager.download(popular)
     await places.wait { $0.titles.count == 2 }
     places.release(1)
-    await until { downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)) }
+    await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)) }
   }
 
   @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch()
@@ -273,7 +273,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.state(of: popular.id) == nil)
     places.change(source: "tmdb")
     downloadManager.servicesDidChange()
-    #expect(downloadManager.state(of: popular.id) == .downloaded(holdings(1, bytes: 10)))
+    #expect(downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
   }
 
   @Test("A download takes its name from TMDB's response") func downloadTakesNameFromTMDB() async {
@@ -283,7 +283,7 @@ struct DownloadManagerTests {
     downloadManager.download(title)
     await places.wait { $0.titles.count == 1 }
     places.release(7)
-    await until { downloadManager.state(of: title.id) == .downloaded(holdings(1, bytes: 10)) }
+    await until { downloadManager.state(of: title.id) == .downloaded(summary(1, bytes: 10)) }
     #expect(downloadManager.items.map(\.name) == ["Seven"])
   }
 

@@ -16,15 +16,15 @@ struct DownloadsFileTests {
   }
 
   private static let records = [
-    DownloadRecord(place: DownloadedItem(.movies(.topRated), name: "Top Rated"), source: "tmdb"),
+    DownloadRecord(item: DownloadedItem(.movies(.topRated), name: "Top Rated"), source: "tmdb"),
     DownloadRecord(
-      place: DownloadedItem(.shows(.popular), name: "Popular"), source: "sample", reader: "en-US US",
-      holdings: DownloadSummary(
+      item: DownloadedItem(.shows(.popular), name: "Popular"), source: "sample", locale: "en-US US",
+      summary: DownloadSummary(
         titles: 98, missing: 2, bytes: 24_000_000, date: Date(timeIntervalSince1970: 1_800_000_000))),
     DownloadRecord(
-      place: DownloadedItem(.group(.genre(GenreID(.show, 18))), name: "Drama"), source: "http://localhost:8080"),
+      item: DownloadedItem(.group(.genre(GenreID(.show, 18))), name: "Drama"), source: "http://localhost:8080"),
     DownloadRecord(
-      place: DownloadedItem(.title(.show(1396)), name: "A “Title” & More", original: LanguageTag("ja")),
+      item: DownloadedItem(.title(.show(1396)), name: "A “Title” & More", original: LanguageTag("ja")),
       source: "tmdb"),
   ]
 

@@ -8,7 +8,7 @@ final class SuspendableDownloads: DownloadFetching {
 
   private struct State {
     var source = "tmdb"
-    var reader = "en-US US"
+    var locale = "en-US US"
     var contents: [DownloadedItem.ID: Result<DownloadContents, DownloadError>] = [:]
     var lists: [DownloadedItem.ID] = []
     var titles: [TitleID] = []
@@ -36,13 +36,13 @@ final class SuspendableDownloads: DownloadFetching {
   private let state = Mutex(State())
 
   var source: String { state.withLock(\.source) }
-  var reader: String { state.withLock(\.reader) }
+  var locale: String { state.withLock(\.locale) }
   var record: Record { state.withLock(\.record) }
 
-  func change(source: String? = nil, reader: String? = nil) {
+  func change(source: String? = nil, locale: String? = nil) {
     state.withLock { state in
       state.source = source ?? state.source
-      state.reader = reader ?? state.reader
+      state.locale = locale ?? state.locale
     }
   }
 
@@ -59,15 +59,15 @@ final class SuspendableDownloads: DownloadFetching {
   /// Simulates the loss of an item's pinned content.
   func lose(_ id: DownloadedItem.ID) { state.withLock { _ = $0.lost.insert(id) } }
 
-  func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
+  func contents(of item: DownloadedItem) async throws(DownloadError) -> DownloadContents {
     let result = change { state in
-      state.lists.append(place.id)
-      return state.contents[place.id] ?? .failure(.missing)
+      state.lists.append(item.id)
+      return state.contents[item.id] ?? .failure(.missing)
     }
     return try result.get()
   }
 
-  func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int {
+  func fetch(_ title: DownloadedTitle, for item: DownloadedItem.ID) async throws(DownloadError) -> Int {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         change { state in
@@ -82,13 +82,13 @@ final class SuspendableDownloads: DownloadFetching {
     return try answer.get()
   }
 
-  func settle(_ place: DownloadedItem.ID) async { change { $0.settled.append(place) } }
+  func settle(_ item: DownloadedItem.ID) async { change { $0.settled.append(item) } }
 
-  func release(_ place: DownloadedItem.ID) async { change { $0.released.append(place) } }
+  func release(_ item: DownloadedItem.ID) async { change { $0.released.append(item) } }
 
   func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
 
-  func isPinned(_ place: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(place) } }
+  func isPinned(_ item: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(item) } }
 
   /// Resumes the suspended fetch of a title with this result.
   func release(_ number: Int, _ answer: CachedResponse = .success(10)) { resume(.movie(number), answer) }

@@ -42,7 +42,7 @@ struct FixtureWriter {
     let downloads = FormatDownloads(folders, networking: FormatDownloads.server())
     let downloadManager = downloads.downloadManager()
     downloadManager.start()
-    for place in FormatFixtures.records.map(\.place) {
+    for place in FormatFixtures.records.map(\.item) {
       downloadManager.download(place)
       await until {
         switch downloadManager.state(of: place.id) {

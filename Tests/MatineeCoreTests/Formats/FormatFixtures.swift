@@ -27,7 +27,7 @@ enum FormatFixtures {
     }
     let cache = folder.url.appending(path: "cache")
     try GzipFile.unpack(cache.appending(path: "catalogue.sqlite.gz"), to: cache.appending(path: "catalogue.sqlite"))
-    // Git records no dates, and the picture cache omits files from the future.
+    // Git doesn't record dates, and the picture cache ignores files with dates in the future.
     let files = FileManager.default.enumerator(at: folder.url, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
@@ -75,8 +75,8 @@ enum FormatFixtures {
     _ id: DownloadedItem.ID, _ name: String, original: String? = nil, titles: Int, bytes: Int
   ) -> DownloadRecord {
     DownloadRecord(
-      place: DownloadedItem(id, name: name, original: original.flatMap { LanguageTag($0) }), source: "tmdb",
-      reader: "en-US US", holdings: DownloadSummary(titles: titles, bytes: bytes, date: date))
+      item: DownloadedItem(id, name: name, original: original.flatMap { LanguageTag($0) }), source: "tmdb",
+      locale: "en-US US", summary: DownloadSummary(titles: titles, bytes: bytes, date: date))
   }
 
   /// A PNG of one pixel.
@@ -100,20 +100,22 @@ struct FormatDownloads {
   init(_ folders: Folders, networking: any Networking) {
     responseCache = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
     pictures = DiskCache(folder: folders.pictures, now: { FormatFixtures.date })
-    services = Services(
+    var services = Services(
       source: .tmdb,
       client: Client(
         networking: CachingNetworking(networking, in: responseCache, source: .tmdb),
         configuration: ClientConfiguration(language: "en-US", region: "US"), limits: .unlimited),
-      images: .standard, pictures: OnePicture(), pictureCache: pictures,
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
+      images: .standard, pictures: SinglePictureLoader(), texts: TitleTexts(locale: Locale(identifier: "en_US")),
+      responseCache: responseCache)
+    services.pictureCache = pictures
+    self.services = services
     fetcher = DownloadFetcher(services, scale: 1, now: { FormatFixtures.date })
     file = DownloadsFile(folders.downloadsFile)
   }
 
   func downloadManager() -> DownloadManager {
     DownloadManager(
-      file: file, connectivity: Connectivity(NetworkLine(), clock: ManualClock()) {}, clock: clock,
+      file: file, connectivity: Connectivity(NetworkAccess(), clock: ManualClock()) {}, clock: clock,
       now: { FormatFixtures.date }
     ) { [fetcher] in fetcher }
   }
@@ -147,7 +149,7 @@ struct FormatDownloads {
   }
 }
 
-/// The same picture at every address.
-private struct OnePicture: DataLoading {
+/// A loader that returns the same picture for every URL.
+private struct SinglePictureLoader: DataLoading {
   func data(from url: URL, maximumBytes: Int) async throws -> Data { FormatFixtures.picture }
 }

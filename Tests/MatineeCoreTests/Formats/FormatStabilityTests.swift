@@ -105,11 +105,11 @@ struct FormatStabilityTests {
     downloadManager.start()
     // Once the manager has compared the list with the caches, it sleeps until the next refresh.
     await downloads.clock.waitForSleepers(1)
-    #expect(downloadManager.items == FormatFixtures.records.map(\.place))
+    #expect(downloadManager.items == FormatFixtures.records.map(\.item))
     #expect(downloadManager.activities == [:])
     for record in FormatFixtures.records {
-      #expect(await downloads.fetcher.isPinned(record.place.id), "\(record.place.id)")
-      #expect(downloadManager.state(of: record.place.id) == record.holdings.map { .downloaded($0) })
+      #expect(await downloads.fetcher.isPinned(record.item.id), "\(record.item.id)")
+      #expect(downloadManager.state(of: record.item.id) == record.summary.map { .downloaded($0) })
     }
     #expect(networking.requests.isEmpty)
   }

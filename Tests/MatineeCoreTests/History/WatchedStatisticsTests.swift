@@ -97,27 +97,27 @@ struct WatchedStatisticsTests {
 
   @Test("The statistics coalesce rapid changes and show the old figures meanwhile")
   func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
-    let (rests, resting) = AsyncStream.makeStream(of: Void.self)
-    let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in rests { return } }
+    let (delays, continuation) = AsyncStream.makeStream(of: Void.self)
+    let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in delays { return } }
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
     await until { library.isWatched(.movie(348)) }
     #expect(model.statistics?.summary == "1 time, 1 title")
-    resting.yield()
+    continuation.yield()
     await until { model.statistics?.summary == "9 times, 1 title" }
   }
 
   @Test("A recount includes details that were cached since the last one")
   func recountIncludesNewlyCachedDetails() async throws {
-    let kept = try CachingServices()
-    let model = StatisticsModel(library, kept.services)
+    let caching = try CachingServices()
+    let model = StatisticsModel(library, caching.services)
     model.recount()
     #expect(model.statistics == nil, "nothing has been loaded yet")
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     #expect(model.statistics?.summary == "1 time, 1 title")
-    try await kept.keep(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
+    try await caching.keep(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
     model.recount()
     await until { model.statistics?.summary == "1 time, 1 title, 1 hour" }
   }

@@ -86,7 +86,7 @@ import TitleIdentity
     await model.finish()
     #expect(model.review?.new == 1)
     #expect(
-      model.review?.doubts
+      model.review?.ambiguousRecords
         == ImportReview.Line(title: "1 Ambiguous Title", detail: "1 is skipped unless you choose a match"))
     let decision = try #require(model.review?.decisions.first)
     #expect(decision.verdict == "Skipped")

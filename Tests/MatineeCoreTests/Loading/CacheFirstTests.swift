@@ -168,7 +168,7 @@ struct CacheFirstTests {
   }
 
   @Test(
-    "The offline error explains that the page was haven’t opened this page online",
+    "The offline error explains that the page was never opened online",
     arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
   func offlineErrorExplainsThatPageWasNeverOpened(_ error: TMDBError, _ isSaid: Bool) async {
     let model = request.model()

@@ -26,9 +26,11 @@ struct CachedSourceTests {
   @Test("Responses of the sample catalogue are cached") func sampleResponsesAreCached() async throws {
     let folder = try TemporaryFolder()
     let responseCache = ResponseCache(folder: folder.url)
+    var connections = ServiceConnections()
+    connections.responseCache = responseCache
     let services = Services.make(
       settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
-      locale: ReaderLocale(environment: [:]), responseCache: responseCache)
+      locale: UserLocale(environment: [:]), connections: connections)
     #expect(services.responseSource == .sample)
     let cacheClient = try #require(services.cacheClient)
     await #expect(throws: TMDBError.offline) { try await cacheClient.value(of: MovieTarget.popular) }
@@ -42,7 +44,7 @@ struct CachedSourceTests {
     let services = Services.make(
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
-      locale: ReaderLocale(environment: [:]))
+      locale: UserLocale(environment: [:]))
     #expect(services.responseCache == nil)
     #expect(services.cacheClient == nil)
   }

@@ -9,13 +9,13 @@ import TMDBTesting
 /// A request whose cached response, network and cache changes the test controls. Values are strings.
 @MainActor
 final class SuspendedRequest {
-  nonisolated let reading = Held<CachedValue<String>?>()
-  nonisolated let network = Held<Result<String, TMDBError>>()
+  nonisolated let reading = SuspendedValue<CachedValue<String>?>()
+  nonisolated let network = SuspendedValue<Result<String, TMDBError>>()
   let clock = ManualClock()
   nonisolated let decoded = Mutex<[String]>([])
-  nonisolated let ended = Held<Void>()
+  nonisolated let ended = SuspendedValue<Void>()
   private nonisolated let changes = Mutex<[AsyncStream<CachedResponse?>.Continuation]>([])
-  private nonisolated let followed = Held<Void>()
+  private nonisolated let followed = SuspendedValue<Void>()
 
   nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
   nonisolated static let old = now - 3600

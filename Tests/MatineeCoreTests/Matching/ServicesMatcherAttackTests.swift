@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing

@@ -173,7 +173,7 @@ struct SearchModelTests {
 
   @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async
   {
-    var findings = SearchFindings.movies("Matrix here")
+    var findings = GroupedSearchResults.movies("Matrix here")
     findings.suggestion = "matrix"
     search.onDevice("matirx", findings)
     await ask("matirx")

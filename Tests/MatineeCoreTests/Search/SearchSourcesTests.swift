@@ -19,7 +19,7 @@ struct SearchSourcesTests {
     return try await services.searchPages(request).first().rows.map(\.title)
   }
 
-  private var questions: [String] { networking.requests.map(\.url.path) }
+  private var requestPaths: [String] { networking.requests.map(\.url.path) }
 
   private func page(_ rows: String..., pages: Int = 1) -> String {
     #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
@@ -42,7 +42,7 @@ struct SearchSourcesTests {
     networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix"}"#))
     networking.stub("/3/search/tv", json: page())
     _ = try await titles(SearchRequest("matrix", year: 1999))
-    #expect(questions.sorted() == ["/3/search/movie", "/3/search/tv"])
+    #expect(requestPaths.sorted() == ["/3/search/movie", "/3/search/tv"])
     let queries = networking.requests.compactMap { $0.url.query() }
     #expect(queries.contains { $0.contains("primary_release_year=1999") })
     #expect(queries.contains { $0.contains("first_air_date_year=1999") })
@@ -80,7 +80,7 @@ struct SearchSourcesTests {
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     let findings = try await Services.over(networking).searchPages(SearchRequest(text)).first()
     #expect(findings.rows.map(\.id) == [.title(.movie(603))])
-    #expect(questions == [path])
+    #expect(requestPaths == [path])
   }
 
   @Test("The command-line search finds a title by its IMDb ID") func commandLineSearchFindsTitleByIMDbID() async throws
@@ -150,9 +150,9 @@ struct SearchSourcesTests {
     let findings = await device.findings(SearchRequest("matrix", in: .movies)).findings
     #expect(findings.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
     #expect(findings.rows.map(\.text) == ["", "Seen."])
-    let misspelt = await device.findings(SearchRequest("metroplis")).findings
-    #expect(misspelt.suggestion == "metropolis")
-    #expect(misspelt.best?.title == "Metropolis")
+    let misspelled = await device.findings(SearchRequest("metroplis")).findings
+    #expect(misspelled.suggestion == "metropolis")
+    #expect(misspelled.best?.title == "Metropolis")
     #expect(await device.findings(SearchRequest("movie/1")).findings.rows.map(\.title) == ["The Matrix"])
   }
 }

@@ -55,7 +55,7 @@ struct SecretsTests {
   func processOutputOmitsKey(variable: String) async throws {
     let matinee = try CommandLineTool()
     let server = try await SampleServer()
-    let addresses = [server.address, try SilentServer.deadAddress(), "nonsense", server.address + "/none"]
+    let addresses = [server.address, try SilentServer.unreachableAddress(), "nonsense", server.address + "/none"]
     for address in addresses {
       for arguments in [["list", "popular"], []] {
         let outcome = try await matinee.run(

@@ -9,7 +9,7 @@ import Testing
 struct ServicesTests {
   private let folders = Folders(
     configuration: URL(filePath: "/nowhere/config"), cache: FileManager.default.temporaryDirectory)
-  private let locale = ReaderLocale(environment: ["LANG": "de_AT.UTF-8"])
+  private let locale = UserLocale(environment: ["LANG": "de_AT.UTF-8"])
 
   private func services(_ settings: Settings, usesSample: Bool = false) -> Services {
     Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample)

@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import MatineeCore
+import ResponseCache
 import TMDB
 import TMDBTesting
 
@@ -9,9 +10,9 @@ import TMDBTesting
 extension PageFormat {
   /// Returns the format for a reader of these languages in this country, on 1 June 2026.
   static func reader(_ languages: String = "en-US", region: String? = nil) -> PageFormat {
-    let ladder = LanguageLadder(list: languages)
+    let languagePreferences = LanguagePreferences(list: languages)
     return PageFormat(
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), ladder: ladder, region: region,
+      texts: TitleTexts(locale: Locale(identifier: "en_US")), languagePreferences: languagePreferences, region: region,
       today: DayDate("2026-06-01"))
   }
 }
@@ -40,13 +41,14 @@ func read<Model: Decodable>(_ model: Model.Type, _ json: String) throws -> Model
 extension Services {
   /// Returns services over a network that the test controls.
   static func over(
-    _ networking: any Networking, ladder: LanguageLadder? = nil, region: String? = nil
+    _ networking: any Networking, languagePreferences: LanguagePreferences? = nil, region: String? = nil
   ) -> Services {
-    let configuration = ClientConfiguration(language: ladder?.first.description, region: region)
-    return Services(
+    let configuration = ClientConfiguration(language: languagePreferences?.first.description, region: region)
+    var services = Services(
       source: .tmdb, client: Client(networking: networking, configuration: configuration, limits: .unlimited),
-      images: .standard, pictures: NoPictures(),
-      texts: TitleTexts(locale: Locale(identifier: "en_US")), ladder: ladder)
+      images: .standard, pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")))
+    if let languagePreferences { services.languagePreferences = languagePreferences }
+    return services
   }
 }
 

@@ -8,7 +8,7 @@ import TitleIdentity
 
 /// A search whose results a test releases in any order.
 final class SuspendableSearch: Sendable {
-  typealias CachedResponse = Result<SearchFindings, TMDBError>
+  typealias CachedResponse = Result<GroupedSearchResults, TMDBError>
 
   private struct Call {
     let request: SearchRequest
@@ -18,7 +18,7 @@ final class SuspendableSearch: Sendable {
   private struct State {
     var calls: [Call] = []
     var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    var onDevice: [String: SearchFindings] = [:]
+    var onDevice: [String: GroupedSearchResults] = [:]
     var hasDevice = false
     var pages: [[SearchRow]] = []
   }
@@ -30,7 +30,7 @@ final class SuspendableSearch: Sendable {
   var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
 
   /// Sets the results on this device for a text. Other texts have no results.
-  func onDevice(_ query: String, _ findings: SearchFindings) {
+  func onDevice(_ query: String, _ findings: GroupedSearchResults) {
     state.withLock { state in
       state.hasDevice = true
       state.onDevice[query] = findings
@@ -89,9 +89,9 @@ final class SuspendableSearch: Sendable {
   }
 }
 
-extension SearchFindings {
+extension GroupedSearchResults {
   /// Returns one list of films with these names. The ID of each is the length of its name.
-  static func movies(_ names: String...) -> SearchFindings { .list(names.map { .movie($0) }) }
+  static func movies(_ names: String...) -> GroupedSearchResults { .list(names.map { .movie($0) }) }
 }
 
 extension SearchRow {

@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import MatineeCore
+import ResponseCache
 import TMDB
 import TMDBTesting
 

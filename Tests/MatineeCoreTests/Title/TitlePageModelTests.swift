@@ -14,7 +14,7 @@ struct TitlePageModelTests {
   let services: Services
 
   init() {
-    var services = Services.over(networking, ladder: LanguageLadder(list: "de:pt_BR"), region: "DE")
+    var services = Services.over(networking, languagePreferences: LanguagePreferences(list: "de:pt_BR"), region: "DE")
     services.clock = clock
     self.services = services
   }
@@ -23,7 +23,7 @@ struct TitlePageModelTests {
     services.model(of: id, summary: summary)
   }
 
-  private func answer(_ request: Int, title: String = "Matrix") async {
+  private func respond(to request: Int, title: String = "Matrix") async {
     await networking.waitForRequests(request + 1)
     networking.resume(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
   }
@@ -41,12 +41,12 @@ struct TitlePageModelTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("The header is missing until the response arrives when there is no summary")
+  @Test("Without a summary, the header is missing until the response arrives")
   func headerIsMissingUntilResponseWithoutSummary() async {
     let model = model()
     #expect(model.header == nil)
     model.loadIfNeeded()
-    await answer(0)
+    await respond(to: 0)
     await until { model.header?.title == "Matrix" }
     #expect(model.state.content?.years == "1999")
   }
@@ -57,7 +57,7 @@ struct TitlePageModelTests {
     film.originalLanguage = "ja"
     let model = model(summary: TitleSummary(film, format: services.pageFormat))
     model.loadIfNeeded()
-    await answer(0)
+    await respond(to: 0)
     await until { model.state.content != nil }
     #expect(networking.requests.count == 1)
     let url = try #require(networking.requests.first?.url)
@@ -107,7 +107,7 @@ struct TitlePageModelTests {
     model.refresh()
     await networking.waitForRequests(2)
     networking.resume(0, with: .json(#"{"id":603,"title":"Old"}"#))
-    await answer(1, title: "New")
+    await respond(to: 1, title: "New")
     await until { !model.state.isLoading }
     #expect(model.state.content?.title.text == "New")
   }
@@ -120,14 +120,14 @@ struct TitlePageModelTests {
     await until { model.state.failure != nil }
     #expect(model.state.failure?.button == "Retry")
     model.refresh()
-    await answer(1)
+    await respond(to: 1)
     await until { model.state.content != nil }
   }
 
   @Test("A failed refresh keeps the page and shows an error") func failedRefreshKeepsPage() async {
     let model = model()
     model.loadIfNeeded()
-    await answer(0)
+    await respond(to: 0)
     await until { model.state.content != nil }
     model.refresh()
     #expect(model.state.isLoading && model.state.content != nil)
@@ -141,7 +141,7 @@ struct TitlePageModelTests {
   @Test("A page is fresh for ten minutes") func pageIsFreshForTenMinutes() async {
     let model = model()
     model.loadIfNeeded()
-    await answer(0)
+    await respond(to: 0)
     await until { model.state.content != nil }
     clock.advance(by: .seconds(599))
     model.loadIfNeeded()

@@ -87,7 +87,8 @@ struct TitlePageTests {
     #expect(page.factsWithKeywords == page.facts + [Fact(label: "Keywords", value: "dream, sea")])
   }
 
-  @Test("Recommendations are unique, valid and without the title itself") func recommendationsAreUniqueAndValid() throws
+  @Test("Recommendations are unique and valid, and exclude the title itself") func recommendationsAreUniqueAndValid()
+    throws
   {
     let page = try TitlePage.movie(
       #""recommendations":{"results":[{"id":7,"title":"Itself"},{"id":1,"title":"One","release_date":"2001-01-01"},{"id":1,"title":"One"},{"id":0,"title":"Zero"},{"id":-4,"title":"Minus"},{"id":5,"title":""},{"id":6,"title":"Adult","adult":true}]}"#

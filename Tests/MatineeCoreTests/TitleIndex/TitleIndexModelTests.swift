@@ -9,7 +9,7 @@ import TitleIdentity
 /// The title index downloads, stops, fails and is removed, one operation at a time.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleIndexModelTests {
-  private let kept = CachedTitles()
+  private let kept = FakeTitleIndex()
   private let model: TitleIndexModel
 
   init() { model = kept.model }

@@ -43,9 +43,9 @@ import Testing
     fixture.advance(days: 3)
     cache.confirmInBackground(ResponseKey(german), at: fixture.now)
     await cache.waitForWrites()
-    let saved = try #require(try await cache.cachedValue(MovieTarget.popular, by: client, source: .tmdb))
-    #expect(saved.value.results.map(\.id) == [1])
-    #expect(saved.fetched == CacheFixture.start && saved.confirmed == fixture.now)
+    let cached = try #require(try await cache.cachedValue(MovieTarget.popular, by: client, source: .tmdb))
+    #expect(cached.value.results.map(\.id) == [1])
+    #expect(cached.fetched == CacheFixture.start && cached.confirmed == fixture.now)
     #expect(try await cache.cachedValue(MovieTarget.topRated, by: client, source: .tmdb) == nil)
     #expect(try await cache.cachedValue(MovieTarget.popular, by: client, source: .sample) == nil)
   }

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import ResponseCache
 
-/// A process killed during a write. It leaves a file that opens and contains only complete responses.
+/// A process that is killed during a write. The file can still be opened and contains only complete responses.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
   @Test("Cached responses are complete after the writer is killed 100 times")
   func responsesAreCompleteAfterHundredKills() async throws {
@@ -21,7 +21,7 @@ import ToolTestSupport
       #expect(await conversation.find { $0.count >= count ? true : nil } == true)
       kill(writer.identifier, SIGKILL)
       #expect(try await writer.end().wasKilled)
-      try await expectWhole(fixture, round)
+      try await expectCompleteResponses(fixture, round)
     }
     #expect(try await fixture.cache().status().sources[.sample]?.responses == 10)
   }
@@ -42,17 +42,17 @@ import ToolTestSupport
     try FileManager.default.removeItem(at: fixture.file)
     let cache = fixture.cache()
     for id in 1...20 { try await cache.store(fixture.response(.movie(id), #"{"id":\#(id),"title":"a"}"#)) }
-    try await expectWhole(fixture, 0)
+    try await expectCompleteResponses(fixture, 0)
     let count = conversation.lines.count + 20
     kill(writer.identifier, SIGCONT)
     #expect(await conversation.find { $0.count >= count ? true : nil } == true)
     kill(writer.identifier, SIGKILL)
     #expect(try await writer.end().wasKilled)
-    try await expectWhole(fixture, 1)
+    try await expectCompleteResponses(fixture, 1)
     for id in 1...20 { #expect(try await cache.response(for: .movie(id)) != nil) }
   }
 
-  private func expectWhole(_ fixture: CacheFixture, _ round: Int) async throws {
+  private func expectCompleteResponses(_ fixture: CacheFixture, _ round: Int) async throws {
     let list = ListKey(source: .sample, path: "/movie/popular")
     let cache = fixture.cache()
     var numbers: [Int] = []

@@ -12,7 +12,7 @@ extension ArtworkSubject {
 }
 
 /// Returns the width and height in a JPEG's frame header, or `nil` if the bytes aren't a complete JPEG.
-func statedPixels(of jpeg: Data) -> [Int]? {
+func declaredPixelSize(of jpeg: Data) -> [Int]? {
   let bytes = [UInt8](jpeg)
   guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2) == [0xFF, 0xD9] else { return nil }
   var place = 2

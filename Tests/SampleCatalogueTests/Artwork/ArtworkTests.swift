@@ -14,7 +14,7 @@ struct ArtworkTests {
   func imageHasRequestedSize(kind: ArtworkSubject.Kind, name: String) throws {
     let size = try #require(PictureSize(name))
     let pixels = size.pixels(for: kind)
-    #expect(statedPixels(of: try Artwork.jpeg(of: .sample(kind), size: size)) == [pixels.width, pixels.height])
+    #expect(declaredPixelSize(of: try Artwork.jpeg(of: .sample(kind), size: size)) == [pixels.width, pixels.height])
   }
 
   @Test("The same subject produces the same bytes", arguments: ArtworkSubject.Kind.allCases)
@@ -62,13 +62,13 @@ struct ArtworkTests {
         ArtworkSubject.sample(kind, seed: $0, title: "The Film of \($0)", genres: [[27], [35], [878]][$0 % 3])
       }
     }
-    let alone = try subjects.map { try Artwork.jpeg(of: $0, size: size) }
+    let sequential = try subjects.map { try Artwork.jpeg(of: $0, size: size) }
     try await withThrowingTaskGroup { group in
       for round in 0..<4 {
         for (index, subject) in subjects.enumerated() {
           group.addTask {
-            let together = try Artwork.jpeg(of: subject, size: size)
-            #expect(together == alone[index], "round \(round), \(subject)")
+            let concurrent = try Artwork.jpeg(of: subject, size: size)
+            #expect(concurrent == sequential[index], "round \(round), \(subject)")
           }
         }
       }

@@ -75,7 +75,7 @@ struct ArtworkTitleTests {
       for seed in 0..<8 {
         let subject = ArtworkSubject(kind: kind, seed: seed, title: title, subtitle: title, year: nil, genres: [seed])
         let size = try #require(PictureSize("w154"))
-        #expect(statedPixels(of: try Artwork.jpeg(of: subject, size: size)) != nil)
+        #expect(declaredPixelSize(of: try Artwork.jpeg(of: subject, size: size)) != nil)
       }
     }
   }
@@ -85,7 +85,7 @@ struct ArtworkTitleTests {
     let size = try #require(PictureSize("w92"))
     for kind in ArtworkSubject.Kind.allCases {
       let subject = ArtworkSubject(kind: kind, seed: seed, title: "M", year: seed, genres: [seed, 27])
-      #expect(statedPixels(of: try Artwork.jpeg(of: subject, size: size)) != nil)
+      #expect(declaredPixelSize(of: try Artwork.jpeg(of: subject, size: size)) != nil)
     }
   }
 }

@@ -1,4 +1,4 @@
-// Discover requests for films, with the results expected from the films' own pages.
+// Discover requests for films, each with a predicate that selects the expected films by their details.
 import Foundation
 import TMDB
 
@@ -12,7 +12,7 @@ struct FilmRequest: Sendable, CustomStringConvertible {
     self.holds = holds
   }
 
-  static let all = titles + releases + services
+  static let all = titles + releases + watchProviders
 
   private static let titles = [
     FilmRequest("with_genres=27") { $0.has(27) },
@@ -59,7 +59,7 @@ struct FilmRequest: Sendable, CustomStringConvertible {
     },
   ]
 
-  private static let services = [
+  private static let watchProviders = [
     FilmRequest("watch_region=US&with_watch_providers=8") { $0.offers("US").contains { $0.id == 8 } },
     FilmRequest("watch_region=GB&with_watch_providers=8%7C38") {
       $0.offers("GB").contains { [8, 38].contains($0.id) }
@@ -69,8 +69,8 @@ struct FilmRequest: Sendable, CustomStringConvertible {
     },
     FilmRequest("watch_region=DE&without_watch_providers=2") { !$0.offers("DE").contains { $0.id == 2 } },
     FilmRequest("watch_region=GB&with_watch_monetization_types=free%7Cads") {
-      let place = $0.appended.watchProviders?.countries["GB"]
-      return place?.free.isEmpty == false || place?.ads.isEmpty == false
+      let providers = $0.appended.watchProviders?.countries["GB"]
+      return providers?.free.isEmpty == false || providers?.ads.isEmpty == false
     },
     FilmRequest("watch_region=US&with_watch_providers=2%7C258&with_watch_monetization_types=flatrate") {
       $0.appended.watchProviders?.countries["US"]?.subscription.contains { $0.id == 258 } == true

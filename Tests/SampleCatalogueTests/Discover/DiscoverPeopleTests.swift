@@ -1,4 +1,4 @@
-// Tests of the discover filters for people, companies, keywords and networks, which aren't part of the rows.
+// Tests of the discover filters for people, companies, keywords and networks, whose values aren't in the result rows.
 import Foundation
 import SampleCatalogue
 import TMDB

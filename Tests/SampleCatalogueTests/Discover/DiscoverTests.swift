@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct DiscoverTests {
   @Test("A movie filter finds exactly the matching movies", arguments: FilmRequest.all)
-  func movieFilterFindsExactlyMatchingMovies(_ parsedRequest: FilmRequest) async throws {
+  func movieFilterFindsExactlyMatchingMovies(_ request: FilmRequest) async throws {
     let films = try await Everything.films.value
-    let expected = Set(films.filter(parsedRequest.holds).map(\.id))
-    let found = try await Everything.ids("discover/movie?\(parsedRequest.query)")
+    let expected = Set(films.filter(request.holds).map(\.id))
+    let found = try await Everything.ids("discover/movie?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
@@ -17,10 +17,10 @@ import Testing
   }
 
   @Test("A show filter finds exactly the matching shows", arguments: ShowRequest.all)
-  func showFilterFindsExactlyMatchingShows(_ parsedRequest: ShowRequest) async throws {
+  func showFilterFindsExactlyMatchingShows(_ request: ShowRequest) async throws {
     let series = try await Everything.series.value
-    let expected = Set(series.filter(parsedRequest.holds).map(\.id))
-    let found = try await Everything.ids("discover/tv?\(parsedRequest.query)")
+    let expected = Set(series.filter(request.holds).map(\.id))
+    let found = try await Everything.ids("discover/tv?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)

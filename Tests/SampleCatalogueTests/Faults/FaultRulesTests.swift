@@ -23,9 +23,9 @@ import Testing
   func newestBadResponseAppliesUntilUsedUp() throws {
     var rules = try rules("/3/** empty", "/3/movie/popular drop times 2")
     let other = rules.badResponse(for: URL(filePath: "/3/movie/upcoming"))
-    let answers = (0..<3).map { _ in rules.badResponse(for: popular) }
+    let responses = (0..<3).map { _ in rules.badResponse(for: popular) }
     #expect(other == .empty)
-    #expect(answers == [.dropped, .dropped, .empty])
+    #expect(responses == [.dropped, .dropped, .empty])
   }
 
   @Test("Matching delays add up") func delaysAddUp() throws {

@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test("A truncated, garbage or text rule returns an unreadable body") func corruptedBodyIsUnreadable() async throws {
-    let right = try await popular().response
+    let original = try await popular().response
     for name in ["truncated", "garbage", "text"] {
       try add("/** \(name) times 1")
       let reply = try await popular()
       #expect(reply.status == 200)
       #expect(reply.object.isEmpty, "\(name)")
       #expect(reply.response.headers["etag"] == nil)
-      #expect(reply.response.body.count != right.body.count)
+      #expect(reply.response.body.count != original.body.count)
     }
   }
 
@@ -104,10 +104,10 @@ import Testing
   @Test("A cancelled request stops waiting and is logged as cancelled") func cancelledRequestStopsWaiting() async throws
   {
     try add("/** hold")
-    let asking = Task { try await popular() }
+    let request = Task { try await popular() }
     await bell.wait { networking.log.count == 1 }
-    asking.cancel()
-    await #expect(throws: NetworkError.cancelled) { try await asking.value }
+    request.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await request.value }
     #expect(networking.log.map(\.outcome) == [.cancelled])
   }
 
@@ -137,7 +137,7 @@ import Testing
     #expect(networking.log[0].parameters == ["page": "1", "language": "en"])
   }
 
-  @Test("Clearing the log also omits running requests") func clearingLogOmitsRunningRequests() async throws {
+  @Test("Clearing the log also removes running requests") func clearingLogRemovesRunningRequests() async throws {
     try add("/** hold times 1")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("A huge image declares a width and height of 30,000 pixels") func hugeImageDeclares30000Pixels() async throws {
-    #expect(statedPixels(of: try await picture(.huge).body) == [30_000, 30_000])
+    #expect(declaredPixelSize(of: try await picture(.huge).body) == [30_000, 30_000])
   }
 
   @Test("A bomb is a small PNG that declares 16,000 by 16,000 pixels") func bombIsSmallPNGWithManyPixels() async throws
@@ -52,20 +52,20 @@ import Testing
     }
   }
 
-  @Test("Hostile images alternate between kinds, and each one keeps its kind") func imagesAlternateKindsAndKeepTheirs()
+  @Test("Hostile images alternate between kinds, and each URL keeps its kind") func imagesAlternateAndURLsKeepKind()
     async throws
   {
     let networking = FaultyNetworking(catalogue)
     networking.add(.hostilePictures)
-    var answers: [NetworkResponse] = []
+    var responses: [NetworkResponse] = []
     for number in 1...12 {
       let request = NetworkRequest(.get, try address(number))
-      answers.append(try await networking.response(to: request))
-      #expect(try await networking.response(to: request) == answers.last)
+      responses.append(try await networking.response(to: request))
+      #expect(try await networking.response(to: request) == responses.last)
     }
-    #expect(Set(answers.prefix(6).map { "\($0.status) \($0.headers["content-type"] ?? "")" }).count == 4)
-    #expect(answers.count { $0.status == 302 } == 2)
-    #expect(answers.count { $0.headers["content-type"] == "image/png" } == 2)
+    #expect(Set(responses.prefix(6).map { "\($0.status) \($0.headers["content-type"] ?? "")" }).count == 4)
+    #expect(responses.count { $0.status == 302 } == 2)
+    #expect(responses.count { $0.headers["content-type"] == "image/png" } == 2)
     #expect(try await fetch("movie/popular", of: networking).results.count == 20)
   }
 }

@@ -1,4 +1,4 @@
-// Tests of titles and people with missing data, which most entries at TMDB have. Pages must handle them.
+// Tests of titles and people with missing data, which most entries on TMDB have. Pages must handle them.
 import Foundation
 import SampleCatalogue
 import TMDB

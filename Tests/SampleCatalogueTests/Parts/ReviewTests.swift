@@ -45,11 +45,11 @@ import Testing
       let report = DecodingReport()
       let decoder = JSONDecoder()
       decoder.userInfo[.decodingReport] = report
-      let alone = try decoder.decode(Review.self, from: reply.response.body)
+      let fetched = try decoder.decode(Review.self, from: reply.response.body)
       #expect(report.isClean)
-      #expect(alone.content == review.content)
-      let title = try #require(alone.mediaID)
-      #expect(try await fetch("movie/\(title)").object["title"] as? String == alone.mediaTitle)
+      #expect(fetched.content == review.content)
+      let title = try #require(fetched.mediaID)
+      #expect(try await fetch("movie/\(title)").object["title"] as? String == fetched.mediaTitle)
     }
     let hebrew = try #require(try await reviews().first { $0.content.contains("סרט") })
     #expect(try await fetch("review/\(hebrew.id)").object["iso_639_1"] as? String == "he")

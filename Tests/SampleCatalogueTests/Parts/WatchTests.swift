@@ -62,7 +62,7 @@ import Testing
       let url = try #require(URL(string: "https://image.tmdb.org/t/p/w92\(path)"))
       let picture = try await catalogue.response(to: NetworkRequest(.get, url))
       #expect(picture.status == 200)
-      #expect(statedPixels(of: picture.body) == [92, 92])
+      #expect(declaredPixelSize(of: picture.body) == [92, 92])
     }
   }
 

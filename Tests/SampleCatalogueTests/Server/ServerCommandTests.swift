@@ -1,11 +1,11 @@
-// Tests of the server on the command line: its output, its errors and its exit.
+// Tests of the server on the command line: its output, errors and exit codes.
 import Foundation
 import TMDB
 import Testing
 import ToolTestSupport
 
 @Suite(.timeLimit(.minutes(5))) struct ServerCommandTests {
-  /// Starts the server without control, and returns it with the address from its first line.
+  /// Starts the server without the control option, and returns it with the address from its first line.
   private func start(
     _ arguments: [String] = []
   ) async throws -> (running: RunningTool, conversation: Conversation, address: URL) {
@@ -88,8 +88,8 @@ import ToolTestSupport
       to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))
     #expect(reply.status == 401)
     // The server's log line and its response are independent, so the line can arrive later.
-    let told = await server.conversation.find { $0.count == 2 ? $0 : nil }
-    #expect(told != nil)
+    let requestLines = await server.conversation.find { $0.count == 2 ? $0 : nil }
+    #expect(requestLines != nil)
     await networking.shutdown()
   }
 
@@ -120,9 +120,9 @@ import ToolTestSupport
       (["--fault", "/3 explode"], "“explode” isn’t a fault"),
       (["--fault", "/3 hold"], "Only --control can release what is held."),
     ])
-  func serverRejectsInvalidArguments(arguments: [String], words: String) async throws {
+  func serverRejectsInvalidArguments(arguments: [String], message: String) async throws {
     let outcome = try await run(arguments)
     #expect(outcome.status == 64)
-    #expect(outcome.errorOutput.contains(words))
+    #expect(outcome.errorOutput.contains(message))
   }
 }

@@ -43,9 +43,10 @@ import Testing
       NetworkResponse(status: 500), .json(#"{"page":1,"results":[]}"#),
     ]
     for answer in answers {
-      let client = Client(
+      var client = Client(
         networking: ReplayNetworking(["/3/movie/popular": [answer]]), credential: credential,
-        limits: RequestLimits(retries: 0), logger: logger)
+        limits: RequestLimits(retries: 0))
+      client.logger = logger
       do {
         _ = try await client.value(of: MovieTarget.popular)
       } catch {
@@ -53,9 +54,10 @@ import Testing
         #expect(!"\(error.errorDescription ?? "") \(error.recoverySuggestion ?? "")".contains(secret))
       }
     }
-    let failing = Client(
+    var failing = Client(
       networking: FailingNetworking(error: .unreachable(reason: "GET /?api_key=\(secret)")), credential: credential,
-      limits: RequestLimits(retries: 0), logger: logger)
+      limits: RequestLimits(retries: 0))
+    failing.logger = logger
     await #expect(throws: TMDBError.offline) { try await failing.value(of: MovieTarget.popular) }
     let written = log.withLock(\.self)
     #expect(written.contains("Skipped unreadable data."))

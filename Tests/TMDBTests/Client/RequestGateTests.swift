@@ -65,7 +65,7 @@ import Testing
   @Test("A 429 response delays other requests, too") func rateLimitDelaysOtherRequests() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
-    let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock, jitter: { 1 })
+    let client = Client.withoutJitter(networking, limits: RequestLimits(total: nil), clock: clock)
     let first = Task { try await client.value(of: MovieTarget.popular) }
     await networking.waitForRequests(1)
     networking.resume(0, with: NetworkResponse(status: 429, headers: ["retry-after": "5"]))

@@ -11,7 +11,7 @@ import Testing
   private func client(
     _ networking: any Networking, _ clock: ManualClock, limits: RequestLimits = .standard
   ) -> Client {
-    Client(networking: networking, limits: limits, clock: clock, date: { Self.start }, jitter: { 1 })
+    Client.withoutJitter(networking, limits: limits, clock: clock, date: Self.start)
   }
 
   @Test("A request times out after 60 seconds, including its retries")

@@ -9,9 +9,11 @@ import Testing
   private static let good = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 
   private func client(_ networking: any Networking, _ clock: ManualClock, jitter: Double = 1) -> Client {
-    Client(
+    var client = Client(
       networking: networking, limits: RequestLimits(total: nil), clock: clock,
-      date: { Date(timeIntervalSince1970: 1_700_000_000) }, jitter: { jitter })
+      date: { Date(timeIntervalSince1970: 1_700_000_000) })
+    client.jitter = { jitter }
+    return client
   }
 
   /// Sends a request, advancing the clock whenever the client sleeps. Returns the result, the pauses and the number of

@@ -1,4 +1,18 @@
+import Foundation
+import TMDBTesting
+
 @testable import TMDB
+
+extension Client {
+  /// Returns a client whose pauses before retries have their maximum length.
+  static func withoutJitter(
+    _ networking: any Networking, limits: RequestLimits, clock: ManualClock, date: Date = Date()
+  ) -> Client {
+    var client = Client(networking: networking, limits: limits, clock: clock, date: { date })
+    client.jitter = { 1 }
+    return client
+  }
+}
 
 /// Helpers that wait for a condition by yielding to other tasks, not for a fixed time. The suites' time limits are the
 /// deadline.

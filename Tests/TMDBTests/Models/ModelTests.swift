@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// Fields with names or formats that are specific to TMDB.
+/// Tests of fields with names or formats that are specific to TMDB.
 @Suite struct ModelTests {
   @Test("An appended part decodes from the name in its request") func appendedPartDecodesFromItsRequestName() throws {
     let json =

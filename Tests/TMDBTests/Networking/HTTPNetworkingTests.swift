@@ -2,9 +2,9 @@ import Foundation
 import TMDB
 import Testing
 
-/// The real network against a local server that misbehaves.
+/// Tests of `HTTPNetworking` with a local server that misbehaves.
 @Suite(.timeLimit(.minutes(5))) struct HTTPNetworkingTests {
-  private func ask(
+  private func get(
     _ server: LoopbackServer, _ path: String = "/3/x", limits: HTTPLimits = HTTPLimits(total: .seconds(30)),
     headers: [String: String] = [:]
   ) async throws(NetworkError) -> NetworkResponse {
@@ -16,7 +16,7 @@ import Testing
     let server = try await LoopbackServer { _ in
       .bytes(.response("404 Not Found", ["X-One: a", "X-One: b", "ETag: \"e\""], body: Data("gone".utf8)))
     }
-    let response = try await ask(server, headers: ["Authorization": "Bearer t"])
+    let response = try await get(server, headers: ["Authorization": "Bearer t"])
     #expect(response.status == 404)
     #expect(response.headers["x-one"] == "a, b" && response.headers["etag"] == "\"e\"")
     #expect(String(decoding: response.body, as: UTF8.self) == "gone")
@@ -39,9 +39,9 @@ import Testing
 
   @Test("A gzip body is decompressed") func gzipBodyIsDecompressed() async throws {
     let server = try await LoopbackServer { _ in
-      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.small))
+      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: GzipBody.small))
     }
-    let body = try await ask(server).body
+    let body = try await get(server).body
     #expect(String(decoding: body, as: UTF8.self) == #"{"a":""# + String(repeating: "x", count: 3000) + "\"}")
     await server.stop()
   }
@@ -49,13 +49,13 @@ import Testing
   @Test("A compressed body that expands beyond the limit is rejected") func decompressedBodyStopsAtLimit() async throws
   {
     let server = try await LoopbackServer { _ in
-      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: Packed.bomb))
+      .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: GzipBody.bomb))
     }
     await #expect(throws: NetworkError.tooLarge(limit: 50_000)) {
-      try await ask(server, limits: HTTPLimits(bodySize: 50_000))
+      try await get(server, limits: HTTPLimits(bodySize: 50_000))
     }
-    let roomy = try await ask(server, limits: HTTPLimits(bodySize: 100_000))
-    #expect(roomy.body.count == 100_000)
+    let response = try await get(server, limits: HTTPLimits(bodySize: 100_000))
+    #expect(response.body.count == 100_000)
     await server.stop()
   }
 
@@ -65,7 +65,7 @@ import Testing
     let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
     let server = try await LoopbackServer { _ in .bytesThenSilence(head) }
     await #expect(throws: NetworkError.tooLarge(limit: 1000)) {
-      try await ask(server, limits: HTTPLimits(bodySize: 1000))
+      try await get(server, limits: HTTPLimits(bodySize: 1000))
     }
     await server.waitForClosure()
     await server.stop()
@@ -74,7 +74,7 @@ import Testing
   @Test("An endless body stops at the limit, and its transfer ends") func endlessBodyStopsAtLimit() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.tooLarge(limit: 1 << 20)) {
-      try await ask(server, limits: HTTPLimits(bodySize: 1 << 20))
+      try await get(server, limits: HTTPLimits(bodySize: 1 << 20))
     }
     await server.waitForClosure()
     await server.stop()
@@ -82,20 +82,20 @@ import Testing
 
   @Test("Silence before the response times out") func silenceBeforeResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
-    await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
+    await #expect(throws: NetworkError.timedOut) { try await get(server, limits: HTTPLimits(idle: .milliseconds(100))) }
     await server.stop()
   }
 
   @Test("Silence within the response times out") func silenceWithinResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
-    await #expect(throws: NetworkError.timedOut) { try await ask(server, limits: HTTPLimits(idle: .milliseconds(100))) }
+    await #expect(throws: NetworkError.timedOut) { try await get(server, limits: HTTPLimits(idle: .milliseconds(100))) }
     await server.stop()
   }
 
   @Test("An endless response times out, and its transfer ends") func endlessResponseTimesOut() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.timedOut) {
-      try await ask(server, limits: HTTPLimits(total: .milliseconds(150), bodySize: .max))
+      try await get(server, limits: HTTPLimits(total: .milliseconds(150), bodySize: .max))
     }
     await server.waitForClosure()
     await server.stop()
@@ -103,7 +103,7 @@ import Testing
 
   @Test("Cancelling stops the transfer") func cancellingStopsTransfer() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
-    let task = Task { try await ask(server) }
+    let task = Task { try await get(server) }
     _ = await server.nextRequest()
     task.cancel()
     await #expect(throws: NetworkError.cancelled) { try await task.value }
@@ -111,13 +111,13 @@ import Testing
     await server.stop()
   }
 
-  @Test("A refused or cut connection is unreachable") func refusedOrCutConnectionIsUnreachable() async throws {
+  @Test("A refused or dropped connection is unreachable") func refusedOrDroppedConnectionIsUnreachable() async throws {
     let server = try await LoopbackServer { _ in
       .bytesThenClose(Data("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx".utf8))
     }
-    #expect(try await isUnreachable { try await ask(server) })
+    #expect(try await isUnreachable { try await get(server) })
     await server.stop()
-    #expect(try await isUnreachable { try await ask(server) })
+    #expect(try await isUnreachable { try await get(server) })
     #expect(try await isUnreachable { _ = try await HTTPNetworking().response(to: NetworkRequest(.get, server.url)) })
   }
 
@@ -128,21 +128,21 @@ import Testing
     await #expect(throws: NetworkError.unreachable(reason: "plain http is not allowed there")) {
       try await networking.response(to: NetworkRequest(.get, server.url))
     }
-    #expect(try await ask(server).status == 200)
+    #expect(try await get(server).status == 200)
     await server.stop()
   }
 
-  @Test("No instance that shares connections sends requests after shutdown") func shutdownEndsRequestsOfAllInstances()
+  @Test("Shutdown ends the requests of all instances that share connections") func shutdownEndsRequestsOfAllInstances()
     async throws
   {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
-    let face = networking.limited(to: HTTPLimits(bodySize: 10))
-    #expect(try await face.response(to: NetworkRequest(.get, server.url)).status == 200)
+    let limited = networking.limited(to: HTTPLimits(bodySize: 10))
+    #expect(try await limited.response(to: NetworkRequest(.get, server.url)).status == 200)
     await networking.shutdown()
     await server.waitForClosure()
     await #expect(throws: NetworkError.unreachable(reason: "shut down")) {
-      try await face.response(to: NetworkRequest(.get, server.url))
+      try await limited.response(to: NetworkRequest(.get, server.url))
     }
     await server.stop()
   }
@@ -158,12 +158,12 @@ import Testing
 }
 
 /// Bodies compressed with gzip.
-private enum Packed {
+private enum GzipBody {
   /// A JSON object with a string of 3000 letters.
-  static let small = unpack("H4sIAAAAAAACA+3BQQ0AMAgEMC8nAzdzQULwPhs82k5eKg0AAJyX/eqsC1fACwAA")
+  static let small = decodeBase64("H4sIAAAAAAACA+3BQQ0AMAgEMC8nAzdzQULwPhs82k5eKg0AAJyX/eqsC1fACwAA")
   /// 100,000 zeros, compressed into 133 bytes.
-  static let bomb = unpack(
+  static let bomb = decodeBase64(
     "H4sIAAAAAAACA+3BMQEAAADCoErrn84aHkAB" + String(repeating: "A", count: 128) + "rwaFwk3FoIYBAA==")
 
-  private static func unpack(_ text: String) -> Data { Data(base64Encoded: text) ?? Data() }
+  private static func decodeBase64(_ text: String) -> Data { Data(base64Encoded: text) ?? Data() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// Requests through a configured proxy, and proxy settings from environment variables.
+/// Tests of requests through a configured proxy, and of proxy settings from environment variables.
 @Suite(.timeLimit(.minutes(5))) struct ProxyTests {
   @Test("A request uses the configured proxy and its credentials") func requestUsesConfiguredProxy() async throws {
     let proxy = try await LoopbackServer { head in
@@ -26,7 +26,7 @@ import Testing
     await proxy.stop()
   }
 
-  @Test("A refusal by the proxy throws a network error") func proxyRefusalThrowsError() async throws {
+  @Test("A proxy that refuses a request causes a network error") func proxyRefusalThrowsError() async throws {
     let proxy = try await LoopbackServer { _ in .bytes(.response("407 Proxy Authentication Required")) }
     let address = try #require(URL(string: "http://api.example"))
     let port = proxy.port

@@ -3,7 +3,7 @@ import Synchronization
 import TMDB
 import Testing
 
-/// The targets of redirects, and the headers sent to them. A credential is never sent to another origin.
+/// Tests of redirect targets and the headers sent to them. A credential is never sent to another origin.
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
   private func redirect(to location: String, _ status: String = "302 Found") -> LoopbackServer.Reply {
     .bytes(.response(status, ["Location: \(location)"]))
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test(
-    "A redirect without a web address is not followed",
+    "A redirect to a URL other than HTTP or HTTPS is not followed",
     arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
-  func redirectOutsideWebIsNotFollowed(_ location: String) async throws {
+  func redirectToOtherSchemeIsNotFollowed(_ location: String) async throws {
     let server = try await LoopbackServer { _ in redirect(to: location) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     #expect(try await networking.response(to: NetworkRequest(.get, server.url)).status == 302)

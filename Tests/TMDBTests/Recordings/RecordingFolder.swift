@@ -8,7 +8,7 @@ enum RecordingFolder {
     path.isEmpty ? nil : URL(filePath: path, directoryHint: .isDirectory)
   }
 
-  static let skipped = "\(variable) names no folder of recordings, so none was read."
+  static let skipped = "\(variable) isn't set, so no recordings were read."
 
   /// Returns the recordings in the manifest, or an empty array if there is no folder.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The values in the models of accounts, logins and ratings.
+/// Tests of the values in the models of accounts, logins and ratings.
 @Suite struct AccountFixtureTests {
   private let session = Session(id: "session")
 
@@ -58,8 +58,8 @@ import Testing
     #expect(try response(to: AuthenticationTarget.session(fromAccessToken: "a")).success)
   }
 
-  @Test("A write has a status")
-  func writeHasStatus() throws {
+  @Test("A write returns a status code")
+  func writeReturnsStatusCode() throws {
     let film = MediaItem.movie(Movie(id: 1)).id
     #expect(try response(to: RatingTarget.rate(movie: 1, 8, .account(session))).code == 1)
     #expect(try response(to: RatingTarget.rate(movie: 1, nil, .account(session))).code == 13)

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// The values in the models of a movie's parts. Shows have the same parts.
+/// Tests of the values in the models of a movie's parts. Shows have the same parts.
 @Suite struct MoviePartFixtureTests {
   @Test("Images have sizes, languages and file types")
   func imagesHaveSizesLanguagesAndFileTypes() throws {
@@ -36,8 +36,8 @@ import Testing
     #expect(try response(to: EpisodeTarget.videos(first, of: 1)).rows.map(\.type) == [.bloopers])
   }
 
-  @Test("Watch providers are sorted by country and by price")
-  func watchProvidersAreSortedByCountryAndPrice() throws {
+  @Test("Watch providers are grouped by country and type of offer")
+  func watchProvidersAreGroupedByCountryAndOfferType() throws {
     let countries = try response(to: MovieTarget.watchProviders(1)).countries
     let germany = try #require(countries["DE"])
     #expect(countries.keys.sorted() == ["DE", "GB", "IE"])
@@ -71,8 +71,8 @@ import Testing
     #expect(legacy.map(\.isPrimary) == [true, false] && legacy.map(\.certification) == ["12A", nil])
   }
 
-  @Test("Reviews have an author, and perhaps a rating")
-  func reviewsHaveAuthorAndPerhapsRating() throws {
+  @Test("Reviews have an author and an optional rating")
+  func reviewsHaveAuthorAndOptionalRating() throws {
     let reviews = try response(to: MovieTarget.reviews(1)).results
     #expect(reviews.map(\.author) == ["saltlamp", "Old Gull"])
     #expect(reviews.map(\.authorDetails?.rating) == [8, nil])
@@ -84,8 +84,8 @@ import Testing
     #expect(try response(to: TVTarget.reviews(1), "nothing").results.isEmpty)
   }
 
-  @Test("Texts that aren't translated are missing")
-  func untranslatedTextsAreMissing() throws {
+  @Test("Untranslated texts are nil or empty")
+  func untranslatedTextsAreNilOrEmpty() throws {
     let translations = try response(to: MovieTarget.translations(1)).translations
     #expect(translations.map(\.language) == ["de", "en", "sq"] && translations.map(\.country) == ["DE", "US", "XK"])
     #expect(translations.map(\.data.title) == ["Die Uhrmacherin von Ostrel", nil, nil])
@@ -113,8 +113,8 @@ import Testing
     #expect(try response(to: ChangesTarget.movies()).results.map(\.isAdult) == [false, nil])
   }
 
-  @Test("Titles, keywords, IDs and lists belong to a movie")
-  func titlesKeywordsIDsAndListsBelongToMovie() throws {
+  @Test("A movie has alternative titles, keywords, external IDs and lists")
+  func movieHasAlternativeTitlesKeywordsIDsAndLists() throws {
     #expect(try response(to: MovieTarget.alternativeTitles(1)).titles.map(\.type) == [nil, "working title"])
     #expect(try response(to: MovieTarget.keywords(1)).rows.map(\.name) == ["flooded town", "clock repair"])
     let ids = try response(to: MovieTarget.externalIDs(1))

@@ -1,9 +1,9 @@
 import TMDB
 import Testing
 
-/// The values in the models of shows.
+/// Tests of the values in the models of shows.
 @Suite struct TVFixtureTests {
-  @Test("Details have the facts about a show")
+  @Test("Details have the basic facts of a show")
   func detailsHaveFactsAboutShow() throws {
     let show = try response(to: TVTarget.details(1))
     #expect(show.id == 910_201 && show.name == "Tidewatch" && show.originalName == "Tidewatch")
@@ -37,8 +37,8 @@ import Testing
     #expect(show.nextEpisode?.runtime == nil && show.nextEpisode?.productionCode == nil)
   }
 
-  @Test("A show that nobody knows has empty details")
-  func unknownShowHasEmptyDetails() throws {
+  @Test("A show with sparse data has empty details")
+  func sparseShowHasEmptyDetails() throws {
     let show = try response(to: TVTarget.details(1), "sparse")
     var expected = TVShowDetails(show: TVShow(id: 910_203))
     expected.name = "Moss & Ember"
@@ -65,8 +65,8 @@ import Testing
     #expect(show.networks.map(\.name) == ["Channel Estuary"] && show.genres.map(\.name) == ["Mystery"])
   }
 
-  @Test("Appended parts of a show are the same as single responses")
-  func appendedPartsOfShowAreSameAsSingleResponses() throws {
+  @Test("Appended parts of a show equal the separate responses")
+  func appendedPartsOfShowEqualSeparateResponses() throws {
     let parts = try response(to: TVTarget.details(1), "appended").appended
     #expect(parts.accountStates?.rating == .value(9))
     #expect(parts.alternativeTitles?.titles.map(\.title) == ["Die Gezeitenwache"])
@@ -110,8 +110,8 @@ import Testing
     #expect(try response(to: SeasonTarget.aggregateCredits(1, of: 1)).cast == credits.cast)
   }
 
-  @Test("Age ratings, episode groups and screenings belong to a show")
-  func ageRatingsEpisodeGroupsAndScreeningsBelongToShow() throws {
+  @Test("A show has age ratings, episode groups and theatrical screenings")
+  func showHasAgeRatingsEpisodeGroupsAndScreenings() throws {
     let ratings = try response(to: TVTarget.contentRatings(1)).rows
     #expect(ratings.map(\.country) == ["DE", "US"] && ratings.map(\.rating) == ["12", "TV-14"])
     #expect(ratings[1].descriptors == ["Peril", "Fog"])

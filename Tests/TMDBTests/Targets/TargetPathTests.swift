@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// Path components from outside, which must never lead to another path.
+/// Tests that external values in a target's path can't lead to another path.
 @Suite struct TargetPathTests {
   @Test(
     "A value that could be more than one path segment is rejected",

@@ -58,14 +58,6 @@ import Testing
     #expect(request == NetworkRequest(request.method, request.url, headers: request.headers))
   }
 
-  @Test("A list target returns the target of an item's details") func listTargetReturnsDetailsTarget() {
-    let film = Movie.stub(\.id, 550)
-    #expect(MovieTarget.popular.details(of: film) == MovieTarget.details(550))
-    #expect(TVTarget.popular.details(of: TVShow(id: 7)) == TVTarget.details(7))
-    #expect(PersonTarget.popular.details(of: Person(id: 8)) == PersonTarget.details(8))
-    #expect(SearchTarget.collections("x").details(of: CollectionSummary(id: 9)) == CollectionTarget.details(9))
-  }
-
   @Test("A write target sends a body and a session") func writeTargetSendsBodyAndSession() throws {
     let session = Session(id: "s")
     let rating = try client.request(for: RatingTarget.rate(movie: 550, 8.5, .account(session)))

@@ -4,7 +4,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-/// The fakes that other tests rely on.
+/// Tests of the fakes that other tests rely on.
 @Suite(.timeLimit(.minutes(5))) struct FakesTests {
   private let request = NetworkRequest(.get, MovieTarget.popular.url)
 
@@ -18,17 +18,17 @@ import Testing
     #expect(Page.stub([film], page: 2, of: 3).totalResults == 60)
   }
 
-  @Test("The unimplemented networking reports the request that reaches it") func unimplementedNetworkingReportsRequest()
+  @Test("The unimplemented network reports each request") func unimplementedNetworkingReportsRequest()
     async
   {
-    let touched = Mutex<[String]>([])
-    let networking = UnimplementedNetworking { request in touched.withLock { $0.append(request) } }
+    let reported = Mutex<[String]>([])
+    let networking = UnimplementedNetworking { request in reported.withLock { $0.append(request) } }
     let client = Client(networking: networking, credential: .apiKey("5ecre7"), limits: .unlimited)
     await #expect(throws: TMDBError.offline) { try await client.value(of: MovieTarget.popular) }
-    #expect(touched.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
+    #expect(reported.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
   }
 
-  @Test("A replay returns its responses in order, the best match first, or TMDB's 404")
+  @Test("A replay returns the responses of the best match in order, or TMDB's 404")
   func replayReturnsResponsesInOrder() async throws {
     let networking = ReplayNetworking(["/3/movie/popular": [.json("1"), .json("2")]])
     networking.stub("/3/movie/popular?page=2", json: "page")
@@ -71,7 +71,7 @@ import Testing
     #expect(networking.requests.count == 3)
   }
 
-  @Test("A manual clock stops until it is advanced") func manualClockStopsUntilAdvanced() async throws {
+  @Test("A manual clock moves only when it is advanced") func manualClockMovesOnlyWhenAdvanced() async throws {
     let clock = ManualClock()
     let tasks = [1, 2].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }

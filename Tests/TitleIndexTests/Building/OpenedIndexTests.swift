@@ -92,7 +92,7 @@ struct OpenedIndexTests {
     _ = try await index.update(from: [folder.export(.movies, ["New"])])
     #expect(try await index.films("") == ["New"])
     guard case .ready = try await index.status(of: .movie) else {
-      Issue.record("It does not serve.")
+      Issue.record("The index is not ready.")
       return
     }
   }

@@ -23,7 +23,7 @@ struct TitleIndexUpdateTests {
       }.joined()
     let made = try await index.update(from: [folder.file("movie_ids.json", Data(lines.utf8))])
     guard case .ready(let information) = try await index.status(of: .movie) else {
-      Issue.record("It does not serve.")
+      Issue.record("The index is not ready.")
       return
     }
     #expect(made == [information])
@@ -123,9 +123,9 @@ struct TitleIndexUpdateTests {
       return try await index.update(from: [file])
     }
     await #expect(throws: TitleIndexError.cancelled) { try await update.value }
-    let asked = Atomic(0)
+    let checks = Atomic(0)
     let builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) {
-      asked.add(1, ordering: .relaxed).newValue > 6
+      checks.add(1, ordering: .relaxed).newValue > 6
     }
     #expect(throws: TitleIndexError.cancelled) { try builder.build(from: [file]) { _ in } }
     #expect(try files() == ["films.sqlite", "lock"])

@@ -4,7 +4,7 @@ import Testing
 
 struct TitleFoldingTests {
   @Test(
-    "Title is folded to its search words",
+    "Title is folded into search words",
     arguments: [
       ("The Godfather", "the godfather"),
       ("Amélie Poulain — ÀÉÎÕÜ ñç", "amelie poulain aeiou nc"),

@@ -139,7 +139,7 @@ struct TitleSearchTests {
   }
 
   @Test(
-    "Search corrects one mistake in a word and suggests the correct one",
+    "Search corrects one mistake per word and suggests the correct spelling",
     arguments: [
       ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
       ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
@@ -160,7 +160,7 @@ struct TitleSearchTests {
     #expect(try await index.films(query).first == "Dragon Wheel")
   }
 
-  @Test("Search corrects a mistake in a first letter of two bytes") func searchCorrectsMultibyteFirstLetter()
+  @Test("Search corrects a mistake in a two-byte first letter") func searchCorrectsMultibyteFirstLetter()
     async throws
   {
     let index = try await folder.index(films: ["Дракон", "Солярис"])

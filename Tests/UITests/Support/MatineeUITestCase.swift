@@ -49,7 +49,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
 
   /// Returns the files with the user's data and settings, by name. Excludes SQLite's shared memory, which changes on
   /// reads.
-  func keptFiles() throws -> [String: Data] {
+  func persistedFiles() throws -> [String: Data] {
     let folder = try XCTUnwrap(kept).url
     return try ["data", "config"].reduce(into: [:]) { found, part in
       let place = folder.appending(path: part)
@@ -63,7 +63,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Preserves the app's data after it ends, for the next launch.
-  func keepsCache() throws { kept = try TemporaryFolder() }
+  func preserveData() throws { kept = try TemporaryFolder() }
 
   /// Runs a command with the app's folders.
   func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {
@@ -73,8 +73,8 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Prepares the library of a household. The owner follows Ana, who has rated a film and written a note about it.
-  func hasHousehold(talkingAbout film: SentTitle) throws {
-    try keepsCache()
+  func createHousehold(talkingAbout film: ServedTitle) throws {
+    try preserveData()
     guard let folder = kept?.url.appending(path: "data/matinee") else { return }
     let writer = try Process.run(
       CommandLineTool.products.appending(path: "library-writer"),

@@ -13,7 +13,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
   private var keeping: DownloadValidator { DownloadValidator(app: app) }
 
   func testDownloadedListIsAvailableWithoutServer() throws {
-    try keepsCache()
+    try preserveData()
     // Rendering a thousand images would take the server too long.
     try launch("--screen", "featured/popular", environment: ["MATINEE_PICTURE_CACHE_MEGABYTES": "0"])
     let films = try server.page("popular").results
@@ -40,10 +40,10 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
   }
 
   func testDownloadedTitleIncludesPicturesAndAppearsInPreferences() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "featured/popular")
     let film = try XCTUnwrap(server.page("popular").results.first)
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try app.rows[film.sentence].focus()
     try chooseFromItemMenu("Download")
     try keeping.validateSays("“\(film.title)” is available offline: film, ", timeout: .seconds(60))
@@ -92,7 +92,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
 
   func testSampleCatalogueCanBeDownloaded() throws {
     try launch("--sample", "--screen", "tv/popular", key: nil)
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try chooseDownload()
     try keeping.validateSays("“Popular” is available offline: ", timeout: .seconds(120))
     try keeping.validateIsDownloaded(true)

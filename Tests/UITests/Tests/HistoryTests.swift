@@ -3,15 +3,15 @@ import TitleIdentity
 import ToolTestSupport
 import XCTest
 
-/// Tests of watched titles: marking, dating, checking off episodes and statistics with the keyboard, and relaunching
-/// the app.
+/// Tests of watched titles: marking titles, changing dates, checking off episodes and statistics with the keyboard, and
+/// relaunching the app.
 final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreenController, RatingController,
   TitleListScreenController, TitleScreenController
 {
   private var history: HistoryValidator { HistoryValidator(app: app) }
 
   func testWatchedMoviesAndChangedDateSurviveRelaunchUntilRemoved() throws {
-    try keepsCache()
+    try preserveData()
     try launch()
     let films = Array(try server.page("now_playing").results.prefix(2))
     try TitleListValidator(app: app).validateHasRow(films[0])
@@ -31,11 +31,11 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
     try launch("--screen", "history")
-    try app.wait(for: "both") { () throws(AutomationError) in try app.rows.snapshots.count == 2 }
-    for left in [1, 0] {
+    try app.wait(for: "both rows") { () throws(AutomationError) in try app.rows.snapshots.count == 2 }
+    for count in [1, 0] {
       try app.rows.first.focus()
       try app.pressKey("Delete")
-      try app.wait(for: "\(left) left") { () throws(AutomationError) in try app.rows.snapshots.count == left }
+      try app.wait(for: "\(count) rows") { () throws(AutomationError) in try app.rows.snapshots.count == count }
     }
     try history.validateEmptyHistory()
   }
@@ -46,9 +46,9 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     let names = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
     try launch("--screen", "tv/\(series.id)/season/1")
     try tick(episode: names[0])
-    try history.validateWords("1 of \(names.count) episodes watched")
+    try history.validateText("1 of \(names.count) episodes watched")
     try tapMarkSeason()
-    try history.validateWords("\(names.count) of \(names.count) episodes watched")
+    try history.validateText("\(names.count) of \(names.count) episodes watched")
     try history.validateTick(try XCTUnwrap(names.last), true)
     // The first check mark has already enabled Undo.
     try pressUndo()
@@ -57,7 +57,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
   }
 
   func testEpisodeRatingSurvivesRelaunchAndCanBeUndone() throws {
-    try keepsCache()
+    try preserveData()
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let season = try server.response("tv/\(series.id)/season/1")
     let episode = try XCTUnwrap(season["episodes"].rows.first)

@@ -8,15 +8,15 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 {
   private var validator: HouseholdValidator { HouseholdValidator(app: app) }
 
-  private func film() throws -> SentTitle { try XCTUnwrap(server.page("now_playing").results.first) }
+  private func film() throws -> ServedTitle { try XCTUnwrap(server.page("now_playing").results.first) }
 
   func testOwnNoteIsAddedEditedRemovedRestoredAndSaved() throws {
-    try keepsCache()
+    try preserveData()
     let film = try film()
     try launch("--screen", "movie/\(film.id)")
     try write(note: "See it on a large screen")
     try validator.validateNote("See it on a large screen")
-    try validator.validateWords("Your Notes")
+    try validator.validateText("Your Notes")
     try rewriteNote(", again")
     try validator.validateNote("See it on a large screen, again")
     try tapRemoveNote()
@@ -31,7 +31,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   func testNotificationsAreNewUntilOpenedAndLinkToTitles() throws {
     let film = try film()
-    try hasHousehold(talkingAbout: film)
+    try createHousehold(talkingAbout: film)
     try launch()
     try validator.validateBell("Notifications, 3 New")
     try tapNotifications(3)
@@ -51,17 +51,17 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   func testNoteAuthorIsFollowedAndTheirListsAreReadable() throws {
     let film = try film()
-    try hasHousehold(talkingAbout: film)
+    try createHousehold(talkingAbout: film)
     try launch("--screen", "movie/\(film.id)")
     try tapAuthor("Ana Sample")
     try validator.validateShelf("Recent Ratings", exists: true)
     try tapFollowing()
-    try validator.validateWords("Follow Ana Sample to see their ratings, lists and notes.")
+    try validator.validateText("Follow Ana Sample to see their ratings, lists and notes.")
     try validator.validateShelf("Recent Ratings", exists: false)
     try tapFollow()
     try validator.validateShelf("Recent Ratings", exists: true)
     try open(list: "Watchlist, 1 title")
-    try validator.validateWords("Ana Sample · 1 title")
+    try validator.validateText("Ana Sample · 1 title")
     try app.rows.first.focus()
     try app.pressKey("Return")
     try TitleValidator(app: app).validateTitle(film.title)
@@ -72,6 +72,6 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try TitleListValidator(app: app).validateHasRow(try film())
     try validator.validateNoBell()
     try pressNotifications()
-    try validator.validateWords("No Notifications")
+    try validator.validateText("No Notifications")
   }
 }

@@ -7,7 +7,7 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
   private var validator: UserListsValidator { UserListsValidator(app: app) }
 
   func testListIsCreatedFilledReorderedCheckedAndSaved() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "lists")
     try tapNewList()
     try write("Silent Nights", in: "New List")

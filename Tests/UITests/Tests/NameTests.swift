@@ -9,7 +9,7 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
 
   func testListControlsHaveNames() throws {
     try launch()
-    try TitleListValidator(app: app).validateNoMessage()
+    try TitleListValidator(app: app).validateHasRows()
     try validator.validateNames()
     try tapSearchTab()
     try SearchScreenValidator(app: app).validateStart()

@@ -15,7 +15,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     let second = try XCTUnwrap(server.page("popular", 2).results.first)
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try server.stop()
     try pressEndOfList()
     try offline.validateLine(OfflineValidator.unreachable)
@@ -50,7 +50,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
   }
 
   func testCachedPagesAreAvailableAfterRelaunchWithoutServer() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     try list.validateRows(films)
@@ -68,7 +68,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
   }
 
   func testCachedListIsAvailableWithoutNetworkRoute() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     try list.validateRows(films)
@@ -83,7 +83,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
 
   func testOfflineModeSendsNoRequests() throws {
     try launch("--screen", "featured/popular")
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try switchWorkOffline()
     try offline.validateLine(OfflineValidator.chosen)
     try server.clearRequests()
@@ -98,7 +98,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
   }
 
   func testOfflineModePersistsAcrossLaunches() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     try list.validateRows(films)

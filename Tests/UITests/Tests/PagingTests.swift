@@ -10,7 +10,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
   func testReachingEndLoadsNextPageOnce() throws {
     try launch("--screen", "featured/popular")
     let second = try XCTUnwrap(server.page("popular", 2).results.first)
-    try validator.validateNoMessage()
+    try validator.validateHasRows()
     try server.clearRequests()
     try pressEndOfList()
     try validator.validateAnnouncement("Popular: 40 films")
@@ -24,7 +24,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     let sent = try (1...3).map { try server.page("popular", $0).results }
     try server.clearRequests()
     try launch("--screen", "featured/popular")
-    try validator.validateNoMessage()
+    try validator.validateHasRows()
     for (index, page) in sent.enumerated().dropFirst() {
       try pressEndOfList()
       try validator.validateAnnouncement("Popular: \(20 * (index + 1)) films")
@@ -39,7 +39,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
   func testRetryLoadsPageAfterFailure() throws {
     try server.fail("/3/movie/popular?page=2", status: 404)
     try launch("--screen", "featured/popular")
-    try validator.validateNoMessage()
+    try validator.validateHasRows()
     try pressEndOfList()
     try validator.validateAnnouncement("Not Found")
     try pressDown()

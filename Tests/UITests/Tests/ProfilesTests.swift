@@ -9,7 +9,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
   private var profiles: ProfilesValidator { ProfilesValidator(app: app) }
 
   func testProfileIsAddedChosenEditedAndRemoved() throws {
-    try keepsCache()
+    try preserveData()
     try launch()
     try chooseFromMainMenu("Switch Profile…")
     try profiles.validateUsers(["Main Profile, selected"])
@@ -17,7 +17,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try writeProfile(["Dora", "Ney", "Aunt", "Family"], in: "Add Profile")
     try profiles.validateUsers(["Main Profile, selected", "Dora Ney, Aunt, Family"])
     try chooseUser("Dora Ney")
-    try profiles.validateWatching("Dora Ney")
+    try profiles.validateCurrentProfile("Dora Ney")
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))
     try launch("--screen", "profiles")
@@ -26,7 +26,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try writeProfile(["Dorothea"], in: "Edit Profile")
     try profiles.validateUsers(["Main Profile", "Dorothea Ney, Aunt, Family, selected"])
     try chooseUser("Main Profile")
-    try profiles.validateWatching("Main Profile")
+    try profiles.validateCurrentProfile("Main Profile")
     try chooseFromMainMenu("Switch Profile: Main Profile…")
     try removeUser("Dorothea Ney")
     try profiles.validateUsers(["Main Profile, selected"])
@@ -34,23 +34,23 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try profiles.validateUsers(["Main Profile, selected", "Dorothea Ney, Aunt, Family"])
   }
 
-  func testLaunchChoiceFocusesLastProfileAndIsAnsweredByKeyboard() throws {
-    try keepsCache()
+  func testProfileChooserAtLaunchFocusesLastProfileAndAcceptsKeys() throws {
+    try preserveData()
     try launch("--screen", "profiles")
     try tapAddProfile()
     try writeProfile(["Dora"], in: "Add Profile")
     try profiles.validateUsers(["Main Profile, selected", "Dora"])
     try chooseUser("Dora")
-    try profiles.validateWatching("Dora")
+    try profiles.validateCurrentProfile("Dora")
     for (key, name) in [("Return", "Dora"), ("Up", "Main Profile")] {
       try pressQuit()
       XCTAssertEqual(try app.waitForExit(), .exited(0))
       try launch("--screen", "lists", environment: ["MATINEE_ASK_WHO_IS_WATCHING": "true"])
       try profiles.validateUsers(["Main Profile", "Dora, selected"])
-      try user("Dora").wait(until: \.isFocused, for: "The keyboard at whoever was watching last")
+      try user("Dora").wait(until: \.isFocused, for: "The focus on the last profile")
       try app.pressKey(key)
       if key != "Return" { try app.pressKey("Return") }
-      try profiles.validateWatching(name)
+      try profiles.validateCurrentProfile(name)
     }
     try app.staticTexts["Create Your First List"].wait(until: \.exists, for: "The lists")
   }
@@ -60,37 +60,37 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     let server = try server
     try server.fail(path, status: 404)
     try launch("--screen", "profiles", environment: ["MATINEE_USER_DIRECTORY": server.address + path])
-    try profiles.validateWords("No Users Found")
+    try profiles.validateText("No Users Found")
     try server.heal(path)
     try app.buttons["Retry"].tap()
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",
     ])
-    try profiles.validateWords("One entry in the user directory couldn’t be read")
+    try profiles.validateText("One entry in the user directory couldn’t be read")
     try chooseUser("Ben Lima")
-    try profiles.validateWatching("Ben Lima")
+    try profiles.validateCurrentProfile("Ben Lima")
   }
 
   func testGuestLeavesNoTraceOnDisk() throws {
-    try keepsCache()
+    try preserveData()
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try TitleListValidator(app: app).validateHasRow(film)
     try chooseFromMainMenu("Switch Profile…")
     try tapBrowseAsGuest()
-    try profiles.validateWords("You’re browsing as a guest.")
-    let before = try keptFiles()
+    try profiles.validateText("You’re browsing as a guest.")
+    let before = try persistedFiles()
     try TitleListValidator(app: app).validateHasRow(film)
     try app.rows[film.sentence].focus()
     try pressAddToList()
     try choose(list: "Watchlist")
     try pressSearch()
     try app.typeText("a")
-    try app.rows.first.wait(until: \.exists, for: "Something found")
-    XCTAssertEqual(try keptFiles(), before)
+    try app.rows.first.wait(until: \.exists, for: "A search result")
+    XCTAssertEqual(try persistedFiles(), before)
     try tapLeave()
     try confirmLeaving()
-    try profiles.validateWords("The guest’s activity was deleted.")
-    XCTAssertEqual(try keptFiles(), before)
+    try profiles.validateText("The guest’s activity was deleted.")
+    XCTAssertEqual(try persistedFiles(), before)
   }
 }

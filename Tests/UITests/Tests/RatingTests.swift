@@ -11,7 +11,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
   private var rating: RatingValidator { RatingValidator(app: app) }
 
   func testRatingAppearsInListAndSurvivesRelaunchUntilUndone() throws {
-    try keepsCache()
+    try preserveData()
     let film = try openFirst()
     try typeRating("8.5")
     try rating.validateSays("“\(film.title)” was rated 8.5 of 10.")
@@ -33,7 +33,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
   }
 
   func testPendingRatingIsSavedOnQuit() throws {
-    try keepsCache()
+    try preserveData()
     let film = try openFirst()
     try beginRating("7")
     try rating.validateStars(7)
@@ -66,7 +66,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
   }
 
   /// Opens the first title of *Now Playing*.
-  private func openFirst() throws -> SentTitle {
+  private func openFirst() throws -> ServedTitle {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try TitleListValidator(app: app).validateHasRow(film)

@@ -8,7 +8,7 @@ final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingCo
   TitleScreenController
 {
   func testSampleRatingIsMatchedToTMDBFromMenu() throws {
-    try keepsCache()
+    try preserveData()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     let rating = RatingValidator(app: app)
     try launch("--sample", key: nil)

@@ -16,7 +16,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
 
   func testTypingAnywhereStartsSearch() throws {
     try launch()
-    try TitleListValidator(app: app).validateNoMessage()
+    try TitleListValidator(app: app).validateHasRows()
     try app.lists.first.focus()
     try app.typeText("Godf")
     try validator.validateField("Godf")
@@ -213,10 +213,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   }
 
   func testCachedTitlesAreFoundWithoutNetworkRoute() throws {
-    try keepsCache()
+    try preserveData()
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
-    try TitleListValidator(app: app).validateNoMessage()
+    try TitleListValidator(app: app).validateHasRows()
     app.launcher = ["unshare", "--map-root-user", "--net"]
     try app.launch()
     try pressSearch()

@@ -30,15 +30,15 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   func testHiddenSegmentSendsNoRequests() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
-    let own = "/3/movie/now_playing"
-    XCTAssertEqual(try lists(), [own, own], "the app's request and the test's")
+    let nowPlaying = "/3/movie/now_playing"
+    XCTAssertEqual(try requestedLists(), [nowPlaying, nowPlaying], "the app's request and the test's")
     try server.clearRequests()
     try tapPopularSegment()
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try server.waitForRequest("/3/movie/popular")
     try tapSearchTab()
     try SearchScreenValidator(app: app).validateStart()
-    XCTAssertEqual(try lists(), ["/3/movie/popular"])
+    XCTAssertEqual(try requestedLists(), ["/3/movie/popular"])
   }
 
   func testReselectedSegmentSendsNoRequests() throws {
@@ -51,13 +51,13 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     try validator.validateSegments(selected: "Now Playing")
     try tapPopularSegment()
     try validator.validateSegments(selected: "Popular")
-    try list.validateNoMessage()
-    XCTAssertEqual(try lists(), [])
+    try list.validateHasRows()
+    XCTAssertEqual(try requestedLists(), [])
   }
 
   func testControlPageKeysSelectAdjacentSegments() throws {
     try launch()
-    try list.validateNoMessage()
+    try list.validateHasRows()
     try pressNextList()
     try validator.validateSegments(selected: "Upcoming")
     try pressNextList()
@@ -67,5 +67,5 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   }
 
   /// Returns the requested lists in order.
-  private func lists() throws -> [String] { try server.requests("/3/movie/*").map(\.path) }
+  private func requestedLists() throws -> [String] { try server.requests("/3/movie/*").map(\.path) }
 }

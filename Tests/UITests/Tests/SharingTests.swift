@@ -38,7 +38,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
   }
 
   func testAppShowsRatingFromCommandLineImmediately() async throws {
-    try keepsCache()
+    try preserveData()
     try launch()
     let film = try server.page("now_playing").results[0]
     try TitleListValidator(app: app).validateHasRow(film)

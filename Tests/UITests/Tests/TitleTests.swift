@@ -43,7 +43,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try validator.validateTitle(film.title)
     try pressEscape()
     try list.validateRowIsFocused(film)
-    XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [], "what was there is shown again")
+    XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [], "no page is requested again")
   }
 
   func testTitlePageOpensPersonPageAndBackReturns() throws {
@@ -70,7 +70,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try server.corrupt("/3/movie/\(film.id)", .garbage)
     try openTitle(film)
-    try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the parts")
+    try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the page’s content")
     try validator.validateTitle(film.title)
     try server.heal()
     try tapRetry()
@@ -78,7 +78,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
   }
 
   /// Opens the first title of *Now Playing*.
-  private func openFirstTitle() throws -> SentTitle {
+  private func openFirstTitle() throws -> ServedTitle {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try list.validateHasRow(film)

@@ -28,11 +28,11 @@ final class ViewsTests: UITestCase {
     try app.pressKey("Left")
     XCTAssertEqual(try stars.value, 0.5)
     try stars.hover(across: 0.98)
-    XCTAssertEqual(try stars.value, 0.5, "resting the pointer gives nothing")
+    XCTAssertEqual(try stars.value, 0.5, "hovering doesn’t set a rating")
     try stars.click(across: 0.33)
     try stars.wait { $0.value == 3.5 }
     try stars.scroll(3)
-    XCTAssertEqual(try stars.value, 3.5, "the wheel is the page's")
+    XCTAssertEqual(try stars.value, 3.5, "the wheel scrolls the page")
     try app.pressKey("Delete")
     try stars.wait { $0.value == 0 }
   }
@@ -71,7 +71,7 @@ final class ViewsTests: UITestCase {
     try card.drag(to: app.rows["Favourites, 4 titles"])
     try card.drag(to: app.rows["Watchlist, 12 titles, 3 watched"])
     try app.rows["Watchlist, 12 titles, 3 watched, With Harbour Lights"].wait(until: \.exists)
-    XCTAssertTrue(try app.rows["Favourites, 4 titles"].exists, "it does not take it")
+    XCTAssertTrue(try app.rows["Favourites, 4 titles"].exists, "the list doesn’t accept the title")
   }
 
   func testChartShowsTableOnRequest() throws {

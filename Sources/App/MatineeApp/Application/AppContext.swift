@@ -7,15 +7,15 @@ import TMDB
 public nonisolated struct AppContext: Sendable {
   public var environment: [String: String]
   public var folders: Folders
-  public var locale: ReaderLocale
+  public var locale: UserLocale
   public var settings: Settings
   /// The error that made the app ignore the settings file, if any.
   public var settingsError: SettingsError?
   /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
   /// nor read from the cache.
   public var responseCache: ResponseCache?
-  /// The network line for all requests of the services made from this context.
-  public let line = NetworkLine()
+  /// The network access for all requests of the services made from this context.
+  public let networkAccess = NetworkAccess()
 
   /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
   /// contains the reason.
@@ -24,7 +24,7 @@ public nonisolated struct AppContext: Sendable {
   public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {
     let folders = try Folders(environment: environment)
     var context = AppContext(
-      environment: environment, folders: folders, locale: ReaderLocale(environment: environment), settings: Settings(),
+      environment: environment, folders: folders, locale: UserLocale(environment: environment), settings: Settings(),
       responseCache: .logging(in: folders.cache))
     do {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
@@ -41,10 +41,12 @@ public nonisolated struct AppContext: Sendable {
   ///
   /// - Parameter proxies: Resolves the network's proxies; `nil` uses those of the environment.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
-    let proxies = proxies ?? EnvironmentProxies(environment: environment)
+    var connections = ServiceConnections()
+    connections.proxies = proxies ?? EnvironmentProxies(environment: environment)
+    connections.responseCache = responseCache
+    connections.networkAccess = networkAccess
     let services = Services.make(
-      settings: settings, folders: folders, locale: locale, usesSample: usesSample, proxies: proxies,
-      responseCache: responseCache, line: line)
+      settings: settings, folders: folders, locale: locale, usesSample: usesSample, connections: connections)
     return responseCache == nil ? services : services.searching(in: folders, settings: settings)
   }
 

@@ -23,7 +23,7 @@ package struct AppDependencies {
   ///   - downloads: The download manager; by default, a new one.
   package init(
     _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
-    connectivity: Connectivity = Connectivity(NetworkLine()) {}, desktop: Desktop = .live
+    connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live
   ) {
     let services = lists.services
     self.lists = lists

@@ -48,12 +48,11 @@ extension MatineeApplication {
           pictures.setLimit(megabytes: model.preferences.pictureCacheMegabytes)
         }
       }
-      MatineePreferences.make(
-        model, pictures: pictures, titles: titles,
+      let storage = MatineePreferences.Storage(
+        pictures: pictures, titles: titles,
         downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
-        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live), over: mainWindow?.window,
-        at: part
-      ) { [weak self] in
+        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live))
+      MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
       }.present()
     }

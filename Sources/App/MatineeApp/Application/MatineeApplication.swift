@@ -64,7 +64,7 @@ public final class MatineeApplication {
     var context = context
     // Responses cached by an earlier run must not affect a screenshot.
     if case .screenshot = options.purpose { context.responseCache = nil }
-    context.line.isOpen = !context.settings.worksOffline
+    context.networkAccess.isAllowed = !context.settings.worksOffline
     self.context = context
     self.options = options
     usesSample = options.usesSample
@@ -191,7 +191,7 @@ public final class MatineeApplication {
   }
 
   private func makeOfflineSwitch() -> OfflineSwitch {
-    OfflineSwitch(context.line, file: SettingsFile(context.folders.settingsFile)) { [weak self] in
+    OfflineSwitch(context.networkAccess, file: SettingsFile(context.folders.settingsFile)) { [weak self] in
       await self?.lists.services.probe()
     }
   }

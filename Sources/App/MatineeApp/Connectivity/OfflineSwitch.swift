@@ -14,11 +14,11 @@ final class OfflineSwitch {
   private var lastWrite: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - line: Carries all requests.
+  ///   - networkAccess: Carries all requests.
   ///   - file: Stores the choice.
   ///   - probe: Sends a small request to TMDB.
-  init(_ line: NetworkLine, file: SettingsFile, probe: @escaping @MainActor () async -> Void) {
-    connectivity = Connectivity(line, probe: probe)
+  init(_ networkAccess: NetworkAccess, file: SettingsFile, probe: @escaping @MainActor () async -> Void) {
+    connectivity = Connectivity(networkAccess, probe: probe)
     self.file = file
   }
 

@@ -10,7 +10,7 @@ nonisolated struct HistoryDestination: PageDestination {
   init() {}
   init?(address: String) { self.init(permanentAddress: address) }
 
-  /// Each new page shows as many entries as the previous one had loaded.
+  /// Pages share a model, so a recreated page shows as many entries as the previous one had loaded.
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let app = context.app
     let model = HistoryModel(app.library, format: app.services.pageFormat)

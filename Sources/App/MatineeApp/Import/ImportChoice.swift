@@ -8,12 +8,12 @@ import TitleIdentity
 nonisolated struct ImportChoice: Listable {
   let title: TitleSummary?
   let match: MatchedTitle?
-  let isListMarked: Bool
+  let isListSelected: Bool
 
   init(_ match: MatchedTitle?, isChosen: Bool, format: PageFormat) {
     self.match = match
     title = match.map { TitleSummary($0.title, format: format) }
-    isListMarked = isChosen
+    isListSelected = isChosen
   }
 
   var id: TitleReference.Key? { match?.title.key }

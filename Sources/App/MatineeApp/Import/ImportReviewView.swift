@@ -16,7 +16,7 @@ final class ImportReviewView {
   private let container = Bin()
   private let button = Button(label: "Import")
   private let status = Label(wrapping: "", styles: "dim-label")
-  private var doubts: ActionRow?
+  private var ambiguousRecords: ActionRow?
   private var removed: CheckButton?
 
   init() {
@@ -32,7 +32,7 @@ final class ImportReviewView {
   }
 
   /// The open decisions or, without any, the Import button.
-  var preferredFocus: Widget { doubts ?? button }
+  var preferredFocus: Widget { ambiguousRecords ?? button }
 
   /// - Parameters:
   ///   - isCounting: Whether the review is being updated. The previous groups stay visible.
@@ -47,15 +47,15 @@ final class ImportReviewView {
     status.isVisible = !status.text.isEmpty
     if isCounting { return }
     container.child = PreferencesPage(makeGroups(review, restoresRemoved))
-    if hadFocus { (wasRemoved ? removed : doubts)?.focus() }
+    if hadFocus { (wasRemoved ? removed : ambiguousRecords)?.focus() }
   }
 }
 
 extension ImportReviewView {
   private func makeGroups(_ review: ImportReview, _ restoresRemoved: Bool) -> [PreferencesGroup] {
     var groups = [PreferencesGroup(title: "From \(review.origin)", review.changes.map(\.row))]
-    doubts = review.doubts.map(makeRow)
-    if let doubts { groups.append(PreferencesGroup(title: "Needs Review", [doubts])) }
+    ambiguousRecords = review.ambiguousRecords.map(makeRow)
+    if let ambiguousRecords { groups.append(PreferencesGroup(title: "Needs Review", [ambiguousRecords])) }
     if !review.examples.isEmpty {
       groups.append(PreferencesGroup(title: "Examples", review.examples.map { PreferencesRow(detail: $0) }))
     }
@@ -66,9 +66,9 @@ extension ImportReviewView {
     return groups
   }
 
-  private func makeRow(_ doubts: ImportReview.Line) -> ActionRow {
-    let row = ActionRow(leadingOn: doubts.title)
-    row.subtitle = doubts.detail
+  private func makeRow(_ ambiguousRecords: ImportReview.Line) -> ActionRow {
+    let row = ActionRow(leadingOn: ambiguousRecords.title)
+    row.subtitle = ambiguousRecords.detail
     row.onActivate { [weak self] in self?.onDecide() }
     return row
   }

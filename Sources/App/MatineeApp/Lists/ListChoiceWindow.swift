@@ -81,7 +81,7 @@ final class ListChoiceWindow {
   }
 
   private func createList() {
-    TextEntryWindow.present(.name, title: "New List", label: "Name", button: "Create List", over: window) {
+    TextEntryWindow.present(.name, title: "New List", button: "Create List", over: window) {
       [model] in await model.make($0)
     }
   }

@@ -14,32 +14,30 @@ final class TextEntryWindow {
 
   /// - Parameters:
   ///   - title: The dialog's title in header capitalization.
-  ///   - label: The entry's label.
   ///   - text: The initial text.
   ///   - button: The label of the button that confirms.
   ///   - accept: Saves the text. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
-    _ kind: ListTextKind, title: String, label: String, text: String = "", button: String, over parent: Window?,
+    _ kind: ListTextKind, title: String, text: String = "", button: String, over parent: Window?,
     accept: @escaping (String) async -> Bool
   ) -> Window {
-    let textEntry = TextEntryWindow(
-      kind, title: title, label: label, text: text, button: button, over: parent, accept: accept)
+    let textEntry = TextEntryWindow(kind, title: title, text: text, button: button, over: parent, accept: accept)
     textEntry.window.present()
     textEntry.entry.focus()
     return textEntry.window
   }
 
   private init(
-    _ kind: ListTextKind, title: String, label: String, text: String, button: String, over parent: Window?,
+    _ kind: ListTextKind, title: String, text: String, button: String, over parent: Window?,
     accept: @escaping (String) async -> Bool
   ) {
     self.kind = kind
     self.accept = accept
-    entry = Entry(name: label, limit: kind == .name ? maximumLineLength : maximumNoteLength)
+    entry = Entry(name: kind.label, limit: kind == .name ? maximumLineLength : maximumNoteLength)
     submit = Button(label: button)
     window = Window(title: title, width: 400, over: parent)
-    window.setContent(makeContent(label))
+    window.setContent(makeContent())
     entry.text = text
     entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
     entry.onSubmit { [weak self] in self?.finish() }
@@ -61,10 +59,10 @@ final class TextEntryWindow {
     }
   }
 
-  private func makeContent(_ label: String) -> Widget {
+  private func makeContent() -> Widget {
     submit.addStyle("suggested-action", "pill")
     submit.horizontalAlignment = .center
-    let title = Label(wrapping: label, breaksWords: false, styles: "heading")
+    let title = Label(wrapping: kind.label, breaksWords: false, styles: "heading")
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, problem.widget]), submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])

@@ -6,8 +6,8 @@ import MatineeCore
 
 /// The page of all lists, with their progress, and a button for a new list.
 ///
-/// Keyboard: Enter opens, F2 renames, Delete removes, Alt+Up and Alt+Down move; Ctrl+N makes a list, here as
-/// everywhere. A title can be dropped onto a list to add it.
+/// Keyboard: Enter opens, F2 renames, Delete removes, Alt+Up and Alt+Down move; Ctrl+N creates a list, as on
+/// every page. A title can be dropped onto a list to add it.
 final class UserListsController: ViewController, StatefulContentLoadable {
   /// Called when the user wants to make a list.
   var onCreate: () -> Void = {}

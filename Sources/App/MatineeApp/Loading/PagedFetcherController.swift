@@ -23,7 +23,7 @@ final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController
     content.onFooterAction = { [model] in model.retryMore() }
     container.describeContent = { [model] _ in model.summary }
     binding = Binding({ [model] in (model.state, model.footer) }) { [weak self] state, footer in
-      // The footer must go first. A user who pressed its button then keeps their place at the last item, ahead of the
+      // Update the footer first. A user who pressed its button then keeps their place at the last item, ahead of the
       // new ones.
       self?.content.footer = footer
       self?.container.state = state

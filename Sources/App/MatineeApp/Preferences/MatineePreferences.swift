@@ -18,23 +18,28 @@ final class MatineePreferences {
     row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
   }
   private var binding: Binding?
-  private var isShowing = false
+  private var isUpdating = false
+
+  /// The stored data that the window manages in addition to the preferences.
+  struct Storage {
+    var pictures: PictureCacheModel
+    /// The title index for searching offline.
+    var titles: TitleIndexModel
+    var downloads: DownloadRows?
+    /// The rows for sharing between devices.
+    var shared: SharedFolderRows?
+  }
 
   /// Makes the window, which owns this object.
   ///
   /// - Parameters:
-  ///   - pictures: The picture cache.
-  ///   - titles: The title index for searching offline.
-  ///   - downloads: The rows for downloads.
-  ///   - shared: The rows for sharing between devices.
   ///   - part: The part to focus initially; `nil` starts at the top.
   ///   - enterCredential: Opens the dialog for a TMDB key.
   static func make(
-    _ model: PreferencesModel, pictures: PictureCacheModel, titles: TitleIndexModel, downloads: DownloadRows? = nil,
-    shared: SharedFolderRows? = nil, over parent: Window?, at part: Part? = nil, enterCredential: @escaping () -> Void
+    _ model: PreferencesModel, _ storage: Storage, over parent: Window?, at part: Part? = nil,
+    enterCredential: @escaping () -> Void
   ) -> Window {
-    let preferences = MatineePreferences(
-      model, pictures, TitleIndexRows(titles), downloads, shared, enterCredential: enterCredential)
+    let preferences = MatineePreferences(model, storage, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
     let window = Window(title: "Preferences", page: page, over: parent)
     preferences.connect()
@@ -52,15 +57,12 @@ final class MatineePreferences {
   /// A part of the window that can be opened directly.
   enum Part { case titles }
 
-  private init(
-    _ model: PreferencesModel, _ pictures: PictureCacheModel, _ titles: TitleIndexRows,
-    _ downloads: DownloadRows?, _ shared: SharedFolderRows?, enterCredential: @escaping () -> Void
-  ) {
+  private init(_ model: PreferencesModel, _ storage: Storage, enterCredential: @escaping () -> Void) {
     self.model = model
-    self.titles = titles
-    self.downloads = downloads
-    self.shared = shared
-    self.pictures = PictureCacheRows(pictures, chosen: model.preferences.pictureCacheMegabytes)
+    titles = TitleIndexRows(storage.titles)
+    downloads = storage.downloads
+    shared = storage.shared
+    pictures = PictureCacheRows(storage.pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
   }
@@ -86,9 +88,9 @@ final class MatineePreferences {
     }
   }
 
-  /// Applies a change by the user, but not one that this window makes while it updates itself.
+  /// Applies a user's change. Ignores changes that the window makes while it updates its controls.
   private func change(_ body: (PreferencesModel) -> Void) {
-    if !isShowing { body(model) }
+    if !isUpdating { body(model) }
   }
 
   private func commit() {
@@ -100,12 +102,12 @@ final class MatineePreferences {
   }
 
   private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
-    isShowing = true
-    defer { isShowing = false }
+    isUpdating = true
+    defer { isUpdating = false }
     for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
     adult.isActive = preferences.includesAdult
     pictures.show(chosen: preferences.pictureCacheMegabytes)
-    // A rejected entry remains for correction.
+    // Keep a rejected entry so that the user can correct it.
     if problem?.preference != .language { language.text = preferences.language }
     if problem?.preference != .region { region.text = preferences.region }
     let sentence = problem?.preference == .userDirectory ? nil : problem?.sentence
@@ -124,7 +126,7 @@ final class MatineePreferences {
 extension MatineePreferences {
   fileprivate func makeGroups() -> [PreferencesGroup] {
     for entry in [language, region] {
-      // An empty entry follows the desktop. A longer placeholder wouldn't fit next to the title in large text.
+      // An empty entry means the desktop's setting. A longer placeholder wouldn't fit next to the title in large text.
       entry.placeholder = "Desktop"
       entry.characters = 8
     }

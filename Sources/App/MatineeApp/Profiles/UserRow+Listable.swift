@@ -10,5 +10,5 @@ nonisolated extension UsersDatasource.Row: Listable {
   public var listFootnote: String { user.fields.role }
   public var listDetail: String { UserText.teams(user.fields.teams) }
   public var listImage: URL? { picture }
-  public var isListMarked: Bool { isCurrent }
+  public var isListSelected: Bool { isCurrent }
 }

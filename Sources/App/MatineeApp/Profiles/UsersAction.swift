@@ -14,14 +14,14 @@ enum UsersAction {
 extension UsersViewModel {
   /// Returns a profile's menu.
   ///
-  /// - Parameter opensPages: Whether it can open the profile's page.
+  /// - Parameter opensPages: Whether the menu can open the profile's page.
   func menu(of user: User, opensPages: Bool, perform: @escaping (UsersAction) -> Void) -> ItemMenu {
     let choosing = MenuItem("_Switch to \(user.shortName)", name: "choose") { perform(.choose(user)) }
     let showing = MenuItem("_View Profile", name: "show") { perform(.showPage(user)) }
     let editing = MenuItem("_Edit…", name: "edit") { perform(.edit(user)) }
     let removing = MenuItem("Re_move", name: "remove") { perform(.remove(user)) }
-    let leading = [choosing] + (opensPages && hasPage(user) ? [showing] : [])
-    let own = (isEditable ? [editing] : []) + (canRemove(user) ? [removing] : [])
-    return ItemMenu(user.name, [leading, own].filter { !$0.isEmpty })
+    let openItems = [choosing] + (opensPages && hasPage(user) ? [showing] : [])
+    let editItems = (isEditable ? [editing] : []) + (canRemove(user) ? [removing] : [])
+    return ItemMenu(user.name, [openItems, editItems].filter { !$0.isEmpty })
   }
 }

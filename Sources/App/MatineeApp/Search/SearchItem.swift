@@ -24,7 +24,7 @@ nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   }
 
   /// Returns the rows of the results, in order.
-  static func items(_ findings: SearchFindings) -> [SearchItem] {
+  static func items(_ findings: GroupedSearchResults) -> [SearchItem] {
     var items = findings.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
     for section in findings.sections {
       for (place, row) in section.rows.enumerated() {

@@ -6,7 +6,7 @@ import TitleIdentity
 
 /// A controller that loads search results into the same container and list as other screens. A banner appears if the
 /// results don't come from TMDB.
-final class SearchResultsController: FetcherController<SearchFindings> {
+final class SearchResultsController: FetcherController<GroupedSearchResults> {
   /// Called with the result to open.
   var onOpen: (SearchRow) -> Void = { _ in }
   private let model: SearchModel

@@ -39,7 +39,7 @@ final class WebTrailerPlayer {
   }
 
   private func browse(_ trailer: WebTrailer, _ onFailure: @escaping (URL) -> Void) {
-    guard let address = URL(string: trailer.pageAddress) else { return }
+    guard let address = URL(string: trailer.pageURL) else { return }
     Task { [openAddress] in
       if await !openAddress(address) { onFailure(address) }
     }

@@ -6,12 +6,12 @@ import MatineeCore
 final class PictureThumbnail: Configurable {
   var widget: Widget { image.widget }
   private let image: DownloadImageView
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   init(images: any ImageProviding, shape: CardShape) {
     let size = shape.pictureSize
     image = DownloadImageView(images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
-    look = LookObservation { [weak self] in
+    look = AppearanceObservation { [weak self] in
       self?.image.resize(width: shape.pictureSize.width, height: shape.pictureSize.height)
     }
   }

@@ -13,7 +13,7 @@ enum PicturesSection {
       guard let shown = shelf?.items, let index = shown.firstIndex(of: picture) else { return }
       view(shown, index)
     }
-    shelf.onComingNext = { [weak shelf] coming in
+    shelf.onPrefetch = { [weak shelf] coming in
       images.expect(coming.map(\.card.address), size: shape.pictureSize, on: shelf)
     }
     return PageShelf(shelf, items: pictures)

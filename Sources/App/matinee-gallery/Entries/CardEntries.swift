@@ -21,7 +21,7 @@ extension Gallery {
       let card = CardView<Film>(images: GalleryImages(), shape: shape)
       card.configure(with: film)
       card.widget.horizontalAlignment = .start
-      let controller = HolderController { card.widget }
+      let controller = WidgetController { card.widget }
       controller.holds = card
       return controller
     }

@@ -28,11 +28,11 @@ extension Gallery {
   }
 
   private static func pills(
-    _ name: String, _ title: String, _ words: [String], isRemovable: Bool = false
+    _ name: String, _ title: String, _ labels: [String], isRemovable: Bool = false
   ) -> GalleryEntry {
     GalleryEntry(id: "pills/\(name)", title: title) {
       let flow = FlowView(name: "Genres")
-      flow.pills = words.map { Pill(id: $0, title: $0, isRemovable: isRemovable) }
+      flow.pills = labels.map { Pill(id: $0, title: $0, isRemovable: isRemovable) }
       flow.onSelect = { [weak flow] pill in
         if pill.isRemovable { flow?.pills.removeAll { $0.id == pill.id } }
       }
@@ -41,18 +41,18 @@ extension Gallery {
   }
 
   private static func text(
-    _ name: String, _ title: String, _ words: String, isExpanded: Bool = false
+    _ name: String, _ title: String, _ content: String, isExpanded: Bool = false
   ) -> GalleryEntry {
     GalleryEntry(id: "text/\(name)", title: title) {
       let text = ExpandableText(lines: 3)
-      text.text = words
+      text.text = content
       text.isExpanded = isExpanded
       return makeController(text.widget, [text])
     }
   }
 
   private static func makeController(_ widget: Widget, _ views: [AnyObject]) -> ViewController {
-    let holder = HolderController { widget }
+    let holder = WidgetController { widget }
     holder.holds = ObjectRetainer(views: views)
     return PageController([holder])
   }

@@ -37,7 +37,7 @@ extension Gallery {
       let composer = TextComposer(name: "Write a Note", button: "Add Note")
       composer.text = text
       composer.problem = { $0.isEmpty ? "Enter some text for the note." : nil }
-      let controller = HolderController { composer.widget }
+      let controller = WidgetController { composer.widget }
       controller.holds = composer
       return controller
     }

@@ -15,7 +15,7 @@ extension Gallery {
         ("Ana Sample", nil), ("Bo Sample", "ready/1"), ("Dora Sample", "slow/1"), ("Çelik Örnek", "gone/1"),
       ]
       .map { Pill(id: $0, title: $0, picture: $1.flatMap { URL(string: "picture://\($0)") }) }
-      let holder = HolderController { people.widget }
+      let holder = WidgetController { people.widget }
       holder.holds = people
       return holder
     },
@@ -25,7 +25,7 @@ extension Gallery {
     GalleryEntry(id: "avatar/\(name)", title: title) {
       let view = AvatarView(images: GalleryImages(), size: 96)
       view.show(name: person, picture: picture.flatMap { URL(string: $0) })
-      let holder = HolderController { view.widget }
+      let holder = WidgetController { view.widget }
       holder.holds = view
       return holder
     }

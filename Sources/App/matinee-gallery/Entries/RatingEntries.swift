@@ -14,7 +14,7 @@ extension Gallery {
     GalleryEntry(id: "rating/\(name)", title: title) {
       let view = StarRatingView(name: "Your rating")
       view.rating = value
-      let controller = HolderController { view.widget }
+      let controller = WidgetController { view.widget }
       controller.holds = view
       return controller
     }

@@ -85,10 +85,10 @@ private struct SampleRow: Listable {
   var listDetail = ""
   var listImage: URL?
   var listProgress: Double?
-  var isListMarked = false
+  var isListSelected = false
 
   static let people = [
-    SampleRow(id: 0, listTitle: "Ana Sample", listFootnote: "Owner", isListMarked: true),
+    SampleRow(id: 0, listTitle: "Ana Sample", listFootnote: "Owner", isListSelected: true),
     SampleRow(id: 1, listTitle: "Bo Sample", listFootnote: "Member", listImage: URL(string: "picture://ready/1")),
     SampleRow(id: 2, listTitle: "Wilhelmina Featherstonehaugh-Sample", listFootnote: "Member of the family"),
     SampleRow(id: 3, listTitle: "Çelik Örnek", listFootnote: "Guest"),

@@ -30,16 +30,16 @@ extension Gallery {
       list.onMove = { [weak list] move in
         guard let list else { return }
         var items = list.items.filter { $0.id != move.item.id }
-        let place = move.next.flatMap { next in items.firstIndex { $0.id == next.id } } ?? items.count
-        items.insert(move.item, at: place)
+        let index = move.next.flatMap { next in items.firstIndex { $0.id == next.id } } ?? items.count
+        items.insert(move.item, at: index)
         list.items = items
       }
       list.acceptsDrop = { $0 is Film }
       list.onDrop = { [weak list] value, index in
         guard let list, let film = value as? Film else { return }
         let open = list.items.filter { !$0.isDone }
-        let place = index < open.count ? list.items.firstIndex(of: open[index]) : nil
-        list.items.insert(Chore(20_000 + film.id), at: place ?? list.items.count)
+        let target = index < open.count ? list.items.firstIndex(of: open[index]) : nil
+        list.items.insert(Chore(20_000 + film.id), at: target ?? list.items.count)
       }
       return list
     }

@@ -16,7 +16,7 @@ extension Gallery {
     picture("ready", "Picture: Ready", "picture://ready/1"),
     picture("failed", "Picture: Failed", "picture://gone/1"),
     GalleryEntry(id: "view/stars", title: "Stars") {
-      HolderController {
+      WidgetController {
         Box(.vertical, spacing: 12, (0...10).map { starsRow(Double($0) / 10) })
       }
     },
@@ -48,7 +48,7 @@ extension Gallery {
   }
 
   private static func makeController(_ view: AnyObject, _ widget: Widget) -> ViewController {
-    let controller = HolderController { widget }
+    let controller = WidgetController { widget }
     controller.holds = view
     return controller
   }

@@ -21,11 +21,12 @@ extension CollectionPage {
     let texts = TextSources(asked: format.asked, translations: collection.translations)
     // TMDB returns the original name if there is none in the requested language.
     let isOriginal = collection.name == collection.originalName && original != nil
-    let named = LanguageLadder.Candidate(isOriginal ? original : format.asked, collection.name)
-    let name = format.ladder.choice(
+    let named = LanguagePreferences.Candidate(isOriginal ? original : format.asked, collection.name)
+    let name = format.languagePreferences.choice(
       of: [named] + texts.candidates("", \.title) + texts.candidates("", \.name), original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice("Collection")
-    let overview = format.ladder.choice(of: texts.candidates(collection.overview, \.overview), original: original)
+    let overview = format.languagePreferences.choice(
+      of: texts.candidates(collection.overview, \.overview), original: original)
     self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }
     poster = format.poster(collection.posterPath, among: collection.images, original: original)
     let dated = collection.parts.filter { $0.releaseDate != nil }.sorted(by: Self.isEarlier)

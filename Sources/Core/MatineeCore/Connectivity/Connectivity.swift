@@ -21,23 +21,24 @@ public final class Connectivity {
   /// Called when TMDB is reachable again, so that visible screens can reload.
   @ObservationIgnored public var onReconnect: () -> Void = {}
 
-  @ObservationIgnored private let line: NetworkLine
+  @ObservationIgnored private let networkAccess: NetworkAccess
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let probe: @MainActor () async -> Void
   @ObservationIgnored private var probing: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - line: The network line that all requests use.
+  ///   - networkAccess: The network access that all requests use.
   ///   - clock: The clock that measures the pauses between probes. Tests supply their own.
-  ///   - probe: Sends a small request to TMDB through the line.
+  ///   - probe: Sends a small request to TMDB with this access.
   public init(
-    _ line: NetworkLine, clock: any Clock<Duration> = ContinuousClock(), probe: @escaping @MainActor () async -> Void
+    _ networkAccess: NetworkAccess, clock: any Clock<Duration> = ContinuousClock(),
+    probe: @escaping @MainActor () async -> Void
   ) {
-    self.line = line
+    self.networkAccess = networkAccess
     self.clock = clock
     self.probe = probe
-    state = State(line)
-    line.onChange { [weak self] in
+    state = State(networkAccess)
+    networkAccess.onChange { [weak self] in
       Task { @MainActor in self?.update() }
     }
   }
@@ -49,8 +50,8 @@ public final class Connectivity {
     get { state == .switchedOff }
     set {
       // The outcome of an earlier request no longer applies.
-      if !newValue { line.note(isReachable: true) }
-      line.isOpen = !newValue
+      if !newValue { networkAccess.record(isReachable: true) }
+      networkAccess.isAllowed = !newValue
       update()
     }
   }
@@ -60,7 +61,7 @@ public final class Connectivity {
     if isAvailable {
       tryAgain()
     } else {
-      line.note(isReachable: false)
+      networkAccess.record(isReachable: false)
       update()
     }
   }
@@ -74,7 +75,7 @@ public final class Connectivity {
 
 extension Connectivity {
   private func update() {
-    let new = State(line)
+    let new = State(networkAccess)
     guard new != state else { return }
     state = new
     probing?.cancel()
@@ -101,8 +102,8 @@ extension Connectivity {
 }
 
 extension Connectivity.State {
-  fileprivate init(_ line: NetworkLine) {
-    self = !line.isOpen ? .switchedOff : line.isReachable ? .online : .unreachable
+  fileprivate init(_ networkAccess: NetworkAccess) {
+    self = !networkAccess.isAllowed ? .switchedOff : networkAccess.isReachable ? .online : .unreachable
   }
 }
 

@@ -25,9 +25,9 @@ public struct DownloadFetcher: DownloadFetching {
 
   public var source: String { services.responseSource.rawValue }
 
-  public var reader: String {
+  public var locale: String {
     let region = services.client.configuration.region
-    return (services.ladder.languages.map(\.description) + [region ?? "-"]).joined(separator: " ")
+    return (services.languagePreferences.languages.map(\.description) + [region ?? "-"]).joined(separator: " ")
   }
 
   @concurrent
@@ -66,7 +66,8 @@ public struct DownloadFetcher: DownloadFetching {
     for season in page.value.seasons?.all ?? [] {
       do throws(DownloadError) {
         let fetched = try await fetched(
-          PageTarget.season(season.id, languages: PageLanguages(services.ladder, original: nil)), for: owner)
+          PageTarget.season(season.id, languages: PageLanguages(services.languagePreferences, original: nil)),
+          for: owner)
         bytes += fetched.bytes
         selection.add(
           season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isComplete: title.isComplete)
@@ -141,7 +142,7 @@ extension DownloadFetcher {
   private func page(
     of id: TitleID, original: LanguageTag?, for owner: String
   ) async throws(DownloadError) -> Fetched<TitlePage> {
-    let languages = PageLanguages(services.ladder, original: original)
+    let languages = PageLanguages(services.languagePreferences, original: original)
     switch id.kind {
     case .movie:
       let details = try await fetched(PageTarget.movie(id.number, languages: languages), for: owner)

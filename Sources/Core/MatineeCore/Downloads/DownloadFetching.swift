@@ -9,7 +9,7 @@ public protocol DownloadFetching: Sendable {
   /// The source of the responses.
   var source: String { get }
   /// The languages and the country of the responses.
-  var reader: String { get }
+  var locale: String { get }
 
   /// Fetches the pages of a list and returns its titles.
   func contents(of item: DownloadedItem) async throws(DownloadError) -> DownloadContents

@@ -17,7 +17,7 @@ extension DownloadManager {
         report.finish()
       }
       await withTaskCancellationHandler {
-        for await update in updates where !Task.isCancelled { self?.take(update, of: item.id, for: fetcher.reader) }
+        for await update in updates where !Task.isCancelled { self?.take(update, of: item.id, for: fetcher.locale) }
       } onCancel: {
         fetched.cancel()
       }
@@ -33,19 +33,19 @@ extension DownloadManager {
     case failed(DownloadError)
   }
 
-  private func take(_ update: Update, of id: DownloadedItem.ID, for reader: String) {
+  private func take(_ update: Update, of id: DownloadedItem.ID, for locale: String) {
     switch update {
-    case .named(let name): change(id) { $0.place.name = name }
+    case .named(let name): change(id) { $0.item.name = name }
     case .progress(let progress): activities[id] = .running(progress)
     case .done(let titles, let missing, let bytes):
-      let isFirst = record(of: id)?.holdings == nil
+      let isFirst = record(of: id)?.summary == nil
       let summary = DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: now())
-      change(id) { ($0.holdings, $0.reader) = (summary, reader) }
+      change(id) { ($0.summary, $0.locale) = (summary, locale) }
       end(id, nil)
-      if isFirst, let record = record(of: id) { onEvent(.downloaded(record.place, summary)) }
+      if isFirst, let record = record(of: id) { onEvent(.downloaded(record.item, summary)) }
     case .failed(let error):
       // An earlier download remains available, and is refreshed again in a day.
-      end(id, record(of: id)?.holdings == nil ? error.sentence : nil)
+      end(id, record(of: id)?.summary == nil ? error.sentence : nil)
     }
   }
 

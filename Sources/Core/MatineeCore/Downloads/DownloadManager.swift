@@ -79,17 +79,17 @@ public final class DownloadManager {
   }
 
   /// The downloads from the current source, in the order in which the user added them.
-  public var items: [DownloadedItem] { records.filter { $0.source == source }.map(\.place) }
+  public var items: [DownloadedItem] { records.filter { $0.source == source }.map(\.item) }
 
   /// Returns the state of a download, or `nil` if there is none.
   public func state(of id: DownloadedItem.ID) -> State? {
     guard let record = record(of: id) else { return nil }
     return switch activities[id] {
     case .failed(let sentence): .failed(sentence)
-    case .running(let progress) where record.holdings == nil: .running(progress)
-    case .waiting where record.holdings == nil: .waiting
+    case .running(let progress) where record.summary == nil: .running(progress)
+    case .waiting where record.summary == nil: .waiting
     // A refresh of a complete download isn't shown.
-    default: record.holdings.map(State.downloaded) ?? .waiting
+    default: record.summary.map(State.downloaded) ?? .waiting
     }
   }
 
@@ -113,7 +113,7 @@ public final class DownloadManager {
   /// Adds a download, or retries a failed one.
   public func download(_ item: DownloadedItem) {
     if record(of: item.id) == nil {
-      records.append(DownloadRecord(place: item, source: source))
+      records.append(DownloadRecord(item: item, source: source))
       save()
     }
     guard currentDownload?.id != item.id else { return }
@@ -123,13 +123,13 @@ public final class DownloadManager {
 
   /// Cancels and removes a download that has never been complete.
   public func cancel(_ id: DownloadedItem.ID) {
-    if record(of: id)?.holdings == nil { remove(id) }
+    if record(of: id)?.summary == nil { remove(id) }
   }
 
   /// Removes a download. Its responses and pictures remain in the caches like unpinned ones.
   public func remove(_ id: DownloadedItem.ID) {
     guard let record = record(of: id) else { return }
-    records.removeAll { $0.place.id == id && $0.source == source }
+    records.removeAll { $0.item.id == id && $0.source == source }
     save()
     let currentDownload = stop(id)
     releaseTask = Task { [fetcher = fetcher(), releaseTask] in
@@ -138,7 +138,7 @@ public final class DownloadManager {
       await fetcher.release(id)
     }
     startNext()
-    onEvent(.removed(record.place))
+    onEvent(.removed(record.item))
   }
 
   /// Stops all activity for the previous source or language and continues with the current one.
@@ -156,24 +156,24 @@ public final class DownloadManager {
 
 extension DownloadManager {
   func record(of id: DownloadedItem.ID) -> DownloadRecord? {
-    records.first { $0.place.id == id && $0.source == source }
+    records.first { $0.item.id == id && $0.source == source }
   }
 
   func change(_ id: DownloadedItem.ID, _ body: (inout DownloadRecord) -> Void) {
-    guard let index = records.firstIndex(where: { $0.place.id == id && $0.source == source }) else { return }
+    guard let index = records.firstIndex(where: { $0.item.id == id && $0.source == source }) else { return }
     body(&records[index])
     save()
   }
 
   /// Starts the downloads that are incomplete or older than a day, and schedules the next refresh.
   func refreshOutdated() {
-    let reader = fetcher().reader
+    let locale = fetcher().locale
     let date = now()
-    for record in records where record.source == source && activities[record.place.id] == nil {
-      guard let holdings = record.holdings, record.reader == reader,
-        abs(date.timeIntervalSince(holdings.date)) < downloadFreshness
+    for record in records where record.source == source && activities[record.item.id] == nil {
+      guard let summary = record.summary, record.locale == locale,
+        abs(date.timeIntervalSince(summary.date)) < downloadFreshness
       else {
-        activities[record.place.id] = .waiting
+        activities[record.item.id] = .waiting
         continue
       }
     }
@@ -184,7 +184,7 @@ extension DownloadManager {
   /// Schedules a refresh for the time when the next download is due.
   func schedule(after date: Date) {
     timer?.cancel()
-    let dates = records.filter { $0.source == source }.compactMap(\.holdings?.date)
+    let dates = records.filter { $0.source == source }.compactMap(\.summary?.date)
     guard let oldest = dates.min() else { return }
     // An overdue download is already running, or has failed and is due again in a day.
     let left = oldest.addingTimeInterval(downloadFreshness).timeIntervalSince(date)
@@ -199,7 +199,7 @@ extension DownloadManager {
   ///
   /// - Returns: All downloads, from any source.
   private func take(_ read: [DownloadRecord]) -> [DownloadRecord] {
-    let added = records.filter { own in !read.contains { $0.place.id == own.place.id && $0.source == own.source } }
+    let added = records.filter { own in !read.contains { $0.item.id == own.item.id && $0.source == own.source } }
     records = read + added
     if !added.isEmpty { save() }
     return records
@@ -210,10 +210,10 @@ extension DownloadManager {
     -> [DownloadedItem
     .ID]
   {
-    await fetcher.releaseAll(except: records.map { ($0.source, $0.place.id) })
+    await fetcher.releaseAll(except: records.map { ($0.source, $0.item.id) })
     var unpinned: [DownloadedItem.ID] = []
-    for record in records where record.source == fetcher.source && record.holdings != nil {
-      if await !fetcher.isPinned(record.place.id) { unpinned.append(record.place.id) }
+    for record in records where record.source == fetcher.source && record.summary != nil {
+      if await !fetcher.isPinned(record.item.id) { unpinned.append(record.item.id) }
     }
     return unpinned
   }

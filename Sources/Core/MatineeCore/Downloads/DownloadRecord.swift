@@ -3,14 +3,21 @@ import TitleIdentity
 
 /// A saved download: the user's request and its result.
 struct DownloadRecord: Codable, Hashable, Sendable {
-  var place: DownloadedItem
+  var item: DownloadedItem
   /// The source of the responses. Each source has its own downloads.
   var source: String
   /// The languages and the country of the downloaded responses, such as `de-DE DE`, or `nil` before the first download.
   /// TMDB's responses depend on them.
-  var reader: String?
+  var locale: String?
   /// The result of the latest complete download, or `nil` before the first one.
-  var holdings: DownloadSummary?
+  var summary: DownloadSummary?
+
+  private enum CodingKeys: String, CodingKey {
+    case item = "place"
+    case source
+    case locale = "reader"
+    case summary = "holdings"
+  }
 }
 
 /// The result of a complete download.

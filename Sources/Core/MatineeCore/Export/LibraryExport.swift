@@ -69,7 +69,7 @@ extension LibraryExport {
 
   private static func viewings(
     _ library: Library, of profile: ProfileID
-  ) async throws(LibraryError) -> [ExportedViewing] {
+  ) async throws(LibraryError) -> [ExportedPlay] {
     struct Seen: Hashable {
       let title: TitleReference.Key
       let part: TitlePart
@@ -78,7 +78,7 @@ extension LibraryExport {
     let plays = try await library.history(of: profile, limit: .max)
     // Oldest first: every later viewing of the same title is a rewatch.
     return plays.reversed().map { play in
-      ExportedViewing(
+      ExportedPlay(
         title: ExportedTitle(play.title), episode: ExportedEpisode(play.part), date: play.date,
         isRewatch: !seen.insert(Seen(title: play.title.key, part: play.part)).inserted)
     }

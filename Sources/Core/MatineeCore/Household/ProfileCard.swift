@@ -41,8 +41,8 @@ public struct ProfileCard: Equatable, Sendable {
 
 extension ProfileCard {
   init(
-    _ profile: Profile, in household: Household, ratings: [Rating], lists: [UserList], for library: LibraryModel.Viewer,
-    format: PageFormat, picture address: (String?) -> URL?
+    _ profile: Profile, in household: Household, content: (ratings: [Rating], lists: [UserList]),
+    for library: LibraryModel.Viewer, format: PageFormat, picture address: (String?) -> URL?
   ) {
     let isSeen = household.canSee(profile.id, as: library.profile)
     id = profile.id
@@ -57,8 +57,8 @@ extension ProfileCard {
     }
     followers = people(profile.followers)
     following = people(profile.following)
-    self.ratings = isSeen ? ratings.map { Rated($0, source: library.source, format: format) } : []
-    self.lists = isSeen ? lists.filter { $0.titles > 0 } : []
+    self.ratings = isSeen ? content.ratings.map { Rated($0, source: library.source, format: format) } : []
+    self.lists = isSeen ? content.lists.filter { $0.titles > 0 } : []
     reason = isSeen ? nil : "Follow \(name) to see their ratings, lists and notes."
   }
 }

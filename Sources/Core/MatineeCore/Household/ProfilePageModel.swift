@@ -27,7 +27,7 @@ public final class ProfilePageModel {
   public var card: ProfileCard? {
     guard let household = follow.household, let profile = household[id], let ratings, let lists else { return nil }
     return ProfileCard(
-      profile, in: household, ratings: ratings, lists: lists, for: follow.library.viewer, format: format,
+      profile, in: household, content: (ratings, lists), for: follow.library.viewer, format: format,
       picture: pictures.address)
   }
 

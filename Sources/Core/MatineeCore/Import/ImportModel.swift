@@ -94,7 +94,7 @@ public final class ImportModel: TitleDecisionModel {
   /// Uses the best match for each title that is still undecided.
   public func chooseBestMatches() {
     guard step == .reviewing, let plan else { return }
-    for title in plan.doubtfulTitles where choices[title.wanted] == nil {
+    for title in plan.ambiguousTitles where choices[title.wanted] == nil {
       choices[title.wanted] = title.candidates.first
     }
     count()
@@ -221,7 +221,7 @@ extension ImportModel {
     let outcome = try await chosen.apply(
       to: library.library(), by: library.profile, removed: isRestoring, dryRun: true)
     try Task.checkCancellation()
-    let decisions = plan.doubtfulTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.wanted]) }
+    let decisions = plan.ambiguousTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.wanted]) }
     review = ImportReview(subject: .plan(chosen, outcome), decisions: decisions)
     isCounting = false
     step = .reviewing

@@ -7,14 +7,14 @@ extension ImportPlan {
   public var unimported: [SkippedRow] { Array(unimportedRows) }
 
   /// The number of rows in ``unimported``.
-  public var unimportedCount: Int { result.skipped.count + doubts.count + missing.count }
+  public var unimportedCount: Int { result.skipped.count + ambiguousRecords.count + missing.count }
 
   /// The rows of ``unimported``, created one at a time because there can be as many as in the file.
   private var unimportedRows: some Sequence<SkippedRow> {
-    let ambiguous = doubts.lazy.map { doubt in
-      let titles = doubt.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
+    let ambiguous = ambiguousRecords.lazy.map { record in
+      let titles = record.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
       return SkippedRow(
-        place: doubt.record.place, text: doubt.record.text,
+        place: record.record.place, text: record.record.text,
         reason: "Possible matches: \(titles.joined(separator: "; ")).")
     }
     let absent = missing.lazy.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }

@@ -11,7 +11,7 @@ public struct ImportPlan: Sendable {
   /// The steps in the order in which they are applied. Of two ratings of a title, the later one takes effect.
   public private(set) var steps: [Step] = []
   /// The records whose titles only the user can determine.
-  public private(set) var doubts: [Doubt] = []
+  public private(set) var ambiguousRecords: [AmbiguousRecord] = []
   /// The records that can't be applied, because no title was found or the record isn't valid.
   public private(set) var missing: [Missing] = []
 
@@ -23,7 +23,7 @@ public struct ImportPlan: Sendable {
   }
 
   /// A record that could refer to one of several titles, or to a title of a slightly different year.
-  public struct Doubt: Sendable {
+  public struct AmbiguousRecord: Sendable {
     public let record: ImportedRecord
     /// The possible titles, best match first.
     public let candidates: [MatchedTitle]
@@ -32,7 +32,7 @@ public struct ImportPlan: Sendable {
   }
 
   /// An ambiguous title. Several records may refer to it.
-  public struct DoubtfulTitle: Hashable, Sendable, Identifiable {
+  public struct AmbiguousTitle: Hashable, Sendable, Identifiable {
     /// The title as the other app describes it.
     public let wanted: WantedTitle
     /// The possible titles, best match first.
@@ -73,7 +73,7 @@ public struct ImportPlan: Sendable {
       }
       switch matches[places[index]] {
       case .certain(let candidate): add(record, candidate)
-      case .ambiguous(let candidates): doubts.append(Doubt(record: record, candidates: candidates))
+      case .ambiguous(let candidates): ambiguousRecords.append(AmbiguousRecord(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
       case nil: missing.append(Missing(record: record, reason: "This title wasn’t looked up."))
       }
@@ -84,7 +84,7 @@ public struct ImportPlan: Sendable {
   public func takingBestMatches() -> ImportPlan {
     taking(
       Dictionary(
-        doubtfulTitles.compactMap { title in title.candidates.first.map { (title.wanted, $0) } },
+        ambiguousTitles.compactMap { title in title.candidates.first.map { (title.wanted, $0) } },
         uniquingKeysWith: { first, _ in first }))
   }
 
@@ -93,30 +93,34 @@ public struct ImportPlan: Sendable {
   /// The steps keep the order of the records.
   public func taking(_ choices: [WantedTitle: MatchedTitle]) -> ImportPlan {
     var plan = self
-    plan.doubts = []
+    plan.ambiguousRecords = []
     plan.steps = []
     let certain = Dictionary(steps.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let ambiguous = Dictionary(doubts.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let ambiguous = Dictionary(ambiguousRecords.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
     for record in result.records {
       if let step = certain[record.key] {
         plan.steps.append(step)
-      } else if let doubt = ambiguous[record.key] {
-        if let choice = choices[doubt.wanted] { plan.add(record, choice) } else { plan.doubts.append(doubt) }
+      } else if let unresolved = ambiguous[record.key] {
+        if let choice = choices[unresolved.wanted] {
+          plan.add(record, choice)
+        } else {
+          plan.ambiguousRecords.append(unresolved)
+        }
       }
     }
     return plan
   }
 
   /// The ambiguous titles without duplicates, in the order of the records.
-  public var doubtfulTitles: [DoubtfulTitle] {
+  public var ambiguousTitles: [AmbiguousTitle] {
     var places: [WantedTitle: Int] = [:]
-    var titles: [DoubtfulTitle] = []
-    for doubt in doubts {
-      if let place = places[doubt.wanted] {
+    var titles: [AmbiguousTitle] = []
+    for unresolved in ambiguousRecords {
+      if let place = places[unresolved.wanted] {
         titles[place].records += 1
       } else {
-        places[doubt.wanted] = titles.count
-        titles.append(DoubtfulTitle(wanted: doubt.wanted, candidates: doubt.candidates))
+        places[unresolved.wanted] = titles.count
+        titles.append(AmbiguousTitle(wanted: unresolved.wanted, candidates: unresolved.candidates))
       }
     }
     return titles

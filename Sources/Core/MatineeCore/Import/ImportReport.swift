@@ -46,9 +46,9 @@ extension ImportReport {
       outcome.removed == 0
         ? nil
         : "\(outcome.removed.of("entry was", "entries were")) removed by you, and skipped. To import them anyway, add --removed.",
-      plan.doubts.isEmpty
+      plan.ambiguousRecords.isEmpty
         ? nil
-        : "\(plan.doubts.count.of("row is", "rows are")) ambiguous: the title or the year doesn’t match exactly.",
+        : "\(plan.ambiguousRecords.count.of("row is", "rows are")) ambiguous: the title or the year doesn’t match exactly.",
       notFound == 0 ? nil : "\(notFound.of("row is", "rows are")) without a matching title.",
     ].compactMap(\.self) + plan.refusals
       + [
@@ -103,7 +103,7 @@ private struct Object: Encodable {
   let format: String
   let counts: [String: Count]
   let newLists: Int
-  let doubtful: Int
+  let ambiguous: Int
   let notFound: Int
   let refused: Int
   let skipped: Int
@@ -117,7 +117,7 @@ private struct Object: Encodable {
         (sort.jsonName, Count(new: count.new, already: count.already, older: count.older, removed: count.removed))
       })
     newLists = outcome.newLists
-    doubtful = plan.doubts.count
+    ambiguous = plan.ambiguousRecords.count
     notFound = plan.missing.count { !$0.isRefused }
     refused = plan.missing.count(where: \.isRefused)
     skipped = plan.result.skipped.count

@@ -21,7 +21,7 @@ public struct ImportReview: Sendable {
 
   /// An ambiguous title and the user's decision.
   public struct Decision: Hashable, Sendable, Identifiable {
-    public let title: ImportPlan.DoubtfulTitle
+    public let title: ImportPlan.AmbiguousTitle
     /// The chosen title; `nil` if the title is skipped.
     public let choice: MatchedTitle?
 
@@ -89,7 +89,7 @@ public struct ImportReview: Sendable {
   }
 
   /// The number of ambiguous titles and their current state; `nil` if there are none.
-  public var doubts: Line? {
+  public var ambiguousRecords: Line? {
     guard !decisions.isEmpty else { return nil }
     let left = decisions.count { $0.choice == nil }
     let detail = left == 0 ? "All reviewed" : "\(left.of("is", "are")) skipped unless you choose a match"

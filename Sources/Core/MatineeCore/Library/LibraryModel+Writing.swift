@@ -50,7 +50,7 @@ extension LibraryModel {
 
   /// Undoes an action.
   ///
-  /// - Parameter action: The id of the action; `nil` for the latest one.
+  /// - Parameter action: The ID of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
     await change("Change undone.") { library, profile async throws(LibraryError) in
       var last = action

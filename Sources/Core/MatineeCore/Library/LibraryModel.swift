@@ -204,9 +204,9 @@ extension LibraryModel {
 
   private func take(_ change: RatingChanges.Change) {
     switch change {
-    case .all(let all): scores = all
-    case .some(let some):
-      for (key, score) in some { scores[key] = score }
+    case .reset(let all): scores = all
+    case .updated(let changed):
+      for (key, score) in changed { scores[key] = score }
     }
   }
 

@@ -61,7 +61,7 @@ extension Services {
 }
 
 extension TitlePage {
-  /// The IMDb id, as IMDb writes it; `nil` if unknown.
+  /// The IMDb ID in IMDb's notation, such as `tt0078748`; `nil` if unknown.
   var imdbID: String? {
     links.first { $0.name == "IMDb" }?.address.pathComponents.last { $0.hasPrefix("tt") }
   }

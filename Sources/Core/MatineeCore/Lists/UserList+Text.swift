@@ -32,6 +32,9 @@ public enum ListTextKind {
   /// A note next to a title on a list, which may be empty.
   case remark
 
+  /// The label of an entry for the text.
+  public var label: String { self == .name ? "Name" : "Note" }
+
   /// Returns a sentence that explains why a text can't be saved; `nil` if it can.
   public func problem(with text: String) -> String? {
     let size = text.utf8.count

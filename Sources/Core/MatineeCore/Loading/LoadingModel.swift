@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 public class LoadingModel {
   let loader: LatestRequestLoader
-  let observation = CacheFollower()
+  let observation = CacheObserver()
   let suggestions = SuggestionLoader()
   /// The date of the response on screen, the first one of a list.
   var contentDate: Date?

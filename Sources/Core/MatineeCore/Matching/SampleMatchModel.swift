@@ -97,16 +97,16 @@ extension SampleMatchModel {
 extension ImportPlan {
   /// The titles with possible matches, without duplicates, in the order of the records.
   fileprivate var found: [ImportReview.Decision] {
-    let ambiguous = Dictionary(doubtfulTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
+    let ambiguous = Dictionary(ambiguousTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
     let certain = Dictionary(steps.map { (WantedTitle($0.record.title), MatchedTitle($0.title)) }) { first, _ in first }
     var seen: Set<WantedTitle> = []
     return result.records.map { WantedTitle($0.title) }.filter { seen.insert($0).inserted }.compactMap { wanted in
       if let match = certain[wanted] {
         return ImportReview.Decision(
-          title: DoubtfulTitle(wanted: wanted, candidates: [match], records: 0), choice: match)
+          title: AmbiguousTitle(wanted: wanted, candidates: [match], records: 0), choice: match)
       }
       return ambiguous[wanted].map {
-        ImportReview.Decision(title: DoubtfulTitle(wanted: wanted, candidates: $0, records: 0), choice: nil)
+        ImportReview.Decision(title: AmbiguousTitle(wanted: wanted, candidates: $0, records: 0), choice: nil)
       }
     }
   }

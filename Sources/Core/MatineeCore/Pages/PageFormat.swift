@@ -7,7 +7,7 @@ import TitleIdentity
 public struct PageFormat: Sendable {
   public var texts: TitleTexts
   public var images: ImageConfiguration
-  public var ladder: LanguageLadder
+  public var languagePreferences: LanguagePreferences
   /// The language of the request to TMDB.
   public var asked: LanguageTag
   /// The country as an ISO 3166-1 code. If it is `nil`, everything that depends on it is absent.
@@ -20,13 +20,14 @@ public struct PageFormat: Sendable {
   public var today: DayDate?
 
   public init(
-    texts: TitleTexts, images: ImageConfiguration = .standard, ladder: LanguageLadder = LanguageLadder(),
+    texts: TitleTexts, images: ImageConfiguration = .standard,
+    languagePreferences: LanguagePreferences = LanguagePreferences(),
     asked: LanguageTag? = nil, region: String? = nil, today: DayDate? = .today()
   ) {
     self.texts = texts
     self.images = images
-    self.ladder = ladder
-    self.asked = asked ?? ladder.first
+    self.languagePreferences = languagePreferences
+    self.asked = asked ?? languagePreferences.first
     self.region = region?.uppercased()
     self.today = today
   }
@@ -46,7 +47,9 @@ extension PageFormat {
 
   /// Returns a language's name in the user's first language.
   func language(_ code: String) -> String? {
-    LanguageTag(code).flatMap { tag in tag.name(in: ladder.first) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    LanguageTag(code).flatMap { tag in tag.name(in: languagePreferences.first) }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
   }
 
   /// Returns several names as one text.
@@ -62,5 +65,5 @@ extension PageFormat {
     return url
   }
 
-  private var readerLocale: Locale { Locale(identifier: ladder.first.description) }
+  private var readerLocale: Locale { Locale(identifier: languagePreferences.first.description) }
 }

@@ -42,8 +42,8 @@ struct PageLanguages {
   private let names: [String]
 
   /// - Parameter original: The title's original language, if it is known.
-  init(_ ladder: LanguageLadder, original: LanguageTag?) {
-    let tags = ladder.languages + [original, .english].compactMap(\.self)
+  init(_ languagePreferences: LanguagePreferences, original: LanguageTag?) {
+    let tags = languagePreferences.languages + [original, .english].compactMap(\.self)
     // A variant alone would omit pictures whose language has no country.
     let wanted = tags.flatMap { tag in tag.country == nil ? [tag.language] : [tag.description, tag.language] }
     var seen: Set<String> = []

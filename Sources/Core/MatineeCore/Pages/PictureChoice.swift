@@ -24,44 +24,44 @@ public struct PictureCard: Hashable, Sendable {
 }
 
 extension PageFormat {
-  /// Returns the poster in the best language. Among equals, it is TMDB's choice, which lists already show.
+  /// Returns the poster in the best language. TMDB's primary poster wins a tie, because lists already show it.
   ///
-  /// TMDB returns only pictures in the requested languages. A poster that isn't among them is in the original language.
-  func poster(_ answered: ImagePath?, among images: ImageSet?, original: LanguageTag?) -> PictureChoice? {
+  /// TMDB lists only pictures in the requested languages. An unlisted primary poster is in the original language.
+  func poster(_ primary: ImagePath?, among images: ImageSet?, original: LanguageTag?) -> PictureChoice? {
     let listed = images?.posters ?? []
     var candidates: [(path: ImagePath, language: LanguageTag?)] = []
-    if let answered {
-      let known = listed.first { $0.path == answered }
-      candidates.append((answered, known.map(\.tag) ?? (listed.isEmpty ? ladder.first : original)))
+    if let primary {
+      let known = listed.first { $0.path == primary }
+      candidates.append((primary, known.map(\.tag) ?? (listed.isEmpty ? languagePreferences.first : original)))
     }
     candidates += listed.byVotes.compactMap { image in image.path.map { ($0, image.tag) } }
-    guard let best = ladder.best(of: candidates, original: original, language: \.language),
+    guard let best = languagePreferences.best(of: candidates, original: original, language: \.language),
       let address = picture(best.path, .poster)
     else { return nil }
-    return PictureChoice(address: address, substitute: ladder.substituteName(of: best.language))
+    return PictureChoice(address: address, substitute: languagePreferences.substituteName(of: best.language))
   }
 
-  /// Returns the backdrop. One without text is preferred, so that the title isn't shown twice. Otherwise it is TMDB's
-  /// choice.
-  func backdrop(_ answered: ImagePath?, among images: ImageSet?) -> URL? {
+  /// Returns the backdrop. One without text is preferred, so that the title isn't shown twice. Otherwise, it is TMDB's
+  /// primary backdrop.
+  func backdrop(_ primary: ImagePath?, among images: ImageSet?) -> URL? {
     let listed = images?.backdrops ?? []
-    if let answered, listed.first(where: { $0.path == answered })?.tag == nil { return picture(answered, .backdrop) }
+    if let primary, listed.first(where: { $0.path == primary })?.tag == nil { return picture(primary, .backdrop) }
     let plain = listed.byVotes.first { $0.tag == nil && $0.path != nil }
-    return picture(plain?.path ?? answered ?? listed.first?.path, .backdrop)
+    return picture(plain?.path ?? primary ?? listed.first?.path, .backdrop)
   }
 
-  /// Returns all pictures of a kind. Posters in the user's languages are first. Pictures are then sorted by votes.
+  /// Returns all pictures of a kind, sorted by votes. Posters in the user's languages come first.
   func gallery(_ images: [TMDB.Image]?, _ kind: ImageKind, named name: String, original: LanguageTag?) -> [PictureCard]
   {
     var seen: Set<ImagePath> = []
     let distinct = (images ?? []).byVotes.filter { image in image.path.map { seen.insert($0).inserted } ?? false }
-    let ranked = distinct.map { (ladder.rung(of: $0.tag, original: original), $0) }
+    let ranked = distinct.map { (languagePreferences.rank(of: $0.tag, original: original), $0) }
     let shown = (kind == .poster ? ranked.sorted { $0.0 < $1.0 } : ranked).prefix(Self.maximumPictures)
-    return shown.enumerated().compactMap { place, ranked in
+    return shown.enumerated().compactMap { index, ranked in
       guard let path = ranked.1.path, let address = picture(path, kind) else { return nil }
       return PictureCard(
         address: address, original: self.images.url(for: path, size: "original"),
-        aspectRatio: ranked.1.ratio(or: kind), spoken: "\(name) \(place + 1) of \(shown.count)")
+        aspectRatio: ranked.1.ratio(or: kind), spoken: "\(name) \(index + 1) of \(shown.count)")
     }
   }
 
@@ -80,7 +80,7 @@ extension TMDB.Image {
 }
 
 extension [TMDB.Image] {
-  /// The images sorted by votes. TMDB's order remains among equals.
+  /// The images sorted by votes. Images with equal votes keep TMDB's order.
   fileprivate var byVotes: [TMDB.Image] {
     sorted { ($0.voteAverage, $0.voteCount) > ($1.voteAverage, $1.voteCount) }
   }

@@ -5,7 +5,7 @@ import TitleIdentity
 extension Services {
   func request(for id: TitleID, original: LanguageTag?) -> Request<TitlePage> {
     guard id.number > 0 else { return .notFound }
-    let languages = PageLanguages(ladder, original: original)
+    let languages = PageLanguages(languagePreferences, original: original)
     return switch id.kind {
     case .movie: request(PageTarget.movie(id.number, languages: languages)) { TitlePage($0, format: pageFormat) }
     case .show: request(PageTarget.show(id.number, languages: languages)) { TitlePage($0, format: pageFormat) }
@@ -14,7 +14,7 @@ extension Services {
 
   func request(for id: SeasonID, original: LanguageTag?) -> Request<SeasonPage> {
     guard id.show > 0, id.number >= 0 else { return .notFound }
-    let languages = PageLanguages(ladder, original: original)
+    let languages = PageLanguages(languagePreferences, original: original)
     return request(PageTarget.season(id, languages: languages)) {
       SeasonPage($0, of: id, original: original, format: pageFormat)
     }
@@ -22,7 +22,7 @@ extension Services {
 
   func request(forCollection id: CollectionSummary.ID) -> Request<CollectionPage> {
     guard id > 0 else { return .notFound }
-    let languages = PageLanguages(ladder, original: nil)
+    let languages = PageLanguages(languagePreferences, original: nil)
     return request(PageTarget.collection(id, languages: languages)) { CollectionPage($0, format: pageFormat) }
   }
 

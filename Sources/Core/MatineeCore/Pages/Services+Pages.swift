@@ -8,7 +8,8 @@ extension Services {
   public var pageFormat: PageFormat {
     let asked = client.configuration.language.flatMap(LanguageTag.init)
     var format = PageFormat(
-      texts: texts, images: images, ladder: ladder, asked: asked ?? .american, region: client.configuration.region)
+      texts: texts, images: images, languagePreferences: languagePreferences, asked: asked ?? .american,
+      region: client.configuration.region)
     format.includesAdult = client.configuration.includesAdult
     format.playsFiles = source == .sample
     return format

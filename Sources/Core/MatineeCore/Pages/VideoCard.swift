@@ -47,7 +47,7 @@ extension VideoCard {
     let videos = (list?.rows ?? []).filter { seen.insert($0.id).inserted }
     let ranked = videos.map { video -> (order: Order, video: Video) in
       let language = video.language.flatMap { LanguageTag($0, country: video.country) }
-      return (Order(video, format.ladder.rung(of: language, original: original)), video)
+      return (Order(video, format.languagePreferences.rank(of: language, original: original)), video)
     }
     return ranked.sorted { $0.order < $1.order }.prefix(maximum).compactMap { VideoCard($0.video, format: format) }
   }
@@ -60,7 +60,8 @@ extension VideoCard {
     kind = BoundedText.line(video.type?.rawValue ?? "Video", maximumLength: 40)
     let name = BoundedText.line(video.name)
     self.name = name.isEmpty ? kind : name
-    substitute = format.ladder.substituteName(of: video.language.flatMap { LanguageTag($0, country: video.country) })
+    substitute = format.languagePreferences.substituteName(
+      of: video.language.flatMap { LanguageTag($0, country: video.country) })
     let definition = (100...10_000).contains(video.size) ? "\(video.size)p" : nil
     detail = [kind, substitute, definition].compactMap(\.self).joined(separator: " · ")
     let isNamed = self.name != kind
@@ -93,10 +94,10 @@ extension VideoCard.Source {
     self = .web(trailer)
   }
 
-  var webAddress: URL? { if case .web(let trailer) = self { URL(string: trailer.pageAddress) } else { nil } }
+  var webAddress: URL? { if case .web(let trailer) = self { URL(string: trailer.pageURL) } else { nil } }
 
   var picture: URL? {
-    if case .web(let trailer) = self { trailer.pictureAddress.flatMap { URL(string: $0) } } else { nil }
+    if case .web(let trailer) = self { trailer.thumbnailURL.flatMap { URL(string: $0) } } else { nil }
   }
 }
 
@@ -104,18 +105,18 @@ extension VideoCard.Source {
 private struct Order: Comparable {
   let kind: Int
   let isFans: Bool
-  let rung: LanguageLadder.Rung
+  let rank: LanguagePreferences.LanguageRank
   let age: Double
 
-  init(_ video: Video, _ rung: LanguageLadder.Rung) {
+  init(_ video: Video, _ rank: LanguagePreferences.LanguageRank) {
     let kinds: [VideoType] = [.trailer, .teaser, .clip, .featurette, .behindTheScenes, .openingCredits, .recap]
     kind = video.type.flatMap(kinds.firstIndex) ?? kinds.count
     isFans = !video.isOfficial
-    self.rung = rung
+    self.rank = rank
     age = -(video.publishedAt?.date.timeIntervalSince1970 ?? -.greatestFiniteMagnitude)
   }
 
   static func < (left: Order, right: Order) -> Bool {
-    (left.kind, left.isFans ? 1 : 0, left.rung, left.age) < (right.kind, right.isFans ? 1 : 0, right.rung, right.age)
+    (left.kind, left.isFans ? 1 : 0, left.rank, left.age) < (right.kind, right.isFans ? 1 : 0, right.rank, right.age)
   }
 }

@@ -36,7 +36,7 @@ extension PersonCard {
   }
 }
 
-extension TitleMakers {
+extension KeyCredits {
   init?(_ people: some Sequence<Person>, one: String, several: String) {
     var seen: Set<Person.ID> = []
     self.people = people.filter { $0.isKnown && seen.insert($0.id).inserted }.prefix(Self.maximum).map { person in
@@ -47,13 +47,13 @@ extension TitleMakers {
     names = self.people.map(\.name).joined(separator: ", ")
   }
 
-  static func directors(_ credits: Credits?) -> TitleMakers? {
+  static func directors(_ credits: Credits?) -> KeyCredits? {
     let directors = (credits?.crew ?? []).lazy.filter { $0.job == "Director" }.map(\.person)
-    return TitleMakers(directors, one: "Director", several: "Directors")
+    return KeyCredits(directors, one: "Director", several: "Directors")
   }
 
-  static func creators(_ creators: [Creator]) -> TitleMakers? {
-    TitleMakers(creators.lazy.map(\.person), one: "Created by", several: "Created by")
+  static func creators(_ creators: [Creator]) -> KeyCredits? {
+    KeyCredits(creators.lazy.map(\.person), one: "Created by", several: "Created by")
   }
 
   /// The maximum number of people. Anthology films have dozens of directors.

@@ -45,7 +45,8 @@ extension PersonPage {
     let place = BoundedText.line(person.placeOfBirth ?? "")
     birthplace = place.isEmpty ? nil : place
     let texts = TextSources(asked: format.asked, translations: person.translations)
-    let biography = format.ladder.choice(of: texts.candidates(person.biography, \.biography), original: nil)
+    let biography = format.languagePreferences.choice(
+      of: texts.candidates(person.biography, \.biography), original: nil)
     self.biography = biography.map { $0.with(BoundedText.paragraphs($0.text)) }
     alternativeNames = person.alternativeNames.prefix(30).map { BoundedText.line($0, maximumLength: 100) }.filter {
       !$0.isEmpty

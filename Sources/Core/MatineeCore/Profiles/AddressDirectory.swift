@@ -15,11 +15,11 @@ public struct AddressDirectory: UserDirectory {
 
   /// Creates a directory that uses the app's network layer.
   ///
-  /// - Parameter line: The network line, which is closed while the user works offline.
-  public init(_ address: URL, proxies: any ProxyResolving, line: NetworkLine) {
+  /// - Parameter line: The network access, which is closed while the user works offline.
+  public init(_ address: URL, proxies: any ProxyResolving, networkAccess: NetworkAccess) {
     let limits = HTTPLimits(total: .seconds(20), bodySize: UserListing.maximumBytes)
     let network = HTTPNetworking(limits: limits, proxies: proxies, plainOrigins: [address])
-    self.init(address, networking: WatchedNetworking(network, on: line, reports: false))
+    self.init(address, networking: MonitoredNetworking(network, through: networkAccess, reports: false))
   }
 
   public func users() async throws(UserDirectoryError) -> UserListing {

@@ -22,7 +22,7 @@ public struct DeviceSearch: Sendable {
       return DeviceFindings(findings: .list(ranked.map(\.rows).merged().map(\.row)), coverage: coverage)
     }
     let found = ranked.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
-    var findings = SearchFindings.sections(found, for: MatchedLetters(request.query))
+    var findings = GroupedSearchResults.sections(found, for: MatchedLetters(request.query))
     findings.suggestion = matches?.suggestion
     return DeviceFindings(findings: findings, coverage: coverage)
   }

@@ -1,14 +1,15 @@
 import TitleIdentity
 import TitleIndex
 
-/// The cached titles and those on lists, prepared for searching by name. They are read only once while the user types.
+/// The cached titles and those on lists, prepared for searching by name. They are read up to once a second while the
+/// user types.
 actor LocalTitleSearch {
   /// A cached or listed title.
   struct Entry: Sendable {
     var row: SearchRow
     var year: Int?
     var genres: [Int] = []
-    /// The folded words of the names in all known languages. They are computed once because each typed letter searches
+    /// The folded words of the names in all known languages. They are computed once because each keystroke searches
     /// all titles.
     let names: [[[String]]]
 
@@ -22,7 +23,7 @@ actor LocalTitleSearch {
 
   private let read: @Sendable (SearchScope) async -> [MediaKind: [Entry]]
   private let clock: any Clock<Duration>
-  private var kept: (scope: SearchScope, age: () -> Duration, entries: [MediaKind: [Entry]])?
+  private var cached: (scope: SearchScope, age: () -> Duration, entries: [MediaKind: [Entry]])?
 
   /// - Parameters:
   ///   - clock: The clock that measures the age of the titles in memory.
@@ -46,7 +47,7 @@ actor LocalTitleSearch {
     for (kind, entries) in entries {
       guard !Task.isCancelled else { return [:] }
       let found = entries.compactMap { entry -> RankedRow? in
-        guard request.countedYear == nil || entry.year == request.countedYear else { return nil }
+        guard request.effectiveYear == nil || entry.year == request.effectiveYear else { return nil }
         return entry.names.compactMap(letters.tier).min().map { RankedRow(tier: $0, row: entry.row) }
       }
       rows[kind] = found.sorted(by: <).prefix(limit).map { RankedRow(tier: $0.tier, row: $0.row.marked(letters)) }
@@ -54,12 +55,12 @@ actor LocalTitleSearch {
     return rows.filter { !$0.value.isEmpty }
   }
 
-  /// Returns the rows of the given pages that match a request's scope and year. Their names don't matter.
+  /// Returns the rows of the given pages that match a request's scope and year, regardless of their names.
   func rows(of pages: Set<PageReference>, for request: SearchRequest) async -> [PageReference: SearchRow] {
     guard !pages.isEmpty else { return [:] }
     var rows: [PageReference: SearchRow] = [:]
     for entry in await entries(in: request.scope).values.joined() where pages.contains(entry.row.id) {
-      if request.countedYear == nil || entry.year == request.countedYear { rows[entry.row.id] = entry.row }
+      if request.effectiveYear == nil || entry.year == request.effectiveYear { rows[entry.row.id] = entry.row }
     }
     return rows
   }
@@ -79,14 +80,14 @@ actor LocalTitleSearch {
   }
 
   /// Discards the titles in memory, so that the next search reads them again.
-  func forget() { kept = nil }
+  func forget() { cached = nil }
 
   private func entries(in scope: SearchScope) async -> [MediaKind: [Entry]] {
-    if let kept, kept.scope == scope, kept.age() < maximumAge { return kept.entries }
+    if let cached, cached.scope == scope, cached.age() < maximumAge { return cached.entries }
     let entries = await read(scope)
     // An empty result isn't stored. New titles are then found immediately, and reading an empty cache is fast.
     guard entries.contains(where: { !$0.value.isEmpty }) else { return entries }
-    kept = (scope, clock.stopwatch(), entries)
+    cached = (scope, clock.stopwatch(), entries)
     return entries
   }
 }

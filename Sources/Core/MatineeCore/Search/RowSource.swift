@@ -90,5 +90,6 @@ extension Person: SearchableItem {
   func searchRow(_ format: PageFormat) -> SearchRow { SearchRow(self, format: format) }
 }
 
-/// The maximum number of consecutive pages without a wanted item. The list ends there because the user is waiting.
+/// The maximum number of consecutive pages without a wanted item. The list then ends, so that the user doesn't have to
+/// wait longer.
 private let maximumPagesPerLoad = 10

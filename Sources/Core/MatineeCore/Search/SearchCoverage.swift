@@ -63,7 +63,7 @@ extension SearchRequest {
       case .movieList, .showList: .lists
       case .genre: .genres
       }
-    return [gap, countedYear.map { _ in .years }].compactMap(\.self)
+    return [gap, effectiveYear.map { _ in .years }].compactMap(\.self)
   }
 
   /// The kinds to search.
@@ -75,6 +75,6 @@ extension SearchRequest {
 
 /// The results of a search of the local content.
 struct DeviceFindings: Hashable, Sendable {
-  var findings: SearchFindings
+  var findings: GroupedSearchResults
   var coverage: SearchCoverage
 }

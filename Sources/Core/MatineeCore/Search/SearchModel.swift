@@ -11,7 +11,7 @@ import TitleIdentity
 @MainActor @Observable
 public final class SearchModel {
   public private(set) var request = SearchRequest()
-  public private(set) var state: ContentState<SearchFindings> = .idle
+  public private(set) var state: ContentState<GroupedSearchResults> = .idle
   public private(set) var footer = ListFooter.none
   /// The notice above the results, such as that they don't come from TMDB.
   public private(set) var notice: StateMessage?

@@ -11,13 +11,13 @@ struct SearchProgress: Hashable, Sendable {
 
   enum Network: Hashable, Sendable {
     case pending
-    case found(SearchFindings)
+    case found(GroupedSearchResults)
     case failed(TMDBError)
   }
 
   /// The content of the screen and the notice above it.
   struct Outcome: Equatable, Sendable {
-    var state: ContentState<SearchFindings>
+    var state: ContentState<GroupedSearchResults>
     var notice: StateMessage?
   }
 
@@ -37,7 +37,7 @@ struct SearchProgress: Hashable, Sendable {
   }
 
   /// - Parameter previous: The previous results, which remain until there are new ones.
-  func outcome(of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
+  func outcome(of request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome {
     switch network {
     case .pending: Outcome(state: .loading(previous: known ?? previous))
     case .found(let findings) where !findings.isEmpty: Outcome(state: .content(findings))
@@ -49,11 +49,11 @@ struct SearchProgress: Hashable, Sendable {
 
 extension SearchProgress {
   /// The local results, if there are any.
-  private var known: SearchFindings? {
+  private var known: GroupedSearchResults? {
     if case .found(let local) = device, !local.findings.isEmpty { local.findings } else { nil }
   }
 
-  private func nothing(for request: SearchRequest, after previous: SearchFindings?) -> Outcome {
+  private func nothing(for request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome {
     guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
     guard !local.findings.isEmpty else {
       return Outcome(state: .empty(.noResults(for: request, local.coverage)))
@@ -62,7 +62,8 @@ extension SearchProgress {
     return Outcome(state: .content(local.findings), notice: notice)
   }
 
-  private func failure(_ error: TMDBError, of request: SearchRequest, after previous: SearchFindings?) -> Outcome {
+  private func failure(_ error: TMDBError, of request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome
+  {
     guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
     guard !local.findings.isEmpty else {
       return Outcome(state: .failed(.noLocalResults(for: request, local.coverage, error), previous: nil))

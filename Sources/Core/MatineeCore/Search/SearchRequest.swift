@@ -48,7 +48,7 @@ extension SearchRequest {
   }
 
   /// The year to filter by, or `nil` if the scope has no years.
-  var countedYear: Int? { scope.hasYears ? year : nil }
+  var effectiveYear: Int? { scope.hasYears ? year : nil }
 }
 
 /// The maximum number of characters.

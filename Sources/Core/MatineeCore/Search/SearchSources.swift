@@ -20,13 +20,13 @@ public struct SearchSources: Sendable {
 /// Search results in pages.
 public struct SearchPages: Sendable {
   /// Requests the first page.
-  let first: @Sendable () async throws(TMDBError) -> SearchFindings
+  let first: @Sendable () async throws(TMDBError) -> GroupedSearchResults
   /// Requests the next page.
   let next: @Sendable () async throws(TMDBError) -> [SearchRow]
   let isAtEnd: @Sendable () async -> Bool
 
   public init(
-    first: @escaping @Sendable () async throws(TMDBError) -> SearchFindings,
+    first: @escaping @Sendable () async throws(TMDBError) -> GroupedSearchResults,
     next: @escaping @Sendable () async throws(TMDBError) -> [SearchRow] = { () throws(TMDBError) in [] },
     isAtEnd: @escaping @Sendable () async -> Bool = { true }
   ) {

@@ -7,7 +7,7 @@ extension Services {
   /// Returns TMDB's results for a request.
   func searchPages(_ request: SearchRequest) -> SearchPages {
     if let reference = request.reference { return SearchPages(first: found(reference)) }
-    let query = request.query, year = request.countedYear
+    let query = request.query, year = request.effectiveYear
     switch request.scope {
     case .everything: return everything(query, year: year)
     case .movies: return list(films(query, year), query)

@@ -3,9 +3,9 @@ import TitleIdentity
 
 /// Results for a query that is an ID or address.
 extension Services {
-  func found(_ reference: PageReference) -> @Sendable () async throws(TMDBError) -> SearchFindings {
+  func found(_ reference: PageReference) -> @Sendable () async throws(TMDBError) -> GroupedSearchResults {
     { () async throws(TMDBError) in
-      SearchFindings.list([try await row(of: reference)], total: 1)
+      GroupedSearchResults.list([try await row(of: reference)], total: 1)
     }
   }
 

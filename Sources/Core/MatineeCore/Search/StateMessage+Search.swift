@@ -115,7 +115,7 @@ extension SearchRequest {
 
   /// The names of the filters, such as “Films, 1999”.
   fileprivate var filterNames: String {
-    ((scope == .everything ? [] : [scope.name]) + [countedYear.map(String.init)].compactMap(\.self))
+    ((scope == .everything ? [] : [scope.name]) + [effectiveYear.map(String.init)].compactMap(\.self))
       .joined(separator: ", ")
   }
 

@@ -29,9 +29,10 @@ extension SeasonPage {
     let texts = TextSources(asked: format.asked, translations: parts.translations)
     // A season without a name in the requested language is named by its number.
     let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
-    let name = format.ladder.choice(of: names, original: original)
+    let name = format.languagePreferences.choice(of: names, original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(card.name)
-    let overview = format.ladder.choice(of: texts.candidates(season.overview, \.overview), original: original)
+    let overview = format.languagePreferences.choice(
+      of: texts.candidates(season.overview, \.overview), original: original)
     self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }
     poster = format.poster(season.posterPath, among: parts.images, original: original)
     airDate = season.airDate.map(format.texts.date)

@@ -9,7 +9,6 @@ import TitleIndex
 ///
 /// The services for the sample catalogue and for TMDB differ only in their `Networking`.
 public struct Services: Sendable {
-  public let source: ContentSource
   /// The source of responses, including its address. A response cached from one source is never shown as another's.
   public let responseSource: ResponseSource
   public let client: Client
@@ -26,37 +25,35 @@ public struct Services: Sendable {
   /// The cache of pictures. It is `nil` for the sample catalogue, which caches its drawings itself.
   public var pictureCache: DiskCache?
   public let texts: TitleTexts
-  /// The languages in which titles are shown.
-  public let ladder: LanguageLadder
+  /// The preferred languages of titles. By default, only the client's language.
+  public var languagePreferences: LanguagePreferences
   /// The clock that measures the models' freshness and deadlines.
   public var clock: any Clock<Duration> = ContinuousClock()
 
   /// - Parameters:
-  ///   - responseSource: The source of responses. By default, it is TMDB or the sample catalogue, depending on
-  ///     `source`.
-  ///   - ladder: The preferred languages. By default, it is only the client's language.
+  ///   - source: The source of the client's responses.
   ///   - responseCache: The cache that the client's networking uses.
   public init(
-    source: ContentSource, responseSource: ResponseSource? = nil, client: Client, images: ImageConfiguration,
-    pictures: any DataLoading, pictureCache: DiskCache? = nil, texts: TitleTexts, ladder: LanguageLadder? = nil,
+    source: ResponseSource, client: Client, images: ImageConfiguration, pictures: any DataLoading, texts: TitleTexts,
     responseCache: ResponseCache? = nil
   ) {
-    let responseSource = responseSource ?? (source == .sample ? .sample : .tmdb)
-    self.source = source
-    self.responseSource = responseSource
+    responseSource = source
     self.client = client
     self.responseCache = responseCache
     cacheClient = responseCache.map { responseCache in
       Client(
-        networking: CacheOnlyNetworking(responseCache, source: responseSource), configuration: client.configuration,
+        networking: CacheOnlyNetworking(responseCache, source: source), configuration: client.configuration,
         limits: .unlimited)
     }
     self.images = images
     self.pictures = pictures
-    self.pictureCache = pictureCache
     self.texts = texts
-    self.ladder = ladder ?? LanguageLadder([client.configuration.language.flatMap(LanguageTag.init)].compactMap(\.self))
+    languagePreferences = LanguagePreferences(
+      [client.configuration.language.flatMap(LanguageTag.init)].compactMap(\.self))
   }
+
+  /// The source of the titles: TMDB or the sample catalogue.
+  public var source: ContentSource { responseSource == .sample ? .sample : .tmdb }
 }
 
 extension Services {
@@ -64,42 +61,43 @@ extension Services {
   ///
   /// - Parameters:
   ///   - usesSample: Whether to use the sample catalogue even if there is a credential.
-  ///   - proxies: The proxies to use.
-  ///   - responseCache: The cache of responses. All services in the process share it.
-  ///   - line: The network line of all requests. All services in the process share it.
-  ///   - requestClock: The clock for the client's retry pauses and time limits.
+  ///   - connections: The network access and the cache that all services in the process share.
   public static func make(
-    settings: Settings, folders: Folders, locale: ReaderLocale, usesSample: Bool = false,
-    proxies: any ProxyResolving = NoProxies(), responseCache: ResponseCache? = nil, line: NetworkLine = NetworkLine(),
-    requestClock: some Clock<Duration> = ContinuousClock()
+    settings: Settings, folders: Folders, locale: UserLocale, usesSample: Bool = false,
+    connections: ServiceConnections = ServiceConnections()
   ) -> Services {
     let texts = TitleTexts(locale: locale.formatting)
     let source = ResponseSource(settings: settings, usesSample: usesSample)
-    let responseCache = source == nil ? nil : responseCache
+    let responseCache = source == nil ? nil : connections.responseCache
     func caching(_ networking: any Networking) -> any Networking {
-      let networking = WatchedNetworking(networking, on: line)
+      let networking = MonitoredNetworking(networking, through: connections.networkAccess)
       guard let responseCache, let source else { return networking }
       return CachingNetworking(networking, in: responseCache, source: source)
     }
     if source == .sample {
       let networking = SampleNetworking(pictures: folders.samplePictures)
-      return Services(
+      var services = Services(
         source: .sample,
         client: Client(
           networking: caching(networking), configuration: settings.clientConfiguration, limits: .unlimited),
-        images: .standard, pictures: NetworkPictures(networking), texts: texts, ladder: settings.ladder,
-        responseCache: responseCache)
+        images: .standard, pictures: NetworkPictures(networking), texts: texts, responseCache: responseCache)
+      services.languagePreferences = settings.languagePreferences
+      return services
     }
     let networking = HTTPNetworking(
-      proxies: proxies, plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
+      proxies: connections.proxies,
+      plainOrigins: [settings.apiURL, settings.imageURL, settings.userDirectory].compactMap(\.self))
     let client = Client(
       networking: caching(networking), credential: settings.credential, configuration: settings.clientConfiguration,
-      clock: requestClock)
-    return Services(
-      source: .tmdb, responseSource: source, client: client, images: settings.images,
-      pictures: NetworkPictures(WatchedNetworking(networking, on: line, reports: false)),
-      pictureCache: DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit), texts: texts,
-      ladder: settings.ladder, responseCache: responseCache)
+      clock: connections.requestClock)
+    var services = Services(
+      source: source ?? .tmdb, client: client, images: settings.images,
+      pictures: NetworkPictures(MonitoredNetworking(networking, through: connections.networkAccess, reports: false)),
+      texts: texts,
+      responseCache: responseCache)
+    services.pictureCache = DiskCache(folder: folders.pictures, limit: settings.pictureCacheLimit)
+    services.languagePreferences = settings.languagePreferences
+    return services
   }
 
   /// Sends a small request to find out whether the server responds.

@@ -16,7 +16,7 @@ public struct Settings: Sendable {
   /// The preferred language: an ISO 639-1 code, optionally with an ISO 3166-1 country.
   public var language: String?
   /// The user's languages, best first: the one in the settings, then the desktop's.
-  public var ladder = LanguageLadder()
+  public var languagePreferences = LanguagePreferences()
   /// The country, as an ISO 3166-1 code.
   public var region: String?
   public var includesAdult = false
@@ -72,13 +72,13 @@ extension Settings {
 
   private init(_ sources: SettingsReader, _ environment: [String: String]) throws(SettingsError) {
     var reader = sources
-    let locale = ReaderLocale(environment: environment)
+    let locale = UserLocale(environment: environment)
     credential = reader.credential()
     apiURL = try reader.address("matinee.apiUrl", variable: "MATINEE_API_URL")
     imageURL = try reader.address("matinee.imageUrl", variable: "MATINEE_IMAGE_URL")
-    let wanted = LanguageLadder.tags(of: reader.text("matinee.language") ?? "") + locale.languages
+    let wanted = LanguagePreferences.tags(of: reader.text("matinee.language") ?? "") + locale.languages
     language = wanted.first?.description
-    ladder = LanguageLadder(wanted)
+    languagePreferences = LanguagePreferences(wanted)
     region = reader.text("matinee.region") ?? locale.region
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false

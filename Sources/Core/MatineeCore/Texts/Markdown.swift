@@ -92,8 +92,8 @@ private struct MarkdownLineScanner {
   }
 
   private mutating func tag() {
-    let follows = next.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
-    guard follows, let end = find(">", from: place + 1) else { return keep() }
+    let isTag = next.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
+    guard isTag, let end = find(">", from: place + 1) else { return keep() }
     let name = String(line[(place + 1)..<end]).lowercased()
     if name.hasPrefix("http") {
       plain.append(contentsOf: String(line[(place + 1)..<end]))
@@ -113,12 +113,12 @@ private struct MarkdownLineScanner {
     place += found.0.count
   }
 
-  private mutating func find(_ sign: Character, from start: Int) -> Int? {
+  private mutating func find(_ mark: Character, from start: Int) -> Int? {
     let end = min(start + Self.maximumLength, line.count)
-    let begin = max(start, searched[sign] ?? 0)
+    let begin = max(start, searched[mark] ?? 0)
     guard begin < end else { return nil }
-    if let found = line[begin..<end].firstIndex(of: sign) { return found }
-    searched[sign] = end
+    if let found = line[begin..<end].firstIndex(of: mark) { return found }
+    searched[mark] = end
     return nil
   }
 

@@ -13,7 +13,7 @@ public struct TextChoice: Hashable, Sendable {
   }
 }
 
-extension LanguageLadder {
+extension LanguagePreferences {
   /// A text in one of several languages.
   public struct Candidate: Hashable, Sendable {
     public var language: LanguageTag?

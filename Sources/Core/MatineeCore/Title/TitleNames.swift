@@ -14,7 +14,7 @@ struct TitleNames {
     let texts = TextSources(asked: format.asked, translations: translations)
     func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, maximumLength limit: Int) -> TextChoice?
     {
-      let choice = format.ladder.choice(of: texts.candidates(answered, path), original: original)
+      let choice = format.languagePreferences.choice(of: texts.candidates(answered, path), original: original)
       return choice.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: limit)) }
     }
     self.overview = choose(entry.overview, \.overview, maximumLength: 10_000)
@@ -22,12 +22,12 @@ struct TitleNames {
 
     // TMDB returns the original title if there is none in the requested language.
     let isOriginal = entry.title == entry.originalTitle
-    var titles = isOriginal ? [] : [LanguageLadder.Candidate(format.asked, entry.title)]
-    titles.append(LanguageLadder.Candidate(original, entry.originalTitle))
+    var titles = isOriginal ? [] : [LanguagePreferences.Candidate(format.asked, entry.title)]
+    titles.append(LanguagePreferences.Candidate(original, entry.originalTitle))
     titles += texts.candidates("", entry.titleID.kind == .movie ? \.title : \.name)
-    let title = format.ladder.choice(of: titles, original: original) ?? TextChoice(Self.none)
+    let title = format.languagePreferences.choice(of: titles, original: original) ?? TextChoice(Self.none)
     // A title that is the same in the user's language isn't labeled with its original language.
-    let isSame = isOriginal && title.text == entry.title && texts.has(format.ladder.first)
+    let isSame = isOriginal && title.text == entry.title && texts.has(format.languagePreferences.first)
     self.title = TextChoice(
       BoundedText.line(title.text), language: title.language, substitute: isSame ? nil : title.substitute)
     let originalTitle = BoundedText.line(entry.originalTitle)
@@ -44,13 +44,13 @@ struct TextSources {
 
   /// - Parameter answered: The text in the response outside the translations. It is in the requested language, or
   ///   empty.
-  func candidates(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>) -> [LanguageLadder.Candidate] {
+  func candidates(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>) -> [LanguagePreferences.Candidate] {
     let translated = (translations?.translations ?? []).prefix(Self.most).compactMap { translation in
       translation.data[keyPath: path].map { text in
-        LanguageLadder.Candidate(LanguageTag(translation.language, country: translation.country), text)
+        LanguagePreferences.Candidate(LanguageTag(translation.language, country: translation.country), text)
       }
     }
-    return [LanguageLadder.Candidate(asked, answered)] + translated
+    return [LanguagePreferences.Candidate(asked, answered)] + translated
   }
 
   /// Returns whether there is any translation to a language. TMDB omits a translated title that is the same as the

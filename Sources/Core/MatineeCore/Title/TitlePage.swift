@@ -24,7 +24,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var poster: PictureChoice?
   /// The backdrop, without text if possible.
   public var backdrop: URL?
-  public var makers: TitleMakers?
+  public var makers: KeyCredits?
   /// The cast in the order of the credits, without duplicates.
   public var cast: [PersonCard] = []
   /// The most important members of the crew, without duplicates.
@@ -137,7 +137,7 @@ public struct CollectionCard: Identifiable, Hashable, Sendable {
 }
 
 /// The directors or creators of a title.
-public struct TitleMakers: Hashable, Sendable {
+public struct KeyCredits: Hashable, Sendable {
   /// The label: "Director", "Directors" or "Created by".
   public var label: String
   public var people: [PageLink<Person.ID>]

@@ -3,8 +3,8 @@ import SystemIO
 
 /// The files of a disk cache. Each method reads or replaces one whole file, or lists the files for trimming.
 ///
-/// The access time of a file is its last use, and the modification time is when it was stored. The cache sets both, so
-/// a listing shows them to every process that shares the folder.
+/// A file's access time is the time of its last use, and its modification time is the time when it was stored. The
+/// cache sets both, so a listing shows them to every process that shares the folder.
 struct DiskFolder: Sendable {
   /// The attributes of a file in a listing.
   struct Entry: Sendable {

@@ -10,7 +10,7 @@ final class MemoryCache<Image: Sendable>: Sendable {
   }
 
   private struct State: Sendable {
-    var entries = LeastRecentlyUsed<ImageKey, Entry>()
+    var entries = LRUDictionary<ImageKey, Entry>()
     var totalCost = 0
     /// The keys of each URL's cached sizes, so that another size can serve as a placeholder.
     var sizes: [URL: Set<ImageKey>] = [:]

@@ -1,12 +1,12 @@
 import OrderedCollections
 import Synchronization
 
-/// A stage of the pipeline with a limited number of slots. A free slot goes to the work with the highest priority, and
-/// among equals to the work that has waited longest.
+/// A stage of the pipeline with a limited number of slots. A free slot goes to the work item with the highest
+/// priority, and among equals to the one that has waited longest.
 final class Stage: Sendable {
   typealias Priority = @Sendable () -> ImagePriority
 
-  private struct Waiting: Sendable {
+  private struct Waiter: Sendable {
     /// Called with `true` when the work gets a slot, or with `false` when it is cancelled.
     let enter: @Sendable (Bool) -> Void
     /// Returns the current priority. It is called whenever a slot becomes free, because subscribers may have joined or
@@ -17,7 +17,7 @@ final class Stage: Sendable {
   private struct State: Sendable {
     var running = 0
     var lastNumber = 0
-    var waiting: OrderedDictionary<Int, Waiting> = [:]
+    var waiting: OrderedDictionary<Int, Waiter> = [:]
   }
 
   private let limit: Int
@@ -39,15 +39,15 @@ final class Stage: Sendable {
   func run<Value: Sendable>(
     priority: @escaping Priority, _ work: () async throws(ImagePipelineError) -> Value
   ) async throws(ImagePipelineError) -> Value {
-    guard await enter(priority: priority) else { throw .cancelled }
-    defer { leave() }
+    guard await acquireSlot(priority: priority) else { throw .cancelled }
+    defer { releaseSlot() }
     guard !Task.isCancelled else { throw .cancelled }
     return try await work()
   }
 
   /// Waits for a slot and runs blocking work on a thread of a queue.
   ///
-  /// The thread passes on the slot before it returns the value, so that the next work starts immediately.
+  /// The thread releases the slot before it returns the value, so that the next work item starts immediately.
   ///
   /// - Throws: ``ImagePipelineError/cancelled`` if the task is cancelled before the work starts.
   func run<Value: Sendable>(
@@ -57,7 +57,7 @@ final class Stage: Sendable {
       guard hasSlot else { return continuation.resume(returning: nil) }
       queue.async { [self] in
         let value = work()
-        leave()
+        releaseSlot()
         continuation.resume(returning: value)
       }
     }
@@ -67,7 +67,7 @@ final class Stage: Sendable {
 }
 
 private extension Stage {
-  func enter(priority: @escaping Priority) async -> Bool {
+  func acquireSlot(priority: @escaping Priority) async -> Bool {
     await wait(priority: priority) { continuation, hasSlot in continuation.resume(returning: hasSlot) }
   }
 
@@ -90,7 +90,7 @@ private extension Stage {
             state.running += 1
             return true
           }
-          state.waiting[number] = Waiting(enter: { enter(continuation, $0) }, priority: priority)
+          state.waiting[number] = Waiter(enter: { enter(continuation, $0) }, priority: priority)
           return nil
         }
         if let hasSlot { enter(continuation, hasSlot) }
@@ -100,9 +100,9 @@ private extension Stage {
     }
   }
 
-  /// Passes on a slot, or frees it if no work is waiting.
-  func leave() {
-    let next: Waiting? = state.withLock { state in
+  /// Passes the slot to the next work item, or frees it if none is waiting.
+  func releaseSlot() {
+    let next: Waiter? = state.withLock { state in
       var best: (index: Int, priority: ImagePriority)?
       for (index, waiting) in state.waiting.values.enumerated() {
         let priority = waiting.priority()

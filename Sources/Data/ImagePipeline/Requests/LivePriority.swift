@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The priority of a subscriber, which can be changed while it waits. For example, a prefetched row may become visible,
-/// or a visible row may be scrolled away.
+/// or a visible row may be scrolled out of view.
 ///
 /// The pipeline reads the priority whenever a slot becomes free, so a change reorders waiting work immediately. Running
 /// work continues.

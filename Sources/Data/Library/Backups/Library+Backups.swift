@@ -24,7 +24,7 @@ extension Library {
         _ = try folder.write(backup, from: database)
         folder.trim(before: first)
         return true
-      } catch  where isDamage(error) {
+      } catch  where indicatesDamage(error) {
         return false
       }
     }

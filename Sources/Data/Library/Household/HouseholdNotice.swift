@@ -17,7 +17,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
     case addedMany(Int, to: UserList)
   }
 
-  /// The ID of the event; of several, the latest.
+  /// The ID of the event, or of the latest one if the notice combines several.
   public let id: EventID
   /// The profile that acted.
   public let profile: ProfileID

@@ -2,7 +2,8 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// A reader of other profiles' activity from the projections. It creates one notice for each write of each kind.
+/// A reader of other profiles' activity from the projections. The ratings in one write form one notice, as do the
+/// additions to one list.
 struct NoticeReader {
   let database: Database
   let viewer: ProfileID
@@ -42,7 +43,7 @@ extension NoticeReader {
       author: try events.events(of: .profile(author)))
   }
 
-  /// Returns notes addressed to the viewer and new followers, including profiles that the viewer doesn't see.
+  /// Returns notes addressed to the viewer and new followers, even from profiles that the viewer can't see.
   private func noticesAddressedToViewer(_ household: Household) throws -> [HouseholdNotice] {
     let notes = try notes("recipient = ?1 AND profile != ?1", [viewer.rawValue])
     let follows = try rows("SELECT * FROM follow WHERE followed = ?1 AND follower != ?1", "event", [viewer.rawValue])

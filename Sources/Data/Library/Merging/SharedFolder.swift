@@ -98,7 +98,7 @@ public final class SharedFolder: Sendable {
             throw LibraryError.notFound
           }
         }
-      } catch  where isDamage(error) {
+      } catch  where indicatesDamage(error) {
         return nil
       } catch let error as POSIXError where error.code == .EISDIR {
         throw LibraryError.notAFile(path: folder.url.appending(path: "sharing.lock").path)

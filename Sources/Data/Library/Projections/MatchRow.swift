@@ -2,7 +2,7 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// The replacement of one title by another: merged by its source, or found at TMDB for a title of the sample catalogue.
+/// The replacement of one title by another: merged by its source, or found on TMDB for a title of the sample catalogue.
 struct MatchRow: Projection {
   let original: TitleReference.Key
   let title: TitleReference

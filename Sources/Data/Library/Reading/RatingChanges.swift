@@ -2,7 +2,7 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// All ratings by a profile, of titles and their parts, followed by incremental changes.
+/// A sequence of all of a profile's ratings of titles and their parts, followed by incremental changes.
 ///
 /// A view can therefore draw stars in its first frame. The cost of a change is independent of the total number of
 /// ratings.
@@ -10,15 +10,15 @@ public struct RatingChanges: AsyncSequence, Sendable {
   /// An update to apply to a copy of the ratings.
   public enum Change: Hashable, Sendable {
     /// A replacement of all scores.
-    case all([TitleReference.Key.Part: Score])
+    case reset([TitleReference.Key.Part: Score])
     /// New values for some scores; `nil` removes a score.
-    case some([TitleReference.Key.Part: Score?])
+    case updated([TitleReference.Key.Part: Score?])
   }
 
   fileprivate let library: Library
   fileprivate let profile: ProfileID
 
-  /// Creates an iterator, whose first change is ``Change/all(_:)``.
+  /// Creates an iterator, whose first change is ``Change/reset(_:)``.
   public func makeAsyncIterator() -> Iterator {
     // The stream carries only revision numbers. The iterator reads the changes on demand, so a slow reader gets several
     // changes as one.
@@ -54,10 +54,10 @@ public struct RatingChanges: AsyncSequence, Sendable {
       let now = try Revisions(database)
       let reader = RatingReader(database: database, profile: profile)
       guard let last, last.generation == now.generation, last.device == now.device else {
-        return (now, .all(try reader.all()))
+        return (now, .reset(try reader.all()))
       }
       let changed = try reader.changed(since: last.revision)
-      return (now, changed.isEmpty ? nil : .some(changed))
+      return (now, changed.isEmpty ? nil : .updated(changed))
     }
   }
 }

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// The watched parts of one season. There is one value for each season that a profile has begun.
+/// The watched parts of one season. There is one value for each season that a profile has started.
 public struct WatchedSeason: Hashable, Sendable {
   /// The show, resolved through matches.
   public let show: TitleReference.Key
@@ -23,7 +23,7 @@ public struct WatchedSeason: Hashable, Sendable {
 }
 
 extension TitleReader {
-  /// Returns the seasons of which a profile watched at least one part.
+  /// Returns the seasons that a profile has watched at least in part.
   func watchedSeasons(of profile: ProfileID) throws -> [WatchedSeason] {
     let matches = try Matches(database)
     let rows = try Row.fetchCursor(

@@ -162,7 +162,7 @@ extension LogVerdict {
   private static func check(_ copy: LibraryCopy) throws -> LibraryCopy.Contents? {
     do {
       return try copy.check()
-    } catch  where isDamage(error) || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR {
+    } catch  where indicatesDamage(error) || (error as? DatabaseError)?.resultCode == .SQLITE_ERROR {
       // `SQLITE_ERROR` means that the tables belong to another program.
       return nil
     }

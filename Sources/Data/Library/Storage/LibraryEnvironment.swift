@@ -10,11 +10,11 @@ struct LibraryEnvironment: Sendable {
   var machine: @Sendable () -> String? = { machineIdentifier() }
   /// The maximum database size in pages, with which tests simulate a full disk.
   var maximumPageCount: Int?
-  /// The function that takes the lock shared by all users of a library. Tests make it fail as on a full disk.
-  var use: @Sendable (LibraryFolder) throws -> LibraryUse = { try LibraryUse($0) }
+  /// The function that acquires the lock shared by all instances of a library. In tests, it can fail as on a full disk.
+  var use: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
-  /// The function that writes to an open file of the shared folder.
+  /// The function that writes to an open file in the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)
   }
@@ -35,8 +35,8 @@ func machineIdentifier(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/ma
     id = text
     break
   }
-  let sum = "matinee library \(id)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+  let digest = "matinee library \(id)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
     ($0 ^ UInt64($1)) &* 0x100_0000_01B3
   }
-  return Base32.text(sum)
+  return Base32.text(digest)
 }

@@ -54,7 +54,7 @@ final class LibraryFile: Sendable {
         return try await opened.database.read(body)
       } catch is ReplacedFile {
         try await run { Result { () throws(LibraryError) in try self.reopen(replacing: opened) } }
-      } catch  where isDamage(error) && !wasDamaged {
+      } catch  where indicatesDamage(error) && !wasDamaged {
         wasDamaged = true
         try await run { self.restoreAndReopen(opened, error) }
       } catch  where isClosed(error) && self.opened !== opened {
@@ -80,7 +80,7 @@ final class LibraryFile: Sendable {
             return try opened.write { try $0.write(body) }
           } catch is ReplacedFile {
             try self.reopen(replacing: opened)
-          } catch  where isDamage(error) && !wasDamaged {
+          } catch  where indicatesDamage(error) && !wasDamaged {
             wasDamaged = true
             try self.restoreAndReopen(opened, error).get()
           } catch {
@@ -155,7 +155,7 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// Closes the database after pending writes. The log is then removed, and the file holds all data.
+  /// Closes the database after pending writes. SQLite then removes the write-ahead log, so the file holds all data.
   func close() {
     queue.sync {
       observers.withLock { $0.stop() }
@@ -166,7 +166,7 @@ final class LibraryFile: Sendable {
     }
   }
 
-  /// Sets the damaged file aside and restores it. SQLite itself may not have detected the damage.
+  /// Moves the damaged file away and restores the library. SQLite itself may not have detected the damage.
   func restore(because error: any Error) async throws(LibraryError) {
     let opened = self.opened
     try await run { self.restoreAndReopen(opened, error) }
@@ -192,8 +192,8 @@ final class LibraryFile: Sendable {
 
   /// Returns the writable database, after reopening a read-only one. Call it on the queue.
   private func writable() throws(LibraryError) -> OpenedLibrary {
-    let former = opened
-    guard let reason = former.readOnlyReason else { return former }
+    let current = opened
+    guard let reason = current.readOnlyReason else { return current }
     var recovery: Recovery?
     guard reason != .newerVersion, let opened = try? opening.openForWriting({ recovery = $0 }) else { throw reason }
     replace(by: opened, recovery)
@@ -214,7 +214,7 @@ final class LibraryFile: Sendable {
     for observer in readOnlyObservers { observer.yield(opened.readOnlyReason) }
   }
 
-  /// Opens the file with which another process replaced this one. Call it on the queue.
+  /// Opens the file that another process put in place of this one. Call it on the queue.
   private func reopen(replacing replaced: OpenedLibrary) throws(LibraryError) {
     guard opened === replaced else { return }
     var recovery: Recovery?

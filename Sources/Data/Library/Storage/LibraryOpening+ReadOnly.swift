@@ -69,7 +69,7 @@ extension LibraryOpening {
     do {
       _ = try copy.check()
       return true
-    } catch  where isDamage(error) {
+    } catch  where indicatesDamage(error) {
       return false
     }
   }

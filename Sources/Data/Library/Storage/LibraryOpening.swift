@@ -9,14 +9,14 @@ final class OpenedLibrary: Sendable {
   let database: any DatabaseWriter
   /// The error that each write throws; `nil` if the library can be written.
   let readOnlyReason: LibraryError?
-  private let use: LibraryUse?
+  private let use: LibraryLock?
   private let file: OpenedFile?
 
   /// Creates an open library.
   ///
   /// - Parameter file: The database file; `nil` for a database in memory.
   init(
-    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ use: LibraryUse? = nil,
+    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ use: LibraryLock? = nil,
     readOnlyReason: LibraryError? = nil
   ) {
     self.database = database
@@ -95,7 +95,7 @@ struct LibraryOpening: Sendable {
         }
         if let completed { onRecovery(completed) }
         return opened
-      } catch  where isDamage(error) {
+      } catch  where indicatesDamage(error) {
         try folder.locked { try restoreIfDamaged(use, error, onRecovery) }
       }
     }
@@ -229,11 +229,11 @@ private extension LibraryOpening {
   }
 
   /// Restores a damaged file, unless another process has done so. The caller must hold the folder's lock.
-  func restoreIfDamaged(_ use: LibraryUse, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
+  func restoreIfDamaged(_ use: LibraryLock, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     do {
       try openIfPresent(use)?.database.close()
-    } catch  where isDamage(error) {
+    } catch  where indicatesDamage(error) {
       onRecovery(try LibraryRestoration(self).restore(.damaged("\(damage)")))
     }
   }
@@ -241,12 +241,12 @@ private extension LibraryOpening {
   /// Opens the file while no process can replace it.
   ///
   /// - Returns: `nil` if there is no file, or if a replacement is pending.
-  func openIfPresent(_ use: LibraryUse) throws -> OpenedLibrary? {
+  func openIfPresent(_ use: LibraryLock) throws -> OpenedLibrary? {
     guard !folder.hasReplacement, try folder.examine() else { return nil }
     return try openFile(use)
   }
 
-  func openFile(_ use: LibraryUse) throws -> OpenedLibrary {
+  func openFile(_ use: LibraryLock) throws -> OpenedLibrary {
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -273,7 +273,7 @@ private extension LibraryOpening {
     }
   }
 
-  func openNewer(_ use: LibraryUse) throws -> OpenedLibrary {
+  func openNewer(_ use: LibraryLock) throws -> OpenedLibrary {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)

@@ -14,7 +14,7 @@ public struct TitleReference: Hashable, Codable, Sendable {
   public private(set) var year: Int?
   /// The poster path, as in TMDB's responses, with a leading slash.
   public var posterPath: String? { didSet { posterPath = posterPath?.withoutNUL } }
-  /// The ID at IMDb, such as `tt0078748`.
+  /// The ID on IMDb, such as `tt0078748`.
   public var imdbID: String? { didSet { imdbID = imdbID?.withoutNUL } }
 
   public init(

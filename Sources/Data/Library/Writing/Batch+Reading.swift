@@ -1,7 +1,7 @@
 import GRDB
 import TitleIdentity
 
-/// Reads for use during a batch, which include the batch's own writes.
+/// Read methods for use during a batch. Their results include the batch's own writes.
 extension Batch {
   /// Returns the profile's plays of a title and its parts, oldest first.
   public func plays(of key: TitleReference.Key) throws -> [Play] {
@@ -18,7 +18,7 @@ extension Batch {
     try TitleReader(database).ratingHistory(of: key, part, by: profile)
   }
 
-  /// Returns the date when a title was removed from a list; `nil` if the list contains it or never did.
+  /// Returns the date when a title was removed from a list; `nil` if the list contains it or never contained it.
   public func removal(of key: TitleReference.Key, from list: ListID) throws -> PartialDate? {
     guard try ListReader(database).items(of: key, on: list).isEmpty else { return nil }
     let events = EventTable(database: database)

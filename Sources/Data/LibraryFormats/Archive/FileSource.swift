@@ -14,7 +14,7 @@ struct FileSource: EntrySource {
     return EntryList(paths: [path])
   }
 
-  func checkJournal() throws(ImportError) {
+  func checkJournalSize() throws(ImportError) {
     if let failure = RegularFile.problem(at: url.path, limit: limits.journalBytes) {
       throw ImportError(failure, file: name)
     }

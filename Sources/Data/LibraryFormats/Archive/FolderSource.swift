@@ -59,7 +59,7 @@ extension FolderSource {
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
       case S_IFDIR: found.skip(path.text, "It is a folder more than \(limits.depth) folders deep.")
       case S_IFLNK: found.skip(path.text, EntryList.isLink)
-      default: found.skip(path.text, EntryList.isNoFile)
+      default: found.skip(path.text, EntryList.notAFileReason)
       }
     }
   }

@@ -68,7 +68,7 @@ struct EntryList: Sendable {
   private(set) var skipped: [SkippedRow] = []
 
   static let isLink = "It is a link, and links are not followed."
-  static let isNoFile = "It is neither a file nor a folder."
+  static let notAFileReason = "It is neither a file nor a folder."
 
   mutating func skip(_ name: String, _ reason: String) {
     if EntryPath(name)?.isMetadata != true { skipped.append(SkippedRow(file: name, reason: reason)) }
@@ -88,13 +88,13 @@ protocol EntrySource: Sendable {
   /// - Returns: The bytes by the same positions.
   func read(_ wanted: [Int: EntryPath], count: Int?) throws(ImportError) -> [Int: [UInt8]]
   /// Throws an error if this is a file that exceeds the maximum size of a journal.
-  func checkJournal() throws(ImportError)
+  func checkJournalSize() throws(ImportError)
 }
 
 extension EntrySource {
   var isSingleFile: Bool { false }
 
-  func checkJournal() throws(ImportError) {}
+  func checkJournalSize() throws(ImportError) {}
 }
 
 extension ImportArchive {

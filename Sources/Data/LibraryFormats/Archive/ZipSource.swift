@@ -22,7 +22,7 @@ struct ZipSource: EntrySource {
       case .file: found.paths.append(path)
       case .folder: break
       case .link: found.skip(path.text, EntryList.isLink)
-      case .other: found.skip(path.text, EntryList.isNoFile)
+      case .other: found.skip(path.text, EntryList.notAFileReason)
       }
     }
     return found

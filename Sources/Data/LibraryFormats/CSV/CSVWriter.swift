@@ -1,6 +1,6 @@
 /// A writer of comma-separated values (RFC 4180). Rows end with CRLF, and values are quoted only if necessary.
 ///
-/// Values may come from strangers: a title at TMDB, or a note in another person's library. A spreadsheet might evaluate
+/// Values may come from strangers: a title on TMDB, or a note in another person's library. A spreadsheet might evaluate
 /// them as formulas. If ``guardsFormulas`` is set, a leading apostrophe prevents that.
 public struct CSVWriter: Sendable {
   /// Whether values that look like formulas get a leading apostrophe. Numbers don't.

@@ -9,9 +9,9 @@ public struct ExportedTitle: Hashable, Sendable {
   public var name: String
   /// The year of release; `nil` if it is unknown.
   public var year: Int?
-  /// The ID at TMDB; `nil` for titles from other sources.
+  /// The ID on TMDB; `nil` for titles from other sources.
   public var tmdb: Int?
-  /// The ID at IMDb, such as `tt0078748`.
+  /// The ID on IMDb, such as `tt0078748`.
   public var imdb: String?
 
   public init(kind: TitleID.Kind, name: String, year: Int? = nil, tmdb: Int? = nil, imdb: String? = nil) {
@@ -63,7 +63,7 @@ public struct ExportedRating: Hashable, Sendable {
 }
 
 /// A single viewing.
-public struct ExportedViewing: Hashable, Sendable {
+public struct ExportedPlay: Hashable, Sendable {
   /// The watched title.
   public var title: ExportedTitle
   /// The watched episode; `nil` for a movie.

@@ -23,7 +23,7 @@ public struct LetterboxdExport: Hashable, Sendable {
   ///   - maximumRows: The maximum number of rows in a file, excluding the header.
   ///   - maximumBytes: The maximum size of a file.
   public init(
-    ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String] = [:],
+    ratings: [ExportedRating], viewings: [ExportedPlay], reviews: [ExportedTitle: String] = [:],
     maximumRows: Int = 1_000,
     maximumBytes: Int = 1_000_000
   ) {
@@ -60,7 +60,7 @@ struct LetterboxdRows {
   private(set) var rounded = 0
   private(set) var omittedShowEntries = 0
 
-  init(ratings: [ExportedRating], viewings: [ExportedViewing], reviews: [ExportedTitle: String]) {
+  init(ratings: [ExportedRating], viewings: [ExportedPlay], reviews: [ExportedTitle: String]) {
     var scores: [ExportedTitle: Score] = [:]
     var reviews = reviews
     for rating in ratings {
@@ -93,7 +93,7 @@ struct LetterboxdRows {
 }
 
 extension LetterboxdRows {
-  private static func later(_ left: Int, _ right: Int, of films: [ExportedViewing]) -> Int {
+  private static func later(_ left: Int, _ right: Int, of films: [ExportedPlay]) -> Int {
     (day(films[left].date) ?? "") > (day(films[right].date) ?? "") ? left : right
   }
 

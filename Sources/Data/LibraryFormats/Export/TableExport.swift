@@ -15,7 +15,7 @@ public enum TableExport {
   }
 
   /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
-  public static func history(_ viewings: [ExportedViewing]) -> [UInt8] {
+  public static func history(_ viewings: [ExportedPlay]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Date Watched", "Rewatch"])
     for viewing in viewings {
       writer.append(

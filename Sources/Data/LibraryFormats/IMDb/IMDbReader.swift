@@ -87,7 +87,7 @@ extension IMDbReader {
   }
 }
 
-/// The title type at IMDb, recognized in all known spellings and languages.
+/// The title type on IMDb, recognized in all known spellings and languages.
 enum IMDbType: Hashable {
   case movie
   case show

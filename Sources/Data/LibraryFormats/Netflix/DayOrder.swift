@@ -5,10 +5,10 @@ enum DayOrder: Hashable {
   case dayFirst
   case monthFirst
 
-  /// Determines the order; returns `nil` if the file doesn't reveal it.
+  /// Determines the order; returns `nil` if it is ambiguous.
   ///
   /// A part above 12 is a day. Otherwise, the order is the one in which the rows run from newest to oldest. Dates with
-  /// points begin with the day in every country that uses them. If both readings are always equal, either works.
+  /// periods begin with the day in every country that uses them. If both readings are always equal, either works.
   static func decided(by dates: [String]) -> DayOrder? {
     let parts = dates.compactMap(Self.parts)
     let first = parts.contains { $0.first > 12 }

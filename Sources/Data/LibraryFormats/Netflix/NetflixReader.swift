@@ -3,8 +3,8 @@ import TitleIdentity
 
 /// Netflix: the viewing history of a profile, and an account's personal data archive.
 ///
-/// It has no IDs, kinds or years, and a row means only that a title was started. The resulting records are therefore
-/// proposals.
+/// The files have no IDs, kinds or years, and a row means only that a title was started. The resulting records are
+/// therefore proposals.
 enum NetflixReader: FormatReader {
   static let format = ImportFormat.netflix
 

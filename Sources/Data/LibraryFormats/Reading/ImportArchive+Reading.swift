@@ -2,20 +2,20 @@ extension ImportArchive {
   /// Detects the app that wrote the archive. File contents are read only if no name identifies it, and only their
   /// beginnings.
   ///
-  /// - Throws: ``ImportError/tooLarge(file:limit:)`` for a journal that exceeds the maximum size, among others.
+  /// - Throws: An ``ImportError``, such as ``ImportError/tooLarge(file:limit:)`` for a journal that exceeds the limit.
   public func format() throws(ImportError) -> ImportFormat {
     let format = try FormatDetection(self).format
-    if format == .matinee { try source.checkJournal() }
+    if format == .matinee { try source.checkJournalSize() }
     return format
   }
 
   /// Reads all records. Each row that can't be imported is reported in the result.
   ///
-  /// The work takes up to a second for tens of thousands of rows, so don't call it on the main actor. No titles are
-  /// looked up.
+  /// The work takes up to a second for tens of thousands of rows, so don't call it on the main actor. It doesn't look
+  /// up titles.
   ///
   /// - Parameter answers: The answers to the questions in an earlier result.
-  /// - Throws: ``ImportError/ownFormat(file:)`` for one of Matinee's journals, among others.
+  /// - Throws: An ``ImportError``, such as ``ImportError/ownFormat(file:)`` for one of Matinee's journals.
   public func read(answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportResult {
     let detection = try FormatDetection(self)
     guard let reader = FormatDetection.reader(of: detection.format) else { throw .ownFormat(file: name) }

@@ -134,11 +134,10 @@ extension RecordCollector {
 
   private mutating func add(_ draft: RecordDraft, at place: ImportLocation, key: String) -> Bool {
     guard keys.insert(key).inserted else { return false }
-    result.records.append(
-      ImportedRecord(
-        title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), tags: draft.tags,
-        place: place,
-        key: key))
+    var record = ImportedRecord(
+      title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), place: place, key: key)
+    record.tags = draft.tags
+    result.records.append(record)
     return true
   }
 

@@ -12,7 +12,7 @@ public struct ImportedRecord: Hashable, Sendable {
   /// The date of the viewing, rating, addition or review, with the precision of the app; unknown if there is none.
   public var date: PartialDate
   /// The user's tags.
-  public var tags: [String]
+  public var tags: [String] = []
   /// The location in the imported files.
   public var place: ImportLocation
   /// A unique key that is the same in each import of the same fact. A record whose key was imported before is skipped.
@@ -20,13 +20,12 @@ public struct ImportedRecord: Hashable, Sendable {
 
   public init(
     title: ImportedTitle, episode: ImportedEpisode? = nil, fact: ImportedFact, date: PartialDate = .unknown,
-    tags: [String] = [], place: ImportLocation, key: String
+    place: ImportLocation, key: String
   ) {
     self.title = title
     self.episode = episode
     self.fact = fact
     self.date = date
-    self.tags = tags
     self.place = place
     self.key = key
   }

@@ -28,10 +28,10 @@ public struct ImportedTitle: Hashable, Sendable {
 
 /// The IDs of a title or episode in public databases; `nil` for those that aren't known.
 public struct ImportedIDs: Hashable, Sendable {
-  /// The ID at TMDB, unique among titles of the same kind. A movie and a show may share an ID; an episode's is unique
+  /// The ID on TMDB, unique among titles of the same kind. A movie and a show may share an ID; an episode's is unique
   /// among episodes.
   public var tmdb: Int?
-  /// The ID at IMDb, such as `tt0078748`.
+  /// The ID on IMDb, such as `tt0078748`.
   public var imdb: String?
   /// The ID at TVDB, unique among titles of the same kind. An episode's is unique among episodes.
   public var tvdb: Int?

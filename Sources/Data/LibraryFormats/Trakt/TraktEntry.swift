@@ -66,7 +66,7 @@ struct TraktEntry {
   }
 
   /// Reads an entry of unknown kind, according to its date fields.
-  func whatever(_ counts: inout PlayCountLimit) throws(RowProblem) -> RowOutcome {
+  func mixed(_ counts: inout PlayCountLimit) throws(RowProblem) -> RowOutcome {
     if entry.has("watched_at") { return try watched() }
     if entry.has("rated_at") { return try rated() }
     if entry.has("last_watched_at") { return try countedPlays(&counts) }

@@ -1,6 +1,6 @@
 /// The user's lists in a Trakt archive.
 enum TraktLists {
-  /// Reads the lists by their numbers.
+  /// Reads the lists, keyed by their Trakt IDs.
   static func read(_ file: ImportFile, into collector: inout RecordCollector) -> [String: ImportedList] {
     var lists: [String: ImportedList] = [:]
     collector.read(file) { entry, _ throws(RowProblem) in

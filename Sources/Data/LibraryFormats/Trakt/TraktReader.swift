@@ -33,7 +33,7 @@ enum TraktReader: FormatReader {
       case .ratings: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).rated() }
       case .watchlist: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.watchlisted) }
       case .favourites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
-      case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).whatever(&counts) }
+      case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).mixed(&counts) }
       case .errors: collector.notice("Trakt couldn’t export everything. The archive contains a list of errors.")
       case .lists: break
       }

@@ -14,7 +14,7 @@ public struct CachedResponse: Hashable, Sendable {
   /// The JSON, unchanged.
   public var body: Data
 
-  /// Creates a response that arrived at the given date and is not confirmed again.
+  /// Creates a response that arrived on the given date and hasn't been confirmed since.
   public init(_ key: ResponseKey, body: Data, fetched: Date, etag: String? = nil) {
     self.key = key
     self.fetched = fetched

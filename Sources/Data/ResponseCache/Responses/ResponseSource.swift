@@ -59,9 +59,9 @@ extension URL {
   /// The scheme, host, non-default port and path, without a trailing slash.
   fileprivate var root: String? {
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let scheme = parts.scheme?.lowercased(),
-      let usual = ["http": 80, "https": 443][scheme], let host = parts.host?.lowercased(), !host.isEmpty
+      let defaultPort = ["http": 80, "https": 443][scheme], let host = parts.host?.lowercased(), !host.isEmpty
     else { return nil }
-    let port = parts.port.map { $0 == usual ? "" : ":\($0)" } ?? ""
+    let port = parts.port.map { $0 == defaultPort ? "" : ":\($0)" } ?? ""
     let path = parts.percentEncodedPath
     return "\(scheme)://\(host)\(port)" + (path.hasSuffix("/") ? String(path.dropLast()) : path)
   }

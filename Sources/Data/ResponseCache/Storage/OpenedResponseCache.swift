@@ -1,5 +1,6 @@
 import GRDB
 import Synchronization
+import SystemIO
 
 /// An open database, with the state of its file.
 final class OpenedResponseCache: Sendable {

@@ -25,7 +25,7 @@ extension ResponseCacheError {
 
 /// Returns whether only a new file can help. The file is damaged, or has other tables, which cause errors in valid SQL.
 func isUnusable(_ error: any Error) -> Bool {
-  if isDamage(error) { return true }
+  if indicatesDamage(error) { return true }
   guard let error = error as? DatabaseError else { return false }
   return [.SQLITE_ERROR, .SQLITE_MISMATCH].contains(error.resultCode)
 }

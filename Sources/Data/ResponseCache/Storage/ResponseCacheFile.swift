@@ -2,8 +2,9 @@ import Foundation
 import GRDB
 import SQLiteFiles
 import Synchronization
+import SystemIO
 
-/// The database file. It is opened when first needed, and again after it was deleted or replaced.
+/// The database file. It is opened when first needed, and reopened after it is deleted or replaced.
 ///
 /// Writing and opening run on a serial queue; reads run concurrently with it. If a file is unusable, it is set aside,
 /// and the operation runs on a new file.
@@ -11,7 +12,7 @@ final class ResponseCacheFile: Sendable {
   let folder: ResponseCacheFolder
   private let opening: ResponseCacheOpening
   private let onEvent: @Sendable (ResponseCacheEvent) -> Void
-  private let queue = DispatchQueue(label: "Catalogue", qos: .userInitiated)
+  private let queue = DispatchQueue(label: "ResponseCache", qos: .userInitiated)
   private let state = Mutex(State())
   private let observers = Mutex(Observers())
 
@@ -26,7 +27,7 @@ final class ResponseCacheFile: Sendable {
   ///   - folder: The folder of the file.
   ///   - maximumPageCount: The maximum number of pages in the file; tests use it to simulate a full disk.
   ///   - onEvent: Receives events for logging.
-  ///   - prepare: Runs on the queue each time a file was opened.
+  ///   - prepare: Runs on the queue each time a file is opened.
   init(
     _ folder: ResponseCacheFolder, maximumPageCount: Int?, onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void,
     prepare: @escaping ResponseCacheOpening.Prepare
@@ -135,7 +136,7 @@ extension ResponseCacheFile {
 extension ResponseCacheFile {
   /// The open database; `nil` if there is none, or if another file is in its place.
   private var current: OpenedResponseCache? {
-    state.withLock { $0.current.flatMap { FileIdentity(folder.file) == $0.identity ? $0 : nil } }
+    state.withLock { $0.current.flatMap { FileIdentity(folder.file.path) == $0.identity ? $0 : nil } }
   }
 
   /// Returns the open database, or opens it. Runs on the queue.
@@ -175,7 +176,7 @@ extension ResponseCacheFile {
   /// Sets a file aside, unless another file has replaced it.
   private func setAside(_ identity: FileIdentity?, _ reason: SetAsideFile.Reason) throws {
     let isMoved = try folder.locked {
-      guard let identity, FileIdentity(folder.file) == identity else { return false }
+      guard let identity, FileIdentity(folder.file.path) == identity else { return false }
       try folder.setAside()
       return true
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 
 /// The cache's files: the database, SQLite's companion files, and a file that was set aside.
 struct ResponseCacheFolder: Sendable {
@@ -67,7 +68,7 @@ struct ResponseCacheFolder: Sendable {
       for suffix in [""] + companions { unlink(new + suffix) }
       try make(new)
       for suffix in companions { unlink(file.path + suffix) }
-      guard rename(new, file.path) == 0 else { throw lastError() }
+      guard rename(new, file.path) == 0 else { throw POSIXError.last }
     }
   }
 
@@ -82,7 +83,7 @@ struct ResponseCacheFolder: Sendable {
   /// Sets the database aside, in place of the one that was set aside before.
   func setAside() throws {
     removeSetAside()
-    guard rename(file.path, setAsideFile.path) == 0 else { throw lastError() }
+    guard rename(file.path, setAsideFile.path) == 0 else { throw POSIXError.last }
     for suffix in companions { rename(file.path + suffix, setAsideFile.path + suffix) }
   }
 
@@ -92,7 +93,7 @@ struct ResponseCacheFolder: Sendable {
 
   /// Deletes the database. Open connections continue to work.
   func remove() throws {
-    guard unlink(file.path) == 0 || errno == ENOENT else { throw lastError() }
+    guard unlink(file.path) == 0 || errno == ENOENT else { throw POSIXError.last }
     for suffix in companions { unlink(file.path + suffix) }
   }
 
@@ -100,34 +101,11 @@ struct ResponseCacheFolder: Sendable {
   ///
   /// - Throws: `POSIXError` with `EBUSY` after about 10 seconds, in case another process hangs while it has the lock.
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    let descriptor = open(url.appending(path: "catalogue.lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw lastError() }
-    defer { close(descriptor) }
-    for _ in 0..<maximumAttempts {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body() }
-      usleep(pause)
-    }
-    throw POSIXError(.EBUSY)
+    let lock = try LockFile(url.appending(path: "catalogue.lock"))
+    try lock.lock()
+    return try withExtendedLifetime(lock, body)
   }
 }
-
-private func lastError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
 /// The suffixes of the write-ahead log and its index.
 private let companions = ["-wal", "-shm"]
-private let maximumAttempts = 1000
-/// The pause between two attempts, in microseconds.
-private let pause: useconds_t = 10_000
-
-/// The identity of a file, which differs from that of any replacement.
-struct FileIdentity: Equatable, Sendable {
-  let device: UInt
-  let node: UInt
-
-  init?(_ file: URL) {
-    var status = stat()
-    guard stat(file.path, &status) == 0 else { return nil }
-    device = UInt(status.st_dev)
-    node = UInt(status.st_ino)
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemIO
 
 /// Opening of the database, which is created if it is missing or unusable.
 struct ResponseCacheOpening: Sendable {
@@ -20,7 +21,7 @@ struct ResponseCacheOpening: Sendable {
     try folder.make()
     for _ in 0..<2 {
       try folder.makeFile(make)
-      let identity = FileIdentity(folder.file)
+      let identity = FileIdentity(folder.file.path)
       guard folder.opensWithoutBlocking, folder.hasDatabase else {
         try setAside(identity, .foreign)
         continue
@@ -67,7 +68,7 @@ private extension ResponseCacheOpening {
   }
 
   func opened(_ database: any DatabaseWriter, isReadOnly: Bool) throws -> OpenedResponseCache {
-    guard let identity = FileIdentity(folder.file) else { throw POSIXError(.ENOENT) }
+    guard let identity = FileIdentity(folder.file.path) else { throw POSIXError(.ENOENT) }
     return OpenedResponseCache(database, identity: identity, isReadOnly: isReadOnly)
   }
 

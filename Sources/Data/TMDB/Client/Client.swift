@@ -14,13 +14,15 @@ public struct Client: Sendable {
   public var configuration: ClientConfiguration
   /// The credential that authorizes the app's requests.
   public var credential: Credential
+  /// Logs each request (debug) and each partly unreadable response (warning), without URLs or secrets.
+  public var logger = Logger(label: "TMDB")
+  /// Returns a number from 0 to 1 for the random part of a pause before a retry.
+  public var jitter: @Sendable () -> Double = { .random(in: 0...1) }
 
   let networking: any Networking
   let limits: RequestLimits
   let gate: RequestGate
   let clock: RequestClock
-  let jitter: @Sendable () -> Double
-  let logger: Logger
 
   /// Creates a client.
   ///
@@ -31,21 +33,16 @@ public struct Client: Sendable {
   ///   - limits: The limits on requests, and the retry policy.
   ///   - clock: The clock for pauses and time limits; tests pass one that they advance themselves.
   ///   - date: Returns the current date. The client uses it to evaluate `Retry-After`.
-  ///   - jitter: Returns a number from 0 to 1 for the random part of a pause.
-  ///   - logger: Logs each request (debug) and each partly unreadable response (warning), without URLs or secrets.
   public init<Source: Clock>(
     networking: any Networking, credential: Credential = .none,
     configuration: ClientConfiguration = ClientConfiguration(), limits: RequestLimits = .standard,
-    clock: Source = ContinuousClock(), date: @escaping @Sendable () -> Date = { Date() },
-    jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }, logger: Logger = Logger(label: "TMDB")
+    clock: Source = ContinuousClock(), date: @escaping @Sendable () -> Date = { Date() }
   ) where Source.Duration == Duration {
     self.networking = networking
     self.credential = credential
     self.configuration = configuration
     self.limits = limits
     self.clock = RequestClock(clock, date: date)
-    self.jitter = jitter
-    self.logger = logger
     gate = RequestGate(limits: limits, clock: self.clock)
   }
 

@@ -7,15 +7,15 @@ public struct RequestLimits: Hashable, Sendable {
   /// The maximum number of requests that start within one ``window``.
   public var perWindow: Int
   /// The window for ``perWindow``. It is slightly longer than a second, because requests bunch up on their way.
-  public var window: Duration
+  public var window: Duration = .milliseconds(1050)
   /// The maximum number of retries after transient failures.
   public var retries: Int
   /// The maximum pause before the first retry. The maximum doubles with each retry. Half of each pause is random.
-  public var initialDelay: Duration
+  public var initialDelay: Duration = .milliseconds(400)
   /// The maximum pause before any retry.
-  public var maximumDelay: Duration
+  public var maximumDelay: Duration = .seconds(8)
   /// The longest `Retry-After` that the client accepts. Beyond it, the client reports the error.
-  public var maximumRetryAfter: Duration
+  public var maximumRetryAfter: Duration = .seconds(20)
   /// The time limit for one request, including waiting, retries and pauses; `nil` for no limit.
   public var total: Duration?
 
@@ -27,17 +27,11 @@ public struct RequestLimits: Hashable, Sendable {
 
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
-    concurrent: Int = 20, perWindow: Int = 40, window: Duration = .milliseconds(1050), retries: Int = 3,
-    initialDelay: Duration = .milliseconds(400), maximumDelay: Duration = .seconds(8),
-    maximumRetryAfter: Duration = .seconds(20), total: Duration? = .seconds(60)
+    concurrent: Int = 20, perWindow: Int = 40, retries: Int = 3, total: Duration? = .seconds(60)
   ) {
     self.concurrent = max(1, concurrent)
     self.perWindow = max(1, perWindow)
-    self.window = window
     self.retries = max(0, retries)
-    self.initialDelay = initialDelay
-    self.maximumDelay = maximumDelay
-    self.maximumRetryAfter = maximumRetryAfter
     self.total = total
   }
 

@@ -1,7 +1,7 @@
 /// The limits on the duration and size of a transfer.
 public struct HTTPLimits: Hashable, Sendable {
   /// The time limit for connecting.
-  public var connect: Duration
+  public var connect: Duration = .seconds(10)
   /// The maximum time without any data.
   public var idle: Duration
   /// The time limit for the status and headers, from the start of the request. Checked every ``rateWindow``.
@@ -15,7 +15,7 @@ public struct HTTPLimits: Hashable, Sendable {
   /// The maximum size of a body after decompression, in bytes.
   public var bodySize: Int
   /// The maximum number of redirects.
-  public var redirects: Int
+  public var redirects = 5
 
   /// The default limits, suitable for JSON and posters.
   ///
@@ -25,17 +25,14 @@ public struct HTTPLimits: Hashable, Sendable {
 
   /// Creates limits. Omitted ones have the values of ``standard``.
   public init(
-    connect: Duration = .seconds(10), idle: Duration = .seconds(15), response: Duration = .seconds(30),
-    total: Duration? = .seconds(60), minimumRate: Int = 256, rateWindow: Duration = .seconds(10),
-    bodySize: Int = 16 << 20, redirects: Int = 5
+    idle: Duration = .seconds(15), response: Duration = .seconds(30), total: Duration? = .seconds(60),
+    minimumRate: Int = 256, rateWindow: Duration = .seconds(10), bodySize: Int = 16 << 20
   ) {
-    self.connect = connect
     self.idle = idle
     self.response = response
     self.total = total
     self.minimumRate = minimumRate
     self.rateWindow = rateWindow
     self.bodySize = bodySize
-    self.redirects = redirects
   }
 }

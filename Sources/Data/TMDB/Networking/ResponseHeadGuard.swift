@@ -8,7 +8,7 @@ import NIOHTTPCompression
 /// Invalid response heads that would trap in AsyncHTTPClient 1.37 or swift-nio-http2 1.46.
 ///
 /// AsyncHTTPClient treats every status below 200 as informational and waits for the final head. After a status below
-/// 100, the decoder ends the response. The end of a response without a head is a failed precondition.
+/// 100, the decoder ends the response. The end of a response without a head fails a precondition.
 enum InvalidResponseHead: Error, Hashable {
   /// A status outside 100 to 999, or an unsolicited 101 (Switching Protocols).
   case status
@@ -97,7 +97,7 @@ extension ChannelPipeline.SynchronousOperations {
   ///
   /// The decompressor exists because ``HTTPClients`` enables decompression. AsyncHTTPClient's own handler follows it.
   fileprivate func addHeadGuard() throws {
-    let unpacker = try handler(type: NIOHTTPResponseDecompressor.self)
-    try addHandler(ResponseHeadGuard(), position: .after(unpacker))
+    let decompressor = try handler(type: NIOHTTPResponseDecompressor.self)
+    try addHandler(ResponseHeadGuard(), position: .after(decompressor))
   }
 }

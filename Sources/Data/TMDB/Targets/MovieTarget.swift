@@ -2,7 +2,7 @@
 public enum MovieTarget {
   /// The movies in cinemas now, most popular first. ``Page/dates`` contains the date window.
   public static let nowPlaying = list("now_playing")
-  /// The movies coming to cinemas in the next weeks, most popular first. Rereleases are included.
+  /// The movies coming to cinemas in the next few weeks, most popular first. Rereleases are included.
   public static let upcoming = list("upcoming")
   /// All movies, most popular first.
   public static let popular = list("popular")
@@ -82,7 +82,7 @@ public enum MovieTarget {
     Target("/movie/\(id)/watch/providers", cache: .nothing)
   }
 
-  /// Returns a target for the users' lists that contain the movie.
+  /// Returns a target for the user-created lists that contain the movie.
   public static func lists(_ id: Movie.ID) -> Target<Page<ListSummary>> {
     Target("/movie/\(id)/lists", cache: .nothing, settings: [.language])
   }

@@ -28,7 +28,7 @@ public struct TitleFilter: Hashable, Sendable {
   public var excludedWatchProviders: Choice<Int>?
   /// The country of the watch providers (ISO 3166-1).
   public var watchRegion: String?
-  /// The ways of paying for a title.
+  /// The required monetization types, such as subscription or rental.
   public var monetization: Choice<Monetization>?
 
   /// Creates a filter that matches all titles.

@@ -14,7 +14,7 @@ struct IndexBuilder: Sendable {
 
   /// Builds an index from each export and blocks until all are in use.
   ///
-  /// Kinds without an export keep their index. If this method throws, all kinds do.
+  /// Kinds without an export keep their index. If this method throws, all kinds keep theirs.
   func build(
     from exports: [URL], report: @escaping @Sendable (TitleIndexProgress) -> Void
   ) throws(TitleIndexError) -> [TitleIndexInformation] {
@@ -22,24 +22,24 @@ struct IndexBuilder: Sendable {
     defer { withExtendedLifetime(lock) {} }
     var bytes = 0
     for export in exports { bytes += try InputFile(export).size }
-    let clock = ProgressReporter(bytes: bytes, report: report)
+    let progress = ProgressReporter(bytes: bytes, report: report)
     defer { for kind in MediaKind.allCases { try? FileManager.default.removeItem(at: folder.unfinishedFile(kind)) } }
     var finished: [TitleIndexInformation] = []
     for export in exports {
-      let information = try build(from: export, clock)
+      let information = try build(from: export, progress)
       finished.removeAll { $0.kind == information.kind }
       finished.append(information)
-      clock.didFinishExport()
+      progress.didFinishExport()
     }
     for information in finished { try folder.replace(information.kind) }
-    clock.didFinish()
+    progress.didFinish()
     return finished
   }
 }
 
 extension IndexBuilder {
-  private func build(from export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> TitleIndexInformation {
-    let (titles, badLines) = try collect(export, clock)
+  private func build(from export: URL, _ progress: ProgressReporter) throws(TitleIndexError) -> TitleIndexInformation {
+    let (titles, badLines) = try collect(export, progress)
     let file = folder.unfinishedFile(titles.kind)
     // A build that was killed may have left a file.
     try? FileManager.default.removeItem(at: file)
@@ -48,7 +48,7 @@ extension IndexBuilder {
       built: Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)))
     return try IndexWriter(file: file, maximumSize: maximumSize).write(titles, information) {
       count throws(TitleIndexError) in
-      clock.didIndex(count)
+      progress.didIndex(count)
       try checkCancellation()
     }
   }
@@ -56,8 +56,9 @@ extension IndexBuilder {
   /// Reads all titles of an export.
   ///
   /// The first title determines the export's kind. Lines of another kind count as bad lines.
-  private func collect(_ export: URL, _ clock: ProgressReporter) throws(TitleIndexError) -> (CollectedTitles, bad: Int)
-  {
+  private func collect(
+    _ export: URL, _ progress: ProgressReporter
+  ) throws(TitleIndexError) -> (CollectedTitles, bad: Int) {
     let reader = try ExportReader(export, limits: limits)
     var titles: CollectedTitles?
     while let line = try reader.next() {
@@ -71,12 +72,12 @@ extension IndexBuilder {
         throw .tooLarge(file: export.lastPathComponent)
       }
       if reader.counts.lines.isMultiple(of: 4_096) {
-        clock.didRead(bytes: reader.decompressor.file.offset, titles: titles?.count ?? 0)
+        progress.didRead(bytes: reader.decompressor.file.offset, titles: titles?.count ?? 0)
         try checkCancellation()
       }
     }
     guard let titles else { throw .empty(file: export.lastPathComponent) }
-    clock.didRead(bytes: reader.decompressor.file.offset, titles: titles.count)
+    progress.didRead(bytes: reader.decompressor.file.offset, titles: titles.count)
     return (titles, reader.counts.bad)
   }
 

@@ -73,7 +73,7 @@ extension TitleFolding {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): append(byte, at: position)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte | 0x20, at: position)
     case UInt8(ascii: "'"), UInt8(ascii: "`"): takeApostrophe(at: position)
-    case UInt8(ascii: "."), UInt8(ascii: "*"): takePoint(at: position, of: text)
+    case UInt8(ascii: "."), UInt8(ascii: "*"): takePeriod(at: position, of: text)
     case UInt8(ascii: ","): takeComma(at: position, of: text)
     case UInt8(ascii: "&"): takeAnd(at: position, length: 1)
     default: endWord(at: position)
@@ -145,12 +145,12 @@ extension TitleFolding {
     }
   }
 
-  private mutating func takePoint(at position: Int, of text: UnsafeBufferPointer<UInt8>) {
+  private mutating func takePeriod(at position: Int, of text: UnsafeBufferPointer<UInt8>) {
     let isOneLetter = letters.count - start == 1 || isInitials
     guard isOneLetter, position + 1 < text.count, Self.isLetter(text[position + 1]) else {
       return endWord(at: position)
     }
-    // In initials the next letter is followed by another point or by the word's end.
+    // In initials the next letter is followed by another period or by the word's end.
     if position + 2 < text.count, Self.isPart(text[position + 2]) { return endWord(at: position) }
     isInitials = true
   }

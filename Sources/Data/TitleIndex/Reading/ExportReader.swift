@@ -74,7 +74,7 @@ extension ExportReader {
 
   /// Returns whether the file ends within this line. Gzipped files have a checksum for that.
   private func isUnfinished(_ line: Range<Int>) -> Bool {
-    !decompressor.isPacked && hasEnded && line.upperBound == buffer.count
+    !decompressor.isCompressed && hasEnded && line.upperBound == buffer.count
   }
 
   private func checkLength(_ count: Int) throws(TitleIndexError) {

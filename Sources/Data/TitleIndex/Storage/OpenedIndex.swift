@@ -57,7 +57,7 @@ final class OpenedIndex: Sendable {
     guard let current else { return nil }
     do {
       return try await current.queue.read(body)
-    } catch let error as DatabaseError where error.isDamage {
+    } catch let error as DatabaseError where error.indicatesDamage {
       state.withLock { setAside(&$0, current.identity, reason: "\(error)") }
       throw .damagedIndex(kind, reason: "\(error)")
     } catch is CancellationError {
@@ -95,7 +95,7 @@ extension OpenedIndex {
       } else {
         setAside(&state, identity, reason: "another version wrote it")
       }
-    } catch let error as DatabaseError where error.isDamage || error.resultCode == .SQLITE_ERROR {
+    } catch let error as DatabaseError where error.indicatesDamage || error.resultCode == .SQLITE_ERROR {
       // `SQLITE_ERROR` means that tables are missing.
       setAside(&state, identity, reason: "it is damaged: \(error)")
     } catch {
@@ -121,7 +121,7 @@ extension OpenedIndex {
 }
 
 extension DatabaseError {
-  fileprivate var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
+  fileprivate var indicatesDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(resultCode) }
 }
 
 /// The identity of a file's content, which changes when the file is written or another file replaces it.

@@ -7,9 +7,9 @@ import GTK
 /// pixels belong to text. The first two show these pixels with and without the text, on any background: a color, a
 /// gradient or an image.
 ///
-/// Each line is divided into pieces as wide as a letter, and the worst piece counts. This detects a title that is only
-/// partly on a bright area of an image. Strokes thinner than a pixel appear paler than their color. Text that seems to
-/// fail is therefore rendered again, magnified, and the second result counts.
+/// Each line is divided into segments as wide as a letter, and the segment with the lowest contrast counts. This
+/// detects a title that is only partly on a bright area of an image. Strokes thinner than a pixel appear paler than
+/// their color. Text that seems to fail is therefore rendered again, magnified, and the second result counts.
 ///
 /// Insensitive controls are exempt, as in [WCAG 2.1](https://www.w3.org/TR/WCAG21/#contrast-minimum). So is content
 /// that a toast covers for a few seconds. The toast is measured on its own, so a translucent one fails.
@@ -21,8 +21,8 @@ struct ContrastCheck: Check {
     let layers =
       [Layer(drawing: surface.drawing, origin: (0, 0), covered: toasts.map(\.area))]
       + toasts.map { Layer(drawing: Drawing(of: $0.widget), origin: ($0.area.x, $0.area.y), covered: []) }
-    var worst: [ObjectIdentifier: PaleText] = [:]
-    for text in layers.flatMap({ paleTexts(in: $0, on: surface) }) {
+    var worst: [ObjectIdentifier: LowContrastText] = [:]
+    for text in layers.flatMap({ lowContrastTexts(in: $0, on: surface) }) {
       let key = ObjectIdentifier(text.element)
       if let known = worst[key], known.contrast <= text.contrast { continue }
       worst[key] = text
@@ -30,35 +30,35 @@ struct ContrastCheck: Check {
     return surface.elements.compactMap { worst[ObjectIdentifier($0)] }.map(finding)
   }
 
-  private func paleTexts(in layer: Layer, on surface: Surface) -> [PaleText] {
+  private func lowContrastTexts(in layer: Layer, on surface: Surface) -> [LowContrastText] {
     let drawing = layer.drawing
     let whole = Area(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
     guard let sample = TextSample(drawing, area: whole, magnification: 1) else { return [] }
     return drawing.textRuns.compactMap { run in
       var visibleRun = run
       visibleRun.area = run.area.moved(x: layer.origin.x, y: layer.origin.y)
-      guard layer.covered.allSatisfy({ $0.intersection(visibleRun.area).isEmpty }), !isCertain(run, sample),
-        let element = surface.writer(of: visibleRun), element.isSensitive,
-        let contrast = closerContrast(of: run, drawing), contrast < required(for: run)
+      guard layer.covered.allSatisfy({ $0.intersection(visibleRun.area).isEmpty }), !clearlyPasses(run, sample),
+        let element = surface.element(drawing: visibleRun), element.isSensitive,
+        let contrast = magnifiedContrast(of: run, drawing), contrast < required(for: run)
       else { return nil }
-      return PaleText(element: element, run: visibleRun, contrast: contrast)
+      return LowContrastText(element: element, run: visibleRun, contrast: contrast)
     }
   }
 
   /// Returns whether the text has enough contrast even at normal size, where thin strokes appear paler.
-  private func isCertain(_ run: TextRun, _ sample: TextSample) -> Bool {
+  private func clearlyPasses(_ run: TextRun, _ sample: TextSample) -> Bool {
     sample.contrast(in: run.area.outset, letter: run.size).map { $0 >= required(for: run) } == true
   }
 
   /// Returns the contrast of the magnified text; `nil` if there are too few text pixels.
-  private func closerContrast(of run: TextRun, _ drawing: Drawing) -> Double? {
+  private func magnifiedContrast(of run: TextRun, _ drawing: Drawing) -> Double? {
     TextSample(drawing, area: run.area.outset, magnification: closeUpMagnification)?
       .contrast(in: run.area.outset, letter: run.size)
   }
 
   private func required(for run: TextRun) -> Double { run.isLarge ? 3 : 4.5 }
 
-  private func finding(_ text: PaleText) -> Finding {
+  private func finding(_ text: LowContrastText) -> Finding {
     let required = text.run.isLarge ? "large text needs 3:1" : "text needs 4.5:1"
     let rounded = (text.contrast * 100).rounded(.down) / 100
     return Finding(
@@ -76,7 +76,7 @@ private struct Layer {
 }
 
 /// Text with too little contrast, and its position in the surface's image.
-private struct PaleText {
+private struct LowContrastText {
   let element: Element
   let run: TextRun
   let contrast: Double
@@ -90,10 +90,12 @@ extension Element {
 extension Surface {
   /// Returns the element that draws a text run. Among the elements at its position, it is the one whose text is
   /// closest, or else the innermost one.
-  fileprivate func writer(of run: TextRun) -> Element? {
-    let there = elements.filter { $0.visibleArea.contains(run.area.center) }
-    let texts = there.compactMap { element in LaidOutText(element).map { (element, $0.ink.distance(to: run.area)) } }
-    return texts.min { $0.1 < $1.1 }?.0 ?? there.last
+  fileprivate func element(drawing run: TextRun) -> Element? {
+    let candidates = elements.filter { $0.visibleArea.contains(run.area.center) }
+    let texts = candidates.compactMap { element in
+      LaidOutText(element).map { (element, $0.ink.distance(to: run.area)) }
+    }
+    return texts.min { $0.1 < $1.1 }?.0 ?? candidates.last
   }
 }
 

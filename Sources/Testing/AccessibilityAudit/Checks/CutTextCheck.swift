@@ -19,10 +19,10 @@ struct CutTextCheck: Check {
   private func finding(_ element: Element, _ text: LaidOutText) -> Finding? {
     if text.isShortened {
       guard !isTabLabel(element, text), !isPageTitle(element) else { return nil }
-      if text.promisedLines < 2 { return Finding(.cutText, element, "It ends in “…”.") }
-      guard text.lines < text.promisedLines else { return clipping(element, text) }
+      if text.expectedLines < 2 { return Finding(.cutText, element, "It ends in “…”.") }
+      guard text.lines < text.expectedLines else { return clipping(element, text) }
       return Finding(
-        .cutText, element, "\(text.lines) of the \(text.promisedLines) expected lines are shown.")
+        .cutText, element, "\(text.lines) of the \(text.expectedLines) expected lines are shown.")
     }
     if text.overflow > tolerance {
       return Finding(.cutText, element, "It is \(text.overflow.short) pixels larger than its space.")

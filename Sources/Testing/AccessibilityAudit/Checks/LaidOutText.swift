@@ -9,7 +9,7 @@ struct LaidOutText {
   /// The number of visible lines.
   let lines: Int
   /// The intended number of lines; 0 if unspecified.
-  let promisedLines: Int
+  let expectedLines: Int
   /// The excess of the text's size over the available space, in application pixels.
   let overflow: Double
   /// The bounds of the glyphs in the surface's image.
@@ -34,7 +34,7 @@ struct LaidOutText {
     gtk_label_get_layout_offsets(label.opaque, &x, &y)
     self.init(
       gtk_label_get_layout(label.opaque), at: (Double(x), Double(y)), in: label, element,
-      promisedLines: Int(max(0, gtk_label_get_lines(label.opaque))))
+      expectedLines: Int(max(0, gtk_label_get_lines(label.opaque))))
   }
 
   /// Rebuilds an inscription's layout by the same rules, because GTK doesn't expose it.
@@ -59,17 +59,17 @@ struct LaidOutText {
     }
     self.init(
       layout, at: (0, 0), in: inscription, element,
-      promisedLines: Int(gtk_inscription_get_nat_lines(inscription.opaque)))
+      expectedLines: Int(gtk_inscription_get_nat_lines(inscription.opaque)))
   }
 
   private init(
     _ layout: OpaquePointer?, at offset: (x: Double, y: Double), in widget: Widget, _ element: Element,
-    promisedLines: Int
+    expectedLines: Int
   ) {
     string = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
     isShortened = pango_layout_is_ellipsized(layout) != 0
     lines = Int(pango_layout_get_line_count(layout))
-    self.promisedLines = promisedLines
+    self.expectedLines = expectedLines
     var (inked, whole) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_pixel_extents(layout, &inked, &whole)
     overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))

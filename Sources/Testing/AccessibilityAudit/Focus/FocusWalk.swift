@@ -7,7 +7,7 @@ struct FocusWalk {
   /// The focused widgets in order. A long list appears as a single row.
   private(set) var stops: [Widget] = []
   /// The index of the stop to which the walk returned, or the number of stops if it didn't.
-  private(set) var roundBegins = 0
+  private(set) var cycleStart = 0
 
   private let keyboard: Keyboard
   private let key: Keyboard.Key
@@ -44,10 +44,10 @@ struct FocusWalk {
   }
 
   /// The stops that the walk can't leave, if it reached others before them.
-  var trap: ArraySlice<Widget>? { roundBegins > 0 && roundBegins < stops.count ? stops[roundBegins...] : nil }
+  var trap: ArraySlice<Widget>? { cycleStart > 0 && cycleStart < stops.count ? stops[cycleStart...] : nil }
 
   /// The only stop, if the key doesn't leave it.
-  var onlyStop: Widget? { stops.count == 1 && roundBegins == 0 ? stops[0] : nil }
+  var onlyStop: Widget? { stops.count == 1 && cycleStart == 0 ? stops[0] : nil }
 
   private mutating func walk(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
     var places: [UnsafeMutableRawPointer] = []
@@ -55,14 +55,14 @@ struct FocusWalk {
       let list = focus.enclosingList
       let place = list.flatMap { isInside($0) ? $0.pointer : nil } ?? focus.pointer
       if let index = places.firstIndex(of: place) {
-        roundBegins = index
+        cycleStart = index
         return
       }
       places.append(place)
       stops.append(focus)
       if let list, isInside(list) { leave(list) } else { keyboard.press(key) }
     }
-    roundBegins = stops.count
+    cycleStart = stops.count
   }
 }
 

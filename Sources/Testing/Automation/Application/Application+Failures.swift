@@ -35,9 +35,9 @@ extension Application {
   }
 
   /// Returns the failure for a query that matched several elements when the test needed one.
-  func ambiguous(_ standardError: String, _ found: [String]) -> AutomationError {
+  func ambiguous(_ description: String, _ found: [String]) -> AutomationError {
     failure(
-      .ambiguous, "There are several: \(standardError). Use `.first` or a narrower query.", found.map { "  " + $0 })
+      .ambiguous, "There are several: \(description). Use `.first` or a narrower query.", found.map { "  " + $0 })
   }
 
   /// Returns the failure for a program that doesn't respond.

@@ -17,7 +17,7 @@ extension Application {
       let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "\(queryDescription) didn’t happen within \(seconds(timeout)).")
+        throw failure(.notInTime, "Timed out after \(seconds(timeout)) waiting for: \(queryDescription).")
       }
       tick(running, after: start.duration(to: .now))
     }

@@ -33,7 +33,7 @@ public final class Application: QuerySource {
   ///   - arguments: The arguments to launch the program with.
   ///   - environment: The environment variables to add to those that the session sets.
   ///   - timeout: The default time to wait, or `nil` for 60 s or `AUTOMATION_TIMEOUT`.
-  ///   - artifacts: The folder for the artifacts of failures. If `nil`, a folder named like the program in
+  ///   - artifacts: The folder for the artifacts of failures. If `nil`, a folder named after the program in
   ///     `AUTOMATION_ARTIFACTS` or `.build/automation`.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], timeout: Duration? = nil,

@@ -6,12 +6,12 @@ struct KeyStroke: Equatable {
   /// Parses text such as `Ctrl+F`, or returns `nil` if it names no key.
   ///
   /// A letter stands for its key: `Ctrl+F` doesn't hold Shift, `Ctrl+Shift+F` does.
-  init?(_ text: String, _ more: KeyModifiers = []) {
+  init?(_ text: String, _ additionalModifiers: KeyModifiers = []) {
     var names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // "Ctrl++" and "+" mean the plus key.
     if names.count >= 2, names.suffix(2) == ["", ""] { names = names.dropLast(2) + ["+"] }
     guard let key = names.popLast() else { return nil }
-    modifiers = more
+    modifiers = additionalModifiers
     for name in names {
       guard let modifier = KeyModifiers(named: name) else { return nil }
       modifiers.insert(modifier)

@@ -2,25 +2,25 @@ extension Element {
   /// Drags the element with the primary button and drops it on a point within another element.
   ///
   /// - Parameters:
-  ///   - goal: The element to drop on.
-  ///   - way: Elements to hover over first, such as a tab that opens and reveals the goal.
+  ///   - target: The element to drop on.
+  ///   - stops: Elements to hover over first, such as a tab that opens and reveals the target.
   ///   - across: The drop point's distance from the left edge as a fraction of the width, 0 … 1.
   ///   - down: The drop point's distance from the top edge as a fraction of the height, 0 … 1.
   public func drag(
-    to goal: Element, over way: Element..., across: Double = 0.5, down: Double = 0.5
+    to target: Element, over stops: Element..., across: Double = 0.5, down: Double = 0.5
   ) throws(AutomationError) {
     let pointer = try application.pointer()
     var place = try placeOnDisplay()
     pointer.move(x: place.x, y: place.y)
     pointer.hold(true)
     try application.settle()
-    for stop in way { place = try glide(pointer, from: place, to: stop.placeOnDisplay()) }
-    _ = try glide(pointer, from: place, to: goal.placeOnDisplay(across: across, down: down))
+    for stop in stops { place = try glide(pointer, from: place, to: stop.placeOnDisplay()) }
+    _ = try glide(pointer, from: place, to: target.placeOnDisplay(across: across, down: down))
     pointer.hold(false)
     try application.settle()
   }
 
-  /// Moves the pointer in small steps, as a hand does, then jiggles it at the end point.
+  /// Moves the pointer in small steps, as a user does, then jiggles it at the end point.
   private func glide(
     _ pointer: Pointer, from start: (x: Int, y: Int), to end: (x: Int, y: Int)
   ) throws(AutomationError) -> (x: Int, y: Int) {
@@ -30,9 +30,9 @@ extension Element {
       try application.settle()
     }
     // The drop target accepts the drag through the X server, and only while the pointer moves.
-    let rested = ContinuousClock.now + dropRest
+    let dropTime = ContinuousClock.now + dropPause
     var nudge = 0
-    while ContinuousClock.now < rested {
+    while ContinuousClock.now < dropTime {
       nudge = 1 - nudge
       pointer.move(x: end.x + nudge, y: end.y)
       try application.settle()
@@ -43,4 +43,4 @@ extension Element {
 
 /// The steps and the final pause of a drag. GTK starts a drag only after the pointer has moved a little.
 private let dragSteps = 8
-private let dropRest = Duration.milliseconds(700)
+private let dropPause = Duration.milliseconds(700)

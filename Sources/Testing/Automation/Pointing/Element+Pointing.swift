@@ -23,8 +23,8 @@ extension Element {
 
   /// Waits until the element is hittable, and clicks the primary button at the center of its visible part.
   ///
-  /// If nothing hittable is at the center, clicks at the center of a quarter. Fails with the reason if the element
-  /// doesn't become hittable in time.
+  /// If nothing hittable is at the center, clicks at the center of one of its quarters. Fails with the reason if the
+  /// element doesn't become hittable in time.
   public func click() throws(AutomationError) { try press(.primary) }
 
   /// Waits until the element is hittable, and clicks the secondary button at the center of its visible part. This opens
@@ -49,7 +49,7 @@ extension Element {
 
   /// Scrolls the wheel over the element: down for a positive number of notches, up for a negative one.
   ///
-  /// Waits for the frame after each notch, because a hand isn't faster. A list of GTK 4.8 may jump if it receives
+  /// Waits for a frame after each notch, because a user can't scroll faster. In GTK 4.8, a list may jump if it receives
   /// several notches between two frames.
   public func scroll(_ notches: Int) throws(AutomationError) {
     let place = try placeOnDisplay()

@@ -2,7 +2,7 @@ import CXCB
 
 /// A window or an open popover. Each has a separate X window.
 struct Surface {
-  /// The object of the window or the popover.
+  /// The tree object of the window or popover.
   let place: Tree.Place
   let window: xcb_window_t
   /// The frame of the X window on the display, which includes borders and shadows.
@@ -22,15 +22,15 @@ struct Surface {
       display.frame(of: window).map { (window: window, frame: $0) }
     }.filter { $0.frame.width >= inner.width && $0.frame.height >= inner.height }
     let named = popover == nil ? fitting.filter { display.title(of: $0.window) == names[index] } : []
-    // The smallest window that can contain the surface is its own; of several, the topmost is, which comes last.
+    // The surface's window is the smallest one that can contain it; of several, it is the topmost, which comes last.
     let best = (named.isEmpty ? fitting : named).reversed().min { $0.frame.area < $1.frame.area }
     guard let best else { return nil }
     (window, outer) = (best.window, best.frame)
   }
 
-  /// Returns a point of the tree in the display's coordinates.
+  /// Converts a point from the tree's coordinates to the display's.
   func onDisplay(x: Int, y: Int) -> (x: Int, y: Int) {
-    // The X window's border and shadow are equally wide on opposite sides. GTK 4.8 reports a wrong place for popovers.
+    // The X window's border and shadow are equally wide on opposite sides. GTK 4.8 misreports popovers' positions.
     (
       outer.x + (outer.width - place.frame.width) / 2 + x - place.frame.x,
       outer.y + (outer.height - place.frame.height) / 2 + y - place.frame.y

@@ -29,7 +29,7 @@ extension Element {
     if holds == true { return }
     if !last.exists { throw application.missing(self, timeout) }
     throw application.failure(
-      .notInTime, "\(queryDescription) didn’t happen within \(application.seconds(timeout)).",
+      .notInTime, "Timed out after \(application.seconds(timeout)) waiting for: \(queryDescription).",
       ["It is: \(last.line)"], about: self)
   }
 }

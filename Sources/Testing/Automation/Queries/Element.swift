@@ -89,7 +89,7 @@ public struct Element: QuerySource {
 extension Element {
   var application: Application { query.application }
 
-  /// The element in words, for messages.
+  /// A description of the element for messages.
   var queryDescription: String {
     switch place {
     case .only: query.queryDescription

@@ -55,33 +55,33 @@ extension Snapshot {
   static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
     let nodes = places.map(\.node)
     let count = nodes.count
-    let answers = BusCall.call(
+    let replies = BusCall.call(
       nodes.map { BusCall(allPropertiesOf: $0) } + nodes.map { BusCall($0, "Accessible", "GetState") }
         + nodes.map { BusCall($0, "Accessible", "GetInterfaces") })
     var snapshots: [Snapshot] = []
-    var further: [(index: Int, isText: Bool)] = []
+    var pending: [(index: Int, isText: Bool)] = []
     for (index, place) in places.enumerated() {
-      let properties = try answers[index].get().first?.dictionary ?? [:]
+      let properties = try replies[index].get().first?.dictionary ?? [:]
       var snapshot = Snapshot()
       snapshot.role = place.role
       snapshot.frame = place.frame
       snapshot.isVisible = place.visibleFrame != nil
       snapshot.name = properties["Name"]?.text ?? ""
       snapshot.description = properties["Description"]?.text ?? ""
-      snapshot.states = States(try answers[count + index].get().first)
+      snapshot.states = States(try replies[count + index].get().first)
       if snapshot.states.contains(ATSPI_STATE_DEFUNCT) { throw .disappeared }
-      let interfaces = try answers[2 * count + index].get().first?.list.compactMap(\.text) ?? []
-      if interfaces.contains("org.a11y.atspi.Text") { further.append((index, true)) }
-      if interfaces.contains("org.a11y.atspi.Value") { further.append((index, false)) }
+      let interfaces = try replies[2 * count + index].get().first?.list.compactMap(\.text) ?? []
+      if interfaces.contains("org.a11y.atspi.Text") { pending.append((index, true)) }
+      if interfaces.contains("org.a11y.atspi.Value") { pending.append((index, false)) }
       snapshots.append(snapshot)
     }
-    let texts = further.filter(\.isText).map(\.index)
+    let texts = pending.filter(\.isText).map(\.index)
     for (index, text) in zip(texts, try AccessibleNode.texts(of: texts.map { nodes[$0] })) {
       snapshots[index].text = text
     }
-    let values = further.filter { !$0.isText }.map(\.index)
-    let replies = BusCall.call(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
-    for (index, answer) in zip(values, replies) { snapshots[index].value = try answer.get().first?.real }
+    let values = pending.filter { !$0.isText }.map(\.index)
+    let valueReplies = BusCall.call(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
+    for (index, reply) in zip(values, valueReplies) { snapshots[index].value = try reply.get().first?.real }
     return snapshots
   }
 
@@ -91,8 +91,8 @@ extension Snapshot {
   /// Returns the names of all objects, read in one round trip.
   static func names(of places: [Tree.Place]) throws(NodeFailure) -> [String] {
     var names: [String] = []
-    for answer in BusCall.call(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
-      names.append(try answer.get().first?.text ?? "")
+    for reply in BusCall.call(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
+      names.append(try reply.get().first?.text ?? "")
     }
     return names
   }
@@ -100,8 +100,8 @@ extension Snapshot {
   /// Returns the states of all objects, read in one round trip.
   static func states(of places: [Tree.Place]) throws(NodeFailure) -> [States] {
     var states: [States] = []
-    for answer in BusCall.call(places.map { BusCall($0.node, "Accessible", "GetState") }) {
-      states.append(States(try answer.get().first))
+    for reply in BusCall.call(places.map { BusCall($0.node, "Accessible", "GetState") }) {
+      states.append(States(try reply.get().first))
     }
     return states
   }

@@ -43,17 +43,17 @@ struct AccessibleNode: Hashable {
   /// Returns the names of each object's actions.
   static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
     var pendingCalls: [(index: Int, call: BusCall)] = []
-    for (index, answer) in BusCall.call(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
-      if answer == .failure(.notResponding) { throw .notResponding }
+    for (index, reply) in BusCall.call(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
+      if reply == .failure(.notResponding) { throw .notResponding }
       // Objects without actions don't have the interface. `GetActions` returns localized names, so it isn't used.
-      let count = (try? answer.get().first?.integer) ?? 0
+      let count = (try? reply.get().first?.integer) ?? 0
       pendingCalls += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
     }
     var names = [[String]](repeating: [], count: nodes.count)
-    for (question, answer) in zip(pendingCalls, BusCall.call(pendingCalls.map(\.call))) {
+    for (pending, reply) in zip(pendingCalls, BusCall.call(pendingCalls.map(\.call))) {
       // GTK 4.8 counts actions on some widgets, such as labels, and then reports that they don't exist.
-      switch answer {
-      case .success(let values): names[question.index].append(values.first?.text ?? "")
+      switch reply {
+      case .success(let values): names[pending.index].append(values.first?.text ?? "")
       case .failure(.notResponding): throw .notResponding
       case .failure: continue
       }
@@ -64,11 +64,11 @@ struct AccessibleNode: Hashable {
   /// Returns the full text of each object. All objects must have the Text interface.
   static func texts(of nodes: [AccessibleNode]) throws(NodeFailure) -> [String] {
     var calls: [BusCall] = []
-    for (node, answer) in zip(nodes, BusCall.call(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
-      calls.append(BusCall(node, "Text", "GetText", [.integer(0), .integer(try answer.get().first?.integer ?? 0)]))
+    for (node, reply) in zip(nodes, BusCall.call(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
+      calls.append(BusCall(node, "Text", "GetText", [.integer(0), .integer(try reply.get().first?.integer ?? 0)]))
     }
     var texts: [String] = []
-    for answer in BusCall.call(calls) { texts.append(try answer.get().first?.text ?? "") }
+    for reply in BusCall.call(calls) { texts.append(try reply.get().first?.text ?? "") }
     return texts
   }
 }

@@ -16,10 +16,10 @@ public struct States: Hashable, Sendable {
 
   /// AT-SPI's names of the states, such as `focusable`, in AT-SPI's order.
   public var names: [String] {
-    Self.words.filter { contains($0.0) }.map(\.1)
+    Self.statesAndNames.filter { contains($0.0) }.map(\.1)
   }
 
-  private static let words: [(AtspiStateType, String)] = [
+  private static let statesAndNames: [(AtspiStateType, String)] = [
     (ATSPI_STATE_ACTIVE, "active"), (ATSPI_STATE_BUSY, "busy"), (ATSPI_STATE_CHECKED, "checked"),
     (ATSPI_STATE_COLLAPSED, "collapsed"), (ATSPI_STATE_EDITABLE, "editable"), (ATSPI_STATE_ENABLED, "enabled"),
     (ATSPI_STATE_EXPANDABLE, "expandable"), (ATSPI_STATE_EXPANDED, "expanded"), (ATSPI_STATE_FOCUSABLE, "focusable"),

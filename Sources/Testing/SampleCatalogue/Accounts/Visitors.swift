@@ -24,7 +24,7 @@ final class Visitors: Sendable {
     var issued = 0
 
     /// Returns a new ID with as many digits as TMDB's: 40 for a session, 32 for a guest session.
-    mutating func identifier(_ kind: String, digits: Int) -> String {
+    mutating func makeIdentifier(_ kind: String, digits: Int) -> String {
       issued += 1
       let text = Fingerprint.hex("\(kind) \(issued)".utf8) + Fingerprint.hex("\(issued) \(kind)".utf8)
       return String(text.prefix(digits))
@@ -35,7 +35,7 @@ final class Visitors: Sendable {
 
   func newToken() -> String {
     state.withLock { state in
-      let token = state.identifier("token", digits: 40)
+      let token = state.makeIdentifier("token", digits: 40)
       state.tokens[token] = false
       return token
     }
@@ -57,7 +57,7 @@ final class Visitors: Sendable {
     state.withLock { state in
       guard state.tokens[token] == true else { return nil }
       state.tokens[token] = nil
-      let session = state.identifier("session", digits: 40)
+      let session = state.makeIdentifier("session", digits: 40)
       state.visitors[session] = Visitor(isGuest: false)
       return session
     }
@@ -65,7 +65,7 @@ final class Visitors: Sendable {
 
   func newGuestSession() -> String {
     state.withLock { state in
-      let session = state.identifier("guest", digits: 32)
+      let session = state.makeIdentifier("guest", digits: 32)
       state.visitors[session] = Visitor(isGuest: true)
       return session
     }

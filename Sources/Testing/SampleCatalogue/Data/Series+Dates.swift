@@ -1,11 +1,11 @@
 // Seasons that are always on the air. Their dates are relative to today, so that there is always a next episode.
 
 extension Series {
-  /// Returns the series with the dates of such seasons filled in.
+  /// Returns the series with dates for the seasons that are always on the air.
   func dated(on today: Day) -> Series {
     guard seasons.contains(where: \.isAiringNow) else { return self }
     var series = self
-    for index in seasons.indices where seasons[index].isAiringNow { series.seasons[index].date(on: today) }
+    for index in seasons.indices where seasons[index].isAiringNow { series.seasons[index].setDates(from: today) }
     let days = series.seasons.flatMap(\.episodes).compactMap(\.airDate)
     series.lastAirDate = days.filter { $0 <= today.text }.max()
     return series
@@ -13,13 +13,13 @@ extension Series {
 
   /// Returns the latest episode that has aired and the next one. Seasons without dates aired long ago.
   func episodes(around today: Day) -> (last: EpisodePosition?, next: EpisodePosition?) {
-    let places = seasons.indices.filter { seasons[$0].number > 0 }.flatMap { season in
+    let positions = seasons.indices.filter { seasons[$0].number > 0 }.flatMap { season in
       seasons[season].episodes.indices.map { EpisodePosition(season: season, episode: $0) }
     }
-    let isToCome = { (place: EpisodePosition) in
-      (seasons[place.season].episodes[place.episode].airDate ?? "") > today.text
+    let isUpcoming = { (position: EpisodePosition) in
+      (seasons[position.season].episodes[position.episode].airDate ?? "") > today.text
     }
-    return (places.last { !isToCome($0) }, places.first(where: isToCome))
+    return (positions.last { !isUpcoming($0) }, positions.first(where: isUpcoming))
   }
 }
 
@@ -32,7 +32,7 @@ struct EpisodePosition: Sendable {
 extension Season {
   fileprivate var isAiringNow: Bool { episodes.contains { $0.daysFromToday != nil } }
 
-  fileprivate mutating func date(on today: Day) {
+  fileprivate mutating func setDates(from today: Day) {
     for index in episodes.indices {
       episodes[index].airDate = episodes[index].daysFromToday.map { today.adding(days: $0).text }
     }

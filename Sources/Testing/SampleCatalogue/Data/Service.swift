@@ -1,4 +1,4 @@
-/// A watch provider in `services.json`. Its name and its ID at TMDB are real, its offers are samples.
+/// A watch provider in `services.json`. Its name and its ID on TMDB are real, its offers are samples.
 struct Service: Decodable, Sendable {
   enum Offer: String, Decodable, CaseIterable, Sendable {
     case flatrate, free, ads, rent, buy

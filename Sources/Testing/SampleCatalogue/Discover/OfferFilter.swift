@@ -1,4 +1,4 @@
-/// The discover parameters for watch providers. As at TMDB, they have no effect without a region.
+/// The discover parameters for watch providers. As on TMDB, they have no effect without a region.
 struct OfferFilter: Sendable {
   private let region: String
   private let wanted: IDExpression?

@@ -7,7 +7,7 @@ struct SeriesFilter: Sendable {
   private let networks: IDExpression?
   private let statuses: IDExpression?
   private let types: IDExpression?
-  private let asksForCinemas: Bool
+  private let requiresCinemaRelease: Bool
 
   init(_ parameters: Parameters) throws(ErrorResponse) {
     shared = try TitleFilter(parameters)
@@ -17,12 +17,12 @@ struct SeriesFilter: Sendable {
     networks = IDExpression(parameters["with_networks"])
     statuses = IDExpression(parameters["with_status"])
     types = IDExpression(parameters["with_type"])
-    asksForCinemas = parameters["screened_theatrically"] == "true"
+    requiresCinemaRelease = parameters["screened_theatrically"] == "true"
   }
 
   func matches(_ series: Series, in data: SampleData) throws(ErrorResponse) -> Bool {
     // The catalogue has no series that was released in cinemas.
-    if asksForCinemas { return false }
+    if requiresCinemaRelease { return false }
     let names = try data.names()
     guard firstYear == nil || series.year == firstYear, firstDates.contains(series.firstAirDate),
       series.airs(within: airDates), networks?.matches(names.networks.ids(series.networks)) != false

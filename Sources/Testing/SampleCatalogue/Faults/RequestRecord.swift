@@ -16,13 +16,13 @@ public struct RequestRecord: Codable, Hashable, Sendable {
 
   /// The position among all requests, starting at 1. It doesn't change when the log is cleared.
   public var number: Int
-  /// The HTTP method in capitals.
+  /// The HTTP method in uppercase.
   public var method: String
   /// The path without the query, with `…` in place of a session.
   public var path: String
   /// The query as sent, without keys and sessions.
   public var query: String
-  /// The logical time of arrival. Logical times start at 1, rise with each logged event, and only give the order.
+  /// The logical time of arrival. Logical times start at 1, increase with each logged event, and define only the order.
   public var arrived: Int
   /// The logical time of the end, or `nil`.
   public var ended: Int?

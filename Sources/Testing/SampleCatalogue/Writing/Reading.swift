@@ -1,4 +1,4 @@
-/// The requested language and its translations. As at TMDB, an untranslated title has its original name and has no
+/// The requested language and its translations. As on TMDB, an untranslated title has its original name and has no
 /// other texts.
 struct Localization: Sendable {
   /// The ISO 639-1 code.

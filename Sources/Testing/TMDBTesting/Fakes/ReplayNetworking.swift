@@ -51,7 +51,7 @@ extension NetworkResponse {
   /// Returns a JSON response with TMDB's content type.
   public static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> NetworkResponse {
     let type = ["content-type": "application/json;charset=utf-8"]
-    return NetworkResponse(status: status, headers: type.merging(headers) { _, own in own }, body: Data(text.utf8))
+    return NetworkResponse(status: status, headers: type.merging(headers) { _, new in new }, body: Data(text.utf8))
   }
 
   /// TMDB's response to a request for an unknown object.
@@ -68,8 +68,8 @@ private struct State: Sendable {
   mutating func nextResponse(to request: NetworkRequest) -> NetworkResponse? {
     requests.append(request)
     let requestParameters = Set(request.url.query(percentEncoded: false)?.split(separator: "&") ?? [])
-    let matching = responses.keys.filter { question in
-      let parts = question.split(separator: "?", maxSplits: 1)
+    let matching = responses.keys.filter { key in
+      let parts = key.split(separator: "?", maxSplits: 1)
       guard let path = parts.first, path == request.url.path else { return false }
       return parts.count < 2 || requestParameters.isSuperset(of: parts[1].split(separator: "&"))
     }

@@ -24,7 +24,7 @@ extension CompanyDetails: Stubbable {
 }
 
 extension NetworkDetails: Stubbable {
-  /// A blank network without headquarters and website.
+  /// A blank network without a headquarters or website.
   public static var blank: NetworkDetails { NetworkDetails(summary: .blank) }
 }
 

@@ -5,7 +5,7 @@ import TMDB
 extension StatusReply: EmptyStubbable {}
 
 extension MediaItem: Stubbable {
-  /// A blank movie, chosen as the default among the kinds.
+  /// A blank movie, the default kind.
   public static var blank: MediaItem { .movie(.blank) }
 }
 

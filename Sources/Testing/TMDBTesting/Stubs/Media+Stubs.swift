@@ -19,11 +19,11 @@ extension TaggedImage: Stubbable {
 }
 
 extension Video: Stubbable {
-  /// A video with the ID `1`, and without name, site and key. It can't be played.
+  /// A video with the ID `1`, without a name, site or key. It can't be played.
   public static var blank: Video { Video(id: "1") }
 }
 
 extension Review: Stubbable {
-  /// A review with the ID `1`, and without author, text and date.
+  /// A review with the ID `1`, without an author, text or date.
   public static var blank: Review { Review(id: "1") }
 }

@@ -11,7 +11,7 @@ extension Job: EmptyStubbable {}
 extension PersonCredits: EmptyStubbable {}
 
 extension PersonDetails: Stubbable {
-  /// A blank person without biography and credits.
+  /// A blank person without a biography or credits.
   public static var blank: PersonDetails { PersonDetails(person: .blank) }
 }
 
@@ -31,12 +31,12 @@ extension Creator: Stubbable {
 }
 
 extension AggregateCastMember: Stubbable {
-  /// A blank person without roles and episodes.
+  /// A blank person without roles or episodes.
   public static var blank: AggregateCastMember { AggregateCastMember(person: .blank) }
 }
 
 extension AggregateCrewMember: Stubbable {
-  /// A blank person without jobs and episodes.
+  /// A blank person without jobs or episodes.
   public static var blank: AggregateCrewMember { AggregateCrewMember(person: .blank) }
 }
 
@@ -51,11 +51,11 @@ extension PersonCrewCredit: Stubbable {
 }
 
 extension CreditDetails: Stubbable {
-  /// A credit with the ID `1`, and without person and title.
+  /// A credit with the ID `1`, without a person or title.
   public static var blank: CreditDetails { CreditDetails(id: "1") }
 }
 
 extension CreditMedia: Stubbable {
-  /// A blank movie without role, seasons and episodes.
+  /// A blank movie without a role, seasons or episodes.
   public static var blank: CreditMedia { CreditMedia(item: .blank) }
 }

@@ -12,12 +12,12 @@ extension ContentRating: EmptyStubbable {}
 extension SeasonParts: EmptyStubbable {}
 
 extension TVShowDetails: Stubbable {
-  /// A blank show without seasons, genres and appended parts.
+  /// A blank show without seasons, genres or appended parts.
   public static var blank: TVShowDetails { TVShowDetails(show: .blank) }
 }
 
 extension Season: Stubbable {
-  /// A blank season without episodes and appended parts.
+  /// A blank season without episodes or appended parts.
   public static var blank: Season { Season(summary: .blank) }
 }
 
@@ -27,16 +27,16 @@ extension EpisodeDetails: Stubbable {
 }
 
 extension EpisodeGroupSummary: Stubbable {
-  /// An order with the ID `1` and the type 0, and without name and episodes.
+  /// An alternative order with the ID `1` and the type 0, without a name or episodes.
   public static var blank: EpisodeGroupSummary { EpisodeGroupSummary(id: "1") }
 }
 
 extension EpisodeGroup: Stubbable {
-  /// A blank order without parts.
+  /// A blank alternative order without parts.
   public static var blank: EpisodeGroup { EpisodeGroup(summary: .blank) }
 }
 
 extension EpisodeGroupPart: Stubbable {
-  /// A part with the ID `1` and the position 0, and without name and episodes.
+  /// A part with the ID `1` and the position 0, without a name or episodes.
   public static var blank: EpisodeGroupPart { EpisodeGroupPart(id: "1") }
 }

@@ -64,13 +64,13 @@ final class LoadedPages {
   }
 }
 
-/// The pages that stay loaded.
+/// Loading of pages near the top, and unloading of the others.
 extension LoadedPages {
   /// Loads the pages near the top, so that single steps back never reach an unloaded page. Unloads the others.
   func update(for stack: NavigationStack<ViewController>) {
     for index in stack.nearIndices { load(at: index, of: stack.pages) }
     unloadDistantPages(of: stack)
-    unloadDistantForward(of: stack)
+    unloadDistantForwardPages(of: stack)
   }
 
   func unloadDistantPages(of stack: NavigationStack<ViewController>) {
@@ -82,7 +82,7 @@ extension LoadedPages {
   }
 
   /// Unloads popped pages. A page keeps its view until it has slid out.
-  func unloadDistantForward(of stack: NavigationStack<ViewController>) {
+  func unloadDistantForwardPages(of stack: NavigationStack<ViewController>) {
     for controller in stack.distantForward where controller.isViewLoaded {
       if !leaving.contains(where: { $0.belongs(to: controller) }) { controller.unloadView() }
     }

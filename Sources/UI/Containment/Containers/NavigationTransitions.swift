@@ -54,7 +54,7 @@ final class NavigationTransitions {
     let isSkipped = isRunning && pages[target] == nil
     if !isSkipped { pages.load(at: index, of: stack.pages) }
     let removed = Array(stack.pages[(index + 1)...].reversed())
-    let departure = isSkipped ? nil : picture.beginPop(of: removed.first, from: pages[removed.first])
+    let departure = isSkipped ? nil : picture.captureForPop(of: removed.first, from: pages[removed.first])
     for controller in removed { controller.calling(.willMove) { controller.willMove(toParent: nil) } }
     let remove = { [self] in
       stack.pop(to: index)
@@ -63,7 +63,7 @@ final class NavigationTransitions {
     }
     if isSkipped { hide(removed.first, remove) } else { container.transition(from: removed.first, to: target, remove) }
     removed.forEach(container.disown)
-    pages.unloadDistantForward(of: stack)
+    pages.unloadDistantForwardPages(of: stack)
     guard !isSkipped else { return }
     focus(target)
     picture.animatePop(departure, to: pages[target])
@@ -82,9 +82,9 @@ extension NavigationTransitions {
     defer { pages.unloadDistantPages(of: stack) }
     let top = stack.pages.last
     let below = pages[top]
-    var departure: Departure?
+    var departure: CapturedPicture?
     container.transition(from: top, to: controller) {
-      departure = picture.beginPush(of: controller, from: below)
+      departure = picture.captureForPush(of: controller, from: below)
       stack.push(controller)
       pages.push(lastOf: stack.pages)
     }

@@ -50,7 +50,7 @@ public final class TabBarController: ViewController {
   }
 
   public override func loadView() {
-    switcher.onTitleShown { [weak self] in self?.placeSwitcher() }
+    switcher.onTitleVisibilityChange { [weak self] in self?.placeSwitcher() }
     placeSwitcher()
     stack.expandsVertically = true
     navigationItem.titleView = switcher

@@ -7,7 +7,7 @@ extension ScrollingController {
   fileprivate func prefetch(
     _ image: @escaping (Item) -> URL?, from images: any ImageProviding, size: (width: Int, height: Int)
   ) {
-    onComingNext = { [weak self] items in images.expect(items.compactMap(image), size: size, on: self) }
+    onPrefetch = { [weak self] items in images.expect(items.compactMap(image), size: size, on: self) }
   }
 }
 
@@ -55,7 +55,7 @@ extension CompositionalController where Item: Cardable & Listable {
       case .list: ImageWithFourLabelsView<Item>(images: images, badges: badges)
       }
     }
-    onComingNext = { [weak self] items, layout in
+    onPrefetch = { [weak self] items, layout in
       switch layout {
       case .shelf(let shape), .grid(let shape):
         images.expect(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)

@@ -21,7 +21,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   /// - Parameters:
   ///   - picture: The size and shape of the picture.
@@ -45,7 +45,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     widget = row
     style()
     title.maximumLines = fitsText ? 4 : 2
-    look = LookObservation { [weak self] in
+    look = AppearanceObservation { [weak self] in
       self?.image.resize(width: picture.size.width, height: picture.size.height)
       self?.avatar?.diameter = picture.size.width
     }
@@ -66,7 +66,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     image.url = value.listImage
     badge?.observe(value)
     show(progress: value.listProgress)
-    show(isMarked: value.isListMarked)
+    show(isMarked: value.isListSelected)
   }
 
   /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
@@ -75,10 +75,10 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     badge?.observe(nil)
   }
 
-  /// Returns the value's ``Listable/listDescription``, followed by "chosen" for the marked row and the badge's
+  /// Returns the value's ``Listable/listDescription``, followed by "selected" for the marked row and the badge's
   /// description.
   public func accessibleLabel(of value: Value) -> String {
-    badges.describe(value, value.isListMarked ? "\(value.listDescription), selected" : value.listDescription)
+    badges.describe(value, value.isListSelected ? "\(value.listDescription), selected" : value.listDescription)
   }
 
   /// Returns the value's ``Listable/listElaboration``, or `nil` if it is empty.
@@ -127,5 +127,6 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   }
 }
 
-/// The longest word, in characters, that fits next to the image in 360 pixels at twice the text size.
+/// The maximum number of characters of a word that fits next to the image, at a width of 360 pixels and twice the text
+/// size.
 private let maximumUnbrokenLength = 12

@@ -19,7 +19,7 @@ public protocol Listable: Identifiable, Equatable {
   /// The progress from 0 to 1, shown as a progress bar; `nil` shows none. Mention it in ``listDescription`` as well.
   var listProgress: Double? { get }
   /// Whether the row is the chosen one in its list. It shows a check mark, and a screen reader adds "chosen".
-  var isListMarked: Bool { get }
+  var isListSelected: Bool { get }
   /// The row's description in one sentence, for screen readers.
   var listDescription: String { get }
   /// Additional details for screen readers; may be empty.
@@ -43,7 +43,7 @@ extension Listable {
   public var listProgress: Double? { nil }
 
   /// `false`, for lists without a chosen row.
-  public var isListMarked: Bool { false }
+  public var isListSelected: Bool { false }
 
   /// The title, footnote and detail, separated by commas. Empty texts are omitted.
   public var listDescription: String {

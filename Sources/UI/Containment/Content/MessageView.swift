@@ -14,7 +14,7 @@ final class MessageView {
   private var shownSuggestions: [StateMessage.Suggestion] = []
   private let details = Label()
   private let expander = Expander(title: "Details")
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
@@ -40,7 +40,7 @@ final class MessageView {
     widget.setChild(Box(.vertical, spacing: 18, [button, suggestionsBox, expander]))
     widget.expandsVertically = true
     followLook()
-    look = LookObservation { [weak self] in self?.followLook() }
+    look = AppearanceObservation { [weak self] in self?.followLook() }
   }
 
   private func followLook() {

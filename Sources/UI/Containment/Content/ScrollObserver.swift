@@ -19,7 +19,7 @@ final class ScrollObserver<Item: Equatable> {
       content?.isVisible == true ? content?.items.count ?? 0 : 0
     } onChange: { [weak content] range in
       guard let content else { return }
-      content.onComingNext?(Array(content.items[range.clamped(to: content.items.indices)]))
+      content.onPrefetch?(Array(content.items[range.clamped(to: content.items.indices)]))
     }
   }
 

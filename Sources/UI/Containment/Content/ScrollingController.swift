@@ -16,7 +16,7 @@ public class ScrollingController<Item: Equatable>: ViewController {
   public var onReachEnd: () -> Void = {}
   /// Called with the next items in the scroll direction when they change. Called with an empty array during a fast
   /// scroll and when the controller disappears.
-  public var onComingNext: (([Item]) -> Void)?
+  public var onPrefetch: (([Item]) -> Void)?
 
   var watcher: ScrollObserver<Item>?
 

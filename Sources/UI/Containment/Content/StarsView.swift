@@ -2,10 +2,10 @@ import GTK
 
 /// A score shown as five stars, in half steps and in the current text color.
 public final class StarsView {
-  /// The widget, five stars wide and one star high. Its size fits the desktop's text size.
+  /// The widget, five stars wide and one star high. Its size scales with the desktop's text size.
   public let widget: DrawingArea
   private let model = Model()
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   /// The score from 0 to 1. `nil` hides the stars, which then take up no space.
   public var score: Double? {
@@ -26,12 +26,12 @@ public final class StarsView {
     widget.setAccessibleRole(.decoration)
     widget.isVisible = false
     widget.verticalAlignment = .center
-    followLook()
-    look = LookObservation { [weak self] in self?.followLook() }
+    updateSize()
+    look = AppearanceObservation { [weak self] in self?.updateSize() }
   }
 
-  private func followLook() {
-    model.side = (designedSide * Display.textScale).rounded()
+  private func updateSize() {
+    model.side = (defaultSide * Display.textScale).rounded()
     widget.contentSize = (Int(5 * model.side), Int(model.side))
     widget.redraw()
   }
@@ -39,12 +39,12 @@ public final class StarsView {
   private final class Model {
     var score: Double?
     /// The side length of one star with its padding, in application pixels.
-    var side = designedSide
+    var side = defaultSide
   }
 }
 
 /// The side length of one star with its padding, in application pixels, at the default text size.
-private let designedSide = 14.0
+private let defaultSide = 14.0
 
 private func drawStars(_ score: Double, of side: Double, on canvas: Canvas, top: Double) {
   let halves = (max(0, min(score, 1)) * 10).rounded() / 2

@@ -4,22 +4,22 @@ import GTK
 /// light, dark and high-contrast modes automatically.
 ///
 /// The rules also raise the contrast of libadwaita 1.2. It draws dimmed labels, placeholders and text on the accent
-/// color with less contrast than 4.5:1, and toasts over any content.
+/// color with a contrast below 4.5:1, and its toasts are translucent.
 public enum ContainmentStyle {
-  /// The rules in GTK's CSS. Install them with ``install()``, or build your own on them.
+  /// The rules in GTK's CSS. Install them with ``install()``, or use them as the base of your own.
   public static let css = """
-    /* Room for the descenders of the last line: lines are taller than the font says, as each is rounded up. */
+    /* Space for the descenders of the last line. Each line is rounded up, so it is taller than the font specifies. */
     .lines { min-height: 3.9em; }
     .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
     .picture.round { border-radius: 9999px; }
-    /* libadwaita 1.2 draws the letters with less contrast than 4.5 to 1. */
+    /* libadwaita 1.2 draws the initials with a contrast below 4.5:1. */
     .quiet-avatar > avatar, avatar.quiet-avatar { background: mix(@window_bg_color, @window_fg_color, 0.12); color: @window_fg_color; }
     .item-badge { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
     .item-badge image { -gtk-icon-size: 0.75em; }
     .chosen-mark { color: @accent_color; }
     .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }
     .banner.quiet { background-color: alpha(currentColor, 0.08); }
-    /* GTK 4.8 finds two heights for a row with buttons, one pixel apart, and complains. */
+    /* GTK 4.8 measures two heights for a row with buttons, one pixel apart, and logs a warning. */
     .banner { min-height: calc(1.3em + 18px); }
     .segments > button { padding: 4px 8px; font-weight: normal; }
     .segments > button:checked { font-weight: bold; }
@@ -62,7 +62,7 @@ public enum ContainmentStyle {
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }
-    /* It may lie over another picture, which is not to be seen through it. */
+    /* Opaque, because it can cover another picture, which must not show through. */
     .raised-picture { box-shadow: 0 2px 8px alpha(black, 0.3); background-color: mix(@window_bg_color, @window_fg_color, 0.08); }
     @keyframes appear { from { opacity: 0; } }
     .appearing { animation: appear 250ms ease-out; }
@@ -72,12 +72,12 @@ public enum ContainmentStyle {
     row .subtitle, windowtitle .subtitle { opacity: 0.75; }
     calendar > grid > label.other-month { color: alpha(@window_fg_color, 0.75); }
     accelerator { color: alpha(currentColor, 0.75); }
-    /* What lies below does not shine through the words, which may be several lines. */
+    /* Opaque, so that the content below doesn't show through several lines of text. */
     toast { background-color: mix(black, white, 0.2); color: white; border-radius: 23px; }
     .app-version { color: @window_fg_color; }
-    /* What is pressed is 24 pixels high at least. */
+    /* A click target must be at least 24 pixels high. */
     expander-widget > box > title { min-height: 24px; }
-    /* A button of three words fits 360 pixels at twice the text size. */
+    /* A button with three words must fit a width of 360 pixels at twice the text size. */
     statuspage.compact button.pill { padding-left: 20px; padding-right: 20px; }
     """
 

@@ -3,7 +3,7 @@ import CAdwaita
 /// The default display and its desktop settings.
 ///
 /// The user can change the settings while the program runs. A view that depends on the text size or on high contrast
-/// needs a ``LookObservation``.
+/// needs a ``AppearanceObservation``.
 public enum Display {
   /// Opens the display and initializes libadwaita. Returns `false` if no display is available.
   @discardableResult

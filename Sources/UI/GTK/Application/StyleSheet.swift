@@ -14,7 +14,7 @@ public enum StyleSheet {
 }
 
 extension StyleSheet {
-  /// Adds rules that apply only while the desktop asks for high contrast, now or later.
+  /// Adds rules that apply whenever the desktop prefers high contrast, now or later.
   public static func add(highContrastCSS css: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = Object(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))

@@ -5,8 +5,8 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - key: The shortcut in GTK's notation, such as `<Alt>Left`. A shortcut that GTK can't parse never fires.
-  ///   - isLocal: Whether the shortcut works only while the focus is in this widget. It then precedes the window's own
-  ///     focus movement.
+  ///   - isLocal: Whether the shortcut works only while the focus is in this widget. It then takes precedence over
+  ///     the window's own focus movement.
   ///   - body: A closure that returns whether it handled the key. If so, no other widget receives it.
   ///
   /// Source: [GtkShortcutController](https://docs.gtk.org/gtk4/class.ShortcutController.html), in its global scope.

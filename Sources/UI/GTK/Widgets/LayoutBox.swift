@@ -30,10 +30,10 @@ public final class LayoutBox: Widget {
   public func remove(_ child: Widget) { gtk_box_remove(cast(to: GtkBox.self), child.widget) }
 
   /// Requests a new measurement and layout because the rule's inputs have changed.
-  public func layOutAgain() { gtk_widget_queue_resize(widget) }
+  public func queueResize() { gtk_widget_queue_resize(widget) }
 
   /// Requests new positions for the children. The size of the box stays the same.
-  public func placeAgain() { gtk_widget_queue_allocate(widget) }
+  public func queueAllocate() { gtk_widget_queue_allocate(widget) }
 }
 
 /// The layout of the children of a ``LayoutBox``. All lengths are application pixels.

@@ -40,7 +40,7 @@ public final class ViewStack: Widget {
     for page in childWidgets { page.setAccessibleHidden(page.widget != visible) }
   }
 
-  /// Calls `body` when ``visibleChild`` changes, by a switcher or by the program.
+  /// Calls `body` when ``visibleChild`` changes, whether by a switcher or by the program.
   public func onSwitch(_ body: @escaping () -> Void) { onChange(of: "visible-child", body) }
 }
 
@@ -60,7 +60,7 @@ public final class ViewSwitcherTitle: Widget {
   public var showsTitle: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }
 
   /// Calls `body` when ``showsTitle`` changes because the window has been resized.
-  public func onTitleShown(_ body: @escaping () -> Void) { onChange(of: "title-visible", body) }
+  public func onTitleVisibilityChange(_ body: @escaping () -> Void) { onChange(of: "title-visible", body) }
 }
 
 /// A view switcher at the bottom of a narrow window.

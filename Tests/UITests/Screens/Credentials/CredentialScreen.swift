@@ -14,13 +14,13 @@ extension CredentialScreenController {
 struct CredentialScreenValidator {
   let app: Application
 
-  func validateIsOpen() throws { try app.credentialWindow.wait(until: \.isActive, for: "The window for a key") }
+  func validateIsOpen() throws { try app.credentialWindow.wait(until: \.isActive, for: "The API key window") }
 
   func validateIsClosed() throws {
-    XCTAssertTrue(try app.credentialWindow.waitForNonExistence(), "The window for a key stays open.")
+    XCTAssertTrue(try app.credentialWindow.waitForNonExistence(), "The API key window stays open.")
   }
 
-  func validateRefusal(_ words: String) throws {
+  func validateErrorMessage(_ words: String) throws {
     try app.credentialWindow.elements.matching("that says “\(words)”") { $0.name.contains(words) }.first
       .wait(until: \.exists, for: "The refusal “\(words)”")
   }

@@ -11,14 +11,14 @@ struct GenresValidator {
   }
 
   /// Checks that a shelf begins with the first title that the server sent.
-  func validateShelf(_ genre: String, _ titles: [SentTitle]) throws {
+  func validateShelf(_ genre: String, _ titles: [ServedTitle]) throws {
     let first = try XCTUnwrap(titles.first)
     try app.lists[genre].rows.first.wait(
       until: { $0.name == first.sentence }, for: "“\(first.sentence)” first in “\(genre)”")
   }
 
   /// Checks that a genre's grid begins with the first of these titles.
-  func validateGrid(_ titles: [SentTitle]) throws {
+  func validateGrid(_ titles: [ServedTitle]) throws {
     let first = try XCTUnwrap(titles.first)
     try app.cells.first.wait(until: { $0.name == first.sentence }, for: "“\(first.sentence)” first")
   }

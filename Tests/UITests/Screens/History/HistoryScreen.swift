@@ -71,7 +71,7 @@ struct HistoryValidator {
     try app.checkBoxes["Watched: \(name)"].wait(until: { $0.isChecked == isOn }, for: "The tick of “\(name)”: \(isOn)")
   }
 
-  func validateWords(_ words: String) throws {
+  func validateText(_ words: String) throws {
     try app.staticTexts[words].wait(until: \.exists, for: "“\(words)”")
   }
 

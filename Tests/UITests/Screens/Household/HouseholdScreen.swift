@@ -62,7 +62,7 @@ struct HouseholdValidator {
 
   func validateNoBell() throws { try app.buttons["Notifications"].wait(until: { !$0.exists }, for: "No bell") }
 
-  func validateWords(_ words: String) throws {
+  func validateText(_ words: String) throws {
     try app.staticTexts[words].wait(until: \.exists, for: "“\(words)”")
   }
 

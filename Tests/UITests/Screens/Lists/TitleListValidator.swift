@@ -7,7 +7,7 @@ struct TitleListValidator {
   let app: Application
 
   /// Checks that the list begins with the titles that the server sent.
-  func validateRows(_ films: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
+  func validateRows(_ films: [ServedTitle], file: StaticString = #filePath, line: UInt = #line) throws {
     let first = try XCTUnwrap(films.first, file: file, line: line)
     try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
     let names = try app.rows.names
@@ -16,16 +16,16 @@ struct TitleListValidator {
   }
 
   /// Checks only the first row, for lists that may have few rows.
-  func validateFirstRow(_ titles: [SentTitle], file: StaticString = #filePath, line: UInt = #line) throws {
+  func validateFirstRow(_ titles: [ServedTitle], file: StaticString = #filePath, line: UInt = #line) throws {
     let first = try XCTUnwrap(titles.first, file: file, line: line)
     try app.rows.first.wait(until: { $0.name == first.sentence }, for: "The row “\(first.sentence)” on top")
   }
 
-  func validateHasRow(_ film: SentTitle) throws {
+  func validateHasRow(_ film: ServedTitle) throws {
     try app.rows[film.sentence].wait(until: \.exists, for: "The row “\(film.sentence)”")
   }
 
-  func validateRowIsFocused(_ film: SentTitle) throws {
+  func validateRowIsFocused(_ film: ServedTitle) throws {
     try app.rows[film.sentence].wait(until: \.isFocused, for: "The keyboard on “\(film.sentence)”")
   }
 
@@ -76,5 +76,5 @@ struct TitleListValidator {
     XCTAssertGreaterThan(try app.rows.count, 0, "no rows below the banner", file: file, line: line)
   }
 
-  func validateNoMessage() throws { try app.rows.first.wait(until: \.exists, for: "The first row") }
+  func validateHasRows() throws { try app.rows.first.wait(until: \.exists, for: "The first row") }
 }

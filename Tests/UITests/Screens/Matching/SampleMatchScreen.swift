@@ -17,7 +17,7 @@ struct SampleMatchValidator {
   let app: Application
 
   /// Checks that a sample title is matched to this title.
-  func validateFound(_ title: SentTitle) throws {
+  func validateFound(_ title: ServedTitle) throws {
     let row = app.windows["Match Sample Titles"].rows.matching { $0.name.contains("Matched to \(title.title) (") }.first
     try row.wait(until: \.exists, for: "“\(title.title)” among the matches")
   }

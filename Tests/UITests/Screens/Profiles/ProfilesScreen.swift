@@ -60,12 +60,12 @@ struct ProfilesValidator {
     }
   }
 
-  func validateWords(_ words: String) throws {
+  func validateText(_ words: String) throws {
     try app.staticTexts.matching("“\(words)”") { $0.name.contains(words) }.first.wait(
       until: \.exists, for: "“\(words)”")
   }
 
-  func validateWatching(_ name: String) throws {
+  func validateCurrentProfile(_ name: String) throws {
     try app.buttons["Current profile: \(name)"].wait(until: \.exists, for: "\(name) in the header")
   }
 }

@@ -47,7 +47,7 @@ struct RatingValidator {
   }
 
   /// Checks the accessible name of a row in a list.
-  func validateRow(_ title: SentTitle, rating: String?) throws {
+  func validateRow(_ title: ServedTitle, rating: String?) throws {
     let sentence = title.sentence + (rating.map { ", your rating \($0) of 10" } ?? "")
     try app.rows[sentence].wait(until: \.exists, for: "The row “\(sentence)”")
   }

@@ -5,7 +5,7 @@ protocol TitleScreenController: AppDriver {}
 
 extension TitleScreenController {
   /// Opens a title from a list.
-  func openTitle(_ title: SentTitle) throws { try app.rows[title.sentence].tap() }
+  func openTitle(_ title: ServedTitle) throws { try app.rows[title.sentence].tap() }
 
   /// Opens the first card of a shelf.
   func openFirstCard(of shelf: String) throws {

@@ -12,6 +12,6 @@ extension TrailerScreenController {
 
   func pressPlayOrPause() throws { try app.pressKey("k") }
   func pressSpace() throws { try app.pressKey("space") }
-  func pressForwards() throws { try app.pressKey("Right") }
+  func pressSeekForward() throws { try app.pressKey("Right") }
   func pressFullScreen() throws { try app.pressKey("F11") }
 }

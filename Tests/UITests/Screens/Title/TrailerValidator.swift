@@ -10,11 +10,11 @@ struct TrailerValidator {
     XCTAssertEqual(try app.shelf("Trailers").rows.names, names)
   }
 
-  func validatePlays() throws { try app.buttons["Pause"].wait(until: \.isFocused, for: "The button that pauses") }
-  func validateStandsStill() throws { try app.buttons["Play"].wait(until: \.isFocused, for: "The button that plays") }
+  func validateIsPlaying() throws { try app.buttons["Pause"].wait(until: \.isFocused, for: "The button that pauses") }
+  func validateIsPaused() throws { try app.buttons["Play"].wait(until: \.isFocused, for: "The button that plays") }
 
   /// Checks that the player, from its close button to its controls, is within the window.
-  func validatePlayerIsInSight() throws {
+  func validatePlayerIsVisible() throws {
     let height = try app.windowSize.height
     for name in ["Close Trailer", "Full Screen"] {
       try app.buttons[name].wait(

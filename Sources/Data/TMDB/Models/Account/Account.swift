@@ -34,9 +34,9 @@ extension Account: Decodable {
   }
 }
 
-/// A user's avatar, stored at TMDB or Gravatar.
+/// A user's avatar, stored on TMDB or Gravatar.
 public struct Avatar: Hashable, Sendable {
-  /// The avatar at TMDB.
+  /// The avatar on TMDB.
   public var tmdb: TMDBAvatar?
   /// The avatar at Gravatar.
   public var gravatar: Gravatar?
@@ -53,7 +53,7 @@ extension Avatar: Decodable {
   }
 }
 
-/// An avatar at TMDB.
+/// An avatar on TMDB.
 public struct TMDBAvatar: Hashable, Sendable {
   /// The path of the image.
   public var path: ImagePath?

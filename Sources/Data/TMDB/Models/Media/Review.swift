@@ -12,7 +12,7 @@ public struct Review: Identifiable, Hashable, Sendable {
   public var createdAt: Timestamp?
   /// The time of the last edit.
   public var updatedAt: Timestamp?
-  /// The URL of the review at TMDB.
+  /// The URL of the review on TMDB.
   public var url: String?
   /// The language (ISO 639-1); only in responses to ``ReviewTarget``.
   public var language: String?
@@ -50,9 +50,9 @@ extension Review: Decodable {
 public struct ReviewAuthor: Hashable, Sendable {
   /// The display name; may be empty.
   public var name = ""
-  /// The user name at TMDB.
+  /// The user name on TMDB.
   public var username = ""
-  /// The avatar: a path at TMDB, or, in old reviews, a URL after a slash.
+  /// The avatar: a path on TMDB, or, in old reviews, a URL after a slash.
   public var avatarPath: String?
   /// The author's rating, 0.5 to 10.
   public var rating: Double?

@@ -1,6 +1,6 @@
 /// The parts that can be appended to a movie's details; `nil` for each part that was not requested.
 public struct MovieParts: Hashable, Sendable {
-  /// The user's rating, favorite mark and watchlist entry.
+  /// The user's rating, and whether the movie is a favorite or on the watchlist.
   public var accountStates: AccountStates?
   /// The alternative titles.
   public var alternativeTitles: AlternativeTitles?
@@ -14,7 +14,7 @@ public struct MovieParts: Hashable, Sendable {
   public var images: ImageSet?
   /// The keywords.
   public var keywords: KeywordList?
-  /// The users' lists that contain the title.
+  /// The user-created lists that contain the movie.
   public var lists: Page<ListSummary>?
   /// The recommended movies.
   public var recommendations: Page<Movie>?

@@ -9,10 +9,10 @@ extension Composition {
     let height = half * random.number(0.5...0.62)
     let lashes = random.whole(5...8) * 2 + 1
     for lash in 0..<lashes {
-      let share = Double(lash) / Double(lashes - 1) * 2 - 1
-      let angle = -.pi / 2 + share * 1.15
-      let root = Point(center.x + share * half * 0.9, center.y - height * 0.86 * (1 - share * share * 0.8))
-      let tip = root.moved(half * 0.36 * (1 - abs(share) * 0.3), at: angle)
+      let offset = Double(lash) / Double(lashes - 1) * 2 - 1
+      let angle = -.pi / 2 + offset * 1.15
+      let root = Point(center.x + offset * half * 0.9, center.y - height * 0.86 * (1 - offset * offset * 0.8))
+      let tip = root.moved(half * 0.36 * (1 - abs(offset) * 0.3), at: angle)
       canvas.polygon(
         palette.isDark ? palette.mid : palette.near,
         [Point(root.x - half * 0.045, root.y + half * 0.05), tip, Point(root.x + half * 0.045, root.y + half * 0.05)])

@@ -17,8 +17,8 @@ extension Composition {
         let width = .pi / Double(arms)
         func edge(_ shift: Double) -> [Point] {
           (0...samples).map { sample in
-            let share = Double(sample) / Double(samples)
-            return center.moved(reach * 1.2 * share, at: start + shift + turns * 2 * .pi * pow(share, 0.6))
+            let fraction = Double(sample) / Double(samples)
+            return center.moved(reach * 1.2 * fraction, at: start + shift + turns * 2 * .pi * pow(fraction, 0.6))
           }
         }
         canvas.polygon(palette.isDark ? palette.light : palette.near, edge(0) + edge(width).reversed())

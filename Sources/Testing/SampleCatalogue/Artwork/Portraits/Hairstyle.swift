@@ -2,19 +2,19 @@
 struct Hairstyle: Sendable {
   typealias Draw = @Sendable (_ canvas: Canvas, _ portrait: Portrait) -> Void
 
-  let takesHat: Bool
-  let takesMoustache: Bool
+  let allowsHat: Bool
+  let allowsMoustache: Bool
   let behind: Draw
   let inFront: Draw
 
   static let all = [crop, sidePart, slick, bob, waves, curls, bun, quiff, bald]
 
   init(
-    takesHat: Bool = true, takesMoustache: Bool = true, behind: @escaping Draw = { _, _ in },
+    allowsHat: Bool = true, allowsMoustache: Bool = true, behind: @escaping Draw = { _, _ in },
     inFront: @escaping Draw = { _, _ in }
   ) {
-    self.takesHat = takesHat
-    self.takesMoustache = takesMoustache
+    self.allowsHat = allowsHat
+    self.allowsMoustache = allowsMoustache
     self.behind = behind
     self.inFront = inFront
   }
@@ -61,7 +61,7 @@ struct Hairstyle: Sendable {
   })
 
   static let quiff = Hairstyle(
-    takesHat: false,
+    allowsHat: false,
     inFront: { canvas, portrait in
       canvas.blob(
         portrait.hair,
@@ -73,7 +73,7 @@ struct Hairstyle: Sendable {
     })
 
   static let bob = Hairstyle(
-    takesMoustache: false,
+    allowsMoustache: false,
     behind: { canvas, portrait in
       canvas.fill(portrait.hair) {
         canvas.move(portrait.at(-1.3, 0.72))
@@ -95,7 +95,7 @@ struct Hairstyle: Sendable {
     })
 
   static let waves = Hairstyle(
-    takesMoustache: false,
+    allowsMoustache: false,
     behind: { canvas, portrait in
       canvas.blob(
         portrait.hair,
@@ -120,7 +120,7 @@ struct Hairstyle: Sendable {
     })
 
   static let curls = Hairstyle(
-    takesHat: false,
+    allowsHat: false,
     behind: { canvas, portrait in
       for step in 0...14 {
         let angle = Double(step) / 14 * .pi * 1.24 - .pi * 1.12
@@ -136,7 +136,7 @@ struct Hairstyle: Sendable {
     })
 
   static let bun = Hairstyle(
-    takesHat: false, takesMoustache: false,
+    allowsHat: false, allowsMoustache: false,
     behind: { canvas, portrait in
       canvas.disc(portrait.hair, portrait.at(0, -1.3), 84)
     }, inFront: slick.inFront)

@@ -39,11 +39,11 @@ struct Portrait {
   func draw(on canvas: Canvas) {
     var random = random
     let style = random.pick(Hairstyle.all)
-    let hat = random.chance(0.28) && style.takesHat ? random.pick(Hat.all) : nil
+    let hat = random.chance(0.28) && style.allowsHat ? random.pick(Hat.all) : nil
     random.pick(PortraitGround.all).draw(canvas, self)
     style.behind(canvas, self)
     random.pick(Clothing.all).draw(canvas, self, neck)
-    drawFace(on: canvas, takesMoustache: style.takesMoustache, &random)
+    drawFace(on: canvas, allowsMoustache: style.allowsMoustache, &random)
     style.inFront(canvas, self)
     hat?.draw(canvas, self)
   }
@@ -64,12 +64,12 @@ private extension Portrait {
     canvas.fill(shade) { canvas.ellipse(Point(400, 790), at(0.5, 0).x - 400, 46) }
   }
 
-  func drawFace(on canvas: Canvas, takesMoustache: Bool, _ random: inout ArtworkRandom) {
+  func drawFace(on canvas: Canvas, allowsMoustache: Bool, _ random: inout ArtworkRandom) {
     let isMirrored = random.chance()
     let jaw = random.number(0.6...0.8)
     let brow = random.number(-0.16 ... -0.08)
     let eyes = random.whole(0...2)
-    let hasMoustache = random.chance(0.16) && takesMoustache
+    let hasMoustache = random.chance(0.16) && allowsMoustache
     let hasGlasses = random.chance(0.2)
     canvas.mirrored(isMirrored) {
       ears(canvas)

@@ -14,7 +14,7 @@ public final class CardView<Value: Cardable>: Configurable {
   private let layout: CardLayout
   private let badges: (any BadgeProviding)?
   private let badge: BadgeView?
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   /// - Parameter badges: The provider of the badges on the pictures.
   public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
@@ -36,13 +36,13 @@ public final class CardView<Value: Cardable>: Configurable {
     title.addStyle("card-title")
     detail.addStyle("caption", "dim-label")
     detail.isVisible = shape.detailLines > 0
-    look = LookObservation { [weak self] in self?.resize(to: shape.pictureSize) }
+    look = AppearanceObservation { [weak self] in self?.resize(to: shape.pictureSize) }
   }
 
   private func resize(to size: (width: Int, height: Int)) {
     image.resize(width: size.width, height: size.height)
     layout.width = size.width
-    box.layOutAgain()
+    box.queueResize()
   }
 
   private static func picture(_ image: DownloadImageView, badge: String?) -> Widget {
@@ -67,7 +67,7 @@ public final class CardView<Value: Cardable>: Configurable {
     layout.title = value.cardTitle
     // A tooltip shows a title that may be truncated.
     box.tooltip = value.cardTitle.count > alwaysFitsLength ? value.cardTitle : nil
-    box.placeAgain()
+    box.queueAllocate()
   }
 
   /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.

@@ -9,7 +9,7 @@ final class ChartDrawing {
   let area: DrawingArea
   private let model = Model()
   private let layout: ChartHeight
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   init() {
     area = DrawingArea(width: 0, height: 0) { [model] canvas, width, _ in
@@ -18,8 +18,8 @@ final class ChartDrawing {
     model.area = area
     layout = ChartHeight(model)
     widget = LayoutBox(layout, [area])
-    look = LookObservation { [weak self] in
-      self?.widget.layOutAgain()
+    look = AppearanceObservation { [weak self] in
+      self?.widget.queueResize()
       self?.area.redraw()
     }
   }
@@ -30,7 +30,7 @@ final class ChartDrawing {
       model.chart = newValue
       let values = newValue.bars.map(\.value).filter(\.isFinite)
       model.scale = ChartScale(maximum: values.max() ?? 0, isCounted: values.allSatisfy { $0 == $0.rounded() })
-      widget.layOutAgain()
+      widget.queueResize()
       area.redraw()
     }
   }

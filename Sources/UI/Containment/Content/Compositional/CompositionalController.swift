@@ -28,7 +28,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   public var onNear: ([Section]) -> Void = { _ in }
   /// Called with the next items of a grid or list in the scroll direction, and their layout, when they change. Called
   /// with an empty array during a fast scroll and when the page disappears.
-  public var onComingNext: (([Item], SectionLayout) -> Void)?
+  public var onPrefetch: (([Item], SectionLayout) -> Void)?
 
   private typealias Row = CompositionalRow<ID, Item>
   private let model = ListModel<Row>()
@@ -37,7 +37,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   private var grid: GridView<Row>?
   private var scrolled: ScrolledWindow?
   private var scroll: CompositionalScroll<ID, Item>?
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   /// - Parameter makeView: Makes the view of a cell for a layout.
   public init(title: String? = nil, makeView: @escaping (SectionLayout) -> any Configurable<Item>) {
@@ -66,10 +66,10 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     connectPage()
     guard let scrolled else { return }
     let scroll = CompositionalScroll(page, scrolled.verticalAdjustment) { [weak self] in self?.isVisible == true }
-    scroll.onComingNext = { [weak self] in self?.onComingNext?($0, $1) }
+    scroll.onPrefetch = { [weak self] in self?.onPrefetch?($0, $1) }
     self.scroll = scroll
     scrolled.horizontalAdjustment.onResize { [weak self] in self?.widthDidChange() }
-    look = LookObservation { [weak self] in self?.lookDidChange() }
+    look = AppearanceObservation { [weak self] in self?.lookDidChange() }
     update()
   }
 

@@ -4,7 +4,7 @@ import GTK
 /// visible, the sections whose end is near, and the next items.
 final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
   /// Called with the next items of a grid or list, and their layout.
-  var onComingNext: ([Item], SectionLayout) -> Void = { _, _ in }
+  var onPrefetch: ([Item], SectionLayout) -> Void = { _, _ in }
   private let page: CompositionalPage<ID, Item>
   private let adjustment: Adjustment
   private let isVisible: () -> Bool
@@ -86,7 +86,7 @@ final class CompositionalScroll<ID: Hashable, Item: Identifiable & Equatable> {
       items += line.items
       if items.count >= maximumPrefetchedRows { break }
     }
-    onComingNext(Array(items.prefix(maximumPrefetchedRows)), layout)
+    onPrefetch(Array(items.prefix(maximumPrefetchedRows)), layout)
   }
 }
 

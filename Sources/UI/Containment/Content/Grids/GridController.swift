@@ -81,7 +81,7 @@ extension GridController {
   /// narrow.
   private func updateFooter() {
     guard isViewLoaded, let scrolled else { return }
-    let isAtEnd = scrolled.verticalAdjustment.remaining < atEnd
+    let isAtEnd = scrolled.verticalAdjustment.remaining < endThreshold
     let isShown = footer != .none && (items.isEmpty || isAtEnd || footerView.widget.containsFocus)
     // The footer or its button may have the focus and is about to be hidden.
     if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
@@ -102,4 +102,4 @@ extension GridController {
 /// The number of columns that fit a very wide screen.
 private let maximumColumnCount = 20
 /// The distance from the end within which the last row is visible, in application pixels.
-private let atEnd = 60.0
+private let endThreshold = 60.0

@@ -28,7 +28,7 @@ public final class AdaptiveBox {
     set {
       guard newValue != layout.mainTop else { return }
       layout.mainTop = newValue
-      widget.layOutAgain()
+      widget.queueResize()
     }
   }
 

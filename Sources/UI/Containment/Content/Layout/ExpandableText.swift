@@ -63,7 +63,7 @@ extension ExpandableText {
   private func update() {
     button.label = layout.isExpanded ? "Read Less" : "Read More"
     updateForLayout()
-    widget.layOutAgain()
+    widget.queueResize()
   }
 
   private func updateForLayout() {

@@ -4,7 +4,7 @@ import GTK
 final class StarDrawing {
   let widget: DrawingArea
   private let model = Model()
-  private var look: LookObservation?
+  private var look: AppearanceObservation?
 
   init() {
     widget = DrawingArea(width: 0, height: 0) { [model] canvas, width, height in
@@ -12,7 +12,7 @@ final class StarDrawing {
     }
     widget.setAccessibleRole(.decoration)
     widget.isTarget = false
-    look = LookObservation { [weak self] in self?.widget.redraw() }
+    look = AppearanceObservation { [weak self] in self?.widget.redraw() }
   }
 
   /// Shows a rating.

@@ -3,14 +3,14 @@ import GTK
 /// A layout for ten stars in a row, which shrink in a narrow space, and for children that cover them.
 ///
 /// The stars don't scale with the text size. A `GtkStack` measures a page's width for a given height. If a part of the
-/// page gets higher as it gets wider, the stack requests more width than it has. At this size, the stars fit the
+/// page gets taller as it gets wider, the stack requests more width than it has. At this size, the stars fit the
 /// narrowest window and have the same height in all wider ones.
 final class StarsLayout: LayoutRule {
   /// Returns the side length of a star with its padding, in application pixels.
-  func side(width: Int) -> Int { min(designedSide, width / starCount) }
+  func side(width: Int) -> Int { min(naturalSide, width / starCount) }
 
   func width(of children: [Widget]) -> Extent {
-    Extent(minimum: smallestSide * starCount, natural: designedSide * starCount)
+    Extent(minimum: smallestSide * starCount, natural: naturalSide * starCount)
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -26,4 +26,4 @@ final class StarsLayout: LayoutRule {
 let starCount = 10
 /// The minimum height of a click target, in application pixels.
 private let smallestSide = 24
-private let designedSide = 32
+private let naturalSide = 32

@@ -2,7 +2,7 @@ import GTK
 
 /// A list of tasks that can be checked off, moved, renamed and removed. Open tasks are above completed ones.
 ///
-/// The list only reports the user's actions. The owner of the items changes them and sets them again.
+/// The list only reports the user's actions. The owner of the items applies them and sets ``items`` again.
 ///
 /// - Pointer: The check box toggles a task, a click opens it, and dragging moves it. Other values can be dropped on the
 ///   list.
@@ -11,9 +11,9 @@ import GTK
 /// - Screen reader: Reads whether a row is checked, and its position after a move. Its actions have names:
 ///   `task.toggle`, `task.move-up`, `task.move-down`, `task.rename`, `task.remove`.
 ///
-/// Only the rows near the visible part exist, regardless of the number of items.
+/// Only the rows near the visible area exist, regardless of the number of items.
 public final class TaskListController<Item: TaskListable>: ViewController {
-  /// All items, in their order. Completed ones are shown below open ones. Setting them updates only the rows that
+  /// All items, in order. Completed ones are shown below open ones. Setting them updates only the rows that
   /// changed. Setting the same items again discards a toggle that wasn't accepted.
   public var items: [Item] = [] {
     didSet { if items == oldValue { tasks?.refresh() } else { updateRows() } }
@@ -103,10 +103,10 @@ public final class TaskListController<Item: TaskListable>: ViewController {
 extension TaskListController {
   private func updateRows() {
     guard let tasks,
-      let place = tasks.show(items, headings: headings, isMovable: onMove != nil, moved: moved)
+      let position = tasks.show(items, headings: headings, isMovable: onMove != nil, moved: moved)
     else { return }
     moved = nil
-    announce(tasks.order.description(of: place))
+    announce(tasks.order.description(of: position))
   }
 
   private func isPossible(_ action: TaskAction) -> Bool {
@@ -132,8 +132,8 @@ extension TaskListController {
 
   private func toggle(_ item: Item) {
     onToggle(item)
-    guard let now = items.first(where: { $0.id == item.id }), now.isDone != item.isDone else { return }
-    announce("\(now.taskTitle): \(now.isDone ? "done" : "not done")")
+    guard let updated = items.first(where: { $0.id == item.id }), updated.isDone != item.isDone else { return }
+    announce("\(updated.taskTitle): \(updated.isDone ? "done" : "not done")")
   }
 
   private func move(from position: Int, _ step: TaskStep) {

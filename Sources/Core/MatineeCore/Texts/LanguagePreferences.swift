@@ -1,0 +1,79 @@
+/// The order of preference for the languages of texts and posters: the user's languages, the title's original language,
+/// English, then any other.
+///
+/// Each field is chosen separately, including the title. Without a title in the user's languages, the original title is
+/// shown, as on the poster and in TMDB's lists. English is used only if there is no other.
+public struct LanguagePreferences: Hashable, Sendable {
+  /// The user's languages, best first. There is at least one.
+  public let languages: [LanguageTag]
+
+  /// - Parameter languages: The user's languages, best first. If it is empty, American English is used, TMDB's default.
+  public init(_ languages: [LanguageTag] = []) {
+    var seen: Set<LanguageTag> = []
+    let distinct = languages.filter { seen.insert($0).inserted }.prefix(Self.maximumLanguages)
+    self.languages = distinct.isEmpty ? [.american] : Array(distinct)
+  }
+
+  /// - Parameter list: A list in the format of the environment variable `LANGUAGE`, such as `pt_BR:es`. Invalid entries
+  ///   are ignored.
+  public init(list: String) { self.init(Self.tags(of: list)) }
+
+  /// The user's best language.
+  public var first: LanguageTag { languages.first ?? .american }
+
+  /// Returns a language's rank. A lower rank is better.
+  ///
+  /// - Parameters:
+  ///   - language: The language, or `nil` if there is none, as for a picture without text.
+  ///   - original: The title's original language.
+  func rank(of language: LanguageTag?, original: LanguageTag?) -> LanguageRank {
+    let last = languages.count
+    guard let language else { return LanguageRank(step: last + 2) }
+    // An exact match takes precedence, even over a better rank of another variant.
+    if let step = languages.firstIndex(of: language) { return LanguageRank(step: step) }
+    for (step, wanted) in languages.enumerated() where wanted.canonicalLanguage == language.canonicalLanguage {
+      let isNear = wanted.country == nil || language.country == nil
+      return LanguageRank(step: step, distance: language.isVariant(of: wanted) ? (isNear ? 1 : 2) : 3)
+    }
+    if let original, original.canonicalLanguage == language.canonicalLanguage { return LanguageRank(step: last) }
+    return LanguageRank(step: language.language == "en" ? last + 1 : last + 3)
+  }
+
+  /// Returns the value with the best rank, or the first one of several with equal ranks.
+  func best<Value>(
+    of values: [Value], original: LanguageTag?, language: (Value) -> LanguageTag?
+  ) -> Value? {
+    values.map { ($0, rank(of: language($0), original: original)) }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Returns a language's name in the user's first language, or `nil` if the language is a variant of the first.
+  func substituteName(of language: LanguageTag?) -> String? {
+    guard let language, !language.isVariant(of: first) else { return nil }
+    let name = language.name(in: first) ?? language.language
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Returns the languages in a list such as `pt_BR:es`. An encoding after a dot and a modifier after an at sign are
+  /// ignored.
+  static func tags(of list: String) -> [LanguageTag] {
+    let names = list.split(separator: ":").map { name in name.prefix { $0 != "." && $0 != "@" } }
+    return names.filter { $0 != "C" && $0 != "POSIX" }.compactMap { LanguageTag(String($0)) }
+  }
+
+  private static let maximumLanguages = 10
+}
+
+extension LanguagePreferences {
+  /// The rank of a language.
+  struct LanguageRank: Hashable, Comparable {
+    /// The index in the user's languages, or a higher value for any other language.
+    var step: Int
+    /// The distance from the user's variant. It is 0 for an exact match and 1 if only one of them has a country. It is
+    /// 2 for another country, and 3 for another script.
+    var distance = 0
+
+    static func < (left: LanguageRank, right: LanguageRank) -> Bool {
+      (left.step, left.distance) < (right.step, right.distance)
+    }
+  }
+}
