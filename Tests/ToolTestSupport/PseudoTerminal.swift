@@ -42,6 +42,27 @@ public final class PseudoTerminal: Sendable {
     return true
   }
 
+  /// Waits until the foreground process is stopped, as by Ctrl+Z, and blocks the thread.
+  ///
+  /// A process that restores the terminal before it stops is still running when ``waitForEcho(_:within:)`` returns.
+  /// It would ignore `SIGCONT`, and then stop forever.
+  ///
+  /// - Returns: Whether it happened in time.
+  public func waitUntilStopped(within limit: Duration = .seconds(60)) -> Bool {
+    let end = ContinuousClock.now + limit
+    while !isStopped {
+      guard ContinuousClock.now < end else { return false }
+      sched_yield()
+    }
+    return true
+  }
+
+  /// Whether the kernel's state of the foreground process is `T` (proc_pid_stat(5)).
+  private var isStopped: Bool {
+    let line = try? String(contentsOfFile: "/proc/\(tcgetpgrp(localEnd.fileDescriptor))/stat", encoding: .utf8)
+    return line?.contains(") T ") ?? false
+  }
+
   /// Sends a signal to the foreground processes.
   ///
   /// - Returns: Whether there are any.

@@ -5,6 +5,7 @@ import Synchronization
 public final class RunningTool: Sendable {
   private let process: Process
   private let folder: TemporaryFolder
+  private let terminal: PseudoTerminal?
   private let files: (output: URL, errorOutput: URL)
   private let state = Mutex(State())
 
@@ -18,6 +19,7 @@ public final class RunningTool: Sendable {
     _ conversation: Conversation? = nil, at terminal: PseudoTerminal? = nil
   ) throws {
     self.folder = folder
+    self.terminal = terminal
     let name = folder.url.appending(path: UUID().uuidString)
     process = Process()
     process.executableURL = executable
@@ -34,7 +36,7 @@ public final class RunningTool: Sendable {
     conversation?.begin()
   }
 
-  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+  deinit { if process.isRunning { Self.kill(process, terminal) } }
 
   public var identifier: Int32 { process.processIdentifier }
   public var isRunning: Bool { state.withLock { !$0.hasEnded } }
@@ -52,9 +54,9 @@ public final class RunningTool: Sendable {
 
   /// Waits until the process ends, and kills it after the deadline.
   public func end(within deadline: Duration = .seconds(60)) async throws -> CommandLineTool.Outcome {
-    let reaper = Task { [process] in
+    let reaper = Task { [process, terminal] in
       try await Task.sleep(for: deadline)
-      kill(process.processIdentifier, SIGKILL)
+      Self.kill(process, terminal)
     }
     await withCheckedContinuation { continuation in
       let hasEnded = state.withLock { state in
@@ -72,6 +74,12 @@ public final class RunningTool: Sendable {
 }
 
 extension RunningTool {
+  /// Kills the process. On a terminal, the tool is its child, and the process counts as running until the tool ends.
+  private static func kill(_ process: Process, _ terminal: PseudoTerminal?) {
+    _ = terminal?.send(SIGKILL)
+    Glibc.kill(process.processIdentifier, SIGKILL)
+  }
+
   private func ended() {
     let waiter = state.withLock { state in
       state.hasEnded = true

@@ -112,7 +112,7 @@ struct ImportPromptTests {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1A}")
-    #expect(terminal.waitForEcho(true))
+    #expect(terminal.waitUntilStopped() && terminal.echoes)
     #expect(terminal.send(SIGCONT))
     #expect(terminal.waitForEcho(false))
     terminal.type("sesame\n")
