@@ -1,4 +1,5 @@
-/// Functions that check and parse IMDb IDs: two letters for the kind and 7 or more digits, such as `tt0078748`.
+/// Functions that check and parse IMDb IDs: two letters for the kind and digits, such as `tt0078748`. IMDb uses 7 or 8
+/// digits; 5 to 10 are accepted.
 package enum IMDbID {
   /// Returns whether the text is the ID of a title or an episode.
   package static func isTitle(_ text: String) -> Bool { isID(text, "tt") }
