@@ -86,9 +86,12 @@ extension Scene {
     let services = Services.scenes(TitleResponses.networking())
     let target = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
+    let images = PipelineImages(services)
     let window = ImportCoordinator.present(
-      model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
-    return (try await fixture(window, size) {}, model)
+      model, format: services.pageFormat, images: images, desktop: .live, over: nil)
+    let fixture = try await fixture(window, size) {}
+    fixture.addReadyCondition { images.pendingCount == 0 }
+    return (fixture, model)
   }
 
   private static let exported = """

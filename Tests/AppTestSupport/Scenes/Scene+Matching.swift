@@ -46,9 +46,12 @@ extension Scene {
       try await open.add(title, to: .watchlist(of: .owner), by: .owner)
     }
     let services = Services.scenes(TitleResponses.networking())
+    let images = PipelineImages(services)
     let window = SampleMatchCoordinator.present(
-      SampleMatchModel(library) { matcher }, format: services.pageFormat, images: PipelineImages(services), over: nil)
-    return try await fixture(window, size) {}
+      SampleMatchModel(library) { matcher }, format: services.pageFormat, images: images, over: nil)
+    let fixture = try await fixture(window, size) {}
+    fixture.addReadyCondition { images.pendingCount == 0 }
+    return fixture
   }
 
   /// A matcher that is certain about *Sunrise*, uncertain about *The Lodger*, and knows no other title.
