@@ -19,7 +19,7 @@ package final class LibraryDisk: Sendable {
   package func open() async throws -> Library {
     try await Library.open(
       in: folder,
-      LibraryEnvironment(use: { [self] folder in
+      LibraryEnvironment(makeLock: { [self] folder in
         if let code = failure.withLock(\.self) { throw POSIXError(code) }
         return try LibraryLock(folder)
       }))

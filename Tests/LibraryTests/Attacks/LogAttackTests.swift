@@ -66,7 +66,7 @@ import TitleIdentity
   @Test("Damaged log is read on a read-only disk and stays unchanged")
   func damagedLogIsReadOnReadOnlyDisk() async throws {
     let log = try await crash { $0[32 + 24 + 700] ^= 4 }
-    let library = try await fixture.open(use: { _ in throw POSIXError(.EROFS) })
+    let library = try await fixture.open(makeLock: { _ in throw POSIXError(.EROFS) })
     #expect(try await library.ratings(by: .owner).count == 20)
     #expect(try bytes("-wal", at: fixture) == log)
   }

@@ -19,13 +19,13 @@ import TitleIdentity
 
     func fail(with code: POSIXErrorCode?) { error.withLock { $0 = code } }
 
-    func use(_ folder: LibraryFolder) throws -> LibraryLock {
+    func makeLock(_ folder: LibraryFolder) throws -> LibraryLock {
       if let code = error.withLock(\.self) { throw POSIXError(code) }
       return try LibraryLock(folder)
     }
   }
 
-  private func open() async throws -> Library { try await fixture.open(use: { [disk] in try disk.use($0) }) }
+  private func open() async throws -> Library { try await fixture.open(makeLock: { [disk] in try disk.makeLock($0) }) }
 
   private func rate(_ numbers: ClosedRange<Int>, in library: Library) async throws {
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
@@ -57,7 +57,7 @@ import TitleIdentity
     }
     let before = try Data(contentsOf: URL(filePath: crashed.file.path + "-wal"))
     disk.fail(with: .EROFS)
-    let library = try await crashed.open(use: { [disk] in try disk.use($0) })
+    let library = try await crashed.open(makeLock: { [disk] in try disk.makeLock($0) })
     #expect(try await library.ratings(by: .owner).count == 5)
     #expect(try Data(contentsOf: URL(filePath: crashed.file.path + "-wal")) == before)
   }

@@ -69,12 +69,12 @@ final class LibraryFixture: Sendable {
   ///   - step: A hook for each step of a restoration.
   func open(
     maximumPageCount: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
-    use: (@Sendable (LibraryFolder) throws -> LibraryLock)? = nil,
+    makeLock: (@Sendable (LibraryFolder) throws -> LibraryLock)? = nil,
     step: (@Sendable (RestorationStep) throws -> Void)? = nil
   ) async throws -> Library {
     var environment = environment(maximumPageCount: maximumPageCount)
     if let writeShared { environment.writeShared = writeShared }
-    if let use { environment.use = use }
+    if let makeLock { environment.makeLock = makeLock }
     if let step { environment.restorationStep = step }
     return try await Library.open(in: folder, environment) { recovery in
       self.state.withLock { $0.recoveries.append(recovery) }

@@ -53,7 +53,7 @@ struct SeriesPageTests {
       #""created_by":[{"id":4,"name":"V"}],"aggregate_credits":{"cast":[{"id":1,"name":"A","order":0,"total_episode_count":62,"roles":[{"character":"Once","episode_count":1},{"character":"Often","episode_count":61}]}],"crew":[{"id":2,"name":"D","jobs":[{"job":"Director","episode_count":5}]},{"id":3,"name":"E","jobs":[{"job":"Director","episode_count":9}]}]}"#
     )
     #expect(page.cast.first?.spoken == "A, Often, Once, 62 episodes")
-    #expect(page.makers?.label == "Created by" && page.makers?.names == "V")
+    #expect(page.keyCredits?.label == "Created by" && page.keyCredits?.names == "V")
     #expect(page.crew.map(\.name) == ["E", "D"])
   }
 

@@ -11,7 +11,7 @@ struct TitlePageTests {
     #expect(page.title == TextChoice("Seven", language: .american))
     #expect(page.originalTitle == nil && page.years == nil && page.runningTime == nil && page.certificate == nil)
     #expect(page.tagline == nil && page.overview == nil && page.poster == nil && page.backdrop == nil)
-    #expect(page.genres.isEmpty && page.cast.isEmpty && page.crew.isEmpty && page.makers == nil)
+    #expect(page.genres.isEmpty && page.cast.isEmpty && page.crew.isEmpty && page.keyCredits == nil)
     #expect(page.videos.isEmpty && page.backdrops.isEmpty && page.posters.isEmpty && page.reviews.isEmpty)
     #expect(page.collection == nil && page.recommendations.isEmpty && page.similar.isEmpty && page.offers == nil)
     #expect(page.facts.isEmpty && page.seasons == nil && page.line.isEmpty)
@@ -60,7 +60,7 @@ struct TitlePageTests {
     #expect(page.cast.first?.spoken == "A, First, Narrator")
     #expect(page.cast.first?.portrait?.absoluteString == "https://image.tmdb.org/t/p/w185/a.jpg#profile")
     #expect(page.crew.map(\.role) == ["Director, Writer", "Director"])
-    #expect(page.makers?.label == "Directors" && page.makers?.names == "D, E")
+    #expect(page.keyCredits?.label == "Directors" && page.keyCredits?.names == "D, E")
   }
 
   @Test("Genres are unique and have an ID and a name") func genresAreUniqueAndHaveNames() throws {

@@ -15,7 +15,7 @@ final class TitleHeaderView: PageHeader {
   private let line = Label()
   private let rating = RatingView()
   private let genres = FlowView(name: "Genres")
-  private let makers = Label()
+  private let keyCredits = Label()
   private let language = Label()
 
   /// - Parameters:
@@ -24,7 +24,8 @@ final class TitleHeaderView: PageHeader {
   init(_ summary: TitleSummary?, images: any ImageProviding, onGenre: @escaping (PageLink<Int>) -> Void) {
     backdrop = DownloadImageView(images: images, width: 1000, height: backdropHeight, fillsWidth: true)
     poster = DownloadImageView(images: images, width: posterSize.width, height: posterSize.height)
-    labels = Box(.vertical, spacing: 6, [title, originalTitle, line, rating.widget, makers, genres.widget, language])
+    labels = Box(
+      .vertical, spacing: 6, [title, originalTitle, line, rating.widget, keyCredits, genres.widget, language])
     texts = AdaptiveBox(poster.widget, labels, mainWidth: 160, spacing: 18)
     let overlay = Overlay(Bin(backdrop.widget))
     overlay.add(texts.widget, isMeasured: true)
@@ -43,7 +44,7 @@ final class TitleHeaderView: PageHeader {
     show(page.line, in: line)
     rating.show(page.rating)
     genres.pills = page.genres.map { Pill(id: "\($0.id)", title: $0.name) }
-    show(page.makers.map { "\($0.label) \($0.names)" } ?? "", in: makers)
+    show(page.keyCredits.map { "\($0.label) \($0.names)" } ?? "", in: keyCredits)
     show(page.title.substitute.map { "Title in \($0)" } ?? "", in: language)
   }
 
@@ -66,7 +67,7 @@ final class TitleHeaderView: PageHeader {
   }
 
   private func style() {
-    for label in [title, originalTitle, line, makers, language] {
+    for label in [title, originalTitle, line, keyCredits, language] {
       label.justification = .start
       label.wraps = true
       label.breaksWords = true

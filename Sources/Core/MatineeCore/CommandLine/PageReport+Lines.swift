@@ -8,7 +8,7 @@ extension TitlePage {
       [heading(title.text, summary.years), originalTitle].compactMap(\.self),
       [line, genres.map(\.name).joined(separator: ", "), rated(rating)].filter { !$0.isEmpty },
       written(tagline) + written(overview),
-      makers.map { ["\($0.label): \($0.names)"] } ?? [],
+      keyCredits.map { ["\($0.label): \($0.names)"] } ?? [],
       list("Cast", cast.map { joined($0.name, $0.role, $0.episodes) }),
       list("Crew", crew.map { joined($0.name, $0.role) }),
       list("Seasons", ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.spoken)),

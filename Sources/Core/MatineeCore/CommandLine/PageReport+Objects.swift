@@ -50,7 +50,7 @@ struct TitleObject: Encodable {
     overview = page.overview?.text
     overviewLanguage = page.overview?.language?.description
     genres = page.genres.map { NamedObject(id: $0.id, name: $0.name) }
-    makers = page.makers?.people.map { NamedObject(id: $0.id, name: $0.name) } ?? []
+    makers = page.keyCredits?.people.map { NamedObject(id: $0.id, name: $0.name) } ?? []
     cast = page.cast.map(CreditObject.init)
     crew = page.crew.map(CreditObject.init)
     seasons = page.seasons.map { list in

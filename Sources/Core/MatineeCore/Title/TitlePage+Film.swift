@@ -15,7 +15,7 @@ extension TitlePage {
     genres = film.genres.links
     poster = format.poster(film.posterPath, among: parts.images, original: original)
     backdrop = format.backdrop(film.backdropPath, among: parts.images)
-    makers = KeyCredits.directors(parts.credits)
+    keyCredits = KeyCredits.directors(parts.credits)
     cast = PersonCard.cast(parts.credits, format: format)
     crew = PersonCard.crew(parts.credits, format: format)
     videos = VideoCard.cards(parts.videos, original: original, format: format)

@@ -17,7 +17,7 @@ extension TitlePage {
     genres = series.genres.links
     poster = format.poster(series.posterPath, among: parts.images, original: original)
     backdrop = format.backdrop(series.backdropPath, among: parts.images)
-    makers = KeyCredits.creators(series.creators)
+    keyCredits = KeyCredits.creators(series.creators)
     cast = PersonCard.cast(parts.aggregateCredits, format: format)
     crew = PersonCard.crew(parts.aggregateCredits, format: format)
     videos = VideoCard.cards(parts.videos, original: original, format: format)

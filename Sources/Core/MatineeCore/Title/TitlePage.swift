@@ -24,7 +24,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var poster: PictureChoice?
   /// The backdrop, without text if possible.
   public var backdrop: URL?
-  public var makers: KeyCredits?
+  public var keyCredits: KeyCredits?
   /// The cast in the order of the credits, without duplicates.
   public var cast: [PersonCard] = []
   /// The most important members of the crew, without duplicates.

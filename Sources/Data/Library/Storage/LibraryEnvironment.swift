@@ -11,7 +11,7 @@ struct LibraryEnvironment: Sendable {
   /// The maximum database size in pages, with which tests simulate a full disk.
   var maximumPageCount: Int?
   /// The function that acquires the lock shared by all instances of a library. In tests, it can fail as on a full disk.
-  var use: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
+  var makeLock: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
   /// The function that writes to an open file in the shared folder.

@@ -9,19 +9,19 @@ final class OpenedLibrary: Sendable {
   let database: any DatabaseWriter
   /// The error that each write throws; `nil` if the library can be written.
   let readOnlyReason: LibraryError?
-  private let use: LibraryLock?
+  private let lock: LibraryLock?
   private let file: OpenedFile?
 
   /// Creates an open library.
   ///
   /// - Parameter file: The database file; `nil` for a database in memory.
   init(
-    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ use: LibraryLock? = nil,
+    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ lock: LibraryLock? = nil,
     readOnlyReason: LibraryError? = nil
   ) {
     self.database = database
     self.file = file
-    self.use = use
+    self.lock = lock
     self.readOnlyReason = readOnlyReason
   }
 
@@ -84,19 +84,19 @@ struct LibraryOpening: Sendable {
   /// Opens the file for writing; see ``open(_:)``. Fails if nothing can be written.
   func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     try folder.make()
-    let use = try environment.use(folder)
+    let lock = try environment.makeLock(folder)
     let completed = folder.hasLeftovers ? try folder.locked { try completeRestoration() } : nil
-    try use.share { try prepare(onRecovery) }
+    try lock.share { try prepare(onRecovery) }
     for _ in 0..<maximumOpeningAttempts {
       do {
-        guard let opened = try folder.inPlace({ try openIfPresent(use) }) else {
+        guard let opened = try folder.inPlace({ try openIfPresent(lock) }) else {
           try folder.locked { try createMissingFile(onRecovery) }
           continue
         }
         if let completed { onRecovery(completed) }
         return opened
       } catch  where indicatesDamage(error) {
-        try folder.locked { try restoreIfDamaged(use, error, onRecovery) }
+        try folder.locked { try restoreIfDamaged(lock, error, onRecovery) }
       }
     }
     throw LibraryError.busy
@@ -229,10 +229,10 @@ private extension LibraryOpening {
   }
 
   /// Restores a damaged file, unless another process has done so. The caller must hold the folder's lock.
-  func restoreIfDamaged(_ use: LibraryLock, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
+  func restoreIfDamaged(_ lock: LibraryLock, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
     _ = try completeRestoration()
     do {
-      try openIfPresent(use)?.database.close()
+      try openIfPresent(lock)?.database.close()
     } catch  where indicatesDamage(error) {
       onRecovery(try LibraryRestoration(self).restore(.damaged("\(damage)")))
     }
@@ -241,12 +241,12 @@ private extension LibraryOpening {
   /// Opens the file while no process can replace it.
   ///
   /// - Returns: `nil` if there is no file, or if a replacement is pending.
-  func openIfPresent(_ use: LibraryLock) throws -> OpenedLibrary? {
+  func openIfPresent(_ lock: LibraryLock) throws -> OpenedLibrary? {
     guard !folder.hasReplacement, try folder.examine() else { return nil }
-    return try openFile(use)
+    return try openFile(lock)
   }
 
-  func openFile(_ use: LibraryLock) throws -> OpenedLibrary {
+  func openFile(_ lock: LibraryLock) throws -> OpenedLibrary {
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -256,7 +256,7 @@ private extension LibraryOpening {
       }
       if try pool.read(migrator.hasBeenSuperseded) {
         try pool.close()
-        return try openNewer(use)
+        return try openNewer(lock)
       }
       // Only one process may migrate; a second would create the same tables again.
       if try !pool.read(migrator.hasCompletedMigrations) {
@@ -266,18 +266,18 @@ private extension LibraryOpening {
       // pages, because a rebuild reads all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(needsPreparation) { try pool.write(prepareForUse) }
-      return OpenedLibrary(pool, try OpenedFile(folder), use)
+      return OpenedLibrary(pool, try OpenedFile(folder), lock)
     } catch {
       try? pool.close()
       throw error
     }
   }
 
-  func openNewer(_ use: LibraryLock) throws -> OpenedLibrary {
+  func openNewer(_ lock: LibraryLock) throws -> OpenedLibrary {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-    return OpenedLibrary(pool, try OpenedFile(folder), use, readOnlyReason: .newerVersion)
+    return OpenedLibrary(pool, try OpenedFile(folder), lock, readOnlyReason: .newerVersion)
   }
 
   /// Returns whether the database needs preparation. If not, opening writes nothing.
