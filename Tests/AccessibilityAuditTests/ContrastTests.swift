@@ -78,7 +78,7 @@ final class ContrastTests: GTKTestCase {
 
   func testInvisibleTextIsNotMeasured() {
     onMain {
-      let transparent = Label("Not to be seen", style: "pale-on-white")
+      let transparent = Label("Transparent", style: "pale-on-white")
       gtk_widget_set_opacity(transparent.widget, 0)
       let stack = Stack(transition: .none)
       stack.add(Label("Seen"))

@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that unreachable and trapped keyboard focus is found, and that the audit changes nothing.
+/// Tests that the audit finds widgets that the keyboard can't reach or leave, and that it changes nothing.
 final class FocusTests: GTKTestCase {
   func testWidgetThatSwallowsTabIsReportedAsTrap() {
     onMain {

@@ -4,7 +4,7 @@ import Synchronization
 import TitleIdentity
 import TitleIndex
 
-/// A title index without titles, whose updates progress as far as a test allows.
+/// A fake title index without titles. The test controls the progress of its updates.
 public final class FakeTitleIndex: TitleIndexUpdating {
   private struct State {
     var content: TitleIndexContent
@@ -30,7 +30,7 @@ public final class FakeTitleIndex: TitleIndexUpdating {
   /// The kinds requested so far.
   public var fetched: [Set<MediaKind>] { state.withLock(\.fetched) }
 
-  /// The error for each removal; `nil` for none.
+  /// The error that each removal throws; `nil` if removals succeed.
   public var refusal: TitleIndexUpdateError? {
     get { state.withLock(\.refusal) }
     set { state.withLock { $0.refusal = newValue } }

@@ -48,8 +48,8 @@ public struct AppearanceVariant: Sendable {
   ///
   /// - Parameters:
   ///   - name: The window's name in messages and file names.
-  ///   - minimumWidth: The minimum width in application pixels, for a toolkit's window that can't be as narrow as the
-  ///     app's.
+  ///   - minimumWidth: The minimum width in application pixels, for a window of the toolkit that can't be as narrow as
+  ///     the app's own.
   ///   - isReady: Returns whether the window's content is visible.
   @MainActor public func audit(
     _ window: Window, named name: String, minimumWidth: Int = 0, isReady: () -> Bool, file: StaticString = #filePath,

@@ -18,6 +18,6 @@ public func auditAccessibility(
   guard !report.findings.isEmpty else { return }
   let picture = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." ? $0 : "-" }
   let files = try report.savePictures(to: URL(filePath: ".build/audit"), name: String(picture))
-  let places = files.map(\.relativePath).joined(separator: ", ")
-  XCTFail("\(name) has accessibility problems (see \(places)):\n\(report.list)", file: file, line: line)
+  let paths = files.map(\.relativePath).joined(separator: ", ")
+  XCTFail("\(name) has accessibility problems (see \(paths)):\n\(report.list)", file: file, line: line)
 }

@@ -39,7 +39,7 @@ final class ActingTests: FixtureTestCase {
   func testSetTextReplacesText() throws {
     let app = try launch("controls")
     try app.searchFields["Search"].setText("dune")
-    try app.staticTexts["Sought dune"].wait(until: \.exists)
+    try app.staticTexts["Searched for dune"].wait(until: \.exists)
     try app.searchFields["Search"].setText("")
     try app.searchFields["Search"].wait { $0.text == "" }
   }
@@ -105,7 +105,7 @@ final class ActingTests: FixtureTestCase {
     assertFails(.unable, "Check box \"Check\": it has no action.") {
       try app.checkBoxes["Check"].performAccessibilityAction()
     }
-    assertFails(.unable, "Button \"Press\": it has no action \"fly\": it has \"click\".") {
+    assertFails(.unable, "Button \"Press\": it has no action \"fly\"; it has \"click\".") {
       try app.buttons["Press"].performAccessibilityAction("fly")
     }
     assertFails(.unable, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
@@ -114,7 +114,7 @@ final class ActingTests: FixtureTestCase {
     }
     assertFails(.misuse, "There is no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
     app.timeout = .seconds(2)
-    assertFails(.unable, "The keyboard doesn’t reach button \"Not now\": it went through") {
+    assertFails(.unable, "The keyboard doesn’t reach button \"Not now\": the focus went through") {
       try app.buttons["Not now"].focus()
     }
   }

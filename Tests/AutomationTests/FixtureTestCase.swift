@@ -31,8 +31,9 @@ class FixtureTestCase: UITestCase {
   }
 }
 
-/// The processes on this machine that belong to a session, identified by their environment.
+/// Functions that inspect the processes on this machine.
 enum Processes {
+  /// Returns the processes of the session with this folder, identified by their environment.
   static func marked(_ folder: String) -> [Int32] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap(Int32.init).filter { identifier in

@@ -33,7 +33,7 @@ final class PointingTests: FixtureTestCase {
     let timeout = app.timeout
     app.timeout = .milliseconds(500)
     assertFails(
-      .notHittable, "Button \"Below\" is not hittable: it is off-screen, scrolled or clipped by what contains it."
+      .notHittable, "Button \"Below\" is not hittable: it is off-screen, scrolled out of view or clipped."
     ) { try below.click() }
     app.timeout = timeout
     try below.tap()

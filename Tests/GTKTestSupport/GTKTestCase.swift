@@ -76,13 +76,13 @@ enum Limits {
 /// Waits inside a test's body until `condition` is true. The test fails after ``Limits/condition``.
 @MainActor
 public func eventually(
-  _ what: String = "condition", file: StaticString = #filePath, line: UInt = #line,
-  _ condition: () -> Bool
+  _ description: String = "condition", file: StaticString = #filePath, line: UInt = #line,
+  _ condition: () async -> Bool
 ) async throws {
   let deadline = Date(timeIntervalSinceNow: Limits.condition)
-  while !condition() {
+  while await !condition() {
     if Date() > deadline {
-      XCTFail("Timed out after \(Limits.condition) s waiting for: \(what)", file: file, line: line)
+      XCTFail("Timed out after \(Limits.condition) s waiting for: \(description)", file: file, line: line)
       throw CancellationError()
     }
     // The sleep only yields to the loop. The deadline applies to the condition.

@@ -5,7 +5,7 @@ import CAdwaita
 /// GTK remembers the surface under the pointer and searches it for a tooltip half a second later, even if the surface
 /// no longer exists. After a test has closed a window, the resulting warning would end the test run.
 enum PendingTooltip {
-  /// A one-time installation that discards the pending tooltip whenever a surface is destroyed.
+  /// A hook that discards the pending tooltip whenever a surface is destroyed. It is installed on first access.
   @MainActor static let isRemovedWithSurface: Void = {
     _ = g_type_class_ref(gtk_widget_get_type())
     let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())

@@ -18,21 +18,21 @@ final class MainLoopTests: GTKTestCase {
   func testMainLoopServesSleepAndDispatchQueue() {
     onMain {
       try await Task.sleep(for: .milliseconds(5))
-      let arrived = await withCheckedContinuation { continuation in
+      let isMainThread = await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
           DispatchQueue.main.async { continuation.resume(returning: Thread.isMainThread) }
         }
       }
-      XCTAssertTrue(arrived)
+      XCTAssertTrue(isMainThread)
     }
   }
 
   func testSelfCheckReportsNothingWhenMainLoopRuns() {
     onMain {
-      var complaint: MainLoopError?
-      MainLoop.verifyRunning { complaint = $0 }
+      var error: MainLoopError?
+      MainLoop.verifyRunning { error = $0 }
       try await Task.sleep(for: .milliseconds(1100))
-      XCTAssertNil(complaint)
+      XCTAssertNil(error)
     }
   }
 
@@ -51,8 +51,8 @@ final class MainLoopTests: GTKTestCase {
         label.text = "\(frames)"
         return frames >= 30
       }
-      work.isWanted = false
-      XCTAssertGreaterThan(work.turns, frames)
+      work.shouldContinue = false
+      XCTAssertGreaterThan(work.runs, frames)
       ticks.stop()
       window.destroy()
     }
@@ -65,11 +65,10 @@ final class MainLoopTests: GTKTestCase {
       window.present()
       try await eventually("window") { window.isMapped }
       let counter = PollCounter.install()
-      // In the first half second, the window still finishes its startup work.
-      _ = await counter.pollsDuring(.milliseconds(500))
-      let after = await counter.pollsDuring(.milliseconds(500))
-      // The pump itself checks its deadline ten times a second.
-      XCTAssertLessThanOrEqual(after, 15, "the loop was woken \(after) times in half a second of nothing to do")
+      // The window first finishes its startup work. The pump itself checks its deadline ten times a second.
+      try await eventually("half a second with up to 15 wakeups") {
+        await counter.pollsDuring(.milliseconds(500)) <= 15
+      }
       window.destroy()
     }
   }
@@ -78,14 +77,14 @@ final class MainLoopTests: GTKTestCase {
 /// Main-actor work that enqueues itself again after each run.
 @MainActor
 private final class EndlessWork {
-  var isWanted = true
-  var turns = 0
+  var shouldContinue = true
+  var runs = 0
 
   func start() {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        self.turns += 1
-        if self.isWanted { self.start() }
+        self.runs += 1
+        if self.shouldContinue { self.start() }
       }
     }
   }

@@ -10,7 +10,7 @@ final class MenuButtonAttackTests: GTKTestCase {
       let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("_Open", "app.open")]]))
       XCTAssertFalse(button.open())
       let box = Box(.vertical, [button])
-      XCTAssertFalse(button.open(), "its box is in no window")
+      XCTAssertFalse(button.open(), "its box isn’t in a window")
       let window = Window(dialogFor: nil)
       window.setContent(box)
       window.present()

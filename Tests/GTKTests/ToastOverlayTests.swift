@@ -26,7 +26,8 @@ final class ToastOverlayTests: GTKTestCase {
         try await eventually("the number of lines for \(width) pixels") { (label.size.height == line) == isOneLine }
         XCTAssertLessThanOrEqual(label.size.width, width)
         try await eventually("space for the whole text") {
-          label.measuredHeight(width: label.size.width + sides).minimum <= label.size.height + margins
+          label.measuredHeight(width: label.size.width + horizontalMargins).minimum
+            <= label.size.height + verticalMargins
         }
       }
       window.close()
@@ -34,6 +35,6 @@ final class ToastOverlayTests: GTKTestCase {
   }
 }
 
-/// The margins of the text, which aren't part of its size: vertical and horizontal.
-private let margins = 6
-private let sides = 12
+// The margins of the text, which aren't part of its size.
+private let verticalMargins = 6
+private let horizontalMargins = 12

@@ -9,14 +9,14 @@ struct DiskCachePinTests {
   let folder = TestFolder()
   let calendar = TestCalendar()
 
-  /// Returns a cache like that of another run of the app, with space for nine pictures.
+  /// Returns a new cache for the same folder, as in another run of the app. It has space for nine pictures.
   private func cache() -> DiskCache { DiskCache(folder: folder.url, limit: 10_000, now: calendar.now) }
 
   /// Stores pictures of 1,000 bytes, one second apart.
-  private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, holding holder: String? = nil) async {
+  private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, pinnedBy owner: String? = nil) async {
     for number in numbers {
       cache.store(Data(count: 1_000), for: address("\(number)"))
-      if let holder { cache.pin([address("\(number)")], for: holder) }
+      if let owner { cache.pin([address("\(number)")], for: owner) }
       await cache.waitForWrites()
       calendar.advance(by: 1)
     }
@@ -31,7 +31,7 @@ struct DiskCachePinTests {
   @Test("Pinned pictures stay and don't take space from unpinned ones")
   func pinnedPicturesStayAndDoNotCountTowardsLimit() async {
     let cache = cache()
-    await store(1...20, in: cache, holding: "somebody")
+    await store(1...20, in: cache, pinnedBy: "somebody")
     await store(21...29, in: cache)
     #expect(await left(1...29, in: cache) == Array(1...29))
     await store(30...40, in: cache)
@@ -42,7 +42,7 @@ struct DiskCachePinTests {
   }
 
   @Test("Pinning and unpinning persist across launches") func pinsPersistAcrossLaunches() async {
-    await store(1...5, in: cache(), holding: "somebody")
+    await store(1...5, in: cache(), pinnedBy: "somebody")
     let next = cache()
     await store(6...30, in: next)
     #expect(await left(1...5, in: next) == Array(1...5))
@@ -51,24 +51,24 @@ struct DiskCachePinTests {
     #expect(await left(1...5, in: cache()).isEmpty)
   }
 
-  @Test("Settling unpins the pictures that weren't pinned again") func settlingUnpinsPicturesThatWereNotPinnedAgain()
-    async
-  {
+  @Test("Removing stale pins unpins the pictures that weren't pinned again")
+  func removingStalePinsUnpinsPicturesThatWereNotPinnedAgain() async {
     let cache = cache()
-    await store(1...2, in: cache, holding: "somebody")
+    await store(1...2, in: cache, pinnedBy: "somebody")
     cache.removeStalePins("somebody")
     cache.pin([address("2")], for: "somebody")
     await store(3...20, in: cache)
-    #expect(await left(1...2, in: cache) == [1, 2], "until the end is reached both are held")
+    #expect(await left(1...2, in: cache) == [1, 2], "Both stay pinned until the stale pins are removed again.")
     cache.removeStalePins("somebody")
     await store(21...40, in: cache)
     #expect(await left(1...2, in: cache) == [2])
   }
 
-  @Test("Releasing all other owners unpins their pictures") func releasingOtherOwnersUnpinsTheirPictures() async {
+  @Test("Removing all pins except one owner's unpins the other pictures")
+  func removingPinsOfOtherOwnersUnpinsTheirPictures() async {
     let cache = cache()
-    await store(1...1, in: cache, holding: "somebody")
-    await store(2...2, in: cache, holding: "somebody else")
+    await store(1...1, in: cache, pinnedBy: "somebody")
+    await store(2...2, in: cache, pinnedBy: "somebody else")
     cache.removeAllPins(except: ["somebody"])
     await store(3...20, in: cache)
     #expect(await left(1...2, in: cache) == [1])
@@ -78,7 +78,7 @@ struct DiskCachePinTests {
     async
   {
     let cache = cache()
-    await store(1...1, in: cache, holding: "somebody")
+    await store(1...1, in: cache, pinnedBy: "somebody")
     await store(2...2, in: cache)
     await cache.clear()
     #expect(await left(1...2, in: cache) == [1])
@@ -89,7 +89,7 @@ struct DiskCachePinTests {
   }
 
   @Test("Pinned pictures expire after six months, too") func pinnedPicturesExpireAfterSixMonths() async {
-    await store(1...1, in: cache(), holding: "somebody")
+    await store(1...1, in: cache(), pinnedBy: "somebody")
     calendar.advance(by: 181 * 86_400)
     let cache = cache()
     #expect(await cache.totalBytes == 0)

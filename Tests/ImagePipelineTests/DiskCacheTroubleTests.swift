@@ -5,7 +5,8 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Tests that damage, crashes, full disks and other processes may lose a picture, but never cause a wrong one.
+/// Tests that the cache may lose a picture because of damage, crashes, full disks or other processes,
+/// but never returns a wrong one.
 @Suite(.timeLimit(.minutes(5)))
 struct DiskCacheTroubleTests {
   let folder = TestFolder()
@@ -57,7 +58,7 @@ struct DiskCacheTroubleTests {
     for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: address("a")) == nil) }
   }
 
-  @Test("Partial file left by a crash is never returned and deleted an hour later")
+  @Test("Partial file left by a crash is never returned, and is deleted an hour later")
   func partialFileIsNeverReturnedAndDeletedLater() async throws {
     let name = DiskEntry.name(for: address("a"))
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
@@ -69,7 +70,7 @@ struct DiskCacheTroubleTests {
     let first = cache()
     #expect(await first.data(forFirstOf: [address("a")]) == nil)
     await first.clear()
-    #expect(folder.names.count == 1, "another process may be writing it")
+    #expect(folder.names.count == 1, "Another process may be writing the file.")
     calendar.advance(by: 3_601)
     let second = cache()
     _ = await second.totalBytes
@@ -89,7 +90,7 @@ struct DiskCacheTroubleTests {
     #expect(await cache.data(forFirstOf: [address("a")]) == nil)
     #expect(await cache.contains(anyOf: [address("a")]) == false)
     cache.store(picture, for: address("a"))
-    #expect(await cache.data(forFirstOf: [address("b"), address("a")])?.data == picture, "what is stored after it is")
+    #expect(await cache.data(forFirstOf: [address("b"), address("a")])?.data == picture, "Later data is returned.")
     gate.signal()
     gate.signal()
     await cache.waitForWrites()
@@ -107,7 +108,7 @@ struct DiskCacheTroubleTests {
     for name in 0..<5 { cache.store(picture, for: address("\(name)")) }
     await cache.waitForWrites()
     #expect(await cache.data(forFirstOf: [address("0")]) == nil)
-    #expect(log.events.count == 1, "it is not tried with every picture")
+    #expect(log.events.count == 1, "The cache doesn't try again with every picture.")
     isFull.withLock { $0 = false }
     calendar.advance(by: 61)
     cache.store(picture, for: address("a"))
@@ -196,7 +197,7 @@ struct DiskCacheTroubleTests {
       return await group.allSatisfy(\.self)
     }
     #expect(isRight)
-    #expect(log.events.isEmpty, "no file was ever seen half-written")
+    #expect(log.events.isEmpty, "No cache reads a partially written file.")
     for cache in caches { await cache.waitForWrites() }
     #expect(folder.names.allSatisfy(DiskEntry.isName))
     let next = DiskCache(folder: folder.url, limit: 1_500_000)

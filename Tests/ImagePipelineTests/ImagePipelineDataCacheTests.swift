@@ -85,8 +85,8 @@ struct ImagePipelineDataCacheTests {
     #expect(decoder.decoded == ["B"])
   }
 
-  @Test("1,000 reused cells load 50 pictures once, and each shows its own")
-  func thousandReusedCellsShowTheirOwnPictures() async {
+  @Test("1,000 reused cells load each of 50 pictures once, and each cell shows the right one")
+  func thousandReusedCellsShowTheRightPictures() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(address("\($0)")) }

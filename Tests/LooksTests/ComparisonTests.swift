@@ -71,17 +71,17 @@ struct ComparisonTests {
     pixels: Int
   ) throws {
     let found = try regions(.page(moved: pixels))
-    let place = try #require(found.first)
+    let region = try #require(found.first)
     #expect(found.count == 1)
-    #expect(place.top == 20 && place.bottom == 29)
-    #expect(place.left >= 12 + min(0, pixels) && place.right <= 79 + max(0, pixels))
+    #expect(region.top == 20 && region.bottom == 29)
+    #expect(region.left >= 12 + min(0, pixels) && region.right <= 79 + max(0, pixels))
   }
 
   @Test("A color change in a small shape is detected") func colorChangeInSmallShapeIsDetected() throws {
     // Blue and red swapped, in a square of 5 × 5.
     let place = Region(left: 12, top: 44, right: 16, bottom: 48)
     #expect(try regions(.page(square: [216, 113, 28, 255])) == [place])
-    // The next shade, without the border, where antialiasing could cause the same difference.
+    // A slightly different shade is detected except at the border, where antialiasing could cause the same difference.
     #expect(
       try regions(.page(square: [28, 113, 226, 255])) == [Region(left: 13, top: 45, right: 15, bottom: 47)])
   }

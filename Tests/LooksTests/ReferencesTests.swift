@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of messages, failure images and acceptance.
+/// Tests of the reference pictures: failure messages, failure images, and the acceptance of new pictures.
 struct ReferencesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-looks-\(UUID().uuidString)")
 
@@ -23,7 +23,7 @@ struct ReferencesTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let complaint = try #require(try references().complaint(of: .page(), "page"))
     #expect(complaint.hasPrefix("page has no reference picture. Look at the new one: "))
-    #expect(complaint.hasSuffix("/failures/page.png. If it is as it should be: make looks ACCEPT=1"))
+    #expect(complaint.hasSuffix("/failures/page.png. If it is correct, run “make looks ACCEPT=1”"))
     #expect(picture("page") == .page())
   }
 

@@ -48,8 +48,8 @@ final class SensitivityTests: LooksTestCase {
       let scene = try XCTUnwrap(Scene.all.first { $0.name == name })
       let style = TemporaryStyle(".changed { \(declarations) }")
       defer { style.remove() }
-      var place: Region?
-      let unchanged = try await Photographer.picture(of: scene, .light, look: { place = find($0)?.region(in: $0) })
+      var expected: Region?
+      let unchanged = try await Photographer.picture(of: scene, .light, look: { expected = find($0)?.region(in: $0) })
       let changed = try await Photographer.picture(
         of: scene, .light,
         change: { window in
@@ -58,10 +58,10 @@ final class SensitivityTests: LooksTestCase {
           change(widget)
         })
       let regions = try XCTUnwrap(Comparison(unchanged, changed)).regions
-      XCTAssertEqual(regions.isEmpty, place == nil, file: file, line: line)
+      XCTAssertEqual(regions.isEmpty, expected == nil, file: file, line: line)
       for region in regions {
-        let isThere = place?.grown(by: 16).contains(region) == true
-        XCTAssertTrue(isThere, "\(region) is not at \(String(describing: place))", file: file, line: line)
+        let isExpected = expected?.grown(by: 16).contains(region) == true
+        XCTAssertTrue(isExpected, "\(region) is not at \(String(describing: expected))", file: file, line: line)
       }
     }
   }

@@ -43,9 +43,8 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Open file deletes expired responses within a day") func openFileDeletesExpiredResponsesWithinADay()
-    async throws
-  {
+  @Test("Cache deletes expired responses within a day while its file is open")
+  func cacheDeletesExpiredResponsesWhileFileIsOpen() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     fixture.advance(days: 181)

@@ -67,15 +67,14 @@ import TitleIdentity
     #expect(try await cache.status().pinnedBytes == 0)
   }
 
-  @Test("Settling unpins the responses that weren't pinned again") func settlingUnpinsResponsesThatWereNotPinnedAgain()
-    async throws
-  {
+  @Test("Removing stale pins unpins the responses that weren't pinned again")
+  func removingStalePinsUnpinsResponsesThatWereNotPinnedAgain() async throws {
     let cache = small
     try await store(1...2, in: cache, pinning: [1, 2])
     try await cache.removeStalePins("somebody")
     try await cache.pin([.movie(2), .movie(99)], for: "somebody")
     try await store(3...6, in: cache)
-    #expect(try await left(1...2, in: cache) == [1, 2], "until the end is reached both are held")
+    #expect(try await left(1...2, in: cache) == [1, 2], "both stay pinned until the stale pins are removed")
     try await cache.removeStalePins("somebody")
     try await store(7...9, in: cache)
     #expect(try await left(1...2, in: cache) == [2])
@@ -99,8 +98,8 @@ import TitleIdentity
     #expect(try await !again.hasPins(for: "somebody"))
   }
 
-  @Test("Clearing fails without deleting pinned responses when the database refuses")
-  func clearingFailsWithoutDeletingPinnedResponses() async throws {
+  @Test("Clearing deletes nothing when the database rejects a deletion")
+  func clearingDeletesNothingWhenDatabaseRejectsDeletion() async throws {
     let cache = fixture.cache()
     try await store(1...1, in: cache, pinning: [1])
     try await store(2...2, in: cache)

@@ -117,9 +117,8 @@ import TitleIdentity
     #expect(try await cache.titles(of: .movie, from: .tmdb, limit: 1).count == 1)
   }
 
-  @Test("Details add other names of a title, and later rows retain them") func detailsAddOtherNamesThatRowsRetain()
-    async throws
-  {
+  @Test("Details add other names of a title, and later rows don't remove them")
+  func detailsAddOtherNamesThatRowsDoNotRemove() async throws {
     try await store(
       "/movie/1",
       #"""

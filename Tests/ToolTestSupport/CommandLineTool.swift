@@ -25,7 +25,7 @@ public struct CommandLineTool {
     public var wasKilled: Bool
   }
 
-  /// Runs the executable to its end, and kills it if it takes longer than `deadline`.
+  /// Runs the executable until it exits, and kills it if it takes longer than `deadline`.
   public func run(
     _ arguments: [String], _ environment: [String: String] = [:], deadline: Duration = .seconds(60)
   ) async throws -> Outcome {
@@ -35,8 +35,8 @@ public struct CommandLineTool {
 
   /// Starts the executable and returns immediately.
   ///
-  /// - Parameter conversation: Receives standard input and output. Without one, there is no input, and the output is
-  ///   recorded.
+  /// - Parameter conversation: Provides standard input and receives standard output. Without one, there is no input,
+  ///   and the output is recorded.
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], connectedTo conversation: Conversation? = nil
   ) throws -> RunningTool {
@@ -62,7 +62,7 @@ public struct CommandLineTool {
     try folder.write(text, to: ".config/matinee/settings.json")
   }
 
-  /// Returns a path for the executable's output files.
+  /// Returns the path for an output file of the executable.
   public func file(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private static var productsPath: String {

@@ -61,7 +61,7 @@ public final class Conversation: Sendable {
     await received.find(within: limit, Self.orEnd(find)) ?? nil
   }
 
-  /// Starts to receive lines, after the process has inherited its end.
+  /// Starts receiving lines. Call this after the process has inherited its end of the connection.
   func begin() {
     try? remoteEnd.close()
     let (received, descriptor) = (received, dup(localEnd.fileDescriptor))

@@ -1,7 +1,7 @@
 import CZlib
 import Foundation
 
-/// A fixture compressed with gzip. Most pages of a small database are empty, so it compresses well.
+/// Decompression of gzipped fixtures. A small database compresses well, because most of its pages are empty.
 public enum GzipFile {
   /// Decompresses a file to another location.
   public static func unpack(_ source: URL, to destination: URL) throws {

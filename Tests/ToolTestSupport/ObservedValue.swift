@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A value that changes on any thread. Threads and tasks can wait for changes.
+/// A value that can be changed on any thread. Threads and tasks can wait for changes.
 final class ObservedValue<Value: Sendable>: Sendable {
-  /// Checks the value, and returns `true` if it is done.
+  /// Receives the current value, and returns `true` to stop observing.
   private typealias Observer = @Sendable (Value) -> Bool
 
   private struct State: Sendable {

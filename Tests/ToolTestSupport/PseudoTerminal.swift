@@ -30,7 +30,7 @@ public final class PseudoTerminal: Sendable {
     return tcgetattr(theirs.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Waits until echo is on or off, and blocks the thread.
+  /// Blocks the thread until echo is on or off, as wanted.
   ///
   /// - Returns: Whether it happened in time.
   public func waitForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {
@@ -42,7 +42,7 @@ public final class PseudoTerminal: Sendable {
     return true
   }
 
-  /// Waits until the foreground process is stopped, as by Ctrl+Z, and blocks the thread.
+  /// Blocks the thread until the foreground process is stopped, for example by Ctrl+Z.
   ///
   /// A process that restores the terminal before it stops is still running when ``waitForEcho(_:within:)`` returns.
   /// It would ignore `SIGCONT`, and then stop forever.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder for one test, which is removed with its object.
+/// A temporary folder for one test, which is deleted when this object is released.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 

@@ -1,7 +1,7 @@
 import Testing
 import WebTrailers
 
-/// The addresses for a video ID, or none if the ID is invalid.
+/// Tests of a trailer's URLs, of invalid video IDs, and of the choice between the player and the browser.
 struct WebTrailerTests {
   @Test(
     "A trailer accepts only valid video IDs of its site",
@@ -36,7 +36,7 @@ struct WebTrailerTests {
   }
 
   @Test(
-    "The browser is needed when the player shows nothing, unless the user closed it",
+    "The browser is needed when the player shows nothing, unless the user closed the player",
     arguments: [
       (false, 0, false), (false, 1, true), (false, 64, true), (false, 69, true), (false, nil, true),
       (true, 0, false), (true, 1, false), (true, nil, false),

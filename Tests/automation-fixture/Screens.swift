@@ -58,7 +58,7 @@ final class ControlsScreen: Screen {
     onClick("icon") { [unowned self] in setText("More", of: "said") }
     widget("search").connect("search-changed") { [unowned self] in
       let text = String(cString: gtk_editable_get_text(widget("search").opaque))
-      setText("Sought \(text)", of: "said")
+      setText("Searched for \(text)", of: "said")
     }
     widget("entry").connect("activate") { [unowned self] in
       setText("Entered \(String(cString: gtk_editable_get_text(widget("entry").opaque)))", of: "said")

@@ -9,7 +9,7 @@ let screens: [String: () -> Screen] = [
 ]
 
 /// Writes a line to standard error, where a test can find it.
-func say(_ words: String) { FileHandle.standardError.write(Data("\(words)\n".utf8)) }
+func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
 if CommandLine.arguments.dropFirst().first == "drive" { drive() }
 

@@ -1,5 +1,5 @@
-import Foundation
 // Caches responses as fast as it can until it is killed, and prints each page's number before it caches the page.
+import Foundation
 import ResponseCache
 import TMDB
 

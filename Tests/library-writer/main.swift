@@ -1,5 +1,5 @@
 // Writes to a library as fast as it can until it is killed, and prints the ID of each write once it is on disk. Given a
-// film's source, number and name, it creates a household with activity about that film, and exits.
+// film's source, number and name, it instead creates a household with activity about that film, and exits.
 import Foundation
 import Library
 import TitleIdentity
@@ -12,7 +12,7 @@ if CommandLine.arguments.count == 5 {
   try await makeHousehold(in: library, TitleReference(source, .movie, number, name: CommandLine.arguments[4]))
   exit(0)
 }
-var numbers = SystemRandomNumberGenerator()
+var generator = SystemRandomNumberGenerator()
 while true {
   let title = TitleReference(.sample, .movie, .random(in: 1...50), name: "A film", year: 1979)
   let action: EventID?
@@ -24,7 +24,7 @@ while true {
     guard let last = try await library.lastAction(of: .owner) else { continue }
     action = try await library.undo(last, by: .owner)
   default:
-    guard let score = Score.all.randomElement(using: &numbers) else { exit(1) }
+    guard let score = Score.all.randomElement(using: &generator) else { exit(1) }
     action = try await library.rate(title, score, by: .owner)
   }
   if let action { FileHandle.standardOutput.write(Data("\(action)\n".utf8)) }

@@ -1,7 +1,7 @@
 import Foundation
 import GTK
 
-/// A tour that writes a screenshot of every entry in each color scheme and at each size.
+/// A generator of screenshots: one of every entry in each color scheme and at each size.
 @MainActor struct Photographer {
   let folder: String
   let tour: EntryTour

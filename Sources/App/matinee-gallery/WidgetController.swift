@@ -4,7 +4,7 @@ import GTK
 /// A view controller for a widget that has no view controller.
 final class WidgetController: ViewController {
   private let makeWidget: () -> Widget
-  /// The widget's owner, which must stay alive with it.
+  /// The widget's owner, retained for as long as this controller exists.
   var holds: AnyObject?
 
   init(_ makeWidget: @escaping () -> Widget) {

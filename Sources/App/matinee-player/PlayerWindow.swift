@@ -3,7 +3,7 @@ import GTK
 import SystemIO
 import WebTrailers
 
-/// The video's window. It reports once that the player has loaded, and closes if loading fails.
+/// The video's window. It prints a report when the player has loaded, and closes if loading fails.
 final class PlayerWindow {
   private(set) var exit = PlayerReport.Exit.closed
   private let window: Window
@@ -38,8 +38,8 @@ final class PlayerWindow {
 }
 
 extension PlayerWindow {
-  /// Handles the first response from the player's own URL, which decides between success and failure. Later requests
-  /// don't matter.
+  /// Handles the first response from the player's own URL, which decides between success and failure. Later responses
+  /// are ignored.
   private func handleResource(_ address: String, _ status: Int?) {
     guard !hasLoaded, address == trailer.embedURL else { return }
     guard let status, (200..<400).contains(status) else { return fail() }

@@ -8,13 +8,13 @@ enum StandardInput {
     Self.body = body
     g_unix_fd_add(
       STDIN_FILENO, GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue),
-      { descriptor, condition, _ in MainActor.assumeIsolated { StandardInput.hasMore(descriptor) } ? 1 : 0 }, nil)
+      { descriptor, condition, _ in MainActor.assumeIsolated { StandardInput.discardInput(descriptor) } ? 1 : 0 }, nil)
   }
 
   private static var body: () -> Void = {}
 
-  /// Discards pending input. Returns whether more can follow.
-  private static func hasMore(_ descriptor: gint) -> Bool {
+  /// Discards a byte of input, or calls `body` at end-of-file. Returns whether more input can follow.
+  private static func discardInput(_ descriptor: gint) -> Bool {
     var byte: UInt8 = 0
     let count = read(descriptor, &byte, 1)
     if count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) { return true }

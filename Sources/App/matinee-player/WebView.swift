@@ -3,7 +3,7 @@ import GTK
 
 /// A web view that stores no cookies, cache or history.
 final class WebView: Widget {
-  /// A closure that is called for each response: its URL and HTTP status, or `nil` if the request failed.
+  /// A closure that is called with the URL and HTTP status of each response. The status is `nil` if the request failed.
   var onResource: (_ address: String, _ status: Int?) -> Void = { _, _ in }
   /// A closure that is called when the web process ends unexpectedly.
   var onCrash: () -> Void = {}
@@ -45,7 +45,7 @@ final class WebView: Widget {
     resource.connect("failed") { [weak self, weak resource] in
       if let self, let resource { report(resource, status: nil) }
     }
-    // The handlers need the resource's Swift owner for as long as the resource lives.
+    // The handlers have only weak references to the Swift object, so the resource retains it until it is reported.
     resource.retain(resource, for: "matinee-owner")
   }
 

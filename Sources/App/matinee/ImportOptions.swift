@@ -3,7 +3,7 @@ import Foundation
 import LibraryFormats
 import SystemIO
 
-/// Import options for information that a file may not contain. On a terminal, the command asks for missing ones.
+/// Options for information that an import file may lack. On a terminal, the command prompts for missing options.
 struct ImportOptions: ParsableArguments {
   @Option(help: "The passphrase of an encrypted archive.")
   var passphrase: String?
@@ -20,7 +20,7 @@ struct ImportOptions: ParsableArguments {
       "The profile whose history to import, if the file has several. May be repeated.", valueName: "name"))
   var profiles: [String] = []
 
-  /// Answers the questions with the options, or else by asking the user.
+  /// Answers the questions from the options, or by prompting the user.
   ///
   /// - Throws: ``UnansweredQuestion`` if a question has no answer.
   func answer(_ questions: [ImportQuestion], into answers: inout ImportAnswers) throws(UnansweredQuestion) {

@@ -22,7 +22,7 @@ enum Interruption {
     }
     let code = await task.value
     sources.forEach { $0.cancel() }
-    // The command may ask the user a question next, which Ctrl+C should end.
+    // The command may prompt the user next. Ctrl+C should then end the program.
     for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     guard code != 0, let number = received.number.withLock(\.self) else { return code }
     return 128 + number

@@ -5,7 +5,7 @@ import MatineeCore
 import SystemIO
 import TitleIdentity
 
-/// The setup that commands with the user's library share.
+/// The setup shared by all commands that use the library.
 enum LibraryContext {
   /// Opens the library and runs a command, then returns the exit code. Reports restored data, a read-only library and
   /// errors.
@@ -13,7 +13,7 @@ enum LibraryContext {
     await CommandContext.run { await run($0, body) }
   }
 
-  /// Opens the library and runs a command with settings that were read before.
+  /// Opens the library and runs a command with settings that have already been read.
   static func run(_ context: AppContext, _ body: (AppContext, Library) async throws -> Int32) async -> Int32 {
     do {
       let library = try await Library.open(in: context.folders.data, onRecovery: report)
@@ -31,7 +31,7 @@ enum LibraryContext {
     }
   }
 
-  /// Returns the titles on the user's lists. If they can't be read, prints a message and returns none.
+  /// Returns the titles on the user's lists. If they can't be read, prints a message and returns an empty array.
   static func listedTitles(_ context: AppContext, from source: TitleSource) async -> [TitleReference] {
     do {
       guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MatineeCore
 
-/// One of TMDB's lists as an argument: `popular` and `movie/popular` are films, `tv/popular` is series.
+/// One of TMDB's lists as an argument: `popular` and `movie/popular` are film lists, and `tv/popular` is a series list.
 enum ListName: ExpressibleByArgument {
   case movies(MovieList)
   case shows(ShowList)

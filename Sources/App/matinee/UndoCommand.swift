@@ -4,7 +4,7 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// The `matinee undo` command, which undoes one change, such as an import, and prints its id.
+/// The `matinee undo` command, which undoes one change, such as an import, and prints its ID.
 struct UndoCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change on this device, or the change with an ID.",

@@ -1,6 +1,6 @@
 /// The output of `matinee-player` to its parent process: one line when the video player is on screen, and an exit code.
 ///
-/// It exits when its standard input closes, which happens when the parent process ends.
+/// The player exits when its standard input closes, which happens when the parent process ends.
 public enum PlayerReport {
   /// The line on standard output.
   public static let isShowing = "showing"

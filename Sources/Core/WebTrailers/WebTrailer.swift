@@ -15,7 +15,7 @@ public struct WebTrailer: Hashable, Sendable {
   public init?(_ site: Site, id: String) {
     let bytes = id.utf8
     switch site {
-    case .youTube: guard (6...20).contains(bytes.count), bytes.allSatisfy(isKeySign) else { return nil }
+    case .youTube: guard (6...20).contains(bytes.count), bytes.allSatisfy(isIDCharacter) else { return nil }
     case .vimeo: guard (1...20).contains(bytes.count), bytes.allSatisfy(isDigit) else { return nil }
     }
     self.site = site
@@ -57,6 +57,6 @@ extension WebTrailer {
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-private func isKeySign(_ byte: UInt8) -> Bool {
+private func isIDCharacter(_ byte: UInt8) -> Bool {
   isDigit(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
 }

@@ -56,7 +56,7 @@ extension ImagePipelineError {
     case .status(let status, _): self = .unavailable(status: status)
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .unreachable(let reason): self = .unreachable(reason: reason)
-    case .cancelled: self = .unreachable(reason: "the loader cancelled")
+    case .cancelled: self = .unreachable(reason: "the loader cancelled the request")
     case nil: self = .unreachable(reason: String(describing: error))
     }
   }

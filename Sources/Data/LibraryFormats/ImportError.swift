@@ -19,7 +19,7 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The archive has a passphrase, and none was given.
   case encrypted(file: String)
   case wrongPassphrase(file: String)
-  /// An entry's name leads out of the archive.
+  /// An entry's path points outside the archive.
   case unsafeName(file: String, name: String)
   /// An entry's name is too long, or contains control characters.
   case unusableName(file: String, name: String)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// The status of the cache, and its clearing.
+/// Methods that report the cache's status and clear the cache.
 extension ResponseCache {
   /// Returns the current status.
   public func status() async throws(ResponseCacheError) -> ResponseCacheStatus {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The cause of an SQLite or system error, classified by possible user action.
+/// The cause of an SQLite or system error, classified by how the user can resolve it.
 package enum Cause: Hashable, Sendable {
   case cancelled
   /// The disk is full.

@@ -1,5 +1,5 @@
-/// Functions that check and parse IMDb IDs: two letters for the kind and digits, such as `tt0078748`. IMDb uses 7 or 8
-/// digits; 5 to 10 are accepted.
+/// Functions that check and parse IMDb IDs: two letters for the kind, followed by digits, such as `tt0078748`. IMDb
+/// uses 7 or 8 digits; ``isTitle(_:)`` and ``isPerson(_:)`` accept 5 to 10.
 package enum IMDbID {
   /// Returns whether the text is the ID of a title or an episode.
   package static func isTitle(_ text: String) -> Bool { isID(text, "tt") }

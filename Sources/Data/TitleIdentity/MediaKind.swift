@@ -29,7 +29,7 @@ extension MediaKind {
     }
   }
 
-  /// The plural for use in sentences. It is also the name of the kind's files.
+  /// The plural for use in sentences. It also names the kind's index files.
   public var plural: String {
     switch self {
     case .movie: "films"

@@ -1,4 +1,4 @@
-/// The ID of a movie or show on TMDB, or in a catalogue with the same numbering.
+/// The ID of a movie or show on TMDB, or in another catalogue that numbers titles in the same way.
 ///
 /// TMDB numbers each kind separately, so a number alone is ambiguous.
 public struct TitleID: Hashable, Sendable {

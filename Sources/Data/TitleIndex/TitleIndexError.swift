@@ -12,7 +12,7 @@ public enum TitleIndexError: Error, Hashable, Sendable {
   case unreadable(file: String, reason: String)
   /// The file is empty.
   case empty(file: String)
-  /// The file has no line of an export of movies, shows or people.
+  /// No line of the file belongs to an export of movies, shows or people.
   case notAnExport(file: String)
   /// The export is of a kind that wasn't requested.
   case wrongKind(file: String, MediaKind)

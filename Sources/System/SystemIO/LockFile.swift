@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// An open file that processes lock with flock(2). The lock is released with the value, or when the process ends.
+/// An open file that can be locked with flock(2) against other processes. The lock is released when the value is, or
+/// when the process ends.
 public final class LockFile: Sendable {
   /// The open file. It remains open as long as this value exists.
   public let descriptor: Int32
@@ -11,7 +12,7 @@ public final class LockFile: Sendable {
 
   /// Opens a file, or creates it for its owner only, without locking it.
   ///
-  /// - Parameter flags: More flags of open(2).
+  /// - Parameter flags: Additional flags for open(2).
   public convenience init(_ url: URL, _ flags: Int32 = 0) throws(POSIXError) {
     let descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { throw .last }

@@ -42,7 +42,7 @@ public enum RegularFile {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - limit: The maximum file size in bytes. It holds even if the file's status reports a wrong size.
+  ///   - limit: The maximum file size in bytes. It applies even if the file's status reports a wrong size.
   ///   - followsLinks: Whether the path may be a symbolic link.
   public static func read(_ url: URL, limit: Int, followsLinks: Bool = true) throws(Failure) -> Data {
     try withDescriptor(url.path, limit: limit, followsLinks: followsLinks, failure: \.self) {

@@ -1,4 +1,4 @@
-/// A generator of people's names with common first names and rare last names.
+/// A generator of people's names, which has far fewer first names than last names.
 struct PeopleGenerator: TitleGenerator {
   private let first = Vocabulary(frequent: frequentFirstNames, count: 12_000, seed: 21)
   private let last = Vocabulary(frequent: frequentLastNames, count: 220_000, seed: 22)

@@ -24,8 +24,8 @@ extension SplitMix64 {
 
   mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
 
-  /// Returns a number from 0 up to, but not including, the bound. Numbers are as frequent as words in titles
-  /// (Zipf–Mandelbrot law): with a bound of 90,000, about one in a hundred is 0.
+  /// Returns a number from 0 up to, but not including, the bound. The numbers are distributed like words in
+  /// titles (Zipf–Mandelbrot law): with a bound of 90,000, about one in a hundred is 0.
   mutating func zipf(_ bound: Int) -> Int {
     let shift = 10.0
     return Swift.min(Int(shift * pow((Double(bound) + shift) / shift, unit()) - shift), bound - 1)

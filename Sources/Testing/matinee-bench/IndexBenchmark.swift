@@ -3,8 +3,8 @@ import SyntheticExports
 import TitleIdentity
 import TitleIndex
 
-/// Search index performance with exports of TMDB's size. `Benchmarks/measure.py` compares the results with other
-/// programs.
+/// A benchmark of the search index with exports as large as TMDB's. `Benchmarks/measure.py` compares the results with
+/// those of other programs.
 struct IndexBenchmark: Sendable {
   let folder: URL
   /// The number of films. The numbers of series and people follow TMDB's proportions.

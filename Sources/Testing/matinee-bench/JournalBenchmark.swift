@@ -3,14 +3,14 @@ import Glibc
 import Library
 import MatineeCore
 
-/// The cost of a long journal: opening its library, and rebuilding the projections.
+/// The cost of a long journal: opening its library, computing statistics, and rebuilding the projections.
 nonisolated enum JournalBenchmark {
   /// Opens two libraries alternately. Prints the median times in milliseconds to open each, and to open each and read
   /// all ratings.
   static func open(_ long: URL, _ empty: URL, rounds: Int) -> Int32 {
     finishing {
       var opened: [[Double]] = [[], []]
-      var known: [[Double]] = [[], []]
+      var loaded: [[Double]] = [[], []]
       // The first round is a warm-up.
       for round in 0...rounds {
         for (side, folder) in [long, empty].enumerated() {
@@ -22,10 +22,10 @@ nonisolated enum JournalBenchmark {
           _ = await scores.next()
           guard round > 0 else { continue }
           opened[side].append(open.milliseconds)
-          known[side].append((clock.now - began).milliseconds)
+          loaded[side].append((clock.now - began).milliseconds)
         }
       }
-      print((opened + known).map { "\($0.sorted()[$0.count / 2])" }.joined(separator: " "))
+      print((opened + loaded).map { "\($0.sorted()[$0.count / 2])" }.joined(separator: " "))
     }
   }
 

@@ -27,7 +27,7 @@ nonisolated enum JournalGenerator {
   static let titleCount = 12_000
 }
 
-/// A household whose events are derived from a counter, so that each run writes the same.
+/// A household whose events are derived from a counter, so that each run writes the same events.
 private nonisolated struct SimulatedHousehold {
   private let library: Library
   private(set) var events = 0

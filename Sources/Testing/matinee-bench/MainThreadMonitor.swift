@@ -1,7 +1,7 @@
 import Glibc
 
-/// The longest time that the main thread works without returning to its loop. Counts CPU time, so other processes have
-/// no effect.
+/// A monitor of the longest time that the main thread works without returning to its loop. It counts CPU time, so other
+/// processes have no effect.
 final class MainThreadMonitor {
   private var last = MainThreadMonitor.threadTime()
   private var longest = Duration.zero

@@ -22,12 +22,12 @@ enum PagesBenchmark {
     } measure: { main in
       let places = await places(Services.sample, count: pageCount)
       guard places.count == pageCount else { return nil }
-      var held: [Double] = []
+      var megabytes: [Double] = []
       for place in places {
         await visit(place, in: main)
-        held.append(Memory.residentMegabytes)
+        megabytes.append(Memory.residentMegabytes)
       }
-      return "\(held[warmPages - 1]) \(held[pageCount - 1])"
+      return "\(megabytes[warmPages - 1]) \(megabytes[pageCount - 1])"
     }
   }
 

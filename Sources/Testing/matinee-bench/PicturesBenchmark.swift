@@ -5,14 +5,14 @@ import Glibc
 import ImagePipeline
 import MatineeApp
 
-/// The overhead of the image pipeline compared with a plain loop of the same decode calls, and the longest block of the
-/// main thread.
+/// The overhead of the image pipeline compared with a plain loop of the same decode calls, and the longest time that it
+/// blocks the main thread.
 enum PicturesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { _ in await measure().map { "\($0.ratio) \($0.longestBlock)" } }
   }
 
-  /// Returns the ratio of the best times, and the longest block of the main thread in milliseconds.
+  /// Returns the ratio of the best times, and the longest time that the main thread was blocked, in milliseconds.
   private static func measure() async -> (ratio: Double, longestBlock: Double)? {
     let pictures = await BenchmarkPictures.posters(pictureCount, atLeast: targetSize.width)
     let files = pictures.files
@@ -57,13 +57,13 @@ enum PicturesBenchmark {
     configuration.concurrentDecodes = 1
     let pipeline = ImagePipeline(
       configuration: configuration, loader: pictures, decoder: TextureDecoder())
-    let watch = MainThreadMonitor()
+    let monitor = MainThreadMonitor()
     let start = ContinuousClock.now
     let tasks = pictures.files.keys.map { url in
       Task { try? await pipeline.image(for: ImageRequest(url, pixelSize: targetSize)) }
     }
     for task in tasks { _ = await task.value }
-    return (start.duration(to: .now), watch.stop())
+    return (start.duration(to: .now), monitor.stop())
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SampleCatalogue
 
-/// A command loop that executes the commands on standard input one at a time until it ends.
+/// A loop that executes commands from standard input, one at a time, until the input ends.
 struct Control {
   let catalogue: FaultyNetworking
   let listener: Listener

@@ -57,7 +57,7 @@ actor Listener {
     return port
   }
 
-  /// Stops listening and closes all connections, including pending requests.
+  /// Stops listening and closes all connections, including those with pending requests.
   ///
   /// The task then ends by itself and must not be cancelled. NIO traps if it accepts a connection that nobody handles,
   /// which could happen during cancellation.

@@ -1,12 +1,12 @@
-// Line output, one line at a time, without buffering.
+// Unbuffered output, line by line, from any thread.
 import Foundation
 import Synchronization
 
 enum Output {
-  private static let turn = Mutex(())
+  private static let lock = Mutex(())
 
-  /// Writes a line before it returns, even to a pipe.
+  /// Writes a line immediately, even to a pipe.
   static func print(_ line: String) {
-    turn.withLock { _ in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    lock.withLock { _ in FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
   }
 }

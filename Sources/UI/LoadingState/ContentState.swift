@@ -1,7 +1,7 @@
 /// The state of a screen that loads content, as a single value with its payload.
 ///
-/// Models store the state and state containers display it, independently of each other. The type is a
-/// plain value; ``ContentEvent`` defines the transitions between states.
+/// Models store it, and state containers display it; neither depends on the other. The type is a plain value;
+/// ``ContentEvent`` defines the transitions between states.
 public enum ContentState<Content> {
   /// Loading hasn't started.
   case idle

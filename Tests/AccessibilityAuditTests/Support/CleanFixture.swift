@@ -4,7 +4,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 
-/// A window with every kind of widget that the app uses, without any defect.
+/// A window with every kind of widget that the app uses, without accessibility defects.
 @MainActor final class CleanFixture {
   let window = Window(dialogFor: nil)
   private let model = ListModel<Row>()

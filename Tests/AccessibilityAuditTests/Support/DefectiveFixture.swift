@@ -28,7 +28,7 @@ import GTKTestSupport
       label.pale { color: #999999; background: #ffffff; }
       """)
     let unnamed = Button(icon: "open-menu-symbolic", name: "")
-    unnamed.tooltip = "A tooltip is no name"
+    unnamed.tooltip = "A tooltip isn’t a name"
     let typeNamed = Widget(new: gtk_button_new_from_icon_name("open-menu-symbolic"))
     let picture = Widget(new: gtk_image_new_from_icon_name("folder-symbolic"))
     let cut = Label("A label that has far more to say than there is room for")

@@ -6,12 +6,12 @@ import TitleIdentity
 
 /// All destinations, with extreme numbers in the responses.
 extension Scene {
-  /// - Parameter value: The JSON value that replaces all numbers except ids.
+  /// - Parameter value: The JSON value that replaces all numbers except IDs.
   package static func extremes(_ value: String) -> [Scene] {
-    let places =
+    let destinations =
       Destinations.permanent.filter { !($0 is any PageDestination) } + pages
-      + [TitleDestination(PageResponses.show), TitleDestination(PageResponses.filmWithTrailers)]
-    return places.map { destination in
+      + [TitleDestination(id: PageResponses.show), TitleDestination(id: PageResponses.filmWithTrailers)]
+    return destinations.map { destination in
       Scene("extremes/\(destination)") { size in
         let networking = TitleResponses.networking()
         PageResponses.add(to: networking)

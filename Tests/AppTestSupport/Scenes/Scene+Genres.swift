@@ -83,7 +83,7 @@ extension Scene {
     _ networking: any Networking, _ size: WindowSize
   ) async throws -> (TestApplication, AppFixture, DiscoverController) {
     let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(GenreDestination(PageResponses.genre))
+    application.main.coordinator.show(GenreDestination(id: PageResponses.genre))
     let fixture = application.showPage(size)
     try await eventually("the titles") { application.main.coordinator.isSettled }
     return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController))

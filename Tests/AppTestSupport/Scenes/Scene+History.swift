@@ -9,7 +9,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The viewing history: on the pages of titles and seasons, in the history, in charts, and in the dialogs for dates.
+/// Scenes with viewing history: the pages of titles and seasons, the History page, statistics, and the date dialogs.
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
@@ -31,22 +31,22 @@ extension Scene {
       return fixture
     },
     Scene("history/title") {
-      try await history(TitleDestination(PageResponses.movie), $0, says: "Watched · 3 Times").fixture
+      try await history(TitleDestination(id: PageResponses.movie), $0, says: "Watched · 3 Times").fixture
     },
     Scene("history/title-once") {
-      try await history(TitleDestination(PageResponses.filmWithTrailers), $0, says: "Watched · 1999").fixture
+      try await history(TitleDestination(id: PageResponses.filmWithTrailers), $0, says: "Watched · 1999").fixture
     },
     Scene("history/series") {
-      try await history(TitleDestination(PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
+      try await history(TitleDestination(id: PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
     },
     Scene("history/season") { size in
       let (_, fixture) = try await history(
-        SeasonDestination(PageResponses.season), size, says: "2 of 2 episodes watched")
+        SeasonDestination(id: PageResponses.season), size, says: "2 of 2 episodes watched")
       return fixture
     },
     Scene("history/episode-stars") { size in
       let (application, fixture) = try await history(
-        SeasonDestination(PageResponses.season), size, says: "2 of 2 episodes watched")
+        SeasonDestination(id: PageResponses.season), size, says: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
@@ -65,9 +65,9 @@ extension Scene {
       let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
       return try await fixture(window, size) {}
     },
-    Scene("history/dating") { try await fixture(dating(.day(year: 2026, month: 3, day: 7)), $0) {} },
+    Scene("history/dating") { try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), $0) {} },
     Scene("history/calendar") { size in
-      let fixture = try await fixture(dating(.day(year: 2026, month: 3, day: 7)), size) {}
+      let fixture = try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), size) {}
       let found = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) }
       MenuButton(retaining: try XCTUnwrap(found).pointer).open()
       try await eventually("the calendar") {
@@ -75,9 +75,9 @@ extension Scene {
       }
       return fixture
     },
-    Scene("history/date-unknown") { try await fixture(dating(.unknown), $0) {} },
+    Scene("history/date-unknown") { try await fixture(dateWindow(.unknown), $0) {} },
     Scene("history/misdated") { size in
-      let fixture = try await fixture(dating(.year(2026)), size) {}
+      let fixture = try await fixture(dateWindow(.year(2026)), size) {}
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "2026-02-30"
       try await fixture.press("Change")
@@ -107,7 +107,7 @@ extension Scene {
 
   private static let texts = TitleTexts(locale: Locale(identifier: "en_US"))
 
-  @MainActor private static func dating(_ date: PartialDate) -> Window {
+  @MainActor private static func dateWindow(_ date: PartialDate) -> Window {
     let request = PlayDateWindow.Request(
       title: "Change Date", subtitle: "S1 E1 · Heimat – Eine deutsche Chronik", button: "Change", date: date, today: nil
     )
@@ -116,9 +116,9 @@ extension Scene {
 
   /// - Parameters:
   ///   - library: The library; by default, one with some plays.
-  ///   - words: The text to wait for.
+  ///   - text: The text to wait for.
   @MainActor private static func history(
-    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let model = if let library { library } else { try await watched() }
     let networking = TitleResponses.networking()
@@ -126,7 +126,7 @@ extension Scene {
     let application = TestApplication(.scenes(networking), library: model)
     application.main.coordinator.show(destination)
     let fixture = application.showPage(size)
-    try await fixture.waitForText(words)
+    try await fixture.waitForText(text)
     return (application, fixture)
   }
 

@@ -14,16 +14,16 @@ import XCTest
 extension Scene {
   static let noteStates = [
     Scene("title/notes") {
-      try await household(TitleDestination(PageResponses.movie), $0, says: "with live music").fixture
+      try await household(TitleDestination(id: PageResponses.movie), $0, says: "with live music").fixture
     },
     Scene("title/notes-alone") { size in
       let library = try await alone()
       return try await household(
-        TitleDestination(PageResponses.filmWithTrailers), library: library, size, says: "Your Notes"
+        TitleDestination(id: PageResponses.filmWithTrailers), library: library, size, says: "Your Notes"
       ).fixture
     },
     Scene("title/writing") { size in
-      let (_, fixture) = try await household(TitleDestination(PageResponses.movie), size, says: "with live music")
+      let (_, fixture) = try await household(TitleDestination(id: PageResponses.movie), size, says: "with live music")
       try await fixture.press("Write a Note")
       try await eventually("the keyboard in it") {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
@@ -33,7 +33,7 @@ extension Scene {
       return fixture
     },
     Scene("title/notes-without-page") { size in
-      try await household(TitleDestination(.movie(404)), size, says: "Seen at the club").fixture
+      try await household(TitleDestination(id: .movie(404)), size, says: "Seen at the club").fixture
     },
   ]
 
@@ -71,10 +71,10 @@ extension Scene {
 
   static let sharedListStates = [
     Scene("seen-list/some") {
-      try await household(SharedListDestination(.watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
+      try await household(SharedListDestination(id: .watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
     },
     Scene("seen-list/missing") {
-      try await household(SharedListDestination(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+      try await household(SharedListDestination(id: ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
     },
   ]
 

@@ -5,5 +5,5 @@ import TitleIdentity
 
 // The same controller as for genres, with the same states.
 extension KeywordDestination: SceneProviding {
-  static var page: Self? { Self(KeywordID(.movie, 4565), name: "dystopia") }
+  static var page: Self? { Self(id: KeywordID(.movie, 4565), name: "dystopia") }
 }

@@ -11,8 +11,8 @@ import XCTest
 /// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {
   static let ratings = [
-    Scene("title/rated") { try await rated(TitleDestination(PageResponses.movie), $0).fixture },
-    Scene("person/rated") { try await rated(PersonDestination(PageResponses.person), $0).fixture },
+    Scene("title/rated") { try await rated(TitleDestination(id: PageResponses.movie), $0).fixture },
+    Scene("person/rated") { try await rated(PersonDestination(id: PageResponses.person), $0).fixture },
     Scene("list/rated") { try await rated(FeaturedDestination(.popular), $0).fixture },
     Scene("list/rated-told") { size in
       let (application, fixture) = try await rated(FeaturedDestination(.popular), size)
@@ -24,7 +24,7 @@ extension Scene {
       let application = TestApplication(answers()) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(TitleDestination(PageResponses.movie))
+      application.main.coordinator.show(TitleDestination(id: PageResponses.movie))
       let fixture = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
       try await fixture.waitForText("Your library cannot be read.")

@@ -6,7 +6,7 @@ import TitleIdentity
 
 @testable import MatineeApp
 
-/// The banners about working offline, and about downloads.
+/// The banners and pages for offline use, and the banners about downloads.
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in
@@ -43,7 +43,7 @@ extension Scene {
       ] {
         application.downloadManager.download(DownloadedItem(id, name: name))
       }
-      application.main.coordinator.show(PersonDestination(7, summary: PersonSummary(id: 7, name: "Brigitte Helm")))
+      application.main.coordinator.show(PersonDestination(id: 7, summary: PersonSummary(id: 7, name: "Brigitte Helm")))
       let fixture = application.showPage(size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)

@@ -6,13 +6,13 @@ import TitleIdentity
 
 @testable import MatineeApp
 
-/// The states of pages other than complete.
+/// Pages above the tabs, such as title pages that are loading or failed to load.
 extension Scene {
   static let titleStates = [
-    Scene("title/series") { try await open(TitleDestination(PageResponses.show), $0) },
-    Scene("title/bare") { try await open(TitleDestination(PageResponses.minimalFilm), $0) },
+    Scene("title/series") { try await open(TitleDestination(id: PageResponses.show), $0) },
+    Scene("title/bare") { try await open(TitleDestination(id: PageResponses.minimalFilm), $0) },
     Scene("title/picture") { size in
-      let fixture = try await open(TitleDestination(PageResponses.movie), size)
+      let fixture = try await open(TitleDestination(id: PageResponses.movie), size)
       let shelf = fixture.window.grids.first { $0.spokenLabel == "Backdrops" }
       shelf?.activateCell(0)
       try await eventually("the viewer") { fixture.window.button("Zoom In") != nil }
@@ -22,19 +22,19 @@ extension Scene {
       let networking = ReplayNetworking()
       networking.stub("/3/movie/5", with: .serverError)
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(TitleDestination(knownFilm(application).id, summary: knownFilm(application)))
+      application.main.coordinator.show(TitleDestination(knownFilm(application)))
       let fixture = application.showPage(size)
       try await fixture.waitForText("TMDB Is Having Trouble")
       // Notes can be written once the library is open.
       try await eventually("the library") { application.library.state != .opening }
       return fixture
     },
-    Scene("title/trailers") { try await open(TitleDestination(PageResponses.filmWithTrailers), $0) },
-    Scene("title/missing") { try await open(TitleDestination(.movie(404)), $0) },
+    Scene("title/trailers") { try await open(TitleDestination(id: PageResponses.filmWithTrailers), $0) },
+    Scene("title/missing") { try await open(TitleDestination(id: .movie(404)), $0) },
     Scene("title/loading") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
-      application.main.coordinator.show(TitleDestination(knownFilm(application).id, summary: knownFilm(application)))
+      application.main.coordinator.show(TitleDestination(knownFilm(application)))
       let fixture = application.showPage(size)
       try await eventually("the spinner") { fixture.spins }
       return fixture
@@ -63,8 +63,8 @@ extension Scene {
 }
 
 extension Scene {
-  /// A title with everything that a page can show. ``pageServices`` provide its data.
-  package static let fullTitle = TitleDestination(PageResponses.movie)
+  /// A title with everything that a page can show. ``pageServices`` provides its data.
+  package static let fullTitle = TitleDestination(id: PageResponses.movie)
   @MainActor package static var pageServices: Services {
     let networking = TitleResponses.networking()
     PageResponses.add(to: networking)

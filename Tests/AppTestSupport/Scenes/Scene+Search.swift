@@ -38,13 +38,13 @@ extension Scene {
       try await search("metro", in: .movieList(.popular), year: 1927, says: "Metropolis", size)
     },
     Scene("search/nothing") { size in
-      try await search("zzyzx", over: nothing(), says: "No Results", size)
+      try await search("zzyzx", over: noResults(), says: "No Results", size)
     },
     Scene("search/nothing-narrowed") { size in
-      try await search("zzyzx", in: .movies, year: 1927, over: nothing(), says: "Search Everything", size)
+      try await search("zzyzx", in: .movies, year: 1927, over: noResults(), says: "Search Everything", size)
     },
     Scene("search/misspelt") { size in
-      try await search("metroplis", over: nothing(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
+      try await search("metroplis", over: noResults(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
     },
     Scene("search/off-line") { size in
       try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
@@ -65,7 +65,7 @@ extension Scene {
     },
   ]
 
-  private static func nothing() -> ReplayNetworking {
+  private static func noResults() -> ReplayNetworking {
     let networking = ReplayNetworking()
     SearchResponses.addNothing(to: networking)
     return networking
@@ -85,8 +85,7 @@ extension Scene {
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
     here films: [String] = [], says text: String, _ size: WindowSize
   ) async throws -> AppFixture {
-    let answers = networking ?? TitleResponses.networking()
-    var services = Services.scenes(answers)
+    var services = Services.scenes(networking ?? TitleResponses.networking())
     if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
     let application = TestApplication(services)
     application.main.coordinator.searchModel.choose(scope)

@@ -50,23 +50,23 @@ extension Scene {
 
   static let userListStates = [
     Scene("lists/ID") {
-      try await lists(UserListDestination(.watchlist(of: .owner)), $0, says: "director’s cut").fixture
+      try await lists(UserListDestination(id: .watchlist(of: .owner)), $0, says: "director’s cut").fixture
     },
     Scene("lists/ID/empty") {
-      try await lists(UserListDestination(.favourites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
+      try await lists(UserListDestination(id: .favourites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
     },
     Scene("lists/ID/missing") {
-      try await lists(UserListDestination(ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+      try await lists(UserListDestination(id: ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
     },
     Scene("lists/ID/nothing-sought") { size in
-      let (_, fixture) = try await lists(UserListDestination(.watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(UserListDestination(id: .watchlist(of: .owner)), size, says: "director’s cut")
       let field = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) })
       SearchEntry(retaining: field.pointer).text = "nosferatu"
       try await fixture.waitForText("Nothing on this list matches your search.")
       return fixture
     },
     Scene("lists/ID/menu") { size in
-      let (_, fixture) = try await lists(UserListDestination(.watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(UserListDestination(id: .watchlist(of: .owner)), size, says: "director’s cut")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()

@@ -34,7 +34,7 @@ extension Scene {
       return fixture
     },
     Scene("menu/page") { size in
-      let fixture = try await open(TitleDestination(PageResponses.movie), size)
+      let fixture = try await open(TitleDestination(id: PageResponses.movie), size)
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)

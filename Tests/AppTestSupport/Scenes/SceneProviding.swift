@@ -2,9 +2,9 @@
 
 /// A destination with scenes of its screen. A test checks that every destination conforms.
 protocol SceneProviding: Destination {
-  /// A complete page in the responses of ``PageResponses``; `nil` if there is none, or if it always exists.
+  /// The destination of a complete page in ``PageResponses``; `nil` if there is none or the destination is permanent.
   static var page: Self? { get }
-  /// The screen's states other than complete.
+  /// Scenes of the screen in states other than complete.
   static var states: [Scene] { get }
 }
 
@@ -22,7 +22,7 @@ extension FeaturedDestination: SceneProviding {
   static var states: [Scene] { Scene.listStates }
 }
 
-// The same controllers as for films.
+// Television has no states here, because its controllers are the same as for films.
 extension TelevisionDestination: SceneProviding {}
 
 extension GenresDestination: SceneProviding {
@@ -38,25 +38,25 @@ extension SearchDestination: SceneProviding {
 }
 
 extension TitleDestination: SceneProviding {
-  static var page: Self? { Self(PageResponses.movie) }
+  static var page: Self? { Self(id: PageResponses.movie) }
   static var states: [Scene] { Scene.titleStates }
 }
 
 // Seasons, people and collections have the same controller as titles, with the same states.
 extension SeasonDestination: SceneProviding {
-  static var page: Self? { Self(PageResponses.season) }
+  static var page: Self? { Self(id: PageResponses.season) }
 }
 
 extension PersonDestination: SceneProviding {
-  static var page: Self? { Self(PageResponses.person) }
+  static var page: Self? { Self(id: PageResponses.person) }
 }
 
 extension CollectionDestination: SceneProviding {
-  static var page: Self? { Self(PageResponses.collection) }
+  static var page: Self? { Self(id: PageResponses.collection) }
 }
 
 extension GenreDestination: SceneProviding {
-  static var page: Self? { Self(PageResponses.genre) }
+  static var page: Self? { Self(id: PageResponses.genre) }
   static var states: [Scene] { Scene.genreStates }
 }
 

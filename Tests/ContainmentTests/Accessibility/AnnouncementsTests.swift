@@ -5,7 +5,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Tests that changes are announced to screen readers, and that announcements disturb nothing else.
+/// Tests that changes are announced to screen readers without side effects.
 final class AnnouncementsTests: GTKTestCase {
   @MainActor private final class Scene {
     let fixture = ControllerFixture()

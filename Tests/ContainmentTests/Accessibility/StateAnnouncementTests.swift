@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Tests the announcement for each state change, with a table.
+/// Table-driven tests of the announcements for state changes.
 struct StateAnnouncementTests {
   private static let broken = StateMessage(icon: "", title: "No Connection", explanation: "The network is down.")
   private static let brief = StateMessage(icon: "", title: "Nothing Here")
@@ -34,7 +34,7 @@ struct StateAnnouncementTests {
     #expect(said == sentences)
   }
 
-  @Test("A state announcement omits the place when it has no name") func omitsMissingPlaceName() {
+  @Test("A state announcement omits the screen title if there is none") func omitsMissingScreenTitle() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: nil) { "\($0) film" } == "1 film")
     #expect(StateAnnouncement.wait(in: nil) == "loading")

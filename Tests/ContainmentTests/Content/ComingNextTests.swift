@@ -33,18 +33,17 @@ final class ComingNextTests: GTKTestCase {
       container.state = .content((0..<100).map { Entry($0, hasImage: true) })
       try await fixture.show(container)
       try await eventually("the second page") { images.expected.first.map { $0.number > 1 } == true }
-      let adjustment = (list.view as? ScrolledWindow)?.verticalAdjustment
-      let seen = try XCTUnwrap(adjustment)
+      let adjustment = try XCTUnwrap((list.view as? ScrolledWindow)?.verticalAdjustment)
       let before = try XCTUnwrap(images.expected.first).number
-      seen.value += seen.pageSize / 2
+      adjustment.value += adjustment.pageSize / 2
       try await eventually("further rows") { images.expected.first.map { $0.number > before } == true }
       XCTAssertEqual(images.expected.map(\.number), images.expected.map(\.number).sorted())
-      seen.value = seen.upper / 2
+      adjustment.value = adjustment.upper / 2
       XCTAssertEqual(images.expected, [], "too fast")
-      seen.value -= 20
+      adjustment.value -= 20
       try await eventually("rows above") { images.expected.last.map { $0.number < 50 } == true }
       fixture.window.setRootViewController(ViewController())
-      try await eventually("nothing") { images.expected.isEmpty }
+      try await eventually("no upcoming pictures") { images.expected.isEmpty }
       images.finish()
       fixture.window.destroy()
     }

@@ -14,7 +14,7 @@ final class ShelfControllerTests: GTKTestCase {
       XCTAssertLessThan(scene.made, 45)
       XCTAssertEqual(scene.seen.first, "Entry 0")
       scene.line.value = 20_000
-      try await eventually("others") { scene.seen.first == "Entry 128" }
+      try await eventually("other items") { scene.seen.first == "Entry 128" }
       XCTAssertLessThan(scene.made, 80)
       scene.end()
     }
@@ -58,13 +58,13 @@ final class ShelfControllerTests: GTKTestCase {
     }
   }
 
-  func testFailureReplacesItemsAndOffersAction() {
+  func testFailureOffersActionAndDisappearsWhenItemsArrive() {
     onMain {
       let scene = try await Scene(count: 0)
       var actions = 0
       scene.shelf.onStateAction = { actions += 1 }
       scene.shelf.state = .failure(broken)
-      try await eventually("words") { scene.shelf.view.visibleTexts.contains("The network is down.") }
+      try await eventually("the message") { scene.shelf.view.visibleTexts.contains("The network is down.") }
       scene.shelf.view.button("Retry")?.click()
       XCTAssertEqual(actions, 1)
       scene.shelf.items = [Entry(1)]
@@ -143,7 +143,7 @@ final class ShelfControllerTests: GTKTestCase {
       TextDirection.current = .rightToLeft
       defer { TextDirection.current = .leftToRight }
       let scene = try await Scene(count: 100)
-      XCTAssertEqual(scene.seen.last, "Entry 0", "the first stands at the right")
+      XCTAssertEqual(scene.seen.last, "Entry 0", "the first item is on the right")
       XCTAssertEqual(scene.reached, 0)
       try await eventually("next") { scene.next.first == 5 }
       scene.line.value = 0

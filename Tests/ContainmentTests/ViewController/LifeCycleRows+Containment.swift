@@ -33,7 +33,7 @@ extension LifeCycleRow {
         try await fixture.show(parent)
       },
       LifeCycleRow(
-        "add in a named container",
+        "add to a named container",
         [
           "child.willMove(parent)", "child.viewDidLoad", "child.viewWillAppear", "child.viewDidAppear",
           "child.didMove(parent)",
@@ -44,7 +44,7 @@ extension LifeCycleRow {
         fixture.begin()
         parent.add(child: fixture.recorder("child"), in: container)
       },
-      LifeCycleRow("add in an occupied container", replacement) { fixture in
+      LifeCycleRow("add to an occupied container", replacement) { fixture in
         let container = ChildContainer("side")
         let parent = try await fixture.showParent(places: [container])
         parent.add(child: fixture.recorder("old"), in: container)

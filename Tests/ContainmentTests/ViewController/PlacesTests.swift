@@ -3,7 +3,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests the places of children's views.
+/// Tests where a parent inserts the views of its children.
 final class PlacesTests: GTKTestCase {
   func testReplacementTakesPositionOfReplacedChild() {
     onMain {
@@ -19,7 +19,7 @@ final class PlacesTests: GTKTestCase {
     }
   }
 
-  func testNamedPlaceShowsNewestChildAndIsEmptyAfterRemoval() {
+  func testChildContainerShowsNewestChildAndIsEmptyAfterRemoval() {
     onMain {
       let fixture = ControllerFixture()
       let places = [ChildContainer("side"), ChildContainer("main")]

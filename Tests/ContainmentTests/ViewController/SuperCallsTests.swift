@@ -8,7 +8,7 @@ final class SuperCallsTests: GTKTestCase {
   func testEachMissingSuperCallIsReportedByName() {
     onMain {
       for method in Forgetful.methods {
-        let raised = try await live(Forgetful(forgets: [method]))
+        let raised = try await faultsDuringLifeCycle(of: Forgetful(forgets: [method]))
         let times = method.hasSuffix("(toParent:)") ? 2 : 1
         XCTAssertEqual(
           raised, Array(repeating: "Forgetful “forgets” overrides \(method) without calling super.", count: times))
@@ -33,7 +33,7 @@ final class SuperCallsTests: GTKTestCase {
 
   func testNothingIsReportedWhenAllOverridesCallSuper() {
     onMain {
-      let raised = try await live(Forgetful(forgets: []))
+      let raised = try await faultsDuringLifeCycle(of: Forgetful(forgets: []))
       XCTAssertEqual(raised, [])
     }
   }
@@ -71,8 +71,8 @@ private final class Forgetful: ViewController {
   private func remembers(_ method: String) -> Bool { !forgotten.contains(method) }
 }
 
-/// Returns the faults raised during a controller's whole life on screen.
-@MainActor private func live(_ controller: ViewController) async throws -> [String] {
+/// Returns the faults raised while a controller is shown, removed and unloaded.
+@MainActor private func faultsDuringLifeCycle(of controller: ViewController) async throws -> [String] {
   let fixture = ControllerFixture()
   let parent = try await fixture.showParent()
   let raised = faults {

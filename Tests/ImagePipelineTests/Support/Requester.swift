@@ -12,7 +12,7 @@ final class Requester: Sendable {
   private let task = Mutex<Task<Void, Never>?>(nil)
 
   init(_ request: ImageRequest, of pipeline: ImagePipeline<String>) {
-    let asking = Task {
+    let newTask = Task {
       let result: Outcome
       do throws(ImagePipelineError) {
         result = .success(try await pipeline.image(for: request))
@@ -21,13 +21,13 @@ final class Requester: Sendable {
       }
       outcome.withLock { $0 = result }
     }
-    task.withLock { $0 = asking }
+    task.withLock { $0 = newTask }
   }
 
   /// The outcome; `nil` if there was none in time.
   var value: Outcome? {
     get async {
-      await eventually("the asker was never answered") { outcome.withLock { $0 != nil } }
+      await eventually("the request never completed") { outcome.withLock { $0 != nil } }
       return outcome.withLock(\.self)
     }
   }

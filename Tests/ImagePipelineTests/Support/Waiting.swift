@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Returns a URL that no server serves.
+/// Returns a made-up picture URL.
 func address(_ name: String) -> URL {
   URL(filePath: "/pictures/\(name)")
 }

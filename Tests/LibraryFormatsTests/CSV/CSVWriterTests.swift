@@ -2,7 +2,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Output that the reader parses to the same values.
+/// Tests that the writer's output is valid CSV, which the reader parses to the same values.
 struct CSVWriterTests {
   @Test("Writer quotes only the values that need it") func writerQuotesValuesThatNeedIt() {
     var writer = CSVWriter(header: ["a", "b"])

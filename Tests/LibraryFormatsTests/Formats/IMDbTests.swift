@@ -4,7 +4,7 @@ import TitleIdentity
 
 @testable import LibraryFormats
 
-/// IMDb's CSV formats of 2017, of 2018 and of today.
+/// IMDb's current CSV format, and those from 2017 and 2018.
 struct IMDbTests {
   @Test("Import reads ratings in IMDb's current format") func currentRatingsAreRead() throws {
     let result = try read([
@@ -37,7 +37,7 @@ struct IMDbTests {
     #expect((file.used, file.duplicates, file.irrelevant, file.skipped) == (4, 1, 1, 2))
   }
 
-  @Test("Import reads ratings in IMDb's format of 2018") func ratingsOf2018AreRead() throws {
+  @Test("Import reads ratings in IMDb's 2018 format") func ratingsIn2018FormatAreRead() throws {
     let result = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
@@ -61,7 +61,7 @@ struct IMDbTests {
         == "Harbour (2024): in Rainy days at 1 “bring tea” 2025-01-01")
   }
 
-  @Test("Import reads a list in IMDb's format of 2017") func listOf2017IsRead() throws {
+  @Test("Import reads a list in IMDb's 2017 format") func listIn2017FormatIsRead() throws {
     let result = try read([
       "list.csv": """
       position,const,created,modified,description,Title,Title type,Directors,You rated,IMDb Rating,Runtime (mins),Year,Genres,Num. Votes,Release Date (month/day/year),URL

@@ -37,7 +37,7 @@ struct JSONEntriesAttackTests {
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }
 
-  @Test("Import reports nothing but missing entries for a complete file without entries")
+  @Test("Import reports only missing entries for a complete file without entries")
   func completeFileWithoutEntriesReportsOnlyMissingEntries() throws {
     for text in ["[]", "[ ]\n", "{}", #"{"movies":[],"shows":{},"anime":null}"#] {
       let result = try read(["SimklBackup.json": text])

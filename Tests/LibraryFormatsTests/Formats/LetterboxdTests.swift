@@ -7,7 +7,7 @@ import Testing
 struct LetterboxdTests {
   private let header = "Date,Name,Year,Letterboxd URI"
 
-  @Test("Import reads an archive without repeating facts from several of its files")
+  @Test("Import reads a fact only once if several files of an archive contain it")
   func archiveIsReadWithoutRepeatingFacts() throws {
     let result = try read(
       [
@@ -102,7 +102,7 @@ struct LetterboxdTests {
     #expect(result.lines == ["Harbour (2024): in rainy days at 1"])
   }
 
-  @Test("Import reads an archive in the format of 2017") func archiveOf2017IsRead() throws {
+  @Test("Import reads an archive in Letterboxd's 2017 format") func archiveIn2017FormatIsRead() throws {
     let result = try read([
       "ratings.csv": "\(header),Rating\r\n2017-05-01,Harbour,1994,https://letterboxd.com/film/harbour/,4.5\r\n",
       "diary.csv":

@@ -24,9 +24,7 @@ struct NetflixTests {
     #expect(result.files.first?.duplicates == 1 && result.isAccountedFor)
   }
 
-  @Test("Import asks for the order of day and month when dates are ambiguous") func ambiguousDatesAskForTheirOrder()
-    throws
-  {
+  @Test("Import asks for the order of day and month when dates are ambiguous") func importAsksForDateOrder() throws {
     let text = "Title,Date\n\"Night Ferry\",\"3/4/25\"\n"
     let asked = try read(["NetflixViewingHistory.csv": text])
     #expect(asked.questions == [.dayOrMonthFirst(file: "NetflixViewingHistory.csv", example: "3/4/25")])
@@ -92,10 +90,10 @@ struct NetflixTests {
     ]
     let asked = try read(files)
     #expect(asked.format == .netflix)
-    let place = "CONTENT_INTERACTION/ViewingActivity.csv"
-    #expect(asked.questions == [.profiles(file: place, names: ["Ana", "Ben"])])
+    let file = "CONTENT_INTERACTION/ViewingActivity.csv"
+    #expect(asked.questions == [.profiles(file: file, names: ["Ana", "Ben"])])
     var answers = ImportAnswers()
-    answers.profiles[place] = ["Ana"]
+    answers.profiles[file] = ["Ana"]
     let result = try read(files, answers: answers)
     #expect(
       Set(result.lines) == [

@@ -158,7 +158,7 @@ import ToolTestSupport
   }
 
   @Test(
-    "Opening rejects a special file in place of the library or its log at once", arguments: SpecialFile.allCases,
+    "Opening immediately rejects a special file in place of the library or its log", arguments: SpecialFile.allCases,
     ["", "-wal", "-shm"])
   func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
     if suffix != "" { do { try await rate(1...1, in: try await fixture.open()) } }
@@ -184,7 +184,7 @@ import ToolTestSupport
     #expect(try await fixture.open().recovery?.fromBackup == 3)
   }
 
-  @Test("Import rejects a special file in place of a journal at once", arguments: SpecialFile.allCases)
+  @Test("Import immediately rejects a special file in place of a journal", arguments: SpecialFile.allCases)
   func specialFileInPlaceOfJournalIsRejected(_ special: SpecialFile) async throws {
     let library = try await fixture.open()
     let journal = fixture.folder.appending(path: "journal.jsonl")

@@ -29,7 +29,7 @@ import TitleIdentity
     return try await library.undo(action, by: .owner)
   }
 
-  @Test("Undo reaches the rating before an import that was repeatedly imported and undone")
+  @Test("Undo reaches the earlier rating after a journal was repeatedly imported and undone")
   func undoReachesRatingBeforeRepeatedlyUndoneImport() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let file = try await exported()
@@ -61,7 +61,7 @@ import TitleIdentity
     #expect(try await undo() == nil)
   }
 
-  @Test("Undo reaches the rating before an import of events that don't count yet")
+  @Test("Undo reaches the rating before an import of postponed events")
   func undoReachesRatingBeforePostponedImport() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let id = EventID(time: 6_000_000_000_000 << 16, device: DeviceID(number: 77))
@@ -76,7 +76,7 @@ import TitleIdentity
     #expect(try await undo() == nil)
   }
 
-  @Test("Undone import counts again when it is imported again")
+  @Test("Undone import takes effect again when the file is imported again")
   func undoneImportCountsAgainAfterReimport() async throws {
     let file = try await exported()
     let first = try #require(try await library.importJournal(file, by: .owner).action)

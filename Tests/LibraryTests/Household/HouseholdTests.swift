@@ -50,7 +50,6 @@ struct HouseholdTests {
     #expect(household.teams(of: .owner, with: Self.ben) == [])
   }
 
-  /// The owner exists even without any events.
   @Test("Household contains the owner even without any events about them") func ownerExistsWithoutEvents() async throws
   {
     let library = try Library.inMemory()

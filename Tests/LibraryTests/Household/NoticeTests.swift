@@ -34,7 +34,7 @@ import TitleIdentity
     #expect(try await contents(ana) == [])
   }
 
-  @Test("Followed profile causes notices from then on, newest first") func followedProfileCausesNoticesNewestFirst()
+  @Test("Profile causes notices once it is followed, newest first") func followedProfileCausesNoticesNewestFirst()
     async throws
   {
     try await library.rate(.movie(1), .stars(1), by: ana)
@@ -54,7 +54,8 @@ import TitleIdentity
     #expect(try await contents() == [])
   }
 
-  @Test("Teammate causes notices since both joined the team") func teammateCausesNoticesSinceJoining() async throws {
+  @Test("Teammate causes notices only after both have joined the team")
+  func teammateCausesNoticesOnlyAfterJoining() async throws {
     try await library.rate(.movie(1), .stars(1), by: ben)
     try await library.change(.owner, ProfileFields(firstName: "Kim", teams: ["family"]), by: .owner)
     try await library.rate(.movie(2), .stars(2), by: ben)
@@ -157,9 +158,8 @@ import TitleIdentity
     #expect(await news.next()?.unread.isEmpty == true)
   }
 
-  @Test("Only the author can change a note, even with events from another journal") func onlyAuthorCanChangeNote()
-    async throws
-  {
+  @Test("Only the author can change a note, even if the journal contains changes by others")
+  func onlyAuthorCanChangeNote() async throws {
     let note = try #require(try await library.note("Mine", on: .alien, by: ana))
     await #expect(throws: LibraryError.notOwner) { try await library.edit(note: note, "Yours", by: .owner) }
     await #expect(throws: LibraryError.notOwner) { try await library.remove(note: note, by: .owner) }

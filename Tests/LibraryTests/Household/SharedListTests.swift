@@ -3,7 +3,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Lists of other profiles: only their titles, and only for profiles that see the owner.
+/// Tests that a profile sees only the titles of another profile's list, and only if it can see the list's owner.
 @Suite(.timeLimit(.minutes(5))) struct SharedListTests {
   private let library: Library
   private let ana = ProfileID(rawValue: "ana")

@@ -5,7 +5,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Impossible years and numbers in imported journals: they are read as unknown, and their lines stay unchanged.
+/// Impossible years and numbers in imported journals: they have no effect, and their lines stay unchanged.
 @Suite(.timeLimit(.minutes(5))) struct YearAttackTests {
   /// Returns an event's line in which `text` is replaced by `other`, with a valid checksum.
   private func line(_ content: EventContent, _ text: String, with other: String, of number: UInt64 = 1) throws
@@ -62,7 +62,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Progress of a show with impossible sizes needs no memory per episode")
+  @Test("Progress of a show with impossible season sizes needs no memory per episode")
   func progressOfHugeShowNeedsNoMemoryPerEpisode() {
     let seasons = Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, Int.max) })
     let progress = ShowProgress(

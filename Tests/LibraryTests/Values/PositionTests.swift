@@ -2,13 +2,13 @@ import Testing
 
 @testable import Library
 
-/// Positions between any two others.
+/// Tests that there is a position between any two others.
 struct PositionTests {
   private func isOrdered(_ positions: [Position]) -> Bool {
     zip(positions, positions.dropFirst()).allSatisfy { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
   }
 
-  @Test("Positions inserted at random places stay in order", arguments: 1...5) func insertedPositionsStayInOrder(
+  @Test("Positions inserted at random indexes stay in order", arguments: 1...5) func insertedPositionsStayInOrder(
     seed: UInt64
   ) {
     var numbers = SeededNumbers(seed)
@@ -16,16 +16,16 @@ struct PositionTests {
       Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next())))
     }
     for _ in 0..<300 {
-      let place = Int.random(in: 0...positions.count, using: &numbers)
+      let index = Int.random(in: 0...positions.count, using: &numbers)
       let position = Position(
-        after: place == 0 ? nil : positions[place - 1], before: place == positions.count ? nil : positions[place])
-      positions.insert(position, at: place)
+        after: index == 0 ? nil : positions[index - 1], before: index == positions.count ? nil : positions[index])
+      positions.insert(position, at: index)
     }
     #expect(isOrdered(positions))
   }
 
-  @Test("Repeated insertion at the start or at one place stays in order and short")
-  func repeatedInsertionAtSamePlaceStaysInOrder() {
+  @Test("Positions stay in order and short after repeated insertion at the same index")
+  func positionsStayInOrderAfterRepeatedInsertionAtSameIndex() {
     var first = [Position(rawValue: "1")]
     var middle = [Position(rawValue: "1"), Position(rawValue: "2")]
     for _ in 0..<2000 {
@@ -46,7 +46,7 @@ struct PositionTests {
     #expect(isOrdered([Position(first), last, Position(second)]))
   }
 
-  @Test("Position without space between its bounds is close to the lower one")
+  @Test("Position closely follows the lower bound if there is no space between the bounds")
   func positionWithoutSpaceFollowsLowerBound() {
     #expect(Position(after: Position(rawValue: "A"), before: Position(rawValue: "A00")).rawValue == "AG")
     #expect(

@@ -14,7 +14,7 @@ struct Comparison {
   static let shift = 2.5
 
   /// The difference of one pixel.
-  enum Mark: UInt8 { case same, forgiven, different }
+  enum Mark: UInt8 { case same, tolerated, different }
 
   /// The marks of all pixels, row by row from the top.
   private(set) var marks: [Mark]
@@ -28,7 +28,7 @@ struct Comparison {
     guard reference != new else { return }
     var tiles = Tiles(width: reference.width, height: reference.height)
     mark(reference, new, &tiles)
-    forgiveStrays(width: reference.width)
+    tolerateStrays(width: reference.width)
     regions = tiles.regions(marks)
   }
 
@@ -49,24 +49,24 @@ extension Comparison {
             let most = pair.mostDifferent(x, y)
             guard most > Self.rounding else { continue }
             let isSoft = most <= Self.blending && pair.isEdge(x, y, contrast: 2 * most)
-            marks[y * reference.width + x] = isSoft ? .forgiven : .different
+            marks[y * reference.width + x] = isSoft ? .tolerated : .different
           }
         }
       }
     }
   }
 
-  private mutating func forgiveStrays(width: Int) {
-    let strays = marks.indices.filter { marks[$0] == .different && !hasNeighbour($0, width) }
+  private mutating func tolerateStrays(width: Int) {
+    let strays = marks.indices.filter { marks[$0] == .different && !hasDifferentNeighbor($0, width) }
     guard strays.count <= Self.strays else { return }
-    for place in strays { marks[place] = .forgiven }
+    for index in strays { marks[index] = .tolerated }
   }
 
-  private func hasNeighbour(_ place: Int, _ width: Int) -> Bool {
-    let x = place % width
+  private func hasDifferentNeighbor(_ index: Int, _ width: Int) -> Bool {
+    let x = index % width
     for row in -1...1 {
       for column in -1...1 where (row, column) != (0, 0) && (0..<width).contains(x + column) {
-        let other = place + row * width + column
+        let other = index + row * width + column
         if marks.indices.contains(other), marks[other] == .different { return true }
       }
     }

@@ -18,7 +18,7 @@ struct PixelPair {
       == new.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
   }
 
-  /// Returns the new value minus the old one, for blue, green and red.
+  /// Returns the new value minus the old one, for blue, green, red and alpha.
   func difference(_ x: Int, _ y: Int) -> SIMD4<Int> {
     let offset = (y * width + x) * 4
     return SIMD4(

@@ -1,4 +1,4 @@
-/// The image for a failure: the reference, the new image and their difference, side by side.
+/// The image of a failed comparison: the reference, the new image and their difference, side by side.
 enum SideBySide {
   static func picture(reference: Bitmap, new: Bitmap, _ comparison: Comparison?) -> Bitmap {
     var panels = [reference, new]
@@ -17,8 +17,8 @@ enum SideBySide {
   private static func difference(_ new: Bitmap, _ comparison: Comparison) -> Bitmap {
     var picture = new
     picture.pixels = new.pixels.map { 192 + $0 / 4 }
-    for (place, mark) in comparison.marks.enumerated() where mark != .same {
-      picture[place % new.width, place / new.width] = mark == .different ? red : orange
+    for (index, mark) in comparison.marks.enumerated() where mark != .same {
+      picture[index % new.width, index / new.width] = mark == .different ? red : orange
     }
     for region in comparison.regions { frame(region, &picture) }
     return picture

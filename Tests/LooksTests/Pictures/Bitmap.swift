@@ -63,7 +63,7 @@ extension Bitmap {
     return sheet
   }
 
-  /// Draws another image over this one, clipped to its bounds.
+  /// Draws another image over this one, clipped to this image's bounds.
   mutating func draw(_ other: Bitmap, x left: Int, y top: Int) {
     for y in max(0, -top)..<max(0, -top, min(other.height, height - top)) {
       for x in max(0, -left)..<max(0, -left, min(other.width, width - left)) {

@@ -67,7 +67,7 @@ extension References {
   private func report(_ picture: Bitmap, _ name: String, _ sentence: String) throws -> String {
     let file = failures.appending(path: name + ".png")
     try picture.save(to: file)
-    return "\(sentence): \(file.path). If it is as it should be: make looks ACCEPT=1"
+    return "\(sentence): \(file.path). If it is correct, run “make looks ACCEPT=1”"
   }
 
   private func difference(_ reference: Bitmap, _ new: Bitmap, _ comparison: Comparison?, _ name: String) -> String {

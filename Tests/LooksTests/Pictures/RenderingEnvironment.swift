@@ -54,7 +54,7 @@ extension RenderingEnvironment {
     lines.first { $0.hasPrefix(part + " ") }.map { String($0.dropFirst(part.count + 1).prefix(12)) } ?? "unknown"
   }
 
-  /// The icon theme has no API for its version, but its package does.
+  /// The version of the icon theme, from its pkg-config file. The theme has no API for it.
   private static var iconVersion: String {
     let file = "/usr/share/pkgconfig/adwaita-icon-theme.pc"
     let lines = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n") ?? []

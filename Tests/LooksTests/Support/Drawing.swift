@@ -18,8 +18,8 @@ extension Bitmap {
   func changed(_ change: (_ x: Int, _ y: Int, _ value: Int) -> Int) -> Bitmap {
     var copy = self
     for index in pixels.indices where index % 4 < 3 {
-      let place = index / 4
-      copy.pixels[index] = UInt8(clamping: change(place % width, place / width, Int(pixels[index])))
+      let pixel = index / 4
+      copy.pixels[index] = UInt8(clamping: change(pixel % width, pixel / width, Int(pixels[index])))
     }
     return copy
   }

@@ -15,7 +15,7 @@ import XCTest
 /// Tests the shelves by genre: their requests, the pictures that they share, and the pages that they open.
 final class GenreShelvesTests: GTKTestCase {
   /// Returns films 1 to 20 in the first genre, 3 to 22 in the second, and so on. Neighbors share 18 films.
-  @MainActor private static func answers(genres: Int = 3) -> ReplayNetworking {
+  @MainActor private static func responses(genres: Int = 3) -> ReplayNetworking {
     let networking = ReplayNetworking()
     let names = (1...genres).map { #"{"id":\#($0),"name":"Genre \#($0)"}"# }
     networking.stub("/3/genre/movie/list", json: #"{"genres":[\#(names.joined(separator: ","))]}"#)
@@ -41,7 +41,7 @@ final class GenreShelvesTests: GTKTestCase {
     onMain {
       let pictures = SuspendedPictures()
       pictures.release(upTo: .max)
-      let (_, fixture) = try await Self.show(.test(Self.answers(), pictures: pictures))
+      let (_, fixture) = try await Self.show(.test(Self.responses(), pictures: pictures))
       try await eventually("both shelves") { fixture.window.cards("Film 3") > 1 }
       try await eventually("their posters") { Set(pictures.asked).isSuperset(of: 1...4) }
       XCTAssertEqual(pictures.asked.count, Set(pictures.asked).count, "\(pictures.asked)")
@@ -51,11 +51,11 @@ final class GenreShelvesTests: GTKTestCase {
 
   func testOnlyShelvesNearViewportAreRequested() {
     onMain {
-      let networking = Self.answers(genres: 40)
+      let networking = Self.responses(genres: 40)
       let (application, fixture) = try await Self.show(.test(networking))
-      let asked = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
-      XCTAssertGreaterThan(asked, 1)
-      XCTAssertLessThan(asked, 15, "\(networking.questions)")
+      let requestCount = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
+      XCTAssertGreaterThan(requestCount, 1)
+      XCTAssertLessThan(requestCount, 15, "\(networking.questions)")
       application.main.coordinator.show(FeaturedDestination(.popular))
       fixture.close()
     }
@@ -79,7 +79,7 @@ final class GenreShelvesTests: GTKTestCase {
 
   func testGenreWithoutTitlesIsHidden() {
     onMain {
-      let networking = Self.answers()
+      let networking = Self.responses()
       networking.stub("/3/discover/movie?with_genres=4", with: .films([]))
       networking.stub(
         "/3/genre/movie/list", json: #"{"genres":[{"id":4,"name":"Nothing"},{"id":1,"name":"Genre 1"}]}"#)
@@ -98,7 +98,7 @@ final class GenreShelvesTests: GTKTestCase {
 
   func testSeeAllOpensGenre() {
     onMain {
-      let (application, fixture) = try await Self.show(.test(Self.answers()))
+      let (application, fixture) = try await Self.show(.test(Self.responses()))
       let button = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
       gtk_widget_activate(button.widget)

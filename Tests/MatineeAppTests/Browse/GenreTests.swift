@@ -24,7 +24,7 @@ final class GenreTests: GTKTestCase {
       networking.stub("/3/discover/movie?page=1", with: .films(1...100, of: 3))
       networking.stub("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
       application = TestApplication(.test(networking))
-      application.main.coordinator.show(GenreDestination(GenreID(.movie, 18)))
+      application.main.coordinator.show(GenreDestination(id: GenreID(.movie, 18)))
       fixture = application.show()
       try await fixture.waitForText("Film 1")
       page = try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController)

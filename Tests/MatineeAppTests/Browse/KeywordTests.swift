@@ -31,7 +31,7 @@ final class KeywordTests: GTKTestCase {
   func testKeywordOfTitleOpensAllTitlesWithIt() {
     onMain {
       let networking = Self.networking()
-      let (application, fixture) = try await TestApplication.open(TitleDestination(.movie(7)), networking)
+      let (application, fixture) = try await TestApplication.open(TitleDestination(id: .movie(7)), networking)
       let pill = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "dystopia" })
       gtk_widget_activate(pill.widget)
@@ -59,7 +59,7 @@ final class KeywordTests: GTKTestCase {
   func testKeywordCanBeDownloaded() {
     onMain {
       let (application, fixture) = try await TestApplication.open(
-        KeywordDestination(KeywordID(.movie, 4565), name: "dystopia"), Self.networking())
+        KeywordDestination(id: KeywordID(.movie, 4565), name: "dystopia"), Self.networking())
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       let item = try XCTUnwrap(application.downloadManager.items.first)
       XCTAssertEqual(item, DownloadedItem(.group(.keyword(KeywordID(.movie, 4565))), name: "dystopia"))
@@ -73,7 +73,7 @@ final class KeywordTests: GTKTestCase {
       let networking = SuspendableNetworking()
       let application = TestApplication(.test(networking))
       application.networkAccess.isAllowed = false
-      application.main.coordinator.show(KeywordDestination(KeywordID(.show, 4565), name: "dystopia"))
+      application.main.coordinator.show(KeywordDestination(id: KeywordID(.show, 4565), name: "dystopia"))
       let fixture = application.show()
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
@@ -88,7 +88,7 @@ final class KeywordTests: GTKTestCase {
       let networking = Self.networking()
       networking.stub("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films([8]))
       let (application, fixture) = try await TestApplication.open(
-        KeywordDestination(KeywordID(.movie, 4565), name: "dystopia"), networking)
+        KeywordDestination(id: KeywordID(.movie, 4565), name: "dystopia"), networking)
       let screen = try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController)
       var query = screen.model.query
       query.rating = 7

@@ -116,11 +116,11 @@ final class DownloadTests: GTKTestCase {
       try await eventually("nothing to download") {
         !fixture.window.isEnabled("download") && !fixture.window.isEnabled("remove-download")
       }
-      coordinator.show(TitleDestination(.movie(7)))
+      coordinator.show(TitleDestination(id: .movie(7)))
       try await eventually("a title to download") { fixture.window.isEnabled("download") && coordinator.isSettled }
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await eventually("the title") { application.downloadManager.items.last?.name == "Film 7" }
-      coordinator.show(GenreDestination(GenreID(.movie, 18), name: "Drama"))
+      coordinator.show(GenreDestination(id: GenreID(.movie, 18), name: "Drama"))
       try await eventually("a genre to download") {
         fixture.window.isEnabled("download") && !fixture.window.isEnabled("remove-download")
       }
@@ -138,11 +138,11 @@ final class DownloadTests: GTKTestCase {
 
   func testPageAndRowMenusOfferDownload() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       application.places.release()
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.menuActions.contains("win.download"))
-      application.main.coordinator.show(GenreDestination(GenreID(.movie, 18), name: "Drama"))
+      application.main.coordinator.show(GenreDestination(id: GenreID(.movie, 18), name: "Drama"))
       try await eventually("the menu of the genre") {
         fixture.window.tree.contains {
           $0.isMapped && $0.isA(gtk_menu_button_get_type())

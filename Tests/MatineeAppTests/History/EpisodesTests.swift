@@ -31,7 +31,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testEpisodeCheckButtonMarksEpisodeAsWatchedAndUndoRestoresIt() {
     onMain {
-      let (application, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try await fixture.waitForText("0 of 3 episodes watched")
       try Self.check("Watched: 2. Two", fixture).isActive = true
       try await fixture.waitForText("S1\u{A0}E2 of “Eight” was marked as watched.")
@@ -48,7 +48,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testEpisodeIsRatedOnItsRowAndUndoRestoresIt() {
     onMain {
-      let (application, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       let button = try Self.stars("2. Two", fixture)
       XCTAssertEqual(button.accessibleDescription, "Not rated")
       button.isActive = true
@@ -74,7 +74,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testClosingStarsCommitsPendingRating() {
     onMain {
-      let (application, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try Self.stars("1. One", fixture).isActive = true
       XCTAssertEqual(Self.slider(fixture)?.pressShortcut("7"), true)
       // Only one episode's stars are open at a time.
@@ -94,7 +94,7 @@ final class EpisodesTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.stub("/3/tv/8/season/1", json: season)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      application.main.coordinator.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       let fixture = application.show()
       fixture.retain(application)
       try await fixture.waitForText("0 of 3 episodes watched")
@@ -112,7 +112,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testOpenedStarsAreScrolledIntoView() {
     onMain {
-      let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       fixture.window.setDefaultSize(width: 360, height: 294)
       await fixture.nextFrame()
       try Self.stars("3. Three", fixture).isActive = true
@@ -124,7 +124,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testRowMenuOpensStarsOfItsEpisode() {
     onMain {
-      let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       let check = try Self.check("Watched: 3. Three", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
@@ -144,7 +144,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testMarkingUpToEpisodeAndWholeSeasonUpdatesProgress() {
     onMain {
-      let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       let check = try Self.check("Watched: 2. Two", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
@@ -161,7 +161,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testActionMarksFocusedEpisodeAsWatched() {
     onMain {
-      let (_, fixture) = try await Self.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try Self.check("Watched: 3. Three", fixture).focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
       try await fixture.waitForText("1 of 3 episodes watched")
@@ -175,7 +175,7 @@ final class EpisodesTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.stub("/3/tv/8/season/1", json: season)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(SeasonDestination(SeasonID(show: 8, number: 1)))
+      application.main.coordinator.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       let fixture = application.show()
       fixture.retain(application)
       try await fixture.waitForText("0 of 3 episodes watched")
@@ -190,7 +190,7 @@ final class EpisodesTests: GTKTestCase {
 
   func testShowPageReportsProgressAndOpensNextEpisode() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.show(8)))
+      let (application, fixture) = try await Self.show(TitleDestination(id: .show(8)))
       try await fixture.waitForText("0 of 5 episodes watched")
       try await fixture.press("Mark S1\u{A0}E1 as Watched")
       try await fixture.waitForText("1 of 5 episodes watched")

@@ -34,7 +34,7 @@ final class WatchedTests: GTKTestCase {
 
   func testButtonMarksTitleAsWatchedTodayAndUndoRestoresIt() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       try await fixture.press("Mark as Watched")
       try await fixture.waitForText("“Film 7” was marked as watched.")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” was marked as watched. Ctrl+Z to undo."))
@@ -50,7 +50,7 @@ final class WatchedTests: GTKTestCase {
 
   func testTitleIsMarkedAsWatchedOnOtherDate() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       try await fixture.press("Other Date…")
       let dating = try await AppFixture.titled("Add to History")
       try await dating.waitForText("Film 7")
@@ -67,7 +67,7 @@ final class WatchedTests: GTKTestCase {
 
   func testPlayDatesCanBeChangedAndPlaysRemoved() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       let library = try await application.library.library()
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       for date: PartialDate in [.year(2001), .day(year: 2024, month: 5, day: 3)] {
@@ -119,7 +119,7 @@ final class WatchedTests: GTKTestCase {
   func testButtonIsHiddenWhenLibraryIsUnreadable() {
     onMain {
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "the disk does not answer") }
-      let (_, fixture) = try await Self.show(TitleDestination(.movie(7)), library: library)
+      let (_, fixture) = try await Self.show(TitleDestination(id: .movie(7)), library: library)
       try await fixture.waitForText("Your library cannot be read.")
       XCTAssertNil(fixture.window.button("Mark as Watched"))
       fixture.close()

@@ -14,7 +14,7 @@ import XCTest
 /// Tests notes on a title, on its page and without it.
 final class NotesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: any Destination = TitleDestination(.movie(7)), library: LibraryModel? = nil
+    _ destination: any Destination = TitleDestination(id: .movie(7)), library: LibraryModel? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub(
@@ -79,7 +79,7 @@ final class NotesTests: GTKTestCase {
           "credits": {"cast": [{"id": 1, "name": "Brigitte Helm"}]}}
           """#)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show(width: 700, height: 300)
       try await fixture.waitForText("Write a Note")
       try await fixture.waitForText("Brigitte Helm")
@@ -134,7 +134,7 @@ final class NotesTests: GTKTestCase {
   func testOtherProfilesNoteIsReadOnlyAndLinksToItsAuthor() {
     onMain {
       let (application, fixture) = try await Self.show(
-        TitleDestination(.movie(404)), library: try await AppTestSupport.Scene.household())
+        TitleDestination(id: .movie(404)), library: try await AppTestSupport.Scene.household())
       // TMDB has no such page, but its notes are visible.
       try await fixture.waitForText("Seen at the club.")
       try await fixture.waitForText("Not on TMDB")
@@ -152,7 +152,7 @@ final class NotesTests: GTKTestCase {
   func testNoteIsAddedWhenTitleIsMissingFromTMDB() {
     onMain {
       let library = try await AppTestSupport.Scene.household()
-      let (_, fixture) = try await Self.show(TitleDestination(.movie(404)), library: library)
+      let (_, fixture) = try await Self.show(TitleDestination(id: .movie(404)), library: library)
       try await fixture.waitForText("Seen at the club.")
       try await fixture.press("Write a Note")
       try Self.type("Where?", in: fixture)

@@ -24,7 +24,7 @@ final class SharedListTests: GTKTestCase {
     return (application, fixture)
   }
 
-  @MainActor private static let anas = ListID.watchlist(of: AppTestSupport.Scene.ana)
+  @MainActor private static let anasWatchlist = ListID.watchlist(of: AppTestSupport.Scene.ana)
 
   func testProfilePageOpensSharedListAndListOpensItsTitles() {
     onMain {
@@ -35,7 +35,7 @@ final class SharedListTests: GTKTestCase {
       row.focus()
       gtk_widget_activate(row.widget)
       try await eventually("the list") {
-        application.main.coordinator.destination.address == SharedListDestination(Self.anas).address
+        application.main.coordinator.destination.address == SharedListDestination(id: Self.anasWatchlist).address
       }
       try await fixture.waitForText("Ana Sample · 1 title")
       let title = try XCTUnwrap(fixture.window.spokenRows.first)
@@ -48,13 +48,13 @@ final class SharedListTests: GTKTestCase {
   }
 
   /// Tests that the actions common to all titles are offered, but none that changes the list.
-  func testSharedListOffersNoChangingActions() {
+  func testSharedListOffersNoEditingActions() {
     onMain {
-      let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
+      let (application, fixture) = try await Self.show(SharedListDestination(id: Self.anasWatchlist))
       try await fixture.waitForText("Ana Sample · 1 title")
       let row = try XCTUnwrap(fixture.window.spokenRows.first)
       row.focus()
-      XCTAssertEqual(application.main.coordinator.focusedTitle?.name, "M", "Ctrl+D has no title")
+      XCTAssertEqual(application.main.coordinator.focusedTitle?.name, "M", "Ctrl+D must apply to the focused title")
       XCTAssertFalse(row.pressShortcutFromFocus("Delete"))
       XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
       try await eventually("a menu") { fixture.openMenu != nil }
@@ -70,7 +70,7 @@ final class SharedListTests: GTKTestCase {
 
   func testSharedListDisappearsAfterUnfollowingItsOwner() {
     onMain {
-      let (application, fixture) = try await Self.show(SharedListDestination(Self.anas))
+      let (application, fixture) = try await Self.show(SharedListDestination(id: Self.anasWatchlist))
       try await fixture.waitForText("Ana Sample · 1 title")
       try await application.library.library().unfollow(AppTestSupport.Scene.ana, by: .owner)
       try await fixture.waitForText("List Not Found")

@@ -78,7 +78,7 @@ final class ImportingTests: GTKTestCase {
     }
   }
 
-  func testAmbiguousTitlesAreDecidedAndImported() {
+  func testAmbiguousTitlesAreResolvedAndImported() {
     onMain {
       let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
       let fixture = try await Self.importing(library, ["Heat", "Maybe"])

@@ -14,7 +14,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that the user rates titles on their pages, and that titles have their badges everywhere.
+/// Tests that the user can rate titles on their pages, and that the ratings appear on rows and cards everywhere.
 final class RatingTests: GTKTestCase {
   @MainActor private static func networking() -> ReplayNetworking {
     let networking = ReplayNetworking()
@@ -36,7 +36,7 @@ final class RatingTests: GTKTestCase {
       let networking = Self.networking()
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying), networking)
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
-      let asked = networking.questions
+      let initial = networking.questions
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       try await fixture.waitForText("8.5")
@@ -45,7 +45,7 @@ final class RatingTests: GTKTestCase {
       await application.rate(.movie(7), "Film 7", nil)
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertFalse(fixture.window.visibleTexts.contains("9"))
-      XCTAssertEqual(networking.questions, asked)
+      XCTAssertEqual(networking.questions, initial)
       fixture.close()
     }
   }
@@ -92,11 +92,11 @@ final class RatingTests: GTKTestCase {
 
   func testRatingAppearsOnGridAndShelfCards() {
     onMain {
-      let (application, fixture) = try await Self.fixture(GenreDestination(GenreID(.movie, 18)))
+      let (application, fixture) = try await Self.fixture(GenreDestination(id: GenreID(.movie, 18)))
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       await application.rate(.movie(8), "Film 8", 9)
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await eventually("the shelf") {
         fixture.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
       }
@@ -109,15 +109,15 @@ final class RatingTests: GTKTestCase {
 
   func testFilmographyRowDescriptionEndsWithRating() {
     onMain {
-      let (application, fixture) = try await Self.fixture(PersonDestination(9))
+      let (application, fixture) = try await Self.fixture(PersonDestination(id: 9))
       let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       XCTAssertEqual(row.accessibleDescription, "1999 · Director")
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await eventually("the mark") {
+      try await eventually("the rating") {
         row.accessibleDescription == "1999 · Director, your rating 8.5 of 10" && row.visibleTexts.contains("8.5")
       }
       await application.rate(.movie(7), "Film 7", nil)
-      try await eventually("none") { row.accessibleDescription == "1999 · Director" }
+      try await eventually("no rating") { row.accessibleDescription == "1999 · Director" }
       fixture.close()
     }
   }
@@ -125,7 +125,7 @@ final class RatingTests: GTKTestCase {
   func testRatingOnTitlePageAppearsOnRow() {
     onMain {
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Your Rating")
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key), key) }
       try await fixture.waitForText("“Film 7” was rated 8.5 of 10.")
@@ -143,7 +143,7 @@ final class RatingTests: GTKTestCase {
 
   func testTitlePageShowsRatingChangedElsewhere() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Not rated")
       await application.rate(.movie(7), "Film 7", 3)
       try await fixture.waitForText("3 of 10")
@@ -159,8 +159,7 @@ final class RatingTests: GTKTestCase {
         let library = try await Library.open(in: folder.url)
         _ = try await library.rate(title, Score(stars: 3) ?? Score.all[0], by: .owner)
       }
-      // Simulates a library from a later version.
-      // The library that was just released may still be closing.
+      // Simulates a library from a later version. The library opened above may still be closing, so this waits for it.
       var configuration = Configuration()
       configuration.busyMode = .timeout(60)
       let file = folder.url.appending(path: "library.sqlite").path
@@ -170,7 +169,7 @@ final class RatingTests: GTKTestCase {
       let application = TestApplication(.test(Self.networking())) { [url = folder.url] in
         try await Library.open(in: url)
       }
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("3 of 10")
       for key in ["8", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key)) }
@@ -187,9 +186,9 @@ final class RatingTests: GTKTestCase {
   func testUnreadableLibraryHidesStarsAndShowsReason() {
     onMain {
       let application = TestApplication(.test(Self.networking())) {
-        throw LibraryError.unreadable(reason: "the disk does not answer")
+        throw LibraryError.unreadable(reason: "the disk doesn’t respond")
       }
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Your library cannot be read. Check that the data folder can be read and written.")
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
@@ -199,18 +198,18 @@ final class RatingTests: GTKTestCase {
 
   func testStarsAppearWhenLibraryBecomesReadable() {
     onMain {
-      let isThere = Mutex(false)
+      let isReadable = Mutex(false)
       let application = TestApplication(.test(Self.networking())) {
-        guard isThere.withLock(\.self) else { throw LibraryError.unreadable(reason: "the disk does not answer") }
+        guard isReadable.withLock(\.self) else { throw LibraryError.unreadable(reason: "the disk doesn’t respond") }
         return try Library.inMemory()
       }
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Your library cannot be read.")
-      isThere.withLock { $0 = true }
+      isReadable.withLock { $0 = true }
       try await fixture.press("Retry")
       try await fixture.waitForText("Not rated")
-      try await eventually("no button") { fixture.window.button("Retry") == nil }
+      try await eventually("no Retry button") { fixture.window.button("Retry") == nil }
       fixture.close()
     }
   }
@@ -218,14 +217,14 @@ final class RatingTests: GTKTestCase {
   func testPageFocusSkipsStars() {
     onMain {
       let networking = Self.networking()
-      // There is nothing to focus above the stars, but something below.
+      // Only widgets below the stars can take the focus, none above them.
       networking.stub("/3/movie/6", json: minimalFilm)
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(6)), networking)
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(6)), networking)
       try await fixture.waitForAccessibleLabel("Film 8, not rated")
       await fixture.nextFrame()
       application.main.coordinator.controller.takeFocus()
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
-      XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.spokenLabel ?? "nothing") has it")
+      XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.spokenLabel ?? "nothing") has the focus")
       fixture.close()
     }
   }
@@ -239,7 +238,7 @@ final class RatingTests: GTKTestCase {
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
-      // Simulates entering a key.
+      // Simulates entering an API key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
@@ -253,7 +252,7 @@ final class RatingTests: GTKTestCase {
     onMain {
       let networking = Self.networking()
       let application = TestApplication(.test(networking, source: .sample))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Your Rating")
       try await eventually("the library") { application.library.state == .open }

@@ -76,7 +76,7 @@ final class UndoTests: GTKTestCase {
 
   func testUndoCancelsUncommittedRatingFirst() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       await application.rate(.movie(7), "Film 7", 3)
       // The text must match exactly, because the notification contains it, too.
       let says = { (words: String) in fixture.window.visibleTexts.contains(words) }

@@ -15,7 +15,7 @@ import XCTest
 
 /// Tests the user's lists in the real main window, from the first one on.
 final class UserListsTests: GTKTestCase {
-  private static let list = UserListDestination(.watchlist(of: .owner))
+  private static let list = UserListDestination(id: .watchlist(of: .owner))
 
   @MainActor private static func show(
     _ destination: any Destination, library: LibraryModel? = nil
@@ -50,7 +50,7 @@ final class UserListsTests: GTKTestCase {
 
   func testNewListActionCreatesListAndKeepsPage() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.new-list"))
       _ = try await AppFixture.titled("New List")
       try Self.type("Noir", in: try await AppFixture.titled("New List"))
@@ -104,7 +104,7 @@ final class UserListsTests: GTKTestCase {
 
   func testActionOffersToAddTitleOfPageWithoutFocusedRow() {
     onMain {
-      let (_, fixture) = try await Self.show(TitleDestination(.movie(7)))
+      let (_, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.add-to-list"))
       let choice = try await AppFixture.titled("Add to List")
       try await choice.waitForText("Film 7")
@@ -146,7 +146,7 @@ final class UserListsTests: GTKTestCase {
       let opened = try await library.library()
       let (id, _) = try await opened.createList("Noir", by: .owner)
       let (item, _) = try await opened.add("One", to: id, by: .owner)
-      let (application, fixture) = try await Self.show(UserListDestination(id), library: library)
+      let (application, fixture) = try await Self.show(UserListDestination(id: id), library: library)
       try await fixture.waitForText("One")
       try await opened.remove(item, from: id, by: .owner)
       try await fixture.waitForText("Nothing on This List Yet")

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that a row's poster moves to the page, and back once the page has loaded.
+/// Tests that a row's poster moves to the page when it opens, and back to the row when it closes.
 final class CarriedPosterTests: GTKTestCase {
   func testPosterMovesToTitlePageAndBack() {
     onMain {
@@ -17,22 +17,22 @@ final class CarriedPosterTests: GTKTestCase {
       Display.animates = true
       defer { Display.animates = false }
       try film.activate()
-      XCTAssertTrue(navigation.carriesAPicture, "to the page")
+      XCTAssertTrue(navigation.isMovingPoster, "to the page")
       await networking.waitForRequests(2)
       networking.resume(1, with: .json(page))
       try await eventually("the page") { navigation.view.visibleTexts.contains("It has come.") }
-      try await eventually("landing") { !navigation.carriesAPicture }
+      try await eventually("the end of the animation") { !navigation.isMovingPoster }
       navigation.pop()
-      XCTAssertTrue(navigation.carriesAPicture, "back to the row")
-      try await eventually("landing") { !navigation.carriesAPicture }
+      XCTAssertTrue(navigation.isMovingPoster, "back to the row")
+      try await eventually("the end of the animation") { !navigation.isMovingPoster }
       film.fixture.close()
     }
   }
 }
 
 extension NavigationController {
-  /// The moving picture is an overlay above the pages.
-  fileprivate var carriesAPicture: Bool { view.childWidgets.last?.isVisible ?? false }
+  /// Whether a poster is moving, as an overlay above the pages.
+  fileprivate var isMovingPoster: Bool { view.childWidgets.last?.isVisible ?? false }
 }
 
 private let page = #"{"id":300,"title":"Film 300","poster_path":"/300.png","tagline":"It has come."}"#

@@ -9,11 +9,12 @@ import XCTest
 /// Tests that every destination has an address, and that addresses, web pages and downloads lead back to it.
 final class DestinationTests: XCTestCase {
   private let pages: [any Destination] = [
-    TitleDestination(.movie(603)), TitleDestination(.show(1396)), SeasonDestination(SeasonID(show: 1396, number: 0)),
-    PersonDestination(287), GenreDestination(GenreID(.movie, 878)), GenreDestination(GenreID(.show, 18)),
-    CollectionDestination(2344), UserListDestination(.watchlist(of: .owner)),
-    UserListDestination(.favourites(of: .owner)), UserListDestination(ListID(rawValue: "01JD0A")),
-    ProfileDestination(ProfileID(rawValue: "ana")), SharedListDestination(ListID(rawValue: "01JD0B")),
+    TitleDestination(id: .movie(603)), TitleDestination(id: .show(1396)),
+    SeasonDestination(id: SeasonID(show: 1396, number: 0)),
+    PersonDestination(id: 287), GenreDestination(id: GenreID(.movie, 878)), GenreDestination(id: GenreID(.show, 18)),
+    CollectionDestination(id: 2344), UserListDestination(id: .watchlist(of: .owner)),
+    UserListDestination(id: .favourites(of: .owner)), UserListDestination(id: ListID(rawValue: "01JD0A")),
+    ProfileDestination(ProfileID(rawValue: "ana")), SharedListDestination(id: ListID(rawValue: "01JD0B")),
     SearchDestination("metropolis"),
   ]
 
@@ -54,40 +55,40 @@ final class DestinationTests: XCTestCase {
       let reference = try XCTUnwrap(PageReference(address.absoluteString))
       XCTAssertEqual(Destinations.destination(of: reference)?.address, page.address)
     }
-    for place in Destinations.permanent { XCTAssertNil(place.reference, place.address) }
+    for destination in Destinations.permanent { XCTAssertNil(destination.reference, destination.address) }
   }
 
   func testDownloadLeadsBackToItsDestination() throws {
-    let places = (Destinations.permanent + pages).filter { $0.downloadItem(title: "Title") != nil }
-    XCTAssertEqual(places.count, MovieList.allCases.count + ShowList.allCases.count + 4)
-    for place in places {
-      let item = try XCTUnwrap(place.downloadItem(title: "Title"))
+    let destinations = (Destinations.permanent + pages).filter { $0.downloadItem(title: "Title") != nil }
+    XCTAssertEqual(destinations.count, MovieList.allCases.count + ShowList.allCases.count + 4)
+    for destination in destinations {
+      let item = try XCTUnwrap(destination.downloadItem(title: "Title"))
       XCTAssertFalse(item.name.isEmpty)
-      XCTAssertEqual(Destinations.destination(of: item.id)?.address, place.address)
-      XCTAssertEqual(item.id.description, place.address)
+      XCTAssertEqual(Destinations.destination(of: item.id)?.address, destination.address)
+      XCTAssertEqual(item.id.description, destination.address)
     }
   }
 
-  func testOtherProfileGetsItsOwnWatchlistOnly() {
+  func testOtherProfileGetsItsOwnWatchlistAndFavourites() {
     let ana = ProfileID(rawValue: "ana")
-    let places = (Destinations.permanent + pages).map { ($0.address, $0.counterpart(for: ana)?.address) }
-    let changed = places.filter { $0.0 != $0.1 }
+    let addresses = (Destinations.permanent + pages).map { ($0.address, $0.counterpart(for: ana)?.address) }
+    let changed = addresses.filter { $0.0 != $0.1 }
     XCTAssertEqual(
       changed.map(\.0), ["profiles", "lists/watchlist", "lists/favourites", "lists/01JD0A", "shared-list/01JD0B"])
     XCTAssertEqual(
       changed.map(\.1),
       [
-        nil, UserListDestination(.watchlist(of: ana)).address, UserListDestination(.favourites(of: ana)).address, nil,
-        nil,
+        nil, UserListDestination(id: .watchlist(of: ana)).address,
+        UserListDestination(id: .favourites(of: ana)).address, nil, nil,
       ])
   }
 
-  func testInvalidTextIsNoDestination() {
-    let words = [
+  func testInvalidAddressHasNoDestination() {
+    let addresses = [
       "", "movie", "movie/", "movie/0", "movie/-3", "movie/x", "tv/1396/season", "tv/1396/season/-1", "tv/0/season/1",
       "person/", "person/0", "person/x", "collection/0", "collection/x", "genre/18", "genre/movie/0", "genre/book/18",
       "search/", "Featured/popular", "lists/", "lists/a b", "lists/ü",
     ]
-    for word in words { XCTAssertNil(Destinations.destination(at: word), word) }
+    for address in addresses { XCTAssertNil(Destinations.destination(at: address), address) }
   }
 }

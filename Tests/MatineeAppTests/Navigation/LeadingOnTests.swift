@@ -25,7 +25,7 @@ final class LeadingOnTests: GTKTestCase {
   func testMoviePageLinksToOtherMoviesInCollection() {
     onMain {
       let (application, fixture) = Self.show(
-        TitleDestination(.movie(7)),
+        TitleDestination(id: .movie(7)),
         [
           "movie/7": #"{"id":7,"title":"Film 7","belongs_to_collection":{"id":3,"name":"The Series"}}"#,
           "collection/3": """
@@ -51,7 +51,7 @@ final class LeadingOnTests: GTKTestCase {
   func testNextEpisodeShowsItsDateAndOpensItsSeason() {
     onMain {
       let (application, fixture) = Self.show(
-        TitleDestination(.show(1)),
+        TitleDestination(id: .show(1)),
         [
           "tv/1": """
           {"id":1,"name":"A Series","next_episode_to_air":{"id":5,"season_number":2,"episode_number":3,
@@ -71,7 +71,7 @@ final class LeadingOnTests: GTKTestCase {
   func testExternalLinkOpensInBrowser() {
     onMain {
       let (application, fixture) = Self.show(
-        TitleDestination(.movie(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
+        TitleDestination(id: .movie(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
       try await fixture.waitForText("Links")
       let pill = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "IMDb" })
@@ -85,7 +85,7 @@ final class LeadingOnTests: GTKTestCase {
   func testWatchProvidersShowNamesAndJustWatchAttribution() {
     onMain {
       let (_, fixture) = Self.show(
-        TitleDestination(.movie(7)),
+        TitleDestination(id: .movie(7)),
         [
           "movie/7": """
           {"id":7,"title":"Film 7","watch/providers":{"results":{"US":{"flatrate":[{"provider_id":1,
@@ -104,7 +104,7 @@ final class LeadingOnTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.stub("/3/collection/3", with: .json(#"{"status_code":34}"#, status: 404))
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(CollectionDestination(3))
+      application.main.coordinator.show(CollectionDestination(id: 3))
       let fixture = application.show()
       try await fixture.waitForText("TMDB does not have a collection with the ID 3")
       fixture.close()

@@ -34,7 +34,7 @@ final class MenusTests: GTKTestCase {
 
   func testPageMenuCopiesLinkAndOpensItInBrowser() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.copy-link"))
       try await fixture.waitForText("Link copied")
@@ -68,7 +68,7 @@ final class MenusTests: GTKTestCase {
 
   func testMenuKeyOpensMenuOfFocusedCard() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Somebody")
       let cell = try XCTUnwrap(fixture.window.grids.first { $0.isMapped }?.childWidgets.first)
       cell.focus()
@@ -107,7 +107,7 @@ final class MenusTests: GTKTestCase {
 
   func testShiftF10OpensMenuOfFilmographyRow() {
     onMain {
-      let (application, fixture) = try await Self.fixture(PersonDestination(9))
+      let (application, fixture) = try await Self.fixture(PersonDestination(id: 9))
       try await fixture.waitForText("Film 7")
       let row = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       row.focus()
@@ -120,7 +120,7 @@ final class MenusTests: GTKTestCase {
 
   func testFailureToOpenBrowserShowsMessage() {
     onMain {
-      let (application, fixture) = try await Self.fixture(TitleDestination(.movie(7)))
+      let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       application.opensURLs = false
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.open-tmdb"))

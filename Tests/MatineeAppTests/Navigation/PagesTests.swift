@@ -48,7 +48,7 @@ final class PagesTests: GTKTestCase {
     onMain {
       let networking = SuspendableNetworking()
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       await fixture.nextFrame()
       application.main.coordinator.controller.top?.takeFocus()
@@ -65,7 +65,7 @@ final class PagesTests: GTKTestCase {
   func testTitlePageOmitsSectionsWithoutContent() {
     onMain {
       let application = TestApplication(.test(Self.answers()))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("What it is about.")
       let headings = ["Cast", "Crew", "Seasons", "Where to Watch", "Recommendations", "Similar", "Reviews", "Facts"]
@@ -86,7 +86,7 @@ final class PagesTests: GTKTestCase {
           "english_name":"German","data":{"tagline":"Eine Stadt.","overview":"Worum es geht.","title":""}}]}}
           """)
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("What it is about.")
       let texts = fixture.window.visibleTexts.filter { ["Eine Stadt.", "In German"].contains($0) }
@@ -99,7 +99,7 @@ final class PagesTests: GTKTestCase {
     onMain {
       let networking = Self.answers()
       let application = TestApplication(.test(networking))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Drama")
       let pill = try XCTUnwrap(
@@ -118,8 +118,8 @@ final class PagesTests: GTKTestCase {
     onMain {
       let application = TestApplication(.test(Self.answers()))
       application.main.coordinator.show(FeaturedDestination(.nowPlaying))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
-      application.main.coordinator.show(PersonDestination(9))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      application.main.coordinator.show(PersonDestination(id: 9))
       let fixture = application.show()
       try await fixture.waitForText("A life.")
       let path = application.main.coordinator.path
@@ -135,7 +135,7 @@ final class PagesTests: GTKTestCase {
   func testSelectingTabClosesPages() {
     onMain {
       let application = TestApplication(.test(Self.answers()))
-      application.main.coordinator.show(TitleDestination(.movie(7)))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("What it is about.")
       application.main.coordinator.select(.search)

@@ -41,7 +41,7 @@ final class BadPagesTests: GTKTestCase {
         "Recommendations", "Similar", "Reviews",
       ]
       for json in poor {
-        let (application, fixture) = Self.show(TitleDestination(.movie(7)), json)
+        let (application, fixture) = Self.show(TitleDestination(id: .movie(7)), json)
         try await fixture.waitForText("Links")
         XCTAssertTrue(application.main.coordinator.isSettled)
         XCTAssertEqual(headings.filter(fixture.window.visibleTexts.contains), [], json)
@@ -53,8 +53,8 @@ final class BadPagesTests: GTKTestCase {
   func testEveryKindOfPageShowsMessageWhenMissingFromTMDB() {
     onMain {
       let pages: [any Destination] = [
-        TitleDestination(.movie(919_999_999)), TitleDestination(.show(929_999_999)), PersonDestination(939_999_999),
-        SeasonDestination(SeasonID(show: 1, number: 9)), CollectionDestination(9),
+        TitleDestination(id: .movie(919_999_999)), TitleDestination(id: .show(929_999_999)), PersonDestination(id: 939_999_999),
+        SeasonDestination(id: SeasonID(show: 1, number: 9)), CollectionDestination(id: 9),
       ]
       for page in pages {
         let (_, fixture) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
@@ -69,11 +69,11 @@ final class BadPagesTests: GTKTestCase {
     onMain {
       let text = String(repeating: "word ", count: 20_000)
       let pages: [(any Destination, String)] = [
-        (TitleDestination(.movie(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
-        (PersonDestination(7), #"{"id":7,"name":"Somebody","biography":"\#(text)"}"#),
-        (CollectionDestination(7), #"{"id":7,"name":"\#(text)","overview":"\#(text)"}"#),
+        (TitleDestination(id: .movie(7)), #"{"id":7,"title":"A Film","overview":"\#(text)","tagline":"\#(text)"}"#),
+        (PersonDestination(id: 7), #"{"id":7,"name":"Somebody","biography":"\#(text)"}"#),
+        (CollectionDestination(id: 7), #"{"id":7,"name":"\#(text)","overview":"\#(text)"}"#),
         (
-          SeasonDestination(SeasonID(show: 7, number: 1)),
+          SeasonDestination(id: SeasonID(show: 7, number: 1)),
           #"{"id":7,"name":"S","episodes":[{"id":1,"episode_number":1,"name":"E","overview":"\#(text)"}]}"#
         ),
       ]
@@ -90,7 +90,7 @@ final class BadPagesTests: GTKTestCase {
   func testRightToLeftTextIsShownWithoutDirectionOverrides() {
     onMain {
       let (_, fixture) = Self.show(
-        TitleDestination(.movie(7)),
+        TitleDestination(id: .movie(7)),
         #"{"id":7,"title":"جدایی نادر از سیمین","overview":"نادر و سیمین \u202e(2011) می‌خواهند."}"#)
       try await fixture.waitForText("جدایی نادر از سیمین")
       try await fixture.waitForText("می‌خواهند")
@@ -104,7 +104,7 @@ final class BadPagesTests: GTKTestCase {
     onMain {
       let cast = (1...5_000).map { #"{"id":\#($0),"name":"Somebody \#($0)","character":"A Part","order":\#($0)}"# }
       let (_, fixture) = Self.show(
-        TitleDestination(.movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
+        TitleDestination(id: .movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
       try await fixture.waitForText("Somebody 1")
       let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)
@@ -116,7 +116,7 @@ final class BadPagesTests: GTKTestCase {
   func testKnownNameStaysAboveFailure() {
     onMain {
       let (application, fixture) = Self.show(
-        PersonDestination(7, summary: PersonSummary(id: 7, name: "Somebody")), #"{"status_code":11}"#, status: 500)
+        PersonDestination(id: 7, summary: PersonSummary(id: 7, name: "Somebody")), #"{"status_code":11}"#, status: 500)
       try await fixture.waitForText("TMDB Is Having Trouble")
       // Only the page counts, because the window's header bar shows the name, too.
       let page = try XCTUnwrap(application.main.coordinator.controller.top)

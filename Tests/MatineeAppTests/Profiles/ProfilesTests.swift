@@ -62,7 +62,8 @@ final class ProfilesTests: GTKTestCase {
 
   func testChoosingProfileMarksItAndShowsItsData() {
     onMain {
-      let (application, fixture) = try await Self.show(TitleDestination(.movie(7)), library: try await Scene.family())
+      let (application, fixture) = try await Self.show(
+        TitleDestination(id: .movie(7)), library: try await Scene.family())
       await application.rate(.movie(7), "Film 7", 9)
       let before = application.main.coordinator
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))

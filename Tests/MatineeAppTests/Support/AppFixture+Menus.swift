@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Menus of rows, cards and pages.
+/// Access to the menus of rows, cards and pages.
 extension AppFixture {
   /// Activates an item of the open menu, as a click does: first closes the menu, then performs the action.
   func choose(_ name: String) async throws {

@@ -13,8 +13,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests the trailers on a title's page: which ones are offered, and that a media file plays from its selection until
-/// the user leaves.
+/// Tests the trailers on a title's page: the page offers only playable ones, and a selected media file plays until the
+/// user leaves.
 final class TrailersSectionTests: GTKTestCase {
   func testShelfShowsOnlyPlayableTrailers() {
     onMain {
@@ -41,7 +41,7 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip))
       let player = try await fixture.play()
-      try await eventually("that it plays") { player.media.isPlaying && player.media.duration > 3 }
+      try await eventually("playback") { player.media.isPlaying && player.media.duration > 3 }
       XCTAssertTrue(fixture.window.button("Pause")?.containsFocus == true)
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
       focused.pressShortcutFromFocus("k")
@@ -52,11 +52,11 @@ final class TrailersSectionTests: GTKTestCase {
       focused.pressShortcutFromFocus("Left")
       try await eventually("the start") { player.media.position < 0.5 }
       focused.pressShortcutFromFocus("space")
-      try await eventually("that it plays on") { player.media.isPlaying }
+      try await eventually("resumed playback") { player.media.isPlaying }
       focused.pressShortcutFromFocus("Escape")
-      try await eventually("that the player has gone") { fixture.player == nil }
+      try await eventually("removal of the player") { fixture.player == nil }
       XCTAssertFalse(player.media.isPlaying)
-      XCTAssertTrue(fixture.shelf?.containsFocus == true, "the focus is back where it came from")
+      XCTAssertTrue(fixture.shelf?.containsFocus == true, "the focus returns to the shelf")
       fixture.close()
     }
   }
@@ -66,14 +66,14 @@ final class TrailersSectionTests: GTKTestCase {
       let application = Self.application(Self.video("a", "Trailer", Self.clip))
       let fixture = application.show()
       for leave in [
-        { application.main.coordinator.show(TitleDestination(.movie(8))) }, { application.main.window.close() },
+        { application.main.coordinator.show(TitleDestination(id: .movie(8))) }, { application.main.window.close() },
       ] {
         try await eventually("the shelf") { fixture.shelf != nil }
         let player = try await fixture.play()
-        try await eventually("that it plays") { player.media.isPrepared }
+        try await eventually("the media") { player.media.isPrepared }
         leave()
         // Checking that it doesn't play isn't enough, because the clip may simply have ended.
-        try await eventually("that it was let go") { !player.media.isOpen && !player.media.isPlaying }
+        try await eventually("the media to close") { !player.media.isOpen && !player.media.isPlaying }
         XCTAssertNil(player.parent)
         application.main.coordinator.controller.pop()
       }
@@ -85,7 +85,7 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       let fixture = try await Self.page(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
       let player = try await fixture.play()
-      try await eventually("that it plays") { player.media.isPlaying }
+      try await eventually("playback") { player.media.isPlaying }
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutFromFocus("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
@@ -93,7 +93,7 @@ final class TrailersSectionTests: GTKTestCase {
       window.button("Pause")?.click()
       XCTAssertFalse(player.media.isPlaying)
       try XCTUnwrap(window.button("Play")).pressShortcutFromFocus("Escape")
-      try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
+      try await eventually("the window to close") { Window.open(titled: "A Trailer") == nil }
       XCTAssertNotNil(fixture.player, "the page’s player is still there")
       fixture.close()
     }
@@ -106,14 +106,14 @@ final class TrailersSectionTests: GTKTestCase {
       media.onChange { [weak player] in player?.update() }
       player.present()
       media.play()
-      try await eventually("that they rest") { media.isPlaying && !player.showsControls }
+      try await eventually("hidden controls") { media.isPlaying && !player.showsControls }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       let focused = try XCTUnwrap(window.focusedWidget)
       focused.pressShortcutFromFocus("m")
       XCTAssertTrue(media.isMuted)
       try await eventually("the button’s name") { window.button("Unmute") != nil }
       focused.pressShortcutFromFocus("k")
-      try await eventually("that they are back") { !media.isPlaying && player.showsControls }
+      try await eventually("visible controls") { !media.isPlaying && player.showsControls }
       player.close()
       media.close()
     }
@@ -124,11 +124,11 @@ final class TrailersSectionTests: GTKTestCase {
       let application = Self.application(Self.video("a", "Trailer", Self.clip, name: "A Trailer"))
       let fixture = application.show()
       let player = try await fixture.play()
-      try await eventually("that it plays") { player.media.isPrepared }
+      try await eventually("the media") { player.media.isPrepared }
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutFromFocus("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
-      application.main.coordinator.show(TitleDestination(.movie(8)))
-      try await eventually("that it has gone") { Window.open(titled: "A Trailer") == nil }
+      application.main.coordinator.show(TitleDestination(id: .movie(8)))
+      try await eventually("the window to close") { Window.open(titled: "A Trailer") == nil }
       fixture.close()
     }
   }
@@ -163,7 +163,7 @@ final class TrailersSectionTests: GTKTestCase {
         let fixture = try await Self.page(
           Self.video("a", "Trailer", Self.clip), width: look.width)
         let player = try await fixture.play()
-        try await eventually("that it is there") { player.media.isPrepared }
+        try await eventually("the media") { player.media.isPrepared }
         player.media.pause()
         try await look.audit(fixture.window, named: "title/trailer-plays") { fixture.isReady }
         fixture.close()
@@ -178,11 +178,11 @@ final class TrailersSectionTests: GTKTestCase {
       @MainActor func visit() async throws {
         let player = try await fixture.play()
         media = player.media
-        try await eventually("that it plays") { player.media.isPlaying }
+        try await eventually("playback") { player.media.isPlaying }
         player.onClose()
       }
       try await visit()
-      try await eventually("that it has gone") { media == nil }
+      try await eventually("release of the media") { media == nil }
       fixture.close()
     }
   }
@@ -209,7 +209,7 @@ extension TrailersSectionTests {
         """)
     networking.stub("/3/movie/8", json: #"{"id":8,"title":"Film 8"}"#)
     let application = TestApplication(.test(networking, source: .sample))
-    application.main.coordinator.show(TitleDestination(.movie(7)))
+    application.main.coordinator.show(TitleDestination(id: .movie(7)))
     return application
   }
 

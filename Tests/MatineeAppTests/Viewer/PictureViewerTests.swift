@@ -28,7 +28,7 @@ final class PictureViewerTests: GTKTestCase {
         {"file_path":"/1.jpg","width":3840,"height":2160},{"file_path":"/2.jpg","width":3840,"height":2160}]}}
         """)
     let application = TestApplication(.test(networking, pictures: pictures))
-    application.main.coordinator.show(TitleDestination(.movie(7)))
+    application.main.coordinator.show(TitleDestination(id: .movie(7)))
     let fixture = application.show()
     try await fixture.waitForText("Backdrops")
     let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Backdrops" })

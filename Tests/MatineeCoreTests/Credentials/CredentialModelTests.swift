@@ -9,10 +9,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CredentialModelTests {
   let networking = SuspendableNetworking()
-  let kept = Kept()
+  let store = Store()
   let model: CredentialModel
 
-  final class Kept: Sendable {
+  final class Store: Sendable {
     let credentials = Mutex<[Credential]>([])
     let failure = Mutex<SettingsError?>(nil)
   }
@@ -28,9 +28,9 @@ struct CredentialModelTests {
           return error
         }
       },
-      save: { [kept] (credential) throws(SettingsError) in
-        if let failure = kept.failure.withLock({ $0 }) { throw failure }
-        kept.credentials.withLock { $0.append(credential) }
+      save: { [store] (credential) throws(SettingsError) in
+        if let failure = store.failure.withLock({ $0 }) { throw failure }
+        store.credentials.withLock { $0.append(credential) }
       })
   }
 
@@ -43,7 +43,7 @@ struct CredentialModelTests {
 
   private static let valid = NetworkResponse.json(#"{"success":true,"status_code":1,"status_message":"Success."}"#)
 
-  private var keptCredentials: [Credential] { kept.credentials.withLock { $0 } }
+  private var savedCredentials: [Credential] { store.credentials.withLock { $0 } }
 
   @Test("A key is verified with TMDB before it is saved") func keyIsVerifiedBeforeItIsSaved() async {
     var accepted: [Credential] = []
@@ -52,23 +52,23 @@ struct CredentialModelTests {
     #expect(model.state == .checking)
     await networking.waitForRequests(1)
     #expect(networking.requests.first?.url.query()?.contains("api_key=abc") == true)
-    #expect(keptCredentials.isEmpty)
+    #expect(savedCredentials.isEmpty)
     networking.resume(0, with: Self.valid)
     await until { [model] in model.state == .accepted }
-    #expect(keptCredentials == [.apiKey("abc")])
+    #expect(savedCredentials == [.apiKey("abc")])
     #expect(accepted == [.apiKey("abc")])
   }
 
   @Test("Text with dots is submitted as a read token") func textWithDotsIsSubmittedAsReadToken() async {
     await submit("head.body.tail", Self.valid)
     #expect(networking.requests.first?.headers["authorization"] == "Bearer head.body.tail")
-    #expect(keptCredentials == [.readToken("head.body.tail")])
+    #expect(savedCredentials == [.readToken("head.body.tail")])
   }
 
   @Test("A rejected key shows an error and isn't saved") func rejectedKeyShowsErrorAndIsNotSaved() async {
     await submit("wrong", .wrongKey)
     #expect(model.state == .refused("TMDB doesn’t accept this API key. Check the API key, or enter another one."))
-    #expect(keptCredentials.isEmpty)
+    #expect(savedCredentials.isEmpty)
     model.edit()
     #expect(model.state == .editing)
     #expect(model.canSubmit("another"))
@@ -84,7 +84,7 @@ struct CredentialModelTests {
       return
     }
     #expect(sentence.hasPrefix("Can’t reach TMDB"))
-    #expect(keptCredentials.isEmpty)
+    #expect(savedCredentials.isEmpty)
   }
 
   @Test("Cancelling the verification saves nothing") func cancellingVerificationSavesNothing() async {
@@ -94,11 +94,11 @@ struct CredentialModelTests {
     #expect(model.state == .editing)
     await networking.waitForCancellations(1)
     #expect(model.state == .editing)
-    #expect(keptCredentials.isEmpty)
+    #expect(savedCredentials.isEmpty)
   }
 
   @Test("A key that can't be saved shows an error and isn't accepted") func keyIsNotAcceptedWhenSavingFails() async {
-    kept.failure.withLock { $0 = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device") }
+    store.failure.withLock { $0 = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device") }
     var isAccepted = false
     model.onAccepted = { _ in isAccepted = true }
     await submit("abc", Self.valid)

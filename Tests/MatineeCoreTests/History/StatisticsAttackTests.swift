@@ -10,7 +10,7 @@ import TitleIdentity
 /// Years and dates from journals and imports that would make a chart with thousands or millions of bars.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StatisticsAttackTests {
-  private static let mostBars = 400
+  private static let maximumBarCount = 400
 
   private func statistics(
     years: [Int?], dates: [PartialDate], span: StatisticsSpan = .all
@@ -43,15 +43,15 @@ struct StatisticsAttackTests {
       .moment(seconds: 253_402_214_400, offset: 0), .unknown,
     ]
     let statistics = try await statistics(years: dates.map { _ in 1979 }, dates: dates)
-    for tally in statistics.tallies { #expect(tally.entries.count <= Self.mostBars, "\(tally.id)") }
+    for tally in statistics.tallies { #expect(tally.entries.count <= Self.maximumBarCount, "\(tally.id)") }
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.count == 330)
     #expect(months.uncounted == "Not counted: 7 times have no known year.")
-    #expect(statistics.spans.count <= Self.mostBars)
+    #expect(statistics.spans.count <= Self.maximumBarCount)
   }
 
-  @Test("Plays from year 1 alone make no chart of months")
-  func playsFromYearOneMakeNoMonthsChart() async throws {
+  @Test("Plays from year 1 alone produce no months chart")
+  func playsFromYearOneProduceNoMonthsChart() async throws {
     let statistics = try await statistics(years: [1979], dates: [.day(year: 1, month: 1, day: 1)])
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.isEmpty)

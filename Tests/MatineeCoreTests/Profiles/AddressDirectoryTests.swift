@@ -48,7 +48,7 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 10)
   }
 
-  @Test("The directory ignores invalid fields of an entry") func directoryIgnoresMistypedFields() async throws {
+  @Test("The directory ignores invalid fields of an entry") func directoryIgnoresInvalidFields() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "firstName": null, "lastName": 3, "role": {"a": 1}, "imgRef": "file:///etc/passwd",
@@ -88,7 +88,7 @@ struct AddressDirectoryTests {
     #expect(listing.users.count == 10_000 && listing.skipped == 50)
   }
 
-  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesAllUnicodeEncodings()
+  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesUTF8WithMarkAndUTF16()
     async throws
   {
     let json = #"[{"uid": "chloe", "firstName": "Chloé"}]"#
@@ -122,8 +122,8 @@ struct AddressDirectoryTests {
     }
   }
 
-  @Test("The directory throws a refusal for other status codes") func directoryThrowsRefusalForOtherStatusCodes() async
-  {
+  @Test("The directory throws a refused error for other status codes")
+  func directoryThrowsRefusedErrorForOtherStatusCodes() async {
     for status in [401, 403, 500, 503] {
       await #expect(throws: UserDirectoryError.refused(status: status)) { try await users(.json("[]", status: status)) }
     }

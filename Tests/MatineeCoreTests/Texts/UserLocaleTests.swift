@@ -2,7 +2,7 @@ import Foundation
 import MatineeCore
 import Testing
 
-/// The reader's language and country from environment variables.
+/// The user's language and region from environment variables.
 struct UserLocaleTests {
   struct Row: Sendable {
     var environment: [String: String]

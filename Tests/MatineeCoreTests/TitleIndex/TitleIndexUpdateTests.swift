@@ -166,6 +166,6 @@ struct TitleIndexUpdateTests {
     var progress = TitleIndexProgress(
       bytesRead: 1_500_000, bytes: 6_000_000, titlesRead: 70_000, titlesIndexed: 0, fraction: 0.0625)
     progress.timeLeft = .seconds(600)
-    #expect(TitleIndexStep.indexing(progress).line == "6 %: 1.5 MB of 6.0 MB read, 70000 titles, 10 min left")
+    #expect(TitleIndexStep.indexing(progress).line == "6%: 1.5 MB of 6.0 MB read, 70000 titles, 10 min left")
   }
 }

@@ -13,7 +13,7 @@ import TitleIdentity
     let fixture = try CacheFixture()
     let cache = fixture.cache()
     for (number, endpoint) in Endpoint.all.enumerated() {
-      // A separate source for each endpoint separates the titles.
+      // Each endpoint has its own source, so that `storedPart` finds only its titles.
       let server = try #require(URL(string: "http://localhost:\(1 + number)"))
       let part = try await storedPart(endpoint, of: server, in: cache)
       #expect(part == expectedParts[endpoint.name, default: "nothing"], "\(endpoint.name)")
@@ -21,7 +21,7 @@ import TitleIdentity
     #expect(fixture.events == [])
   }
 
-  @Test("The table of expected parts names only endpoints") func tableNamesOnlyEndpoints() {
+  @Test("The table of expected parts has no unknown endpoints") func tableHasNoUnknownEndpoints() {
     #expect(Set(expectedParts.keys).subtracting(Endpoint.all.map(\.name)).isEmpty)
   }
 

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import ResponseCache
 
-/// A process that is killed during a write. The file can still be opened and contains only complete responses.
+/// Tests that the cache file opens and contains only complete responses after a process is killed during a write.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
   @Test("Cached responses are complete after the writer is killed 100 times")
   func responsesAreCompleteAfterHundredKills() async throws {

@@ -18,7 +18,7 @@ import ToolTestSupport
     arguments: SpecialFile.allCases.map { ($0, "") } + companions)
   func blockingSpecialFileIsSetAside(_ special: SpecialFile, _ suffix: String) async throws {
     let (former, fixture) = (try CacheFixture(), try CacheFixture())
-    // Copy the file, so that no open cache is about to close it.
+    // Copy the file, because the cache that wrote it may still be closing the original.
     try await former.cache().store(former.response(.popular, films(1)))
     try FileManager.default.copyItem(at: former.file, to: fixture.file)
     try special.put(at: fixture.file.path + suffix)

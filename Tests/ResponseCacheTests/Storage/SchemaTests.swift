@@ -10,7 +10,7 @@ import Testing
 /// `Schemas` contains one SQL file for each version, created by that version's code. The file of a released version is
 /// never recreated. A new migration needs a new file, which this command writes:
 ///
-///     CATALOGUE_SCHEMA=Tests/ResponseCacheTests/Schemas make test FILTER=SchemaTests
+///     RESPONSE_CACHE_SCHEMA=Tests/ResponseCacheTests/Schemas make test FILTER=SchemaTests
 @Suite(.timeLimit(.minutes(5))) struct SchemaTests {
   static let versions = ResponseCacheSchema.migrator.migrations
 
@@ -18,7 +18,7 @@ import Testing
   func migrationRetainsResponsesOfEarlierVersions(version: String) async throws {
     let fixture = try CacheFixture()
     let schema = try #require(Bundle.module.url(forResource: "Schemas", withExtension: nil))
-    if let folder = ProcessInfo.processInfo.environment["CATALOGUE_SCHEMA"], version == Self.versions.last {
+    if let folder = ProcessInfo.processInfo.environment["RESPONSE_CACHE_SCHEMA"], version == Self.versions.last {
       try await Self.dump().write(to: URL(filePath: folder).appending(path: "\(version).sql"))
     }
     let sql = try String(contentsOf: schema.appending(path: "\(version).sql"), encoding: .utf8)

@@ -8,20 +8,20 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct RequestGateTests {
   private static let empty = NetworkResponse.json(#"{"page":1,"results":[]}"#)
 
-  private func ask(_ client: Client, _ count: Int) -> [Task<Page<Movie>, any Error>] {
+  private func sendRequests(_ client: Client, _ count: Int) -> [Task<Page<Movie>, any Error>] {
     (0..<count).map { number in Task { try await client.value(of: MovieTarget.popular.page(number + 1)) } }
   }
 
   @Test("A client runs up to 20 requests at once") func clientRunsUpTo20RequestsAtOnce() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: ManualClock())
-    let tasks = ask(client, 30)
+    let tasks = sendRequests(client, 30)
     await networking.waitForRequests(20)
     await client.waitForWaiters(10)
     #expect(networking.suspended.count == 20)
-    for place in 0..<20 { networking.resume(place, with: Self.empty) }
+    for index in 0..<20 { networking.resume(index, with: Self.empty) }
     await networking.waitForRequests(30)
-    for place in 20..<30 { networking.resume(place, with: Self.empty) }
+    for index in 20..<30 { networking.resume(index, with: Self.empty) }
     for task in tasks { _ = try await task.value }
     #expect(networking.requests.count == 30)
   }
@@ -30,7 +30,7 @@ import Testing
     let clock = ManualClock()
     let networking = ReplayNetworking(["/3/movie/popular": [Self.empty]])
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock)
-    let tasks = ask(client, 100)
+    let tasks = sendRequests(client, 100)
     await clock.waitForSleepers(1)
     await client.waitForWaiters(60)
     #expect(networking.requests.count == 40)

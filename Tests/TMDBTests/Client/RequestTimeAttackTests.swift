@@ -4,7 +4,8 @@ import Testing
 
 @testable import TMDB
 
-/// One deadline for a whole request: its wait in the gate, its attempts and its pauses. The test controls the clock.
+/// Tests that one deadline covers a whole request: the wait in the gate, the attempts and the pauses between them. The
+/// tests control the clock.
 @Suite(.timeLimit(.minutes(5))) struct RequestTimeAttackTests {
   private static let start = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -35,7 +36,7 @@ import Testing
     #expect(networking.requests.count == 2)
   }
 
-  @Test("A Retry-After past the deadline fails at once with the server's date")
+  @Test("A request fails at once with the server's date if Retry-After is past the deadline")
   func retryAfterPastDeadlineFailsAtOnce() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test("A huge Retry-After is limited to 366 days", arguments: ["1e308", "9999999999999999999", "31622401"])
-  func hugeRetryAfterIsLimitedToOneYear(_ text: String) throws {
+  func hugeRetryAfterIsLimitedTo366Days(_ text: String) throws {
     let response = NetworkResponse(status: 429, headers: ["retry-after": text])
     let error = try #require(TMDBError(response, now: Self.start))
     #expect(error == .rateLimited(until: Self.start.addingTimeInterval(366 * 86_400)))
@@ -85,15 +86,15 @@ import Testing
 
   @Test("The retry time omits seconds and includes the date unless it is today")
   func retryTimeIncludesDateUnlessToday() throws {
-    // The time is 22:13:20 GMT.
-    func words(_ seconds: TimeInterval) -> String {
+    // The start is 22:13:20 GMT.
+    func text(_ seconds: TimeInterval) -> String {
       TMDBError.moment(
         Self.start.addingTimeInterval(seconds), now: Self.start, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
     }
-    #expect(words(30) == "after 22:14")
-    #expect(words(3600) == "after 23:14")
-    #expect(words(7200).contains("15 Nov 2023") && words(7200).hasSuffix("0:14"))
+    #expect(text(30) == "after 22:14")
+    #expect(text(3600) == "after 23:14")
+    #expect(text(7200).contains("15 Nov 2023") && text(7200).hasSuffix("0:14"))
     // The time is rounded up to midnight, which belongs to the next day.
-    #expect(words(6390).contains("15 Nov 2023") && words(6390).hasSuffix("0:00"))
+    #expect(text(6390).contains("15 Nov 2023") && text(6390).hasSuffix("0:00"))
   }
 }

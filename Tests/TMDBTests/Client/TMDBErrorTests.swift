@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "The HTTP status determines the error without a TMDB code",
+    "The HTTP status determines the error if there is no TMDB code",
     arguments: [
       (400, TMDBError.refused(StatusReply())), (401, .invalidCredential), (403, .notPermitted(StatusReply())),
       (404, .notFound), (408, .timedOut), (418, .refused(StatusReply())), (429, .rateLimited(until: nil)),
@@ -69,14 +69,14 @@ import Testing
   func refusalIsDetectedForAnyStatus(_ body: String) {
     for status in [200, 422] {
       guard case .refused = TMDBError(NetworkResponse(status: status, body: Data(body.utf8))) else {
-        Issue.record("\(status) \(body) is no refusal")
+        Issue.record("\(status) \(body) is not detected as a refusal")
         continue
       }
     }
   }
 
   @Test(
-    "Retry-After sets the date of the rate limit's end",
+    "Retry-After sets the date when the rate limit ends",
     arguments: [
       ("7", 7.0), ("0", 0), (" 1.5 ", 1.5), ("Tue, 14 Nov 2023 22:13:30 GMT", 10), ("Tue, 14 Nov 2023 22:13:10 GMT", 0),
     ])
@@ -103,9 +103,9 @@ import Testing
     ])
   func errorsHaveTextAndTransience(_ error: TMDBError, _ isTransient: Bool) throws {
     #expect(error.isTransient == isTransient)
-    let words = try #require(error.errorDescription)
-    #expect(words.hasSuffix(".") && words.filter { $0 == "." }.count == 1)
-    #expect(error.localizedDescription == words)
+    let text = try #require(error.errorDescription)
+    #expect(text.hasSuffix(".") && text.filter { $0 == "." }.count == 1)
+    #expect(error.localizedDescription == text)
     if error != .cancelled { #expect(error.recoverySuggestion?.hasSuffix(".") == true) }
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 /// The values in the models of lists, search results, companies and TMDB's configuration.
 @Suite struct ListFixtureTests {
-  @Test("Lists of films have totals, and perhaps dates")
-  func listsOfFilmsHaveTotalsAndPerhapsDates() throws {
+  @Test("Lists of films have totals, and some have dates")
+  func listsOfFilmsHaveTotalsAndSomeHaveDates() throws {
     let page = try response(to: MovieTarget.nowPlaying)
     #expect(page.page == 1 && page.totalPages == 41 && page.totalResults == 812)
     #expect(page.dates?.minimum?.description == "2031-04-02" && page.dates?.maximum?.description == "2031-05-14")
@@ -53,8 +53,8 @@ import Testing
     #expect(try response(to: FindTarget.id("a", from: .imdb), "nothing") == FindResults())
   }
 
-  @Test("Collections, companies, networks and keywords have their facts")
-  func collectionsCompaniesNetworksAndKeywordsHaveTheirFacts() throws {
+  @Test("Collections, companies, networks and keywords have their details")
+  func collectionsCompaniesNetworksAndKeywordsHaveTheirDetails() throws {
     let collection = try response(to: CollectionTarget.details(1))
     #expect(collection.name == "The Ostrel Collection" && collection.overview == "Two films, one minute.")
     #expect(collection.parts.map(\.title) == ["The Clockmaker of Ostrel", "Untitled Marrow Project"])
@@ -80,8 +80,8 @@ import Testing
     #expect(status.isPresent && status.id == "940001")
   }
 
-  @Test("The configuration has addresses and sizes of images")
-  func configurationHasAddressesAndSizesOfImages() throws {
+  @Test("The configuration has image URLs and image sizes")
+  func configurationHasImageURLsAndSizes() throws {
     let configuration = try response(to: ConfigurationTarget.api)
     #expect(configuration.images.baseURL.absoluteString == "https://images.example/t/p/")
     #expect(configuration.images.sizes[.poster] == ["w100", "w350", "original"])
@@ -89,8 +89,8 @@ import Testing
     #expect(configuration.changeKeys.contains("tagline"))
   }
 
-  @Test("Tables have names, some of them empty")
-  func tablesHaveNames() throws {
+  @Test("Lookup tables, such as languages and jobs, have names, some of which are empty")
+  func lookupTablesHaveNames() throws {
     #expect(try response(to: ConfigurationTarget.countries).map(\.nativeName) == ["Österreich", nil])
     #expect(try response(to: ConfigurationTarget.countries).map(\.name) == ["Österreich", "Kosovo"])
     #expect(try response(to: ConfigurationTarget.languages).map(\.name) == ["Cymraeg", ""])

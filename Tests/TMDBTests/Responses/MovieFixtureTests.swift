@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// The values in the models of movies.
+/// The decoded values of the movie models.
 @Suite struct MovieFixtureTests {
   @Test("Details have the facts about a movie")
   func detailsHaveFactsAboutMovie() throws {
@@ -36,8 +36,8 @@ import Testing
     #expect(movie.spokenLanguages.map(\.name) == ["English", ""])
   }
 
-  @Test("A movie that nobody knows has empty details")
-  func unknownMovieHasEmptyDetails() throws {
+  @Test("A movie without known facts has empty details")
+  func movieWithoutKnownFactsHasEmptyDetails() throws {
     let movie = try response(to: MovieTarget.details(1), "sparse")
     var expected = MovieDetails(movie: Movie(id: 900_105))
     expected.title = "Untitled Marrow Project"
@@ -59,8 +59,8 @@ import Testing
     #expect(movie.appended.credits?.cast.map(\.character) == ["Wren Ostrel"])
   }
 
-  @Test("Appended parts are the same as single responses")
-  func appendedPartsAreSameAsSingleResponses() throws {
+  @Test("Appended parts are the same as separate responses")
+  func appendedPartsAreSameAsSeparateResponses() throws {
     let parts = try response(to: MovieTarget.details(1), "appended").appended
     let lists = try response(to: MovieTarget.details(1), "appended-lists").appended
     #expect(parts.accountStates?.rating == .value(8.5) && parts.accountStates?.id == nil)
@@ -108,8 +108,8 @@ import Testing
     #expect(page.totalPages == 1 && page.totalResults == 6)
   }
 
-  @Test("Numbers, flags and titles may come as other types")
-  func numbersFlagsAndTitlesMayComeAsOtherTypes() throws {
+  @Test("Numbers, flags and titles are decoded from other JSON types")
+  func numbersFlagsAndTitlesAreDecodedFromOtherTypes() throws {
     let page = try response(to: MovieTarget.popular, "mixed")
     let first = try #require(page.results.first)
     #expect(page.page == 1 && page.totalPages == 1 && page.totalResults == 2)

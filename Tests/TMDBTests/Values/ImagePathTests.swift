@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "An image path that could lead elsewhere is rejected",
+    "An image path that could point outside the image server is rejected",
     arguments: [
       "", "/", "abc.jpg", "//evil.example/x.jpg", "/../x.jpg", "/a/../b.jpg", "/a/./b.jpg", "/a?b.jpg", "/a#b",
       "/a%2e.jpg",

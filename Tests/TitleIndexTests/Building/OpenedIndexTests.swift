@@ -13,16 +13,15 @@ struct OpenedIndexTests {
 
   private var file: URL { IndexFolder(url: folder.indexURL).file(.movie) }
 
-  @Test("Open index switches to the new file after an update") func openReaderSwitchesToNewFile() async throws {
+  @Test("An open index switches to the new file after an update") func openIndexSwitchesToNewFile() async throws {
     let reader = try await folder.index(films: ["Old"])
     #expect(try await reader.films("") == ["Old"])
     _ = try await folder.index(films: ["New"])
     #expect(try await reader.films("") == ["New"])
   }
 
-  @Test("Open connection continues with the old file after an update") func openConnectionContinuesWithOldFile()
-    async throws
-  {
+  @Test("An open connection continues with the old file after an update")
+  func openConnectionContinuesWithOldFile() async throws {
     _ = try await folder.index(films: ["Old"])
     var configuration = Configuration()
     configuration.readonly = true
@@ -61,7 +60,7 @@ struct OpenedIndexTests {
     try await expectSetAside()
   }
 
-  @Test("Damage found during a search throws an error and sets the file aside")
+  @Test("A search that finds damage throws an error and sets the file aside")
   func damageFoundDuringSearchSetsFileAside() async throws {
     let index = try await folder.index(films: (0..<3_000).map { "Film \($0)" })
     _ = try await index.films("film 1")

@@ -70,7 +70,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateTopRow("The Godfather")
     try server.release()
     try server.waitForRequest("/3/search/movie") { $0.number == held.number && $0.outcome != .waiting }
-    // The app has received the late response, if ever, before the response to this later request.
+    // If the app receives the late response at all, it does so before the response to this later request.
     let film = try server.page("now_playing").results[0]
     try tapFeaturedTab()
     try TitleListValidator(app: app).validateHasRow(film)
@@ -114,8 +114,8 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateTopRow("Top Match")
     try pressDownIntoResults()
     // TMDB's results may move a local result down, but it keeps the keyboard focus.
-    try app.rows.matching("that has the keyboard") { $0.isFocused }.first
-      .wait(until: \.exists, for: "The keyboard on a result")
+    try app.rows.matching("with keyboard focus") { $0.isFocused }.first
+      .wait(until: \.exists, for: "Keyboard focus on a result")
   }
 
   func testLocalResultsAppearWhileServerIsUnreachable() throws {
@@ -150,7 +150,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   func testListItemsAreFoundOnlineAndOffline() throws {
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
-    try app.rows.matching("of “\(films[1])”") { $0.name.hasPrefix(films[1]) }.first.focus()
+    try app.rows.matching("that begins with “\(films[1])”") { $0.name.hasPrefix(films[1]) }.first.focus()
     try pressAddToList()
     try choose(list: "Watchlist")
     try pressSearch()
@@ -165,7 +165,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateTopRow(films[1])
     try validator.validateNoNotice("These results are from this device.")
     try server.start()
-    XCTAssertEqual(try server.requests("/3/search/movie").count, 0, "nobody else knows of them")
+    XCTAssertEqual(try server.requests("/3/search/movie").count, 0, "list items are searched only locally")
   }
 
   func testShowsAreFoundOnlineAndOffline() throws {
@@ -207,7 +207,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try validator.validateNotice("Did you mean “godfather”?")
     try validator.validateTopRow("The Godfather")
     try app.buttons["Use Suggestion"].tap()
-    try app.searchField.wait(until: { $0.text == "godfather" }, for: "What was meant, in the field")
+    try app.searchField.wait(until: { $0.text == "godfather" }, for: "The suggested spelling in the field")
     try validator.validateNoNotice("Did you mean")
     try validator.validateTopRow("The Godfather")
   }

@@ -20,12 +20,12 @@ extension MainWindow {
     window.setRootViewController(root)
   }
 
-  /// Rebuilds the pages for a new profile and stays at the same place, if that profile can see it.
+  /// Rebuilds the pages for the new profile and restores the navigation path, without pages that the profile can't see.
   func switchProfile() {
     let wasGuest = showsGuest
     asking = nil
-    let own = session.library.profile
-    restart(at: coordinator.path.compactMap { $0.counterpart(for: own) })
+    let profile = session.library.profile
+    restart(at: coordinator.path.compactMap { $0.counterpart(for: profile) })
     let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
     let end =
       session.hasSavedGuest ? "Your guest activity is now in your new profile." : "The guest’s activity was deleted."
@@ -43,8 +43,8 @@ extension MainWindow {
     focusContent()
   }
 
-  /// Returns whether the window may close immediately. If a guest would lose something, asks first, then closes the
-  /// window.
+  /// Returns whether the window may close immediately. If a guest would lose changes, asks for confirmation first, then
+  /// closes the window.
   func mayClose() -> Bool {
     guard session.guestHasChanges, !isLeaving else { return true }
     coordinator.context.profiles.guest.confirmLeaving(over: window) { [weak self] in

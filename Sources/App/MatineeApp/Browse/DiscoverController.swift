@@ -7,16 +7,18 @@ import MatineeCore
 final class DiscoverController: ViewController, Preloading {
   let model: DiscoverModel
   let grid: GridController<CardView<TitleCard>>
-  /// The grid, or its state.
+  /// Shows the grid, or its loading, empty or error state.
   let fetcher: PagedFetcherController<TitleCard>
   private let chips: FilterChipsController
-  /// Loads the title; `nil` if it is known.
+  /// Loads the page's title; `nil` if the title is already known.
   private let findTitle: (() async -> String?)?
   private var naming: Task<Void, Never>?
   private var binding: Binding?
   private var shown: TitleQuery
 
-  /// - Parameter findTitle: Loads the title, if the given one isn't final.
+  /// - Parameters:
+  ///   - title: The page's title, or a placeholder until `findTitle` returns.
+  ///   - findTitle: Loads the page's title; `nil` if `title` is final.
   init(
     title: String, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
     findTitle: (() async -> String?)? = nil

@@ -9,7 +9,7 @@ struct DiscoverCoordinator {
 
   /// Makes the page.
   ///
-  /// - Parameter findTitle: Loads the title, if the given one isn't final.
+  /// - Parameter findTitle: Loads the page's title; `nil` if `title` is final.
   func makePage(title: String, findTitle: (() async -> String?)? = nil) -> ViewController {
     let app = context.app
     let page = DiscoverController(

@@ -2,22 +2,19 @@ import Containment
 import MatineeCore
 
 /// All films or series with a keyword.
-nonisolated struct KeywordDestination: PageDestination {
+nonisolated struct KeywordDestination {
   let id: KeywordID
   /// The keyword, if known.
   var name: String?
+}
 
-  init(_ id: KeywordID, name: String? = nil) {
-    self.id = id
-    self.name = name
-  }
-
+nonisolated extension KeywordDestination: PageDestination {
   static let forms = ["keyword/movie/ID", "keyword/tv/ID"]
   var address: String { id.description }
 
   init?(address: String) {
     guard let id = KeywordID(address) else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func downloadItem(title: String?) -> DownloadedItem? {
@@ -26,7 +23,7 @@ nonisolated struct KeywordDestination: PageDestination {
 
   init?(download: DownloadedItem.ID) {
     guard case .group(.keyword(let id)) = download else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {

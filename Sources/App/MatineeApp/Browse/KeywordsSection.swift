@@ -10,7 +10,7 @@ enum KeywordsSection {
     ComposedSection(items: \.keywords) { keywords in
       let pills = FlowView(name: "Keywords")
       pills.onSelect = { pill in
-        Int(pill.id).map { open(KeywordDestination(KeywordID(kind, $0), name: pill.title)) }
+        Int(pill.id).map { open(KeywordDestination(id: KeywordID(kind, $0), name: pill.title)) }
       }
       pills.pills = keywords.map { Pill(id: "\($0.id)", title: $0.name) }
       pills.widget.retain(pills, for: "matinee-keywords")

@@ -2,29 +2,26 @@ import Containment
 import MatineeCore
 
 /// The page of a collection.
-nonisolated struct CollectionDestination: PageDestination {
+nonisolated struct CollectionDestination {
   let id: Int
   /// The information from the film that leads to the page.
   var card: CollectionCard?
+}
 
-  init(_ id: Int, card: CollectionCard? = nil) {
-    self.id = id
-    self.card = card
-  }
-
+nonisolated extension CollectionDestination: PageDestination {
   static let forms = ["collection/ID"]
   var address: String { "collection/\(id)" }
 
   init?(address: String) {
     guard let id = Address.number(address, after: "collection/") else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   var reference: PageReference? { .collection(id) }
 
   init?(reference: PageReference) {
     guard case .collection(let id) = reference else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {

@@ -29,8 +29,8 @@ final class OfflineSwitch {
     }
   }
 
-  /// Starts observing the desktop's network state. The first call contacts the desktop's services, so it belongs after
-  /// the first frame.
+  /// Starts observing the desktop's network state. The first call contacts the desktop's services, so call it after the
+  /// first frame.
   func observeDesktop() {
     monitor = NetworkMonitor { [weak self] in self?.connectivity.networkChanged(isAvailable: $0) }
   }
@@ -41,7 +41,7 @@ final class OfflineSwitch {
     action?.isOn = worksOffline
     var preferences = Preferences()
     preferences.worksOffline = worksOffline
-    // Writing in sequence makes the last choice the one that stays in the file.
+    // The writes run in sequence, so the file ends up with the last choice.
     lastWrite = Task { [weak self, file, preferences, lastWrite] in
       await lastWrite?.value
       do throws(SettingsError) {

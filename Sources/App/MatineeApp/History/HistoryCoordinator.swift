@@ -27,7 +27,7 @@ final class HistoryCoordinator {
     content.onAction = { [open, plays] action in
       switch action {
       case .open(let title): open(TitleDestination(title))
-      case .openSeason(let season): open(SeasonDestination(season))
+      case .openSeason(let season): open(SeasonDestination(id: season))
       case .changeDate(let play): plays.changeDate(of: play)
       case .remove(let play): plays.remove(play)
       }
@@ -83,7 +83,7 @@ extension HistoryCoordinator {
   private func makeProgress(_ series: Int) -> ShowProgressSection {
     let progress = progress(of: series)
     let section = ShowProgressSection(progress, texts: services.texts)
-    section.onOpenSeason = { [open] in open(SeasonDestination($0)) }
+    section.onOpenSeason = { [open] in open(SeasonDestination(id: $0)) }
     section.onShowAll = { [plays] in plays.show(progress.plays, of: $0) }
     return section
   }

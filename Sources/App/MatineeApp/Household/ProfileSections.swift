@@ -18,7 +18,7 @@ enum ProfileSections {
         rated.title.map { open(TitleDestination($0)) }
       },
       makeLists { list in
-        open(profile == viewer ? UserListDestination(list) : SharedListDestination(list.id, name: list.shownName))
+        open(profile == viewer ? UserListDestination(list) : SharedListDestination(id: list.id, name: list.shownName))
       },
       PeopleSection("Following", images: images, \.following, open: openProfile),
       PeopleSection("Followers", images: images, \.followers, open: openProfile),

@@ -3,22 +3,19 @@ import Library
 import MatineeCore
 
 /// A list owned by another profile, read-only.
-nonisolated struct SharedListDestination: PageDestination {
+nonisolated struct SharedListDestination {
   let id: ListID
   /// The list's name, if known.
   var name: String?
+}
 
-  init(_ id: ListID, name: String? = nil) {
-    self.id = id
-    self.name = name
-  }
-
+nonisolated extension SharedListDestination: PageDestination {
   static let forms = ["shared-list/ID"]
   var address: String { "shared-list/\(id.rawValue)" }
 
   init?(address: String) {
     guard let id = Address.identifier(address, after: "shared-list/") else { return nil }
-    self.init(ListID(rawValue: id))
+    self.init(id: ListID(rawValue: id))
   }
 
   /// Nothing, because the other profile may not have access to the list.

@@ -8,7 +8,7 @@ final class ImportQuestionController: ViewController {
   private let onAnswer: (@escaping ImportQuestionView.Answer) -> Void
   private var content: ImportQuestionView?
 
-  /// - Parameter onAnswer: Called with a closure that adds the answer to the others.
+  /// - Parameter onAnswer: Called with a closure that adds the answer to the import's ``ImportAnswers``.
   init(_ question: ImportQuestion, onAnswer: @escaping (@escaping ImportQuestionView.Answer) -> Void) {
     self.question = question
     self.onAnswer = onAnswer

@@ -3,17 +3,14 @@ import Library
 import MatineeCore
 
 /// The page of one of the user's lists.
-nonisolated struct UserListDestination: PageDestination {
+nonisolated struct UserListDestination {
   let id: ListID
   /// The list's name, if known.
   var name: String?
+}
 
-  init(_ id: ListID, name: String? = nil) {
-    self.id = id
-    self.name = name
-  }
-
-  init(_ list: UserList) { self.init(list.id, name: list.shownName) }
+nonisolated extension UserListDestination: PageDestination {
+  init(_ list: UserList) { self.init(id: list.id, name: list.shownName) }
 
   static let forms = ["lists/ID"]
 
@@ -29,16 +26,16 @@ nonisolated struct UserListDestination: PageDestination {
   init?(address: String) {
     guard let name = Address.identifier(address, after: "lists/") else { return nil }
     switch name {
-    case "watchlist": self.init(.watchlist(of: .owner))
-    case "favourites": self.init(.favourites(of: .owner))
-    default: self.init(ListID(rawValue: name))
+    case "watchlist": self.init(id: .watchlist(of: .owner))
+    case "favourites": self.init(id: .favourites(of: .owner))
+    default: self.init(id: ListID(rawValue: name))
     }
   }
 
   /// The watchlist and the favourites of the other profile. It may not have access to other lists.
   func counterpart(for profile: ProfileID) -> Self? {
-    if id.rawValue.hasPrefix("watchlist/") { return Self(.watchlist(of: profile)) }
-    if id.rawValue.hasPrefix("favourites/") { return Self(.favourites(of: profile)) }
+    if id.rawValue.hasPrefix("watchlist/") { return Self(id: .watchlist(of: profile)) }
+    if id.rawValue.hasPrefix("favourites/") { return Self(id: .favourites(of: profile)) }
     return nil
   }
 

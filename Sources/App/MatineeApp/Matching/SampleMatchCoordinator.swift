@@ -2,7 +2,8 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The flow of matching the sample catalogue's titles, in its own window: the matches, and a decision for each.
+/// The flow for matching the sample catalogue's titles to TMDB's, in its own window: the list of matches, and the
+/// choices for each title.
 final class SampleMatchCoordinator {
   private let pages: NavigationController
   private let window: Window

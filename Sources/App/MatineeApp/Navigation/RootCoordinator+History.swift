@@ -5,8 +5,8 @@ import TitleIdentity
 
 /// Marking titles and episodes as watched from any page.
 extension RootCoordinator {
-  /// Marks the focused episode or title as watched now or, without one, the page's title. Notifies the user if there is
-  /// neither.
+  /// Marks the focused episode or title as watched now. If neither has the focus, marks the page's title. Notifies the
+  /// user if the page has none.
   func markWatched() {
     if let episode = controller.focusedItem as? EpisodeCard { return context.history.watch(episode) }
     guard let title = focusedTitle ?? pageTitle else {

@@ -34,10 +34,10 @@ extension PersonCard: PageEntry {
 
 extension SeasonCard: PageEntry {
   var entryName: String { name }
-  var destination: any Destination { SeasonDestination(id, card: self) }
+  var destination: any Destination { SeasonDestination(id: id, card: self) }
 }
 
 extension CollectionCard: PageEntry {
   var entryName: String { name }
-  var destination: any Destination { CollectionDestination(id, card: self) }
+  var destination: any Destination { CollectionDestination(id: id, card: self) }
 }

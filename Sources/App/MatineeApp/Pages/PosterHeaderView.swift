@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeCore
 
-/// The header of a page about several items: a poster, a name, their number, and an overview.
+/// The header of a season or collection page: a poster, a name, a line of details and an overview.
 final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   let widget: Widget
   let picture: DownloadImageView
@@ -47,7 +47,7 @@ struct PosterHeading {
   var poster: URL?
 }
 
-/// A page with such a header, or the row or card that opens it.
+/// A page with a poster header, or the row or card that opens the page.
 protocol PosterHeaded {
   var heading: PosterHeading { get }
 }

@@ -52,7 +52,7 @@ extension SearchRow {
   var destination: any Destination {
     switch summary {
     case .title(let summary): TitleDestination(summary)
-    case .person(let summary): PersonDestination(summary.id, summary: summary)
+    case .person(let summary): PersonDestination(id: summary.id, summary: summary)
     case nil: Destinations.destination(of: id) ?? SearchDestination()
     }
   }

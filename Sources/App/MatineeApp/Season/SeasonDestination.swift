@@ -3,29 +3,26 @@ import MatineeCore
 import TitleIdentity
 
 /// The page of a season.
-nonisolated struct SeasonDestination: PageDestination {
+nonisolated struct SeasonDestination {
   let id: SeasonID
   /// The information from the card that leads to the page.
   var card: SeasonCard?
+}
 
-  init(_ id: SeasonID, card: SeasonCard? = nil) {
-    self.id = id
-    self.card = card
-  }
-
+nonisolated extension SeasonDestination: PageDestination {
   static let forms = ["tv/ID/season/N"]
   var address: String { id.description }
 
   init?(address: String) {
     guard let id = SeasonID(address) else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   var reference: PageReference? { .season(id) }
 
   init?(reference: PageReference) {
     guard case .season(let id) = reference else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {

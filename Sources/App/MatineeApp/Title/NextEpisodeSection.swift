@@ -9,7 +9,7 @@ enum NextEpisodeSection {
       guard let episode = seasons.nextEpisode else { return [] }
       let card = seasons.seasons.first { $0.id == episode.season }
       let row = ActionRow(title: "\(episode.place) · \(episode.name)", subtitle: episode.airDate ?? "No date yet")
-      row.onActivate { open(SeasonDestination(episode.season, card: card)) }
+      row.onActivate { open(SeasonDestination(id: episode.season, card: card)) }
       row.shownItem = card
       return [PreferencesGroup(title: "Next Episode", [row])]
     }

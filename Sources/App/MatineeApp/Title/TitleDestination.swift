@@ -3,31 +3,28 @@ import MatineeCore
 import TitleIdentity
 
 /// The page of a film or series.
-nonisolated struct TitleDestination: PageDestination {
+nonisolated struct TitleDestination {
   let id: TitleID
   /// The information from the row or card that leads to the page.
   var summary: TitleSummary?
+}
 
-  init(_ id: TitleID, summary: TitleSummary? = nil) {
-    self.id = id
-    self.summary = summary
-  }
-
-  init(_ summary: TitleSummary) { self.init(summary.id, summary: summary) }
+nonisolated extension TitleDestination: PageDestination {
+  init(_ summary: TitleSummary) { self.init(id: summary.id, summary: summary) }
 
   static let forms = ["movie/ID", "tv/ID"]
   var address: String { id.description }
 
   init?(address: String) {
     guard let id = TitleID(address) else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   var reference: PageReference? { .title(id) }
 
   init?(reference: PageReference) {
     guard case .title(let id) = reference else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func downloadItem(title: String?) -> DownloadedItem? {
@@ -36,7 +33,7 @@ nonisolated struct TitleDestination: PageDestination {
 
   init?(download: DownloadedItem.ID) {
     guard case .title(let id) = download else { return nil }
-    self.init(id)
+    self.init(id: id)
   }
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {

@@ -48,7 +48,7 @@ enum TitlePages {
     _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
   ) -> TitleHeaderView {
     TitleHeaderView(model.header, images: images) { genre in
-      open(GenreDestination(GenreID(model.id.kind, genre.id), name: genre.name))
+      open(GenreDestination(id: GenreID(model.id.kind, genre.id), name: genre.name))
     }
   }
 }

@@ -25,7 +25,7 @@ extension Gallery {
       list.onShowEarlier = { [weak list] in list?.earlier = 0 }
       list.onRemove = { [weak list] remark in list?.items.removeAll { $0.id == remark.id } }
       list.onEdit = { [weak list] remark, text in
-        list?.items = list?.items.map { $0.id == remark.id ? $0.saying(text) : $0 } ?? []
+        list?.items = list?.items.map { $0.id == remark.id ? $0.with(text: text) : $0 } ?? []
         return true
       }
       return PageController([list])
@@ -54,7 +54,7 @@ private struct Remark: NoteListable {
   var isNoteOwn = false
   var notePicture: URL?
 
-  func saying(_ text: String) -> Remark {
+  func with(text: String) -> Remark {
     var remark = self
     remark.noteText = text
     return remark

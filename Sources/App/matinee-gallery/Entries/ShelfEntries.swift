@@ -73,7 +73,7 @@ extension Gallery {
     (0..<count).map { section($0, items: items) }
   }
 
-  /// Returns a section whose items start at a different film. Every third section shows stills.
+  /// Returns a section whose items start at the film with its number. Every third section shows stills.
   private static func section(
     _ number: Int, items: Int, state: ListFooter = .none
   ) -> CompositionalSection<String, Film> {
@@ -83,7 +83,7 @@ extension Gallery {
       layout: .shelf(number % 3 == 2 ? .still : .poster), hasSeeAll: number % 4 != 1, state: state)
   }
 
-  /// Returns a section whose items start at a different film.
+  /// Returns a section with the given layout, whose items start at film `number * 50`.
   private static func section(
     _ number: Int, _ title: String, _ layout: SectionLayout, items: Int, state: ListFooter = .none
   ) -> CompositionalSection<String, Film> {

@@ -1,7 +1,7 @@
 import TMDB
 import TitleIdentity
 
-/// Titles by their properties.
+/// Models for discovering titles.
 extension Services {
   /// Returns a model of a group's titles, which can be sorted and filtered.
   @MainActor
@@ -49,8 +49,8 @@ extension WatchOffers.Provider {
   ) -> [WatchOffers.Provider] {
     var seen: Set<WatchProvider.ID> = []
     let named = providers.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }
-    let place = { (provider: WatchProvider) in provider.displayPriorities[region] ?? provider.displayPriority }
-    return named.sorted { place($0) < place($1) }.prefix(maximumProviders).map { provider in
+    let priority = { (provider: WatchProvider) in provider.displayPriorities[region] ?? provider.displayPriority }
+    return named.sorted { priority($0) < priority($1) }.prefix(maximumProviders).map { provider in
       WatchOffers.Provider(
         id: provider.id, name: BoundedText.line(provider.name, maximumLength: 100),
         logo: format.picture(provider.logoPath, .logo))

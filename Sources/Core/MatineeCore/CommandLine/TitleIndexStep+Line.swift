@@ -24,7 +24,7 @@ extension TitleIndexStep {
 }
 
 extension TitleIndexStep {
-  static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded(.down))) %" }
+  static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded(.down)))%" }
 
   static func size(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
 

@@ -2,7 +2,7 @@ import Foundation
 import Library
 import Observation
 
-/// A model that exports the library into files.
+/// A model that exports the library to files.
 @MainActor @Observable
 public final class ExportModel {
   /// The format of an export.
@@ -32,7 +32,7 @@ public final class ExportModel {
     problem = nil
     defer { isBusy = false }
     do throws(ExportError) {
-      return try await written(into: folder)
+      return try await export(into: folder)
     } catch {
       problem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
       return nil
@@ -41,12 +41,12 @@ public final class ExportModel {
 }
 
 extension ExportModel {
-  private func written(into folder: URL) async throws(ExportError) -> String {
+  private func export(into folder: URL) async throws(ExportError) -> String {
     let library: Library
     do throws(LibraryError) { library = try await self.library.library() } catch { throw .library(error) }
     switch form {
     case .journal:
-      return try await named("matinee", ".jsonl", in: folder) { url throws(ExportError) in
+      return try await withUnusedName("matinee", ".jsonl", in: folder) { url throws(ExportError) in
         try await AtomicFileWriter().write(journalOf: library, to: url)
         return []
       }
@@ -68,7 +68,7 @@ extension ExportModel {
       throw .library(error)
     }
     if export.files.isEmpty { return "There is nothing to export." }
-    return try await named(name, "", in: folder) { url throws(ExportError) in
+    return try await withUnusedName(name, "", in: folder) { url throws(ExportError) in
       // The export never writes into an existing folder, even if it would replace none of its files.
       guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
       try await AtomicFileWriter().write(export.files, into: url)
@@ -76,7 +76,8 @@ extension ExportModel {
     }
   }
 
-  private func named(
+  /// Calls `write` with the first URL for this name and date that isn't in use, and returns a sentence for the result.
+  private func withUnusedName(
     _ name: String, _ ending: String, in folder: URL, _ write: (URL) async throws(ExportError) -> [String]
   ) async throws(ExportError) -> String {
     let day = today.formatted(.iso8601.year().month().day())

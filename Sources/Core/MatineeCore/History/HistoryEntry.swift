@@ -4,11 +4,12 @@ import Library
 public struct HistoryEntry: Identifiable, Hashable, Sendable {
   public let play: Play
   public let name: String
-  /// The part, the date, and the title's source if that isn't the current one: "S1 E3 · Nov 21, 2026".
+  /// The part, the date, the time if known, and the title's source if it isn't the current one: "S1 E3 · Nov 21, 2026".
   public let detail: String
   /// The heading above the first entry of a month: "November 2026"; `nil` for all others.
   public let heading: String?
-  /// The title for its page; `nil` for a title of another source, in which its number refers to another title.
+  /// The title, for opening its page; `nil` for a title from another source, because the current source uses its ID for
+  /// a different title.
   public let title: TitleSummary?
 
   public var id: EventID { play.id }

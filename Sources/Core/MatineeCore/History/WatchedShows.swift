@@ -4,10 +4,10 @@ import Observation
 import ResponseCache
 import TitleIdentity
 
-/// The series of which the user has watched all aired episodes, according to the cache. Lists show a check mark next
-/// to them.
+/// The fully watched series: the user has watched every episode that has aired, according to the cache. Lists show a
+/// check mark next to them.
 ///
-/// It observes the plays and the cache. The check mark disappears when a new episode has aired.
+/// This class observes the plays and the cache. The check mark disappears when a new episode airs.
 @MainActor @Observable
 public final class WatchedShows {
   private var watched: Set<TitleReference.Key> = []
@@ -16,7 +16,7 @@ public final class WatchedShows {
   /// The watched parts of each series.
   @ObservationIgnored private var parts: [TitleReference.Key: [TitlePart]] = [:]
   /// The number of aired episodes in each season, for the series in the cache.
-  @ObservationIgnored private var shown: [TitleReference.Key: [Int: Int]] = [:]
+  @ObservationIgnored private var aired: [TitleReference.Key: [Int: Int]] = [:]
   /// The dates of the cached responses that were read, by path.
   @ObservationIgnored private var dates: [String: Date] = [:]
   @ObservationIgnored private var observation: Task<Void, Never>?
@@ -53,7 +53,7 @@ extension WatchedShows {
     scheduleCount()
   }
 
-  /// Reads the cached responses of all series with plays, and reads those that change again.
+  /// Reads the cached responses of all series with plays, and rereads those that change.
   private func observeCache() {
     observation?.cancel()
     guard let responseCache = services.responseCache, !parts.isEmpty else { return }
@@ -72,16 +72,16 @@ extension WatchedShows {
     let today = services.pageFormat.today
     for (path, key) in changed {
       self.dates[path] = dates[path]
-      shown[key] = details[key]?.shownEpisodes(today: today)
+      aired[key] = details[key]?.shownEpisodes(today: today)
     }
     scheduleCount()
   }
 
-  /// Counts in the background. Cancels the previous count.
+  /// Recounts the watched episodes in the background. Cancels the previous count.
   private func scheduleCount() {
     counting?.cancel()
-    counting = Task { [weak self, parts, shown] in
-      let watched = await Self.count(parts, shown)
+    counting = Task { [weak self, parts, aired] in
+      let watched = await Self.count(parts, aired)
       guard let self, !Task.isCancelled, watched != self.watched else { return }
       self.watched = watched
     }
@@ -89,11 +89,11 @@ extension WatchedShows {
 
   @concurrent
   private nonisolated static func count(
-    _ parts: [TitleReference.Key: [TitlePart]], _ shown: [TitleReference.Key: [Int: Int]]
+    _ parts: [TitleReference.Key: [TitlePart]], _ aired: [TitleReference.Key: [Int: Int]]
   ) async -> Set<TitleReference.Key> {
     Set(
       parts.compactMap { key, parts in
-        guard let seasons = shown[key] else { return nil }
+        guard let seasons = aired[key] else { return nil }
         let progress = ShowProgress(parts, seasons: seasons)
         return progress.total > 0 && progress.watched == progress.total ? key : nil
       })

@@ -34,7 +34,7 @@ public enum ImportMatch: Hashable, Sendable {
   case missing(String)
 }
 
-/// A title, and the part if that had to be looked up.
+/// A title, and its part if the part had to be looked up, too.
 public struct MatchedTitle: Hashable, Sendable {
   public let title: TitleReference
   public let part: TitlePart?

@@ -19,7 +19,7 @@ public final class LibraryModel {
   /// The result of a change, to be reported once.
   public struct Notice: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
-      /// The change succeeded, and can be undone with this id.
+      /// The change succeeded, and can be undone with this ID.
       case done(EventID)
       case undone
       /// The change succeeded, but can't be undone as a whole.
@@ -37,7 +37,7 @@ public final class LibraryModel {
   public let profile: ProfileID
   /// The source of the titles shown. Data about titles from other sources isn't shown with them.
   public var source: TitleSource
-  /// A recovery of the library, at opening or later, that hasn't been reported yet.
+  /// A recovery of the library, during or after opening, that hasn't been reported yet.
   public private(set) var recovery: Recovery?
   /// Called after each change, whether it succeeded or failed.
   @ObservationIgnored public var onNotice: (Notice) -> Void = { _ in }
@@ -64,7 +64,7 @@ public final class LibraryModel {
 
   /// - Parameters:
   ///   - source: The source of the titles shown.
-  ///   - recoveries: The recoveries after opening.
+  ///   - recoveries: Recoveries that happen after opening.
   ///   - waitToRetry: Waits before the next attempt to write to a full or read-only disk.
   ///   - open: Opens the library off the main thread. It's called again after a failure.
   public init(
@@ -122,7 +122,8 @@ public final class LibraryModel {
     observations.append(
       Task { [weak self] in
         while !Task.isCancelled {
-          // A later version backs up its own library. After a full disk, the next attempt is tomorrow.
+          // Ignore errors. If a later version of the app changed the library, that version makes the backups. If the
+          // disk is full, the next attempt is tomorrow.
           if let library = try? await self?.library() { _ = try? await library.backUp() }
           guard (try? await rest()) != nil else { return }
         }

@@ -5,7 +5,7 @@ import TMDB
 
 /// A model's loader, which runs one request at a time off the main actor. The newest request wins.
 ///
-/// It delivers the cached response first. A response counts as fresh for some time.
+/// It delivers the cached response first. While content is fresh, it is shown again without a request.
 @MainActor
 final class LatestRequestLoader {
   private let clock: any Clock<Duration>
@@ -14,7 +14,7 @@ final class LatestRequestLoader {
   private var age: () -> Duration? = { nil }
   private var generation = Generation()
   private var task: Task<Void, Never>?
-  /// The task that reads the cache. Its value is whether there was something to show.
+  /// The task that reads the cache. Its value is whether it delivered a cached response.
   private var reading: Task<Bool, Never>?
   /// Whether the network request has started.
   private var isRequested = false
@@ -83,7 +83,9 @@ final class LatestRequestLoader {
     }
   }
 
-  /// Marks the current content as fresh from now on, or from the date when it arrived.
+  /// Starts the freshness period of the current content.
+  ///
+  /// - Parameter confirmed: The date when the source last confirmed the content; `nil` for now.
   func markLoaded(from confirmed: Date? = nil) {
     let start: Duration = confirmed.map { .seconds(max(0, now.timeIntervalSince($0))) } ?? .zero
     let stopwatch = clock.stopwatch()

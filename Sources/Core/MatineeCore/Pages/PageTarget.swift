@@ -1,6 +1,6 @@
 import TMDB
 
-/// The request for each page, which includes all of its parts.
+/// The request for each page. A single request fetches all parts of the page.
 enum PageTarget {
   static func movie(_ id: Movie.ID, languages: PageLanguages) -> Target<MovieDetails> {
     languages.widening(
@@ -44,7 +44,7 @@ struct PageLanguages {
   /// - Parameter original: The title's original language, if it is known.
   init(_ languagePreferences: LanguagePreferences, original: LanguageTag?) {
     let tags = languagePreferences.languages + [original, .english].compactMap(\.self)
-    // A variant alone would omit pictures whose language has no country.
+    // A regional tag alone, such as `pt-BR`, would omit pictures that are tagged only with the language.
     let wanted = tags.flatMap { tag in tag.country == nil ? [tag.language] : [tag.description, tag.language] }
     var seen: Set<String> = []
     names = wanted.filter { seen.insert($0).inserted } + ["null", "xx"]

@@ -2,12 +2,13 @@
 /// English, then any other.
 ///
 /// Each field is chosen separately, including the title. Without a title in the user's languages, the original title is
-/// shown, as on the poster and in TMDB's lists. English is used only if there is no other.
+/// shown, as on the poster and in TMDB's lists. English is used only if the original title is missing, too.
 public struct LanguagePreferences: Hashable, Sendable {
-  /// The user's languages, best first. There is at least one.
+  /// The user's languages in order of preference. There is at least one.
   public let languages: [LanguageTag]
 
-  /// - Parameter languages: The user's languages, best first. If it is empty, American English is used, TMDB's default.
+  /// - Parameter languages: The user's languages in order of preference. If there are none, TMDB's default is used:
+  ///   American English.
   public init(_ languages: [LanguageTag] = []) {
     var seen: Set<LanguageTag> = []
     let distinct = languages.filter { seen.insert($0).inserted }.prefix(Self.maximumLanguages)
@@ -18,7 +19,7 @@ public struct LanguagePreferences: Hashable, Sendable {
   ///   are ignored.
   public init(list: String) { self.init(Self.tags(of: list)) }
 
-  /// The user's best language.
+  /// The user's most preferred language.
   public var first: LanguageTag { languages.first ?? .american }
 
   /// Returns a language's rank. A lower rank is better.
@@ -29,7 +30,7 @@ public struct LanguagePreferences: Hashable, Sendable {
   func rank(of language: LanguageTag?, original: LanguageTag?) -> LanguageRank {
     let last = languages.count
     guard let language else { return LanguageRank(step: last + 2) }
-    // An exact match takes precedence, even over a better rank of another variant.
+    // An exact match takes precedence, even over another variant that the user prefers.
     if let step = languages.firstIndex(of: language) { return LanguageRank(step: step) }
     for (step, wanted) in languages.enumerated() where wanted.canonicalLanguage == language.canonicalLanguage {
       let isNear = wanted.country == nil || language.country == nil

@@ -33,7 +33,7 @@ extension Markdown {
 /// A scanner that removes the markup within a line.
 private struct MarkdownLineScanner {
   private let line: [Character]
-  private var place = 0
+  private var position = 0
   private var plain = ""
   /// The end of the last unsuccessful search for each closing mark, so that no part of the line is searched repeatedly.
   private var searched: [Character: Int] = [:]
@@ -41,15 +41,15 @@ private struct MarkdownLineScanner {
   init(_ line: Substring) { self.line = Array(line) }
 
   mutating func scan() -> String {
-    while place < line.count {
-      switch line[place] {
-      case "\\" where place + 1 < line.count && "\\`*_{}[]()#+-.!>~".contains(line[place + 1]):
-        plain.append(line[place + 1])
-        place += 2
+    while position < line.count {
+      switch line[position] {
+      case "\\" where position + 1 < line.count && "\\`*_{}[]()#+-.!>~".contains(line[position + 1]):
+        plain.append(line[position + 1])
+        position += 2
       case "*", "`", "~": skipMarks()
       case "_": skipUnderscore()
-      case "!" where next == "[": link(from: place + 1, keepsText: false)
-      case "[": link(from: place, keepsText: true)
+      case "!" where next == "[": link(from: position + 1, keepsText: false)
+      case "[": link(from: position, keepsText: true)
       case "<": tag()
       case "&": entity()
       default: keep()
@@ -58,59 +58,59 @@ private struct MarkdownLineScanner {
     return plain
   }
 
-  private var next: Character? { place + 1 < line.count ? line[place + 1] : nil }
+  private var next: Character? { position + 1 < line.count ? line[position + 1] : nil }
 
   private mutating func keep() {
-    plain.append(line[place])
-    place += 1
+    plain.append(line[position])
+    position += 1
   }
 
   /// Skips marks around words. A mark between spaces isn't markup and remains.
   private mutating func skipMarks() {
-    let mark = line[place]
-    var end = place
+    let mark = line[position]
+    var end = position
     while end < line.count, line[end] == mark { end += 1 }
-    let isSpaced = (place == 0 || line[place - 1] == " ") && (end == line.count || line[end] == " ")
-    if isSpaced || (mark == "~" && end - place < 2) { plain.append(contentsOf: String(line[place..<end])) }
-    place = end
+    let isSpaced = (position == 0 || line[position - 1] == " ") && (end == line.count || line[end] == " ")
+    if isSpaced || (mark == "~" && end - position < 2) { plain.append(contentsOf: String(line[position..<end])) }
+    position = end
   }
 
   /// Skips an underscore. An underscore inside a word remains.
   private mutating func skipUnderscore() {
-    let isInside = place > 0 && Self.isWord(line[place - 1]) && (next.map(Self.isWord) ?? false)
+    let isInside = position > 0 && Self.isWord(line[position - 1]) && (next.map(Self.isWord) ?? false)
     if isInside { plain.append("_") }
-    place += 1
+    position += 1
   }
 
-  /// Skips the markup of a link or picture, `[bracket](address)`. A link's words remain.
+  /// Skips the markup of a link or picture, `[text](url)`. The text of a link remains.
   private mutating func link(from start: Int, keepsText: Bool) {
     guard let bracket = find("]", from: start + 1), bracket + 1 < line.count, line[bracket + 1] == "(",
       let end = find(")", from: bracket + 2)
     else { return keep() }
     if keepsText { plain.append(contentsOf: String(line[(start + 1)..<bracket].filter { $0 != "*" && $0 != "_" })) }
-    place = end + 1
+    position = end + 1
   }
 
   private mutating func tag() {
     let isTag = next.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
-    guard isTag, let end = find(">", from: place + 1) else { return keep() }
-    let name = String(line[(place + 1)..<end]).lowercased()
+    guard isTag, let end = find(">", from: position + 1) else { return keep() }
+    let name = String(line[(position + 1)..<end]).lowercased()
     if name.hasPrefix("http") {
-      plain.append(contentsOf: String(line[(place + 1)..<end]))
+      plain.append(contentsOf: String(line[(position + 1)..<end]))
     } else if name.hasPrefix("br") || name.hasPrefix("/p") {
       plain.append("\n")
     }
-    place = end + 1
+    position = end + 1
   }
 
   private mutating func entity() {
     let known: [(String, Character)] = [
       ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
     ]
-    let rest = String(line[place..<min(place + 6, line.count)])
+    let rest = String(line[position..<min(position + 6, line.count)])
     guard let found = known.first(where: { rest.hasPrefix($0.0) }) else { return keep() }
     plain.append(found.1)
-    place += found.0.count
+    position += found.0.count
   }
 
   private mutating func find(_ mark: Character, from start: Int) -> Int? {
@@ -124,6 +124,6 @@ private struct MarkdownLineScanner {
 
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// The maximum length of markup. No address is longer.
+  /// The maximum distance to a closing mark, in characters. Real URLs are shorter.
   private static let maximumLength = 2_000
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The work of a disk cache on its own threads: finding, writing and trimming files.
+/// The operations that a disk cache runs on its own threads: finding, writing and trimming files.
 extension DiskCache {
   /// Returns the cached data of the first URL that has any. Runs on a reading thread.
   func find(_ urls: [URL]) -> CachedData? {
@@ -32,7 +32,7 @@ extension DiskCache {
     return data
   }
 
-  /// Returns whether a file is neither too old nor dated more than a day in the future, as after a change of the clock.
+  /// Returns whether a file is neither too old nor dated more than a day in the future, which a clock change can cause.
   private func isCurrent(_ stored: Date, at date: Date) -> Bool {
     let age = date.timeIntervalSince(stored)
     return age <= maximumAge && age >= -86_400
@@ -77,8 +77,8 @@ extension DiskCache {
         state.total? -= bytes
         if state.pinned.contains(name) { state.pinnedBytes -= bytes }
       }
-      let further = (state.removing[url] ?? 1) - 1
-      state.removing[url] = further > 0 ? further : nil
+      let remaining = (state.removing[url] ?? 1) - 1
+      state.removing[url] = remaining > 0 ? remaining : nil
     }
   }
 
@@ -112,7 +112,7 @@ extension DiskCache {
     let pinnedBytes = current.reduce(0) { $0 + $1.bytes } - unpinnedBytes
     let limit = limit
     if unpinnedBytes > limit {
-      // Free some more space, so that not every new picture requires another listing.
+      // Free more space than necessary, so that the next new pictures don't each require another listing.
       let target = limit / 10 * 8
       for entry in unpinned.sorted(by: { $0.used < $1.used }) where unpinnedBytes > target {
         if folder.remove(entry.name) { unpinnedBytes -= entry.bytes }
@@ -127,7 +127,7 @@ extension DiskCache {
 }
 
 private extension DiskCache {
-  /// Removes incomplete files. Another process may still be writing the newer ones.
+  /// Removes old incomplete files. Another process may still be writing newer ones.
   func removeLeftovers(at date: Date) {
     for entry in folder.temporaries() where abs(date.timeIntervalSince(entry.stored)) > temporaryAge {
       folder.remove(entry.name)

@@ -5,7 +5,7 @@ public struct ImageDimensions: Hashable, Sendable {
   /// The height in pixels, according to the header.
   public let height: Int
 
-  /// Creates dimensions as they were read.
+  /// Creates dimensions from the values in a header, without validation.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -20,7 +20,7 @@ public struct ImageDimensions: Hashable, Sendable {
 }
 
 extension ImageDimensions {
-  /// Returns the smallest size with the same proportions that covers `wanted`, but never one larger than this.
+  /// Returns the smallest size with the same proportions that covers `wanted`, up to the picture's own size.
   ///
   /// A decoder should decode to this size. It is at least 1 × 1.
   public func covering(_ wanted: PixelSize) -> ImageDimensions {

@@ -7,7 +7,7 @@ import Synchronization
 final class SubscriberPriorities: Sendable {
   private let all = Mutex<[Int: Stage.Priority]>([:])
 
-  /// The highest priority of all subscribers; the lowest one if there are none.
+  /// The highest priority of all subscribers; ``ImagePriority/low`` if there are none.
   var highest: ImagePriority {
     // Outside the lock, because a priority may depend on other subscribers.
     let priorities = all.withLock(\.self)

@@ -4,7 +4,7 @@ import TitleIdentity
 ///
 /// Each case is self-contained. Actions that a later event reverses remain in the journal.
 public enum EventContent: Hashable, Sendable {
-  /// - `date`: The date of the rating, if it differs from the date of the event.
+  /// A rating. `date` is the date of the rating, if it differs from the date of the event.
   case rated(TitleReference, TitlePart, Score, date: PartialDate?)
   case unrated(TitleReference.Key, TitlePart)
 
@@ -13,7 +13,7 @@ public enum EventContent: Hashable, Sendable {
   case playDated(play: EventID, PartialDate)
   case playRemoved(play: EventID)
 
-  /// - `about`: A description, which may be empty.
+  /// A new list. `about` is its description, which may be empty.
   case listMade(ListID, name: String, about: String)
   case listChanged(ListID, name: String, about: String)
   case listMoved(ListID, Position)
@@ -37,10 +37,11 @@ public enum EventContent: Hashable, Sendable {
   case followed(ProfileID)
   case unfollowed(ProfileID)
 
-  /// The replacement of one title by another: a title that its source merged, or one from the sample catalogue.
+  /// The replacement of a title by another, because its source merged the two or because the first comes from the
+  /// sample catalogue.
   case matched(TitleReference.Key, TitleReference)
 
-  /// The confirmation that a profile has read others' activity, up to this event of one device.
+  /// The confirmation that a profile has read the notifications about one device's events, up to this event.
   case noticesRead(upTo: EventID)
 
   /// The undoing of all events of a write, until this event is itself undone.

@@ -16,7 +16,7 @@ struct ListReader {
     return try (builtInLists + own(profile)).map(countingItems)
   }
 
-  /// Returns a profile's list; `nil` if there is none with this ID.
+  /// Returns a list; `nil` if there is none with this ID. A built-in list must belong to the profile.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
     if id.isBuiltIn { return try lists(of: profile).first { $0.id == id } }
     return try own(id).map(countingItems)
@@ -32,10 +32,10 @@ struct ListReader {
     try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isBuiltIn }
   }
 
-  /// Returns a created list.
+  /// Returns a list that a profile created; `nil` if there is none with this ID.
   func own(_ id: ListID) throws -> UserList? { try own("subject = ?", [Subject.list(id).text]).first }
 
-  /// Returns the items of a list, in order and each title once.
+  /// Returns the items of a list in order, without duplicate titles.
   func items(of list: ListID) throws -> [ListItem] {
     let matches = try Matches(database)
     let items = try items("list = ? ORDER BY position, event", [list.rawValue], matches)
@@ -59,7 +59,7 @@ struct ListReader {
     ).map(\.id)
   }
 
-  /// Returns the existing lists that contain a title.
+  /// Returns the lists that contain a title, except deleted lists.
   func lists(with key: TitleReference.Key) throws -> Set<ListID> {
     let keys = try Matches(database).keys(of: key)
     let statement = try database.cachedStatement(

@@ -2,8 +2,8 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// The titles that were replaced by others. There are few: those that their source merged, and those of the sample
-/// catalogue.
+/// The titles that were replaced by other titles. There are only a few: duplicates that their source merged, and sample
+/// titles that the user matched to real ones.
 struct Matches: Equatable {
   private(set) var titles: [TitleReference.Key: TitleReference] = [:]
 

@@ -28,7 +28,7 @@ struct PeopleReader {
     }
   }
 
-  /// Returns a profile without its followers and the profiles that it follows.
+  /// Returns a profile. Its ``Profile/followers`` and ``Profile/following`` are always empty.
   func profile(_ id: ProfileID) throws -> Profile? { try profiles("subject = ?", [Subject.profile(id).text]).first }
 
   func follows(_ follower: ProfileID, _ followed: ProfileID) throws -> Bool {

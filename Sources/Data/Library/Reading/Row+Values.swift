@@ -2,7 +2,7 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// Typed column values. Invalid values are treated as damage.
+/// Typed column values. An invalid value throws ``DamagedRow``.
 extension Row {
   /// Returns the row's title; `nil` if it has none.
   func title() throws -> TitleReference? {

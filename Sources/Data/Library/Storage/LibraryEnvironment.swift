@@ -6,13 +6,14 @@ struct LibraryEnvironment: Sendable {
   var now: @Sendable () -> Date = { Date() }
   var zone: @Sendable () -> TimeZone = { .current }
   var newDevice: @Sendable () -> DeviceID = { DeviceID(number: .random(in: 1...(.max))) }
-  /// An identifier of this machine, which never leaves it; `nil` while it can't be read.
+  /// An identifier of this machine; `nil` while it can't be read. It is never sent to another machine.
   var machine: @Sendable () -> String? = { machineIdentifier() }
   /// The maximum database size in pages, with which tests simulate a full disk.
   var maximumPageCount: Int?
-  /// The function that acquires the lock shared by all instances of a library. In tests, it can fail as on a full disk.
+  /// The function that acquires the lock shared by all instances of a library. In tests, it can fail as if the disk
+  /// were full.
   var makeLock: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
-  /// A hook for each step of a restoration. Tests throw from it to simulate a kill.
+  /// A hook for each step of a restoration. Tests throw from it to simulate a killed process.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
   /// The function that writes to an open file in the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {

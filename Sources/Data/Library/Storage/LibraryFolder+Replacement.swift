@@ -3,14 +3,16 @@ import GRDB
 import Glibc
 import SystemIO
 
-/// Atomic replacement of the database. No kill at any point loses either the old or the new one.
+/// Atomic replacement of the database. If the process is killed at any point, either the old or the new database is
+/// complete.
 ///
 /// A restoration writes the new database as `library-new.sqlite`, flushes it, and renames it to
 /// `library-replacement.sqlite`. From then on it is the library. The next process that opens or writes completes the
 /// replacement first. Until then, the former database stays in place with its log. Each opening therefore finds either
 /// the complete former database or the complete new one.
 ///
-/// All of this happens under the folder's exclusive lock, which writes share; see ``OpenedLibrary/write(_:)``.
+/// The process holds the folder's lock exclusively during all of this. Each write holds the same lock in shared mode;
+/// see ``OpenedLibrary/write(_:)``.
 extension LibraryFolder {
   /// The file in which a new database is built. A killed process may leave it behind; it is then ignored.
   var newFile: URL { sibling("library-new.sqlite") }
@@ -28,7 +30,7 @@ extension LibraryFolder {
 
   func removeNewFile() { for suffix in [""] + Self.companions { unlink(newFile.path + suffix) } }
 
-  /// Makes the new database the replacement of the current one. It must be closed.
+  /// Makes the new database the replacement of the current one. The new database must be closed.
   func commitNewFile() throws {
     // The rename would lose changes that are only in the log.
     guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EBUSY) }
@@ -37,14 +39,14 @@ extension LibraryFolder {
     try flush(file.deletingLastPathComponent())
   }
 
-  /// Moves the current database aside, if there is one, and the replacement into its place. The call can be repeated
-  /// after a kill.
+  /// Moves the current database aside, if there is one, and the replacement into its place. If the process is
+  /// killed meanwhile, another one can call this again.
   ///
-  /// - Parameter step: A hook for each step, from which tests throw.
+  /// - Parameter step: A hook for each step. Tests throw from it to simulate a kill.
   /// - Returns: The new location of the former database; `nil` if there was none.
   func placeReplacement(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
-    let closing = try openWithSharedLock()
-    defer { if let closing { close(closing) } }
+    let descriptor = try openWithSharedLock()
+    defer { if let descriptor { close(descriptor) } }
     let aside = try moveAside(on: date, step)
     // A leftover log index would damage the next database.
     for suffix in Self.companions { unlink(file.path + suffix) }
@@ -81,9 +83,9 @@ extension LibraryFolder {
   private func sibling(_ name: String) -> URL { file.deletingLastPathComponent().appending(path: name) }
 }
 
-/// The points at which a process can be killed during a restoration.
+/// The points of a restoration at which tests interrupt it.
 enum RestorationStep: CaseIterable, Sendable {
-  /// All readable data was read, and nothing is written yet.
+  /// All readable data was read, and nothing was written yet.
   case read
   /// The new database is being filled.
   case filling

@@ -46,8 +46,8 @@ struct LibraryFolder: Sendable {
     return lstat(log.path, &status) == 0 && status.st_size > 0
   }
 
-  /// Whether the folder ever held a library: a database, a link to one, a log without a database, a replacement, or a
-  /// backup.
+  /// Whether the folder ever held a library. A database, a link to one, a log without a database, a replacement or a
+  /// backup is proof of that.
   var isUsed: Bool { link.mayExist || hasLog || hasReplacement || backups.mayExist }
 
   /// Checks whether SQLite may open the files, without opening any. They must be regular and readable by this process.
@@ -75,38 +75,40 @@ struct LibraryFolder: Sendable {
   /// - Returns: The new location; `nil` if there was no database.
   func moveAside(on date: Date, _ step: (RestorationStep) throws -> Void = { _ in }) throws -> URL? {
     guard file.exists || hasLog else { return nil }
-    let place = try newPlaceAside(on: date)
+    let destination = try unusedSetAsideURL(on: date)
     for suffix in [""] + Self.companions {
       if URL(filePath: file.path + suffix).exists {
-        guard rename(file.path + suffix, place.path + suffix) == 0 else { throw POSIXError.last }
+        guard rename(file.path + suffix, destination.path + suffix) == 0 else { throw POSIXError.last }
       }
       if suffix.isEmpty { try step(.movedDatabase) }
     }
     try flush(setAside)
-    return place
+    return destination
   }
 
   /// Moves only the log, and removes its index, which is useless without it.
   ///
-  /// - Returns: The path of the database to which the moved log would belong.
+  /// - Returns: The log's new location without its `-wal` suffix: the URL that its database would have.
   func moveLogAside(on date: Date) throws -> URL {
-    let place = try newPlaceAside(on: date)
-    guard rename(log.path, place.path + "-wal") == 0 else { throw POSIXError.last }
+    let destination = try unusedSetAsideURL(on: date)
+    guard rename(log.path, destination.path + "-wal") == 0 else { throw POSIXError.last }
     unlink(file.path + "-shm")
     try flush(setAside)
-    return place
+    return destination
   }
 
-  private func newPlaceAside(on date: Date) throws -> URL {
+  /// Returns the URL for a damaged database in the folder for damaged files. No file exists there, nor with the suffix
+  /// of a companion.
+  private func unusedSetAsideURL(on date: Date) throws -> URL {
     try make(setAside)
     let day = PartialDate(date, in: .gmt).description.replacing(":", with: "-")
-    var place = setAside.appending(path: "library-\(day).sqlite")
+    var url = setAside.appending(path: "library-\(day).sqlite")
     var number = 1
-    while ([""] + Self.companions).contains(where: { URL(filePath: place.path + $0).exists }) {
+    while ([""] + Self.companions).contains(where: { URL(filePath: url.path + $0).exists }) {
       number += 1
-      place = setAside.appending(path: "library-\(day)-\(number).sqlite")
+      url = setAside.appending(path: "library-\(day)-\(number).sqlite")
     }
-    return place
+    return url
   }
 
   /// Runs a closure while no other process can create, move or write the file.
@@ -146,12 +148,12 @@ extension URL {
 
   /// The target of a chain of links; the URL itself if it isn't a link.
   fileprivate var linkTarget: URL {
-    var place = self
+    var url = self
     for _ in 0..<maximumLinkCount {
-      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path) else { break }
-      place = URL(filePath: target, relativeTo: place.deletingLastPathComponent()).absoluteURL.standardizedFileURL
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(filePath: target, relativeTo: url.deletingLastPathComponent()).absoluteURL.standardizedFileURL
     }
-    return place
+    return url
   }
 }
 
@@ -163,5 +165,5 @@ func flush(_ url: URL) throws {
   guard fsync(descriptor) == 0 || errno == EINVAL else { throw POSIXError.last }
 }
 
-/// The kernel's limit (path_resolution(7)).
+/// The kernel's limit on the number of links that it follows (path_resolution(7)).
 private let maximumLinkCount = 40

@@ -48,7 +48,7 @@ extension PartialDate {
     }
   }
 
-  // The years 1 to 9999.
+  // The years 1 to 9999 without their first and last day, so that the local date is in range for every offset.
   private static let moments: ClosedRange<Int64> = -62_135_510_400...253_402_214_400
 }
 
@@ -68,8 +68,8 @@ extension PartialDate: LosslessStringConvertible {
       let clock = "\((time / 3600).padded(to: 2)):\((time / 60 % 60).padded(to: 2)):\((time % 60).padded(to: 2))"
       let date = "\(day.year.padded(to: 4))-\(day.month.padded(to: 2))-\(day.day.padded(to: 2))"
       guard offset != 0 else { return "\(date)T\(clock)Z" }
-      let ahead = "\((abs(offset) / 60).padded(to: 2)):\((abs(offset) % 60).padded(to: 2))"
-      return "\(date)T\(clock)\(offset < 0 ? "-" : "+")\(ahead)"
+      let difference = "\((abs(offset) / 60).padded(to: 2)):\((abs(offset) % 60).padded(to: 2))"
+      return "\(date)T\(clock)\(offset < 0 ? "-" : "+")\(difference)"
     }
   }
 

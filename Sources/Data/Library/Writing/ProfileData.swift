@@ -1,6 +1,6 @@
 import GRDB
 
-/// A profile's current data, which another profile can take over, for example when a guest leaves.
+/// A profile's current data, which can be copied to another profile, for example to save a guest's data.
 public struct ProfileData: Sendable {
   /// The ratings, oldest first, so that a copy retains their order.
   let ratings: [Rating]
@@ -33,7 +33,7 @@ extension Batch {
   }
 
   private mutating func copy(_ items: [ListItem], of list: UserList) throws {
-    let place =
+    let target =
       switch list.id {
       case .watchlist(of: list.profile): ListID.watchlist(of: profile)
       case .favourites(of: list.profile): ListID.favourites(of: profile)
@@ -43,12 +43,12 @@ extension Batch {
       var id = ItemID(rawValue: "")
       if let title = item.title {
         id = .title(title.key)
-        try add(title, to: place)
-        try edit(id, on: place, item.text)
+        try add(title, to: target)
+        try edit(id, on: target, item.text)
       } else {
-        id = try add(item.text, to: place)
+        id = try add(item.text, to: target)
       }
-      if item.ticked != nil { try tick(id, on: place) }
+      if item.ticked != nil { try tick(id, on: target) }
     }
   }
 }

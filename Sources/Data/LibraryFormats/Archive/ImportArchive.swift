@@ -14,7 +14,7 @@ public struct ImportArchive: Sendable {
 
   /// Lists the contents without reading them.
   ///
-  /// - Parameter passphrase: The archive's passphrase, which many exports from TV Time have.
+  /// - Parameter passphrase: The archive's passphrase. Many exports from TV Time have one.
   public init(opening url: URL, passphrase: String? = nil, limits: ImportLimits = ImportLimits()) throws(ImportError) {
     let name = url.lastPathComponent
     let source = try Self.source(of: url, name: name, passphrase: passphrase, limits: limits)
@@ -44,7 +44,7 @@ extension ImportArchive {
   func contents(of entries: [ImportEntry]) throws(ImportError) -> [ImportFile] { try files(entries, count: nil) }
 }
 
-/// A file in an archive, under both of its paths.
+/// A file in an archive, with its original path and the path without enclosing folders.
 struct ImportEntry: Hashable, Sendable {
   /// The position in the archive's list, which distinguishes entries with the same name.
   let position: Int

@@ -18,7 +18,8 @@ public struct LetterboxdExport: Hashable, Sendable {
   /// Creates an export.
   ///
   /// - Parameters:
-  ///   - ratings: The current ratings. Each is written with the latest viewing of its movie, or else as a separate row.
+  ///   - ratings: The current ratings. Each is written with the latest viewing of its movie, or as a separate row if
+  ///     there is no viewing.
   ///   - reviews: The review texts by movie.
   ///   - maximumRows: The maximum number of rows in a file, excluding the header.
   ///   - maximumBytes: The maximum size of a file.

@@ -1,6 +1,6 @@
 extension ImportArchive {
-  /// Detects the app that wrote the archive. File contents are read only if no name identifies it, and only their
-  /// beginnings.
+  /// Detects the app that wrote the archive, by the names of its files or, if they aren't sufficient, by their first
+  /// lines.
   ///
   /// - Throws: An ``ImportError``, such as ``ImportError/tooLarge(file:limit:)`` for a journal that exceeds the limit.
   public func format() throws(ImportError) -> ImportFormat {

@@ -33,9 +33,9 @@ public struct ImportedIDs: Hashable, Sendable {
   public var tmdb: Int?
   /// The ID on IMDb, such as `tt0078748`.
   public var imdb: String?
-  /// The ID at TVDB, unique among titles of the same kind. An episode's is unique among episodes.
+  /// The ID on TVDB, unique among titles of the same kind. An episode's is unique among episodes.
   public var tvdb: Int?
-  /// The ID at Trakt, unique among titles of the same kind. An episode's is unique among episodes.
+  /// The ID on Trakt, unique among titles of the same kind. An episode's is unique among episodes.
   public var trakt: Int?
 
   public init(tmdb: Int? = nil, imdb: String? = nil, tvdb: Int? = nil, trakt: Int? = nil) {
@@ -49,7 +49,7 @@ public struct ImportedIDs: Hashable, Sendable {
   public var isEmpty: Bool { self == ImportedIDs() }
 }
 
-/// A season or an episode of a title, as far as it is known.
+/// A season or an episode of a title. Unknown values are `nil`.
 public struct ImportedEpisode: Hashable, Sendable {
   /// The season number, with 0 for specials. TV Time uses TVDB's numbers, which differ from TMDB's for some shows.
   public var season: Int?

@@ -21,8 +21,8 @@ enum ScoreReading: Hashable {
       return
     }
     // The unit is half a star out of ten, so the maximum is 20.
-    let (halves, rest) = (number.digits * 20).quotientAndRemainder(dividingBy: number.divisor * scale)
-    guard rest == 0, let score = Score(halves: halves) else {
+    let (halves, remainder) = (number.digits * 20).quotientAndRemainder(dividingBy: number.divisor * scale)
+    guard remainder == 0, let score = Score(halves: halves) else {
       self = .unreadable
       return
     }
@@ -37,8 +37,8 @@ struct ExactNumber: Hashable {
   /// The power of ten by which to divide: 1, 10, 100 …
   let divisor: Int
 
-  /// Parses up to nine digits with an optional decimal point. A comma is accepted too, because spreadsheets write it in
-  /// some countries.
+  /// Parses up to nine digits with an optional decimal point. A decimal comma is accepted too, because spreadsheets
+  /// use it in some locales.
   init?(_ text: String) {
     var digits = 0
     var divisor = 1

@@ -40,6 +40,6 @@ enum CompressedBody {
   }
 }
 
-/// The level for pages of JSON. Measured sizes: 28 % with level 1 in half the time, 24.1 % with 6, and 23.7 % with 9 in
+/// The level for pages of JSON. Measured sizes: 28% with level 1 in half the time, 24.1% with 6, and 23.7% with 9 in
 /// 1.5 times the time.
 private let level: Int32 = 6

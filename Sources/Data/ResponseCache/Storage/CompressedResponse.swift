@@ -3,7 +3,7 @@ import Foundation
 /// A cached response in compressed form. Two of them can be compared without decompression.
 struct CompressedResponse: Equatable, Sendable {
   let id: Int64
-  /// The stored form of the date. See ``Foundation/Date/stored``.
+  /// The date on which the response was fetched, as ``Foundation/Date/stored``.
   let fetched: Double
   let confirmed: Double
   let etag: String?

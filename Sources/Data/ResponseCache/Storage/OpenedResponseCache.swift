@@ -18,7 +18,7 @@ final class OpenedResponseCache: Sendable {
 
   /// Returns whether damage to the file caused the error. Blocks on disk access.
   ///
-  /// A sound file is only checked once, because the disk may remain full for a long time.
+  /// A full disk causes some of the same errors and may last, so an intact file is checked only once.
   func isDamaged(after error: any Error) -> Bool {
     if isUnusable(error) { return true }
     guard mayBeDamage(error), !isVerified.withLock(\.self) else { return false }

@@ -45,7 +45,7 @@ struct ResponseTable {
   func compressedResponse(for key: ResponseKey) throws -> CompressedResponse? {
     let row = try Row.fetchOne(
       database,
-      sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.isKey,
+      sql: "SELECT answer.*, content FROM answer JOIN body ON body.answer = answer.id " + Self.whereKey,
       arguments: Self.arguments(key))
     return try row.map { row in
       CompressedResponse(
@@ -81,7 +81,7 @@ struct ResponseTable {
   /// Returns a cached response's date and entity tag, without loading its body.
   func etag(for key: ResponseKey) throws -> (fetched: Date, etag: String)? {
     let row = try Row.fetchOne(
-      database, sql: "SELECT fetched, etag FROM answer " + Self.isKey, arguments: Self.arguments(key))
+      database, sql: "SELECT fetched, etag FROM answer " + Self.whereKey, arguments: Self.arguments(key))
     guard let row, let etag: String = try row.readIfPresent("etag") else { return nil }
     return (Date(stored: try row.read("fetched")), etag)
   }
@@ -89,12 +89,12 @@ struct ResponseTable {
   /// Records that the source confirmed the response.
   func confirm(_ key: ResponseKey, at date: Date) throws {
     try database.execute(
-      sql: "UPDATE answer SET confirmed = ?, used = ? " + Self.isKey,
+      sql: "UPDATE answer SET confirmed = ?, used = ? " + Self.whereKey,
       arguments: [date.stored, date.stored] + Self.arguments(key))
   }
 
   func remove(_ key: ResponseKey) throws {
-    try database.execute(sql: "DELETE FROM answer " + Self.isKey, arguments: Self.arguments(key))
+    try database.execute(sql: "DELETE FROM answer " + Self.whereKey, arguments: Self.arguments(key))
   }
 
   /// Records the times of the latest reads.
@@ -115,8 +115,8 @@ struct ResponseTable {
 
   /// Deletes the least recently used responses if their total size exceeds the limit.
   ///
-  /// The rest takes 90 % of the limit, so the next trimming isn't due immediately. Pinned responses are never deleted
-  /// and don't count.
+  /// The remaining responses take up to 90% of the limit, so that they don't exceed it again immediately. Pinned
+  /// responses are never deleted and don't count.
   func trim(to limit: Int) throws {
     let unpinned = "FROM answer WHERE id NOT IN \(PinTable.pinnedResponses)"
     guard try Int.fetchOne(database, sql: "SELECT sum(bytes) \(unpinned)") ?? 0 > limit else { return }
@@ -128,7 +128,7 @@ struct ResponseTable {
         """, arguments: [limit / 10 * 9])
   }
 
-  private static let isKey = "WHERE source = ? AND path = ? AND query = ? AND page = ?"
+  private static let whereKey = "WHERE source = ? AND path = ? AND query = ? AND page = ?"
 
   private static func arguments(_ key: ResponseKey) -> StatementArguments {
     [key.list.source.rawValue, key.list.path, key.list.query, key.page]

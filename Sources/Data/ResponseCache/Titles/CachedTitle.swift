@@ -23,9 +23,9 @@ public struct CachedTitle: Hashable, Sendable, Identifiable {
   public var name: String
   /// The original title; empty if unknown.
   public var originalName = ""
-  /// The names in other languages and countries, without duplicates and the two above.
+  /// The names in other languages and countries, excluding duplicates and the two names above.
   ///
-  /// Empty until a response with the title's details was cached.
+  /// Empty until a response with the title's details has been cached.
   public var alternativeNames: [String] = []
   /// The year of the first release; `nil` for people, and if unknown.
   public var year: Int?

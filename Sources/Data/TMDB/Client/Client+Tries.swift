@@ -84,7 +84,7 @@ extension Client {
   }
 
   private func log(_ outcome: Result<NetworkResponse, NetworkError>, _ name: String, _ duration: Duration) {
-    let reply =
+    let result =
       switch outcome {
       case .success(let response): "\(response.status)"
       case .failure(.cancelled): "cancelled"
@@ -93,7 +93,7 @@ extension Client {
       case .failure(.tooLarge): "too large"
       case .failure(.unreachable(let reason)): "unreachable: \(reason.without(credential.secret))"
       }
-    logger.debug("Finished request.", metadata: ["target": "\(name)", "answer": "\(reply)", "took": "\(duration)"])
+    logger.debug("Finished request.", metadata: ["target": "\(name)", "result": "\(result)", "took": "\(duration)"])
   }
 }
 

@@ -25,7 +25,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
       }
       unreadable += 1
       guard unreadable <= maximumUnreadableRows else {
-        throw DecodingError.dataCorruptedError(in: rows, debugDescription: "Too many rows can't be read.")
+        throw DecodingError.dataCorruptedError(in: rows, debugDescription: "Too many unreadable rows.")
       }
       report?.dropped(at: rows.codingPath + [RowKey(index)])
       _ = try? rows.decode(Anything.self)
@@ -61,7 +61,7 @@ struct LossyMap<Element: Decodable>: Decodable {
   }
 }
 
-/// The limit on unreadable rows. Each one costs an error, and a large response could contain millions.
+/// The limit on unreadable rows. Each one throws an error, and a large response could contain millions.
 private let maximumUnreadableRows = 10_000
 
 private struct Anything: Decodable {

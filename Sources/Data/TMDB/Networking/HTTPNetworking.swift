@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The network, with HTTP/2, compression, persistent connections and proxies.
+/// A network over HTTP, with HTTP/2, compression, persistent connections and proxies.
 ///
 /// One instance is enough for an app. Use ``limited(to:)`` to share its connections under other limits, such as for
 /// images. Call ``shutdown()`` before the app exits. Otherwise connections close when the last copy is released.

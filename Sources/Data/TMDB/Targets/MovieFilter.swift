@@ -1,7 +1,6 @@
 /// A filter and sort order for movies.
-@dynamicMemberLookup
-public struct MovieFilter: Hashable, Sendable {
-  /// The conditions that movies and shows share. They are also available directly.
+public struct MovieFilter: DiscoverFilter {
+  /// The conditions that movies and shows share.
   public var title = TitleFilter()
   /// The sort key.
   public var sort = Sort.popularity
@@ -46,15 +45,8 @@ public struct MovieFilter: Hashable, Sendable {
   /// Creates a filter that matches all movies, most popular first.
   public init() {}
 
-  /// Accesses a property of ``title``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TitleFilter, Value>) -> Value {
-    get { title[keyPath: keyPath] }
-    set { title[keyPath: keyPath] = newValue }
-  }
-
   var parameters: [String: String] {
-    var parameters = title.parameters
-    parameters["sort_by"] = "\(sort.rawValue).\(direction.rawValue)"
+    var parameters = sharedParameters
     parameters.set("primary_release_date", primaryReleaseDate)
     parameters.set("primary_release_year", primaryReleaseYear)
     parameters.set("release_date", releaseDate)

@@ -1,7 +1,6 @@
 /// A filter and sort order for shows.
-@dynamicMemberLookup
-public struct TVFilter: Hashable, Sendable {
-  /// The conditions that shows and movies share. They are also available directly.
+public struct TVFilter: DiscoverFilter {
+  /// The conditions that movies and shows share.
   public var title = TitleFilter()
   /// The sort key.
   public var sort = Sort.popularity
@@ -49,15 +48,8 @@ public struct TVFilter: Hashable, Sendable {
   /// Creates a filter that matches all shows, most popular first.
   public init() {}
 
-  /// Accesses a property of ``title``.
-  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TitleFilter, Value>) -> Value {
-    get { title[keyPath: keyPath] }
-    set { title[keyPath: keyPath] = newValue }
-  }
-
   var parameters: [String: String] {
-    var parameters = title.parameters
-    parameters["sort_by"] = "\(sort.rawValue).\(direction.rawValue)"
+    var parameters = sharedParameters
     parameters.set("air_date", airDate)
     parameters.set("first_air_date", firstAirDate)
     parameters.set("first_air_date_year", firstAirDateYear)

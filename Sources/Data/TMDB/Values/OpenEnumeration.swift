@@ -1,4 +1,4 @@
-/// A string with named known values that preserves unknown ones, because TMDB adds values without notice.
+/// An enumeration of strings that also preserves unknown values, because TMDB adds values without notice.
 public protocol OpenEnumeration: RawRepresentable, Hashable, Sendable, Decodable, CustomStringConvertible
 where RawValue == String {
   /// Creates a value from any string.
@@ -13,7 +13,7 @@ extension OpenEnumeration {
   public var description: String { rawValue }
 }
 
-/// An integer with named known values that preserves unknown ones.
+/// An enumeration of integers that also preserves unknown values.
 public protocol OpenNumber: RawRepresentable, Hashable, Sendable, Decodable where RawValue == Int {
   /// Creates a value from any integer.
   init(rawValue: Int)

@@ -35,12 +35,12 @@ final class ExportReader {
       }
     }
     if counts.lines == 0 { throw .empty(file: decompressor.file.name) }
-    // A small export may have bad lines only up to a tenth.
+    // In a small export, one line or up to a tenth of the lines may be bad.
     if counts.bad == counts.lines || counts.bad > max(1, counts.lines / 10) { throw tooManyBadLines }
     return nil
   }
 
-  /// Counts the last line as bad.
+  /// Counts the most recently read line as bad.
   func countBadLine() throws(TitleIndexError) {
     counts.bad += 1
     if counts.bad > max(limits.badLines, counts.lines / 100) { throw tooManyBadLines }
@@ -72,7 +72,7 @@ extension ExportReader {
     }
   }
 
-  /// Returns whether the file ends within this line. Gzipped files have a checksum for that.
+  /// Returns whether the file ends within this line. For gzipped files, the checksum detects this instead.
   private func isUnfinished(_ line: Range<Int>) -> Bool {
     !decompressor.isCompressed && hasEnded && line.upperBound == buffer.count
   }

@@ -85,9 +85,10 @@ extension KindSearch {
   ///
   /// - Parameters:
   ///   - pattern: A pattern that can match more titles than the query.
-  ///   - limit: The number of titles that is sufficient.
+  ///   - limit: The number of matching titles after which to stop.
   ///   - rowLimit: The maximum number of rows to read.
-  /// - Returns: Whether the ranking is complete. `false` if too few rows match for this pattern to be worthwhile.
+  /// - Returns: Whether the ranking is complete. `false` if `rowLimit` was reached first, or if too few rows match for
+  ///   this pattern to be worthwhile.
   private func take(
     _ pattern: String, _ limit: Int, rowLimit: Int, into ranking: inout Ranking
   ) throws -> Bool {
@@ -115,7 +116,7 @@ extension TitleMatch {
 /// The number of rows to read for a shortened last word before the search uses the full pattern.
 private let maximumPrefixRows = 600
 private let trialRows = 64
-/// The number of the most popular matches to rank. Less popular exact matches are found by key.
+/// The number of most popular matches to rank. Less popular exact matches are found by key.
 private let maximumCandidates = 200
 /// The same limit for queries such as "the th", where the first word already matches the last.
 private let maximumRedundantPrefixRows = 600

@@ -1,10 +1,10 @@
 import CAdwaita
 import GTK
 
-/// A check that each image either has alternative text or is decoration.
+/// A check that each image either has alternative text or is decorative.
 ///
-/// An image in a control belongs to the control. GTK 4.8 exposes an image's alternative text only as its description,
-/// and its C type's name as its name. The check reports that case separately.
+/// An image in a control belongs to the control. GTK 4.8 exposes an image's alternative text only as its description.
+/// As its name, GTK exposes the name of the C type. The check reports that case separately.
 struct PictureCheck: Check {
   let kinds: Set<Finding.Kind> = [.undescribedPicture, .typeNameAsName]
 

@@ -46,15 +46,15 @@ struct FocusCheck: Check {
   }
 
   /// Returns the findings for a keyboard trap; `nil` if there is none. The trap explains why focusable elements beyond
-  /// it weren't reached, so these have no findings.
+  /// it weren't reached, so they aren't reported.
   private func trap(_ walks: [FocusWalk], _ surface: Surface, _ missed: [Element]) -> [Finding]? {
     let beyond = missed.filter { gtk_widget_grab_focus($0.widget.widget) != 0 }
-    let only = beyond.isEmpty ? nil : walks.compactMap(\.onlyStop).first
-    guard let first = walks.compactMap(\.trap).first?.first ?? only, let element = surface.element(of: first)
+    let onlyStop = beyond.isEmpty ? nil : walks.compactMap(\.onlyStop).first
+    guard let first = walks.compactMap(\.trap).first?.first ?? onlyStop, let element = surface.element(of: first)
     else { return nil }
     let count = walks.compactMap(\.trap).first?.count ?? 1
     let detail =
-      count == 1 ? "Tab doesn’t leave it." : "Tab cycles through \(count) places and never leaves them."
+      count == 1 ? "Tab doesn’t leave it." : "Tab cycles through \(count) controls and never leaves them."
     let others = missed.filter { one in !beyond.contains { $0 === one } }
     return [Finding(.trappedFocus, element, detail)]
       + others.map { Finding(.unreachableFocus, $0, "Neither Tab nor the arrow keys reach it.") }
@@ -91,8 +91,8 @@ extension Element {
       && !isInside(gtk_spin_button_get_type())
   }
 
-  /// Returns whether the element is a radio button of which another one in the group was reached. The arrow keys move
-  /// between them.
+  /// Returns whether the element is a radio button in a group of which another button was reached. The arrow keys move
+  /// between the buttons of a group.
   fileprivate func isReachableByArrow(from reached: Reached) -> Bool {
     guard role == GTK_ACCESSIBLE_ROLE_RADIO else { return false }
     let group = ancestors.lazy.map { $0.tree.filter { $0.role == GTK_ACCESSIBLE_ROLE_RADIO } }.first { $0.count > 1 }

@@ -4,7 +4,7 @@ import GTK
 /// A keyboard walk through a surface, which records where Tab moves the focus, in which order, and whether it returns
 /// to the start.
 struct FocusWalk {
-  /// The focused widgets in order. A long list appears as a single row.
+  /// The focused widgets in order. A long list counts as a single stop.
   private(set) var stops: [Widget] = []
   /// The index of the stop to which the walk returned, or the number of stops if it didn't.
   private(set) var cycleStart = 0
@@ -50,15 +50,15 @@ struct FocusWalk {
   var onlyStop: Widget? { stops.count == 1 && cycleStart == 0 ? stops[0] : nil }
 
   private mutating func walk(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
-    var places: [UnsafeMutableRawPointer] = []
+    var visited: [UnsafeMutableRawPointer] = []
     while let focus = keyboard.focus, isInside(focus) {
       let list = focus.enclosingList
-      let place = list.flatMap { isInside($0) ? $0.pointer : nil } ?? focus.pointer
-      if let index = places.firstIndex(of: place) {
+      let stop = list.flatMap { isInside($0) ? $0.pointer : nil } ?? focus.pointer
+      if let index = visited.firstIndex(of: stop) {
         cycleStart = index
         return
       }
-      places.append(place)
+      visited.append(stop)
       stops.append(focus)
       if let list, isInside(list) { leave(list) } else { keyboard.press(key) }
     }
@@ -103,10 +103,10 @@ extension Widget {
 
   /// Returns the following siblings, or the preceding ones for a backward walk, nearest first.
   fileprivate func siblings(_ key: Keyboard.Key) -> some Sequence<Widget> {
-    sequence(state: widget) { (place: inout UnsafeMutablePointer<GtkWidget>) -> Widget? in
-      let next = key == .tab ? gtk_widget_get_next_sibling(place) : gtk_widget_get_prev_sibling(place)
+    sequence(state: widget) { (current: inout UnsafeMutablePointer<GtkWidget>) -> Widget? in
+      let next = key == .tab ? gtk_widget_get_next_sibling(current) : gtk_widget_get_prev_sibling(current)
       guard let next else { return nil }
-      place = next
+      current = next
       return Widget(retaining: UnsafeMutableRawPointer(next))
     }
   }

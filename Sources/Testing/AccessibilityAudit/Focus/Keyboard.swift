@@ -4,8 +4,8 @@ import GTK
 /// Simulated Tab key presses in a window. A key event travels from the window down to the focused widget and back up
 /// until a handler accepts it.
 ///
-/// It runs the handlers in GTK's order: key controllers and shortcuts for Tab. The window's own shortcut, which moves
-/// the focus, is one of them.
+/// The key controllers and Tab shortcuts run in the same order as in GTK. They include the window's own shortcut, which
+/// moves the focus.
 struct Keyboard {
   let window: Window
 

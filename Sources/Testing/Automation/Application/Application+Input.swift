@@ -13,7 +13,8 @@ extension Application {
       let known = KeyStroke.named.keys.sorted().joined(separator: ", ")
       throw AutomationError(
         reason: .misuse,
-        description: "There is no key \"\(key)\": use a character, or one of \(known), after Ctrl+, Alt+ or Shift+.",
+        description:
+          "There is no key \"\(key)\": use a character or one of \(known), with or without Ctrl+, Alt+ or Shift+.",
         artifacts: nil)
     }
     let running = try alive()
@@ -84,7 +85,7 @@ extension Application {
     let display = try alive().session.display
     let inner = try look(within: nil) { tree throws(NodeFailure) in try activeWindow(in: tree)?.frame }
     guard let inner, let window = display.windows.last, let outer = display.frame(of: window) else {
-      throw failure(.missing, "\(label) has no window in use.")
+      throw failure(.missing, "\(label) has no active window.")
     }
     return (window, outer, inner)
   }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Waiting with a deadline while checking that the program is alive.
 extension Application {
-  /// Waits until a condition holds, which can involve several elements, and fails if it doesn't hold in time.
+  /// Waits until a condition holds, and throws an error after the timeout. The condition can involve several elements.
   ///
   /// - Parameters:
-  ///   - queryDescription: The subject of the failure message, which names the expected state.
+  ///   - expectedState: A description of the expected state, for the failure message.
   ///   - timeout: The time to wait, or `nil` for ``timeout``.
   ///   - condition: The condition to check. An error that it throws ends the wait.
   public func wait(
-    for queryDescription: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
+    for expectedState: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
   ) throws(AutomationError) {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
@@ -17,7 +17,7 @@ extension Application {
       let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "Timed out after \(seconds(timeout)) waiting for: \(queryDescription).")
+        throw failure(.notInTime, "Timed out after \(seconds(timeout)) waiting for: \(expectedState).")
       }
       tick(running, after: start.duration(to: .now))
     }
@@ -30,7 +30,7 @@ extension Application {
   /// If an object disappears while the closure reads it, the next attempt looks for it again. The wait fails at once if
   /// the program has ended or hangs.
   ///
-  /// - Returns: The value, or `nil` if there was none in time.
+  /// - Returns: The value, or `nil` after the timeout.
   func poll<Value>(within timeout: Duration?, _ attempt: () throws(NodeFailure) -> Value?) throws(AutomationError)
     -> Value?
   {
@@ -48,7 +48,7 @@ extension Application {
         case .notResponding:
           _ = try alive()
           throw hung("didn’t respond within \(seconds(Deadlines.hang))")
-        case .unable(let queryDescription): throw failure(.unable, queryDescription)
+        case .unable(let reason): throw failure(.unable, reason)
         }
       }
       if ContinuousClock.now > deadline {
@@ -60,7 +60,7 @@ extension Application {
     }
   }
 
-  /// Reads the tree repeatedly until `find` returns a value, or returns `nil` if it didn't in time.
+  /// Reads the tree repeatedly until `find` returns a value. Returns `nil` after the timeout.
   func look<Value>(
     within timeout: Duration?, _ find: (Tree) throws(NodeFailure) -> Value?
   ) throws(AutomationError) -> Value? {
@@ -68,12 +68,10 @@ extension Application {
   }
 
   /// Reads the current tree once, and again only if it changes during the read.
-  func now<Value>(_ queryDescription: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError)
-    -> Value
-  {
+  func now<Value>(_ subject: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
     guard let value else {
-      throw failure(.notInTime, "\(queryDescription) couldn’t be read because the tree kept changing.")
+      throw failure(.notInTime, "\(subject) couldn’t be read because the tree kept changing.")
     }
     return value
   }
@@ -88,8 +86,8 @@ extension Application {
       guard let place = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
         read = try use(place)
-      } catch .unable(let queryDescription) {
-        refusal = queryDescription
+      } catch .unable(let reason) {
+        refusal = reason
       }
       return true
     }

@@ -12,12 +12,12 @@ public final class Application: QuerySource {
   /// The environment variables to add to those that the session sets. The program inherits nothing from the test
   /// process.
   public var environment: [String: String]
-  /// A program with its arguments, such as `["unshare", "--net"]`, that launches the executable by replacing itself
-  /// with it. Empty if the test launches the executable directly.
+  /// The command that launches the executable, such as `["unshare", "--net"]`. It must replace itself with the
+  /// executable, as `exec` does. Empty if the test launches the executable directly.
   public var launcher: [String] = []
   /// The default time to wait: 60 s, or `AUTOMATION_TIMEOUT` in seconds.
   public var timeout: Duration
-  /// The folder for the tree, the screenshot and the standard error of a failure.
+  /// The folder for the artifacts of a failure: the accessibility tree, a screenshot and the standard error.
   public var artifacts: URL
   /// Whether GTK animates. The default is `false`, so that tests don't see elements in mid-animation.
   public var animations = false

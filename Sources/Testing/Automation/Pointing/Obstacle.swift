@@ -16,7 +16,7 @@ enum Obstacle: Error, Equatable {
   var words: String {
     switch self {
     case .insensitive: "it is insensitive"
-    case .offScreen: "it is off-screen, scrolled or clipped by what contains it"
+    case .offScreen: "it is off-screen, scrolled out of view or clipped"
     case .outsideDisplay: "it is off-screen, outside the display"
     case .covered(let other): "it is covered by \(other)"
     case .blocked(let window): "the modal window \"\(window)\" blocks its window"

@@ -13,7 +13,7 @@ extension Element {
       let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
       guard let index else {
         let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw .unable(action.map { "it has no action \"\($0)\": \(known)" } ?? "it has no action")
+        throw .unable(action.map { "it has no action \"\($0)\"; \(known)" } ?? "it has no action")
       }
       try place.node.perform(action: index)
     }
@@ -50,7 +50,8 @@ extension Element {
       if let focused, !visited.insert(focused).inserted {
         throw application.failure(
           .unable,
-          "The keyboard doesn’t reach \(queryDescription): it went through \(visited.count) others and returned to the start."
+          "The keyboard doesn’t reach \(queryDescription): the focus went through \(visited.count) others and "
+            + "returned to the start."
         )
       }
       try application.pressKey(key)

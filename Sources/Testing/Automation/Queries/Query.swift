@@ -1,7 +1,8 @@
 /// A query for elements, evaluated again at each use: `app.rows`, `app.windows["Preferences"].buttons`.
 ///
-/// A query finds only what GTK draws: not the hidden page of a stack, but elements that are scrolled out of view (see
-/// ``Element/isVisible``). If one match contains another with the same name, the query finds the inner one.
+/// A query skips elements that GTK doesn't draw, such as those on a hidden page of a stack, but it finds elements that
+/// are scrolled out of view (see ``Element/isVisible``). If one match contains another with the same name, the query
+/// finds only the inner one.
 public struct Query: QuerySource {
   let application: Application
   let scope: Scope
@@ -154,13 +155,13 @@ extension Query {
   private func innermost(_ places: [Tree.Place]) throws(NodeFailure) -> [Tree.Place] {
     let pairs = zip(places, places.dropFirst()).filter { outer, inner in !roles.isEmpty && inner.isInside(outer) }
     if pairs.isEmpty { return places }
-    var hulls: Set<AccessibleNode> = []
+    var wrappers: Set<AccessibleNode> = []
     let outer = try Snapshot.names(of: pairs.map(\.0))
     let inner = try Snapshot.names(of: pairs.map(\.1))
     for (index, pair) in pairs.enumerated() where outer[index] == inner[index] && !outer[index].isEmpty {
-      hulls.insert(pair.0.node)
+      wrappers.insert(pair.0.node)
     }
-    return places.filter { !hulls.contains($0.node) }
+    return places.filter { !wrappers.contains($0.node) }
   }
 
   private func with(_ condition: Condition) -> Query {

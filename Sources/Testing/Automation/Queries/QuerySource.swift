@@ -1,6 +1,6 @@
 /// A type that can be searched: an ``Application``, an ``Element``, or the matches of a ``Query``.
 ///
-/// The kinds of elements have XCUITest's names where it has them.
+/// The kinds of elements have the same names as in XCUITest, if they exist there.
 public protocol QuerySource {
   /// Returns the descendants that have one of the roles, or all descendants if no role is given.
   func descendants(_ roles: Role...) -> Query

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A temporary folder and the processes that belong to it. Both are removed on ``close()`` or when the test process
-/// ends.
+/// A temporary folder and the processes that belong to it. On ``close()`` or when the test process ends, the processes
+/// are ended and the folder is removed.
 final class SessionFolder {
   let path: String
   private let watchdog: SessionWatchdog
@@ -9,10 +9,10 @@ final class SessionFolder {
   init() throws(StartFailure) {
     // The path of a Unix socket is limited to 107 bytes.
     let temporary = NSTemporaryDirectory()
-    let place = temporary.utf8.count > 60 ? "/tmp/" : temporary
-    var template = Array((place + (place.hasSuffix("/") ? "" : "/") + "automation-XXXXXX").utf8CString)
+    let parent = temporary.utf8.count > 60 ? "/tmp/" : temporary
+    var template = Array((parent + (parent.hasSuffix("/") ? "" : "/") + "automation-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw StartFailure(description: "no folder in \(place): \(String(cString: strerror(errno)))")
+      throw StartFailure(description: "cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
     }
     path = template.withUnsafeBufferPointer { buffer in
       String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -32,7 +32,7 @@ final class SessionFolder {
 
   func makeFolder(_ name: String) throws(StartFailure) -> String {
     guard mkdir(file(name), 0o700) == 0 else {
-      throw StartFailure(description: "no folder \(file(name)): \(String(cString: strerror(errno)))")
+      throw StartFailure(description: "\(file(name)) cannot be created: \(String(cString: strerror(errno)))")
     }
     return file(name)
   }

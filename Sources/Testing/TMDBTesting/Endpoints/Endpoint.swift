@@ -47,7 +47,7 @@ public struct Endpoint: Sendable {
   public static func matching(_ path: String, method: String = "GET") -> Endpoint? {
     var segments = path.prefix { $0 != "?" }.split(separator: "/")
     if segments.first == "3" { segments.removeFirst() }
-    return all.compactMap { endpoint in endpoint.likeness(to: segments).map { (endpoint, $0) } }
+    return all.compactMap { endpoint in endpoint.literalMatches(in: segments).map { (endpoint, $0) } }
       .max { left, right in
         if left.1 != right.1 { return left.1 < right.1 }
         return (left.0.method.rawValue == method ? 1 : 0) < (right.0.method.rawValue == method ? 1 : 0)
@@ -56,14 +56,15 @@ public struct Endpoint: Sendable {
 }
 
 extension Endpoint {
-  private func likeness(to path: [Substring]) -> Int? {
-    let own = pattern.split(separator: "/")
-    guard own.count == path.count else { return nil }
-    var same = 0
-    for (own, other) in zip(own, path) where own != "{}" {
-      guard own == other else { return nil }
-      same += 1
+  /// Returns the number of literal segments in the pattern, or `nil` if the path doesn't match the pattern.
+  private func literalMatches(in path: [Substring]) -> Int? {
+    let segments = pattern.split(separator: "/")
+    guard segments.count == path.count else { return nil }
+    var count = 0
+    for (expected, actual) in zip(segments, path) where expected != "{}" {
+      guard expected == actual else { return nil }
+      count += 1
     }
-    return same
+    return count
   }
 }

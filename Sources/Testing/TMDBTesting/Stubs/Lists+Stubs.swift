@@ -1,12 +1,12 @@
 import TMDB
 
-// Blank users' lists, the basis of stubs.
+// Blank user lists, on which stubs are based.
 
 extension ListDetails: EmptyStubbable {}
 extension ListItemStatus: EmptyStubbable {}
 
 extension ListSummary: Stubbable {
-  /// A list with the ID `1`, and without name and titles.
+  /// A list with the ID `1`, without a name or titles.
   public static var blank: ListSummary { ListSummary(id: "1") }
 }
 

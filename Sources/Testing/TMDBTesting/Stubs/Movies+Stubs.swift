@@ -10,6 +10,6 @@ extension Release: EmptyStubbable {}
 extension LegacyRelease: EmptyStubbable {}
 
 extension MovieDetails: Stubbable {
-  /// A blank movie without genres, running time and appended parts.
+  /// A blank movie without genres, running time or appended parts.
   public static var blank: MovieDetails { MovieDetails(movie: .blank) }
 }

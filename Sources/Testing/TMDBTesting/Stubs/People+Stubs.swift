@@ -16,12 +16,12 @@ extension PersonDetails: Stubbable {
 }
 
 extension CastMember: Stubbable {
-  /// A blank person in a role without a name. Without a credit ID, the cast member's ID is `1-`.
+  /// A blank person in an unnamed role. Without a credit ID, the cast member's ID is `1-`.
   public static var blank: CastMember { CastMember(person: .blank) }
 }
 
 extension CrewMember: Stubbable {
-  /// A blank person with a job without a name. Without a credit ID, the crew member's ID is `1-`.
+  /// A blank person with an unnamed job. Without a credit ID, the crew member's ID is `1-`.
   public static var blank: CrewMember { CrewMember(person: .blank) }
 }
 

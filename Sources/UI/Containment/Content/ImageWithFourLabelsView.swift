@@ -21,7 +21,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let footnote = Label()
   private let detail = Label()
   private let stars = StarsView()
-  private var look: AppearanceObservation?
+  private var appearance: AppearanceObservation?
 
   /// - Parameters:
   ///   - picture: The size and shape of the picture.
@@ -45,7 +45,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     widget = row
     style()
     title.maximumLines = fitsText ? 4 : 2
-    look = AppearanceObservation { [weak self] in
+    appearance = AppearanceObservation { [weak self] in
       self?.image.resize(width: picture.size.width, height: picture.size.height)
       self?.avatar?.diameter = picture.size.width
     }

@@ -32,7 +32,7 @@ public struct ItemMenu {
   }
 }
 
-/// A row that contains a value among other things.
+/// A wrapper around a value, such as a list row, which can also be the list's footer.
 protocol ItemContaining {
   var heldItem: Any? { get }
 }

@@ -1,6 +1,6 @@
 import GTK
 
-/// A page with a centered spinner, which is visible only during a longer wait.
+/// A page with a centered spinner, which is visible only if loading takes a while.
 public final class LoadingController: ViewController, LoadingPresenting {
   private let spinner = Spinner()
 
@@ -16,7 +16,7 @@ public final class LoadingController: ViewController, LoadingPresenting {
     spinner.expandsVertically = true
     spinner.setAccessibleRole(.decoration)
     let page = Bin(spinner)
-    // The page keeps the keyboard focus for the content, so that the focus doesn't move elsewhere meanwhile.
+    // The page holds the keyboard focus until the content appears, so that the focus doesn't move elsewhere.
     page.isFocusable = true
     page.setAccessibleRole(.status)
     page.accessibleLabel = "Loading"

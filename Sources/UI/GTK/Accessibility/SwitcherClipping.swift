@@ -18,8 +18,8 @@ extension Widget {
     guard gtk_widget_get_has_tooltip(widget) == 0 else { return }
     gtk_widget_set_has_tooltip(widget, 1)
     connect("query-tooltip") { [pointer] (arguments: SignalArguments) in
-      guard let tooltip = arguments.object(3), let widths = Widget(retaining: pointer).clippedText else { return false }
-      gtk_tooltip_set_text(OpaquePointer(tooltip), widths)
+      guard let tooltip = arguments.object(3), let text = Widget(retaining: pointer).clippedText else { return false }
+      gtk_tooltip_set_text(OpaquePointer(tooltip), text)
       return true
     }
   }
@@ -32,7 +32,7 @@ extension Widget {
 }
 
 /// A layout that gives tabs the same width if the longest label fits. Otherwise each tab is as wide as its label, and
-/// the widest ones shrink if the space is still too small.
+/// the widest ones shrink if there still isn't enough space.
 ///
 /// In libadwaita, all tabs request the same width of 100 pixels, regardless of the labels inside them.
 private final class TabLineLayout: LayoutRule {
@@ -57,27 +57,27 @@ private final class TabLineLayout: LayoutRule {
   }
 }
 
-/// The widths of adjacent tabs. The type is pure so that tests can be written as tables.
+/// The widths of adjacent tabs. They depend only on numbers, so tests need no widgets.
 nonisolated enum TabWidths {
   /// Returns the widths of all tabs.
   ///
   /// - Parameter widths: The width that each label needs to be fully visible.
   static func of(_ widths: [Int], in width: Int) -> [Int] {
     guard let widest = widths.max() else { return [] }
-    let isAlike = widest * widths.count <= width
-    let base = isAlike ? widths.map { _ in 0 } : widths.map { min($0, widestFitting(widths, in: width)) }
+    let fitsEqually = widest * widths.count <= width
+    let base = fitsEqually ? widths.map { _ in 0 } : widths.map { min($0, widestFitting(widths, in: width)) }
     let rest = max(0, width - base.reduce(0, +))
-    return base.enumerated().map { place, own in
-      own + rest / base.count + (place < rest % base.count ? 1 : 0)
+    return base.enumerated().map { index, own in
+      own + rest / base.count + (index < rest % base.count ? 1 : 0)
     }
   }
 
   /// Returns the largest tab width with which all tabs fit.
   private static func widestFitting(_ widths: [Int], in width: Int) -> Int {
-    var (left, room) = (widths.count, width)
+    var (count, space) = (widths.count, width)
     for own in widths.sorted() {
-      if own * left > room { return room / left }
-      (left, room) = (left - 1, room - own)
+      if own * count > space { return space / count }
+      (count, space) = (count - 1, space - own)
     }
     return widths.max() ?? 0
   }

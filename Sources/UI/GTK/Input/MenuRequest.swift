@@ -4,7 +4,7 @@ import CAdwaita
 public struct MenuRequest {
   /// The innermost widget at the pointer or with the focus.
   public let target: Widget
-  /// The pointer's position in application pixels of the widget that handles the request; `nil` for a key press.
+  /// The pointer's position in the widget that handles the request, in application pixels; `nil` for a key press.
   public let place: (x: Double, y: Double)?
 }
 

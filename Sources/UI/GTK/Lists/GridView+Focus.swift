@@ -21,7 +21,7 @@ extension GridView {
     addShortcut(isHorizontal ? "Down" : "Right", isLocal: true) { body(true) }
   }
 
-  /// Moves the focus to the next widget in the tab order, as if no cell of this grid could have it.
+  /// Moves the focus to the next or previous widget in the tab order, and skips all cells of this grid.
   @discardableResult
   public func leaveByTab(isForward: Bool) -> Bool { leave(isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
 
@@ -29,7 +29,7 @@ extension GridView {
   @discardableResult
   public func leaveByArrow(isForward: Bool) -> Bool { leave(isForward ? GTK_DIR_DOWN : GTK_DIR_UP) }
 
-  /// The horizontal center of the focused cell, in this widget's application pixels.
+  /// The horizontal center of the focused cell, in this widget's coordinates.
   public var focusedMiddle: Double? { childWidgets.first(where: \.containsFocus).flatMap(middle) }
 
   /// The position of the focused cell.
@@ -37,17 +37,17 @@ extension GridView {
     childWidgets.first(where: \.containsFocus).flatMap { rows?.position(of: $0) }
   }
 
-  /// Focuses the cell whose center is nearest, among the cells that are visible along the line.
+  /// Focuses the visible cell whose center is nearest to a horizontal position in this widget's coordinates.
   @discardableResult
-  public func focusCell(nearest place: Double) -> Bool {
+  public func focusCell(nearest x: Double) -> Bool {
     let width = Double(size.width)
     let visibleCells = childWidgets.compactMap { cell in middle(of: cell).map { (cell, $0) } }
       .filter { $0.1 >= 0 && $0.1 <= width }
-    guard let nearest = visibleCells.min(by: { abs($0.1 - place) < abs($1.1 - place) }) else { return focus() }
+    guard let nearest = visibleCells.min(by: { abs($0.1 - x) < abs($1.1 - x) }) else { return focus() }
     return nearest.0.focus()
   }
 
-  /// Scrolls just far enough to show a cell. It requires an allocated grid.
+  /// Scrolls just far enough to show a cell. The grid must already have a size allocation.
   public func reveal(_ position: Int) {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: position)))
   }

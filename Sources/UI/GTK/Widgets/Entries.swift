@@ -19,7 +19,7 @@ public final class Entry: Widget {
     self.init(new: isSecret ? gtk_password_entry_new() : gtk_entry_new())
     if isSecret {
       gtk_password_entry_set_show_peek_icon(opaque, 1)
-      // The caps lock indicator is the image before it.
+      // The last image is the button that reveals the text. The one before it is the Caps Lock indicator.
       descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
     }
     accessibleLabel = name

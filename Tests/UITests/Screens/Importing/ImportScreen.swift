@@ -37,7 +37,7 @@ struct ImportValidator {
 
   func validateAsksForPassphrase() throws {
     try app.windows["Import"].textFields["Archive Passphrase"]
-      .wait(until: \.exists, for: "The question for the passphrase")
+      .wait(until: \.exists, for: "The passphrase field")
   }
 
   func validateSays(_ words: String) throws {
@@ -46,6 +46,6 @@ struct ImportValidator {
   }
 
   func validateClosed() throws {
-    try app.windows["Import"].wait(until: { !$0.exists }, for: "The end of the window")
+    try app.windows["Import"].wait(until: { !$0.exists }, for: "The Import window to close")
   }
 }

@@ -25,10 +25,10 @@ extension ProfilesScreenController {
   func tapLeave() throws { try app.buttons["Leave"].tap() }
 
   /// Fills in the fields in order and presses Enter.
-  func writeProfile(_ words: [String], in title: String) throws {
+  func writeProfile(_ values: [String], in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
-    for (place, text) in words.enumerated() {
-      if place > 0 { try app.pressKey("Tab") }
+    for (index, text) in values.enumerated() {
+      if index > 0 { try app.pressKey("Tab") }
       try app.pressKey("Ctrl+a")
       try app.typeText(text)
     }
@@ -36,7 +36,7 @@ extension ProfilesScreenController {
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
-  /// Confirms that guest browsing ends and its data is lost.
+  /// Confirms the question whether to leave guest mode, which discards the guest's data.
   func confirmLeaving() throws {
     let window = app.windows["Leave Guest Mode?"]
     try window.wait(until: \.isActive, for: "The question")
@@ -60,9 +60,9 @@ struct ProfilesValidator {
     }
   }
 
-  func validateText(_ words: String) throws {
-    try app.staticTexts.matching("“\(words)”") { $0.name.contains(words) }.first.wait(
-      until: \.exists, for: "“\(words)”")
+  func validateText(_ text: String) throws {
+    try app.staticTexts.matching("“\(text)”") { $0.name.contains(text) }.first.wait(
+      until: \.exists, for: "“\(text)”")
   }
 
   func validateCurrentProfile(_ name: String) throws {

@@ -24,10 +24,10 @@ extension UserListsController {
   func pressNewList() throws { try app.pressKey("Ctrl+n") }
   func tapNewList() throws { try app.buttons["New List…"].tap() }
 
-  /// Types the requested text in a window and presses Enter.
-  func write(_ words: String, in title: String) throws {
+  /// Types text into a window and presses Enter.
+  func write(_ text: String, in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
-    try app.typeText(words)
+    try app.typeText(text)
     try app.pressKey("Return")
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }

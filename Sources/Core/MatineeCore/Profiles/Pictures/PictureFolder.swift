@@ -34,7 +34,7 @@ public struct PictureFolder: Sendable {
     try Self.read(url.appending(path: name.text))
   }
 
-  /// Removes unused pictures that are older than any backup, so that a restored backup finds its pictures.
+  /// Removes unused pictures once they are older than every backup. Until then, a restored backup may need them.
   func cleanUp(using names: Set<String>, now: Date) {
     for name in self.names() where !names.contains(name) {
       guard let date = values(of: name)?.contentModificationDate, date < now - Self.maximumUnusedAge else { continue }
@@ -52,7 +52,8 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// Returns whether a text is a plain file name. Other devices provide names, which must not lead out of the folder.
+  /// Returns whether a text is a plain file name. Names come from other devices too, and must not
+  /// escape the folder.
   static func isName(_ text: String) -> Bool {
     (1...255).contains(text.utf8.count) && !text.hasPrefix(".")
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == ".") }

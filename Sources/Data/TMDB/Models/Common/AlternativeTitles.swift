@@ -1,4 +1,4 @@
-/// The alternative titles of a movie or show, whose JSON fields have different names.
+/// The alternative titles of a movie or show. The JSON field is `titles` for a movie and `results` for a show.
 public struct AlternativeTitles: Hashable, Sendable {
   /// The title's ID; `nil` if appended to another response.
   public var id: Int?

@@ -5,7 +5,7 @@ public protocol Detailed: Identifiable, Hashable, Sendable where ID == Summary.I
   associatedtype Summary: Identifiable
   associatedtype ID = Summary.ID
 
-  /// The same object as in lists.
+  /// The summary, with the same fields as in lists.
   var summary: Summary { get set }
 }
 

@@ -10,7 +10,7 @@ public struct Image: Hashable, Sendable {
   public var aspectRatio: Double = 0
   /// The language of the text in the image; `nil` if there is no text.
   public var language: String?
-  /// The country for the language.
+  /// The country of the language's regional variant, such as `BR` for Brazilian Portuguese.
   public var country: String?
   /// The average rating, 0 to 10.
   public var voteAverage: Double = 0

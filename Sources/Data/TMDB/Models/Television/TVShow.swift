@@ -18,7 +18,8 @@ public struct TVShow: Identifiable, Hashable, Sendable {
   public var posterPath: ImagePath?
   /// The backdrop, an image in landscape format (16:9).
   public var backdropPath: ImagePath?
-  /// The IDs of the genres; ``GenreList`` has their names. For details, see ``TVShowDetails/genres``.
+  /// The IDs of the genres; ``GenreList`` has their names. A show's details contain the
+  /// names themselves; see ``TVShowDetails/genres``.
   public var genreIDs: [Int] = []
   /// The average rating, 0 to 10; meaningless if ``voteCount`` is 0.
   public var voteAverage: Double = 0
@@ -26,7 +27,7 @@ public struct TVShow: Identifiable, Hashable, Sendable {
   public var voteCount = 0
   /// TMDB's popularity score, whose scale changes over the years.
   public var popularity: Double = 0
-  /// Whether the title is an adult title.
+  /// Whether TMDB marks the show as an adult title.
   public var isAdult = false
   /// Whether the title is softcore.
   public var isSoftcore = false

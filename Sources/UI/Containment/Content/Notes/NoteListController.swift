@@ -71,18 +71,18 @@ private extension NoteListController {
       if view.item != item { view.show(item) }
       return view
     }
-    let stay = previous.filter { ids.contains($0.item.id) }
+    let remaining = previous.filter { ids.contains($0.item.id) }
     for view in previous where !ids.contains(view.item.id) { box.remove(view.widget) }
     // Notes that keep their position aren't touched, because one of them may have the keyboard focus.
-    let places = zip(stay, views).prefix { $0 === $1 }.count
-    for view in stay.dropFirst(places) { box.remove(view.widget) }
-    for view in views.dropFirst(places) { box.append(view.widget) }
+    let unmovedCount = zip(remaining, views).prefix { $0 === $1 }.count
+    for view in remaining.dropFirst(unmovedCount) { box.remove(view.widget) }
+    for view in views.dropFirst(unmovedCount) { box.append(view.widget) }
     if isGone, let focused { focus(near: focused) }
   }
 
-  func focus(near place: Int) {
-    let isTaken = views.indices.contains(place) && views[place].widget.focus()
-    if !isTaken, views.last?.widget.focus() != true { onFocusLost() }
+  func focus(near index: Int) {
+    let hasFocus = views.indices.contains(index) && views[index].widget.focus()
+    if !hasFocus, views.last?.widget.focus() != true { onFocusLost() }
   }
 
   var actions: NoteView<Item>.Actions {

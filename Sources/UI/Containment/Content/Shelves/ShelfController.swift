@@ -1,16 +1,16 @@
 import GTK
 import LoadingState
 
-/// A shelf: a titled row that shows values in cells of any view and scrolls horizontally. Its heading is the
-/// controller's title.
+/// A shelf: a titled, horizontally scrolling row of cells, each of which shows a value. The heading is the controller's
+/// title.
 ///
 /// The shelf doesn't know where its values come from. Only about thirty cells exist, regardless of the number of items.
-/// The arrow keys move between cells, and Up and Down leave the shelf. Tab skips it.
+/// Left and Right move between cells, Up and Down leave the shelf, and Tab moves past the other cells.
 public final class ShelfController<View: Configurable>: ScrollingController<View.Value> {
   /// The value of a cell.
   public typealias Item = View.Value
 
-  /// The placeholder while there are no items. It takes up the same space.
+  /// The placeholder while there are no items. It takes up as much space as the cells.
   public var state: ListFooter = .none {
     didSet {
       guard state != oldValue else { return }
@@ -48,7 +48,7 @@ public final class ShelfController<View: Configurable>: ScrollingController<View
     view = shelf.widget
   }
 
-  /// The cells; the one that last had the focus takes it, or the first one.
+  /// The cells. The focus moves to the cell that last had it, or to the first one.
   public override var preferredFocus: Widget { shelf?.line.widget ?? view }
 
   public override func viewDidLoad() {

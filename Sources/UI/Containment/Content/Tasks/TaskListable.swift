@@ -7,18 +7,18 @@ public protocol TaskListable: Identifiable, Equatable {
   var taskDetail: String { get }
   var taskImage: URL? { get }
   var isDone: Bool { get }
-  /// The row's description in one sentence, for screen readers. They add whether the row is checked.
+  /// The row's description in one sentence, for screen readers, which add whether the row is checked.
   var taskDescription: String { get }
 }
 
 extension TaskListable {
-  /// An empty text.
+  /// An empty string.
   public var taskDetail: String { "" }
 
   /// `nil`, for rows without a picture.
   public var taskImage: URL? { nil }
 
-  /// The title and the detail, separated by a comma. Empty texts are omitted.
+  /// The title and the detail, separated by a comma. Empty strings are omitted.
   public var taskDescription: String { [taskTitle, taskDetail].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
