@@ -14,7 +14,7 @@ import Testing
     let guest = try #require(
       try await fetch("authentication/guest_session/new", of: catalogue).object["guest_session_id"] as? String)
     #expect(guest.count == 32)
-    let path = "movie/\(SamplePaths.film)/rating?guest_session_id=\(guest)"
+    let path = "movie/\(SamplePaths.movie)/rating?guest_session_id=\(guest)"
     let first = try await fetch(path, .post, body: #"{"value": 8.5}"#, of: catalogue)
     #expect(first.status == 201)
     #expect(first.code == 1)
@@ -22,7 +22,7 @@ import Testing
     let rated = try await fetch("guest_session/\(guest)/rated/movies", of: catalogue).results
     #expect(rated.count == 1)
     #expect(rated.first?["rating"] as? Double == 9)
-    #expect(rated.first?["id"] as? Int == SamplePaths.film)
+    #expect(rated.first?["id"] as? Int == SamplePaths.movie)
     #expect(try await fetch(path, .delete, of: catalogue).code == 13)
     #expect(try await fetch("guest_session/\(guest)/rated/movies", of: catalogue).results.isEmpty)
   }
@@ -57,8 +57,8 @@ import Testing
     #expect(try await fetch("account/1/favorite/movies?\(session)", of: catalogue).ids.isEmpty)
     let episode = "tv/920000002/season/1/episode/2"
     _ = try await fetch("\(episode)/rating?\(session)", .post, body: #"{"value": 7}"#, of: catalogue)
-    let film = try await fetch("movie/910000031?append_to_response=account_states&\(session)", of: catalogue).object
-    let states = try #require(film["account_states"] as? [String: Any])
+    let movie = try await fetch("movie/910000031?append_to_response=account_states&\(session)", of: catalogue).object
+    let states = try #require(movie["account_states"] as? [String: Any])
     #expect(states["watchlist"] as? Bool == true)
     #expect(states["rated"] as? Bool == false)
     let season = try await fetch("tv/920000002/season/1/account_states?\(session)", of: catalogue).results

@@ -22,14 +22,14 @@ import Testing
   @Test("A movie includes every appended part") func movieIncludesEveryAppendedPart() async throws {
     let client = Client(networking: catalogue)
     let parts = MoviePart.allCases
-    let film = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.film), appending: parts))
-    #expect(film.title == "Nosferatu")
+    let movie = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.movie), appending: parts))
+    #expect(movie.title == "Nosferatu")
     let whole = try await fetch(
-      "movie/\(SamplePaths.film)?append_to_response=\(parts.map(\.rawValue).joined(separator: ","))")
+      "movie/\(SamplePaths.movie)?append_to_response=\(parts.map(\.rawValue).joined(separator: ","))")
     for part in parts where part != .accountStates {
       let appended = try #require(whole.object[part.rawValue] as? [String: Any], "\(part)")
       #expect(appended["id"] == nil)
-      var alone = try await fetch("movie/\(SamplePaths.film)/\(part.rawValue)").object
+      var alone = try await fetch("movie/\(SamplePaths.movie)/\(part.rawValue)").object
       alone["id"] = nil
       #expect(NSDictionary(dictionary: appended) == NSDictionary(dictionary: alone), "\(part)")
     }
@@ -40,7 +40,7 @@ import Testing
     async throws
   {
     let parts = TVPart.allCases.map(\.rawValue) + ["season/1", "season/1/episode/1"]
-    let whole = try await fetch("tv/\(SamplePaths.series)?append_to_response=\(parts.joined(separator: ","))")
+    let whole = try await fetch("tv/\(SamplePaths.show)?append_to_response=\(parts.joined(separator: ","))")
     #expect(whole.status == 200)
     for part in parts where part != "account_states" {
       let appended = try #require(whole.object[part] as? [String: Any], "\(part)")

@@ -72,9 +72,9 @@ import Testing
     for query in ["?&&language=en-US", "?with=nothing&page=", "?page=1&region=&include_adult=false"] {
       #expect(try await fetch("movie/popular" + query).response.body == plain.response.body)
     }
-    let film = "movie/910000031?append_to_response="
-    #expect(try await fetch(film + "credits%2Cimages").response.body == fetch(film + "credits,images").response.body)
-    #expect(try await fetch(film + "nothing").object["nothing"] == nil)
+    let path = "movie/910000031?append_to_response="
+    #expect(try await fetch(path + "credits%2Cimages").response.body == fetch(path + "credits,images").response.body)
+    #expect(try await fetch(path + "nothing").object["nothing"] == nil)
     #expect(try await fetch("search/movie?query=the+kid").ids == fetch("search/movie?query=the%20kid").ids)
   }
 

@@ -51,7 +51,7 @@ struct ExportTests {
 
   @Test("Synthetic exports match the generator's output") func syntheticExportsMatchGenerator() async throws {
     let networking = SampleNetworking(
-      exports: .synthetic(films: 100), today: { Date(timeIntervalSince1970: 1_767_225_600) })
+      exports: .synthetic(movies: 100), today: { Date(timeIntervalSince1970: 1_767_225_600) })
     for (kind, count) in [(ExportKind.movies, 100), (.shows, 20), (.people, 400)] {
       #expect(
         try await get(kind.fileName(month: 1, day: 1, year: 2026), of: networking).body

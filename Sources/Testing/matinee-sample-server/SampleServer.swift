@@ -77,7 +77,7 @@ struct SampleServer: AsyncParsableCommand {
   func run() async throws {
     let sample = SampleNetworking(
       pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
-      exports: exportTitles.map { .synthetic(films: $0) } ?? .catalogue, requiresCredential: true)
+      exports: exportTitles.map { .synthetic(movies: $0) } ?? .catalogue, requiresCredential: true)
     let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.printControlLine : Self.printEndedRequest)
     faults.forEach(catalogue.add)
     do {

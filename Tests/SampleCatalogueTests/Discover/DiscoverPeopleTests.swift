@@ -15,8 +15,8 @@ import Testing
     #expect(!played.isEmpty)
     #expect(!worked.isEmpty)
     #expect(both == played.union(worked))
-    for film in played {
-      let cast = try await fetch("movie/\(film)/credits").object.rows("cast")
+    for movie in played {
+      let cast = try await fetch("movie/\(movie)/credits").object.rows("cast")
       #expect(cast.contains { $0["id"] as? Int == keaton })
     }
   }
@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test("Runtime filters match the runtimes of movies") func runtimeFiltersMatchMovieRuntimes() async throws {
-    for film in try await fetch("discover/movie?with_runtime.lte=20").ids {
-      let minutes = try #require(try await fetch("movie/\(film)").object["runtime"] as? Int)
+    for movie in try await fetch("discover/movie?with_runtime.lte=20").ids {
+      let minutes = try #require(try await fetch("movie/\(movie)").object["runtime"] as? Int)
       #expect((1...20).contains(minutes))
     }
     #expect(try await fetch("discover/movie?with_runtime.gte=180").ids.count > 2)
@@ -47,8 +47,8 @@ import Testing
   {
     let ids = try await fetch("discover/movie?with_origin_country=IN").ids
     #expect(ids.count > 2)
-    for film in ids {
-      #expect((try await fetch("movie/\(film)").object["origin_country"] as? [String])?.contains("IN") == true)
+    for movie in ids {
+      #expect((try await fetch("movie/\(movie)").object["origin_country"] as? [String])?.contains("IN") == true)
     }
   }
 
@@ -61,16 +61,16 @@ import Testing
   func statusAndTypeFiltersMatchShows(_ query: String, key: String, value: String) async throws {
     let ids = try await fetch("discover/tv?" + query).ids
     #expect(!ids.isEmpty)
-    for series in ids {
-      #expect(try await fetch("tv/\(series)").object[key] as? String == value)
+    for show in ids {
+      #expect(try await fetch("tv/\(show)").object[key] as? String == value)
     }
   }
 
   @Test("The network filter matches the shows of a network") func networkFilterMatchesShows() async throws {
-    let series = try await fetch("tv/\(SamplePaths.series)")
-    let network = try #require(series.object.rows("networks").first?["id"] as? Int)
+    let show = try await fetch("tv/\(SamplePaths.show)")
+    let network = try #require(show.object.rows("networks").first?["id"] as? Int)
     let ids = try await fetch("discover/tv?with_networks=\(network)").ids
-    #expect(ids.contains(SamplePaths.series))
+    #expect(ids.contains(SamplePaths.show))
     #expect(try await fetch("discover/tv?with_networks=1").ids.isEmpty)
   }
 }

@@ -5,26 +5,26 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverTests {
-  @Test("A movie filter finds exactly the matching movies", arguments: FilmRequest.all)
-  func movieFilterFindsExactlyMatchingMovies(_ request: FilmRequest) async throws {
-    let films = try await Everything.films.value
-    let expected = Set(films.filter(request.holds).map(\.id))
+  @Test("A movie filter finds exactly the matching movies", arguments: MovieRequest.all)
+  func movieFilterFindsExactlyMatchingMovies(_ request: MovieRequest) async throws {
+    let movies = try await Everything.movies.value
+    let expected = Set(movies.filter(request.holds).map(\.id))
     let found = try await Everything.ids("discover/movie?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
-    #expect(expected.count < films.count)
+    #expect(expected.count < movies.count)
   }
 
   @Test("A show filter finds exactly the matching shows", arguments: ShowRequest.all)
   func showFilterFindsExactlyMatchingShows(_ request: ShowRequest) async throws {
-    let series = try await Everything.series.value
-    let expected = Set(series.filter(request.holds).map(\.id))
+    let shows = try await Everything.shows.value
+    let expected = Set(shows.filter(request.holds).map(\.id))
     let found = try await Everything.ids("discover/tv?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
-    #expect(expected.count < series.count)
+    #expect(expected.count < shows.count)
   }
 
   @Test("The air date filter finds a show by the date of an episode") func airDateFilterMatchesEpisodes() async throws {
@@ -35,9 +35,9 @@ import Testing
 
   @Test("Movies follow the requested sort order", arguments: MovieFilter.Sort.allCases)
   func moviesFollowRequestedSortOrder(_ sort: MovieFilter.Sort) async throws {
-    let films = try await Everything.films.value
+    let movies = try await Everything.movies.value
     for isAscending in [true, false] {
-      let sorted = films.sorted { first, second in
+      let sorted = movies.sorted { first, second in
         let (one, two) = (first.movie.key(sort), second.movie.key(sort))
         if one == two { return first.id < second.id }
         return isAscending ? one < two : two < one
@@ -49,9 +49,9 @@ import Testing
 
   @Test("Shows follow the requested sort order", arguments: TVFilter.Sort.allCases)
   func showsFollowRequestedSortOrder(_ sort: TVFilter.Sort) async throws {
-    let series = try await Everything.series.value
+    let shows = try await Everything.shows.value
     for isAscending in [true, false] {
-      let sorted = series.sorted { first, second in
+      let sorted = shows.sorted { first, second in
         let (one, two) = (first.show.key(sort), second.show.key(sort))
         if one == two { return first.id < second.id }
         return isAscending ? one < two : two < one

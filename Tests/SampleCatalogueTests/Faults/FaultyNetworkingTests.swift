@@ -73,7 +73,7 @@ import Testing
     #expect(first.results.count == 20)
     #expect(first.object["total_pages"] as? Int == 1)
     #expect(try await popular("page=2").results.isEmpty)
-    #expect(try await fetch("movie/\(SamplePaths.film)", of: networking).object["title"] as? String == "Nosferatu")
+    #expect(try await fetch("movie/\(SamplePaths.movie)", of: networking).object["title"] as? String == "Nosferatu")
   }
 
   @Test("A fault replaces a 304 response") func faultReplacesNotModifiedResponse() async throws {

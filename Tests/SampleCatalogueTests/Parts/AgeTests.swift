@@ -6,28 +6,29 @@ import Testing
 @Suite struct AgeTests {
   @Test("Most movies, but not all, have a certification in each country")
   func mostMoviesHaveCertificationInEachCountry() async throws {
-    let films = try await Everything.films.value
+    let movies = try await Everything.movies.value
     for country in ["US", "GB", "DE", "FR"] {
-      let rated = films.count { !$0.certifications(in: country).isEmpty }
-      #expect(rated > films.count / 2, "\(country)")
-      #expect(rated < films.count, "\(country)")
+      let rated = movies.count { !$0.certifications(in: country).isEmpty }
+      #expect(rated > movies.count / 2, "\(country)")
+      #expect(rated < movies.count, "\(country)")
     }
   }
 
   @Test("Every certification is in the list of its country") func certificationsAreListedForTheirCountry() async throws
   {
-    let known = try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
-    for film in try await Everything.films.value {
-      for release in film.appended.releaseDates?.rows ?? [] {
-        let names = Set(known?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
+    let movieRatings =
+      try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
+    for movie in try await Everything.movies.value {
+      for release in movie.appended.releaseDates?.rows ?? [] {
+        let names = Set(movieRatings?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
         let given = Set(release.releases.compactMap(\.certification)).subtracting([""])
-        #expect(given.isSubset(of: names), "\(film.title) \(release.country) \(given)")
+        #expect(given.isSubset(of: names), "\(movie.title) \(release.country) \(given)")
       }
     }
-    let series = try await fetch("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
-    for show in try await Everything.series.value {
+    let showRatings = try await fetch("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
+    for show in try await Everything.shows.value {
       for rating in show.appended.contentRatings?.rows ?? [] {
-        let names = series?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
+        let names = showRatings?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
         #expect(names.contains(rating.rating), "\(show.name) \(rating.country) \(rating.rating)")
       }
     }
@@ -36,22 +37,22 @@ import Testing
   @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry()
     async throws
   {
-    for film in try await Everything.films.value {
-      let home = try #require(film.originCountries.first)
-      let releases = try #require(film.appended.releaseDates?.rows.first { $0.country == home }?.releases)
-      #expect(releases.first?.date?.date.formatted(.iso8601.year().month().day()) == film.releaseDate?.description)
-      let dates = film.appended.releaseDates?.rows.flatMap(\.releases).compactMap(\.date) ?? []
-      #expect(dates.min() == releases.first?.date, "\(film.title)")
+    for movie in try await Everything.movies.value {
+      let home = try #require(movie.originCountries.first)
+      let releases = try #require(movie.appended.releaseDates?.rows.first { $0.country == home }?.releases)
+      #expect(releases.first?.date?.date.formatted(.iso8601.year().month().day()) == movie.releaseDate?.description)
+      let dates = movie.appended.releaseDates?.rows.flatMap(\.releases).compactMap(\.date) ?? []
+      #expect(dates.min() == releases.first?.date, "\(movie.title)")
     }
   }
 
   @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification()
     async throws
   {
-    let films = try await Everything.films.value
+    let movies = try await Everything.movies.value
     #expect(
-      films.contains { film in
-        film.appended.releaseDates?.rows.contains {
+      movies.contains { movie in
+        movie.appended.releaseDates?.rows.contains {
           $0.releases.first?.certification == nil && $0.releases.contains { $0.certification != nil }
         } == true
       })
@@ -60,14 +61,14 @@ import Testing
   @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating()
     async throws
   {
-    let series = try await Everything.series.value
+    let shows = try await Everything.shows.value
     for country in ["US", "GB", "DE", "FR"] {
-      let rated = series.count { show in
+      let rated = shows.count { show in
         show.appended.contentRatings?.rows.contains { $0.country == country } == true
       }
-      #expect(rated > series.count / 2, "\(country)")
+      #expect(rated > shows.count / 2, "\(country)")
     }
-    #expect(series.contains { $0.appended.contentRatings?.rows.isEmpty == true })
+    #expect(shows.contains { $0.appended.contentRatings?.rows.isEmpty == true })
   }
 
   @Test("The older releases path lists certifications by country") func releasesPathListsCertifications() async throws {

@@ -1,4 +1,4 @@
-// Tests of a series that is always on the air, with episodes yesterday, today and tomorrow.
+// Tests of a show that is always on the air, with episodes yesterday, today and tomorrow.
 import Foundation
 import SampleCatalogue
 import TMDB
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("An ended show has a last episode but no next episode") func endedShowHasOnlyLastEpisode() async throws {
-    for show in try await Everything.series.value where show.id != 920_000_044 {
+    for show in try await Everything.shows.value where show.id != 920_000_044 {
       #expect(show.lastEpisode != nil, "\(show.name)")
       #expect(show.nextEpisode == nil, "\(show.name)")
     }

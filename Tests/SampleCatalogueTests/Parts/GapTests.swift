@@ -6,42 +6,43 @@ import Testing
 
 @Suite struct GapTests {
   @Test("Some movies lack images, texts or cast") func someMoviesLackImagesTextsOrCast() async throws {
-    let films = try await Everything.films.value
-    #expect(films.contains { $0.posterPath == nil && $0.backdropPath == nil })
-    #expect(films.contains { $0.posterPath != nil && $0.backdropPath == nil })
-    #expect(films.contains { $0.overview.isEmpty })
-    #expect(films.contains { $0.tagline.isEmpty })
-    #expect(films.contains { $0.appended.credits?.cast.isEmpty == true })
-    #expect(films.contains { $0.appended.credits?.cast.contains { $0.profilePath == nil } == true })
+    let movies = try await Everything.movies.value
+    #expect(movies.contains { $0.posterPath == nil && $0.backdropPath == nil })
+    #expect(movies.contains { $0.posterPath != nil && $0.backdropPath == nil })
+    #expect(movies.contains { $0.overview.isEmpty })
+    #expect(movies.contains { $0.tagline.isEmpty })
+    #expect(movies.contains { $0.appended.credits?.cast.isEmpty == true })
+    #expect(movies.contains { $0.appended.credits?.cast.contains { $0.profilePath == nil } == true })
   }
 
   @Test("A movie without a poster has no images in details or search results") func movieWithoutPosterHasNoImages()
     async throws
   {
-    let film = try #require(try await Everything.films.value.first { $0.posterPath == nil })
-    #expect(film.appended.images?.posters.isEmpty == true)
-    #expect(film.appended.images?.backdrops.isEmpty == true)
-    let row = try await fetch("search/movie?query=\(film.title.split(separator: " ").joined(separator: "%20"))").results
+    let movie = try #require(try await Everything.movies.value.first { $0.posterPath == nil })
+    #expect(movie.appended.images?.posters.isEmpty == true)
+    #expect(movie.appended.images?.backdrops.isEmpty == true)
+    let query = movie.title.split(separator: " ").joined(separator: "%20")
+    let row = try await fetch("search/movie?query=\(query)").results
     #expect(row.first?["poster_path"] is NSNull)
     #expect(row.first?["backdrop_path"] is NSNull)
   }
 
   @Test("Some shows lack a poster or an overview") func someShowsLackPosterOrOverview() async throws {
-    let series = try await Everything.series.value
-    #expect(series.contains { $0.posterPath == nil })
-    #expect(series.contains { $0.overview.isEmpty })
+    let shows = try await Everything.shows.value
+    #expect(shows.contains { $0.posterPath == nil })
+    #expect(shows.contains { $0.overview.isEmpty })
   }
 
   @Test("Original titles use many scripts", arguments: ["ja", "ko", "ar", "fa", "hi", "ru", "zh"])
   func originalTitlesUseManyScripts(_ language: String) async throws {
-    let films = try await fetch("discover/movie?with_original_language=\(language)").results
-    let title = try #require(films.first?["original_title"] as? String)
+    let movies = try await fetch("discover/movie?with_original_language=\(language)").results
+    let title = try #require(movies.first?["original_title"] as? String)
     #expect(title.contains { !$0.isASCII })
-    #expect((films.first?["title"] as? String)?.allSatisfy(\.isASCII) == true)
+    #expect((movies.first?["title"] as? String)?.allSatisfy(\.isASCII) == true)
   }
 
   @Test("Some shows have specials that don't count as a season") func someShowsHaveSpecials() async throws {
-    let specials = try await Everything.series.value.filter { $0.seasons.contains { $0.seasonNumber == 0 } }
+    let specials = try await Everything.shows.value.filter { $0.seasons.contains { $0.seasonNumber == 0 } }
     #expect(specials.count >= 3)
     for show in specials {
       #expect(show.numberOfSeasons == show.seasons.count - 1)

@@ -12,13 +12,13 @@ import Testing
       ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
     ])
   func titleUsesRequestedLanguageOrOriginal(_ language: String, title: String) async throws {
-    let film = try await fetch("movie/910000193?language=\(language)").object
-    #expect(film["title"] as? String == title)
-    #expect(film["original_title"] as? String == "千と千尋の神隠し")
+    let movie = try await fetch("movie/910000193?language=\(language)").object
+    #expect(movie["title"] as? String == title)
+    #expect(movie["original_title"] as? String == "千と千尋の神隠し")
     let row = try await fetch("discover/movie?primary_release_year=2001&with_original_language=ja&language=\(language)")
     #expect(row.results.first?["title"] as? String == title)
-    #expect(row.results.first?["overview"] as? String == film["overview"] as? String)
-    #expect(row.results.first?["poster_path"] as? String == film["poster_path"] as? String)
+    #expect(row.results.first?["overview"] as? String == movie["overview"] as? String)
+    #expect(row.results.first?["poster_path"] as? String == movie["poster_path"] as? String)
   }
 
   @Test("A missing translation leaves the overview and tagline empty") func missingTranslationLeavesTextEmpty()
@@ -46,20 +46,20 @@ import Testing
   }
 
   @Test("Translations list exactly the available languages") func translationsListAvailableLanguages() async throws {
-    let list = try #require(try await Everything.films.value.first { $0.title == "Metropolis" }?.appended.translations)
+    let list = try #require(try await Everything.movies.value.first { $0.title == "Metropolis" }?.appended.translations)
     #expect(list.translations.map(\.language) == ["en", "de", "fr", "es"])
     #expect(list.translations.map(\.name) == ["English", "Deutsch", "Français", "Español"])
     #expect(list.translations.allSatisfy { $0.data.overview?.isEmpty == false })
     #expect(list.translations[1].data.tagline?.isEmpty == false)
-    let dark = try await Everything.series.value.first { $0.name == "Dark" }?.appended.translations?.translations
+    let dark = try await Everything.shows.value.first { $0.name == "Dark" }?.appended.translations?.translations
     #expect(dark?.first { $0.language == "fr" }?.data.overview?.isEmpty == false)
-    let plain = try await Everything.films.value.first { $0.title == "The Crowd" }?.appended.translations
+    let plain = try await Everything.movies.value.first { $0.title == "The Crowd" }?.appended.translations
     #expect(plain?.translations.map(\.language) == ["en"])
   }
 
   @Test("Genre names are in the requested language or in English") func genreNamesUseRequestedLanguage() async throws {
-    let film = try await fetch("movie/910000031?language=de").object
-    #expect(film.rows("genres").compactMap { $0["name"] as? String } == ["Horror", "Fantasy"])
+    let movie = try await fetch("movie/910000031?language=de").object
+    #expect(movie.rows("genres").compactMap { $0["name"] as? String } == ["Horror", "Fantasy"])
     for (language, name) in [
       ("de", "Komödie"), ("fr", "Comédie"), ("es", "Comedia"), ("en", "Comedy"), ("it", "Comedy"),
     ] {
@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test("A translated title has its own poster") func translatedPosterDiffersFromOriginal() async throws {
-    let film = try await fetch("movie/910000193?language=de").object
-    let path = try #require(film["poster_path"] as? String)
+    let movie = try await fetch("movie/910000193?language=de").object
+    let path = try #require(movie["poster_path"] as? String)
     #expect(path == "/p910000193-4.jpg")
     let german = try await picture(path)
     #expect(german.status == 200)

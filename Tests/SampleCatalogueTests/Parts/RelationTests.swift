@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test("A collection lists its movies by release date") func collectionListsItsMoviesInOrder() async throws {
-    for film in try await Everything.films.value {
-      guard let summary = film.collection else { continue }
+    for movie in try await Everything.movies.value {
+      guard let summary = movie.collection else { continue }
       let collection = try await Everything.whole(
         "collection/\(summary.id)", ["images", "translations"], as: CollectionDetails.self)
       #expect(collection.name == summary.name)
-      #expect(collection.parts.contains { $0.id == film.id })
+      #expect(collection.parts.contains { $0.id == movie.id })
       let days = collection.parts.compactMap { $0.releaseDate?.description }
       #expect(days == days.sorted())
     }
@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test("Movies have keywords and external IDs") func movieHasKeywordsAndExternalIDs() async throws {
-    let films = try await Everything.films.value
-    #expect(films.count { $0.appended.keywords?.rows.isEmpty == false } > 200)
-    #expect(films.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
-    #expect(films.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
+    let movies = try await Everything.movies.value
+    #expect(movies.count { $0.appended.keywords?.rows.isEmpty == false } > 200)
+    #expect(movies.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
+    #expect(movies.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
     let found = try await fetch("find/Q151599?external_source=wikidata_id").object.rows("movie_results")
     #expect(found.compactMap { $0["title"] as? String } == ["Metropolis"])
   }
 
   @Test("Every image of a title is distinct") func titleImagesAreDistinct() async throws {
-    let images = try #require(try await Everything.films.value.first { $0.title == "Nosferatu" }?.appended.images)
+    let images = try #require(try await Everything.movies.value.first { $0.title == "Nosferatu" }?.appended.images)
     for pictures in [images.posters, images.backdrops] {
       #expect(pictures.count >= 3)
       var drawn: Set<Data> = []

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct ReviewTests {
   @Test("Some titles have reviews, and most have none") func someTitlesHaveReviews() async throws {
-    let films = try await Everything.films.value.compactMap(\.appended.reviews)
-    let series = try await Everything.series.value.compactMap(\.appended.reviews)
-    #expect((25...60).contains(films.count { !$0.results.isEmpty }))
-    #expect(series.count { !$0.results.isEmpty } >= 5)
-    #expect(series.contains { $0.results.isEmpty && $0.totalPages == 1 })
+    let movies = try await Everything.movies.value.compactMap(\.appended.reviews)
+    let shows = try await Everything.shows.value.compactMap(\.appended.reviews)
+    #expect((25...60).contains(movies.count { !$0.results.isEmpty }))
+    #expect(shows.count { !$0.results.isEmpty } >= 5)
+    #expect(shows.contains { $0.results.isEmpty && $0.totalPages == 1 })
   }
 
   @Test("Reviews vary in length, formatting, script and author data") func reviewsVaryInLengthFormatAndAuthor()
@@ -58,6 +58,6 @@ import Testing
 
 extension ReviewTests {
   private func reviews() async throws -> [Review] {
-    try await Everything.films.value.flatMap { $0.appended.reviews?.results ?? [] }
+    try await Everything.movies.value.flatMap { $0.appended.reviews?.results ?? [] }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WatchTests {
   @Test("Most titles have watch providers, and some have none") func mostTitlesHaveWatchProviders() async throws {
-    for places in [try await films(), try await series()] {
+    for places in [try await movies(), try await shows()] {
       let nowhere = places.count { $0.countries.isEmpty }
       #expect(nowhere > 0)
       #expect(nowhere < places.count / 4)
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test("The link of each country leads to the title's page at TMDB") func watchProviderLinkLeadsToTMDB() async throws {
-    let film = try await fetch("movie/910000214/watch/providers").object
-    let countries = try #require(film["results"] as? [String: [String: Any]])
+    let movie = try await fetch("movie/910000214/watch/providers").object
+    let countries = try #require(movie["results"] as? [String: [String: Any]])
     #expect(!countries.isEmpty)
     for (code, country) in countries {
       let link = country["link"] as? String
@@ -30,7 +30,7 @@ import Testing
 
   @Test("Every watch provider is in the list of its country") func watchProvidersAreListedForTheirCountry() async throws
   {
-    for (kind, places) in [("movie", try await films()), ("tv", try await series())] {
+    for (kind, places) in [("movie", try await movies()), ("tv", try await shows())] {
       let regions = try await fetch("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
       #expect(regions.count == 12)
       #expect(Set(places.flatMap(\.countries.keys)).isSubset(of: regions))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("A show is offered by its network's streaming service") func showIsOfferedByItsNetwork() async throws {
-    let dark = try await Everything.series.value.first { $0.name == "Dark" }
+    let dark = try await Everything.shows.value.first { $0.name == "Dark" }
     for (region, country) in dark?.appended.watchProviders?.countries ?? [:] {
       #expect(country.subscription.contains { $0.name == "Netflix" }, "\(region)")
     }
@@ -78,12 +78,12 @@ import Testing
 }
 
 extension WatchTests {
-  private func films() async throws -> [WatchProviders] {
-    try await Everything.films.value.compactMap(\.appended.watchProviders)
+  private func movies() async throws -> [WatchProviders] {
+    try await Everything.movies.value.compactMap(\.appended.watchProviders)
   }
 
-  private func series() async throws -> [WatchProviders] {
-    try await Everything.series.value.compactMap(\.appended.watchProviders)
+  private func shows() async throws -> [WatchProviders] {
+    try await Everything.shows.value.compactMap(\.appended.watchProviders)
   }
 
   private func services(_ kind: String, _ region: String?) async throws -> [WatchProvider] {

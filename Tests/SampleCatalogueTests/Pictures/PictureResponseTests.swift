@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test("Every image path in a movie's response exists") func imagePathsInResponsesExist() async throws {
-    let film = try await fetch("movie/910000031?append_to_response=images,credits").object
-    let images = try #require(film["images"] as? [String: Any])
-    let credits = try #require(film["credits"] as? [String: Any])
+    let movie = try await fetch("movie/910000031?append_to_response=images,credits").object
+    let images = try #require(movie["images"] as? [String: Any])
+    let credits = try #require(movie["credits"] as? [String: Any])
     var paths = (images.rows("posters") + images.rows("backdrops")).compactMap { $0["file_path"] as? String }
     paths += credits.rows("cast").compactMap { $0["profile_path"] as? String }
-    paths += film.rows("production_companies").compactMap { $0["logo_path"] as? String }
-    paths += ["poster_path", "backdrop_path"].compactMap { film[$0] as? String }
+    paths += movie.rows("production_companies").compactMap { $0["logo_path"] as? String }
+    paths += ["poster_path", "backdrop_path"].compactMap { movie[$0] as? String }
     #expect(paths.count > 10)
     for path in paths { #expect(try await picture("w45" + path).status == 200, "\(path)") }
   }

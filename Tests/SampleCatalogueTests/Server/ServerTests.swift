@@ -18,8 +18,8 @@ import ToolTestSupport
     #expect(page.results.count == 20)
     let here = try await fetch("movie/popular").ids
     #expect(page.results.map(\.id) == here)
-    let film = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.film), appending: [.credits]))
-    #expect(film.title == "Nosferatu")
+    let movie = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.movie), appending: [.credits]))
+    #expect(movie.title == "Nosferatu")
     let picture = try await networking.response(
       to: NetworkRequest(.get, address.appending(path: "t/p/w92/p910000001.jpg")))
     #expect(picture.status == 200)

@@ -6,16 +6,16 @@ import Testing
 
 /// The content of the catalogue, requested once.
 enum Everything {
-  static let films = Task { try await films(of: catalogue) }
-  static let series = Task { try await series(of: catalogue) }
+  static let movies = Task { try await movies(of: catalogue) }
+  static let shows = Task { try await shows(of: catalogue) }
 
-  static func films(of networking: any Networking) async throws -> [MovieDetails] {
+  static func movies(of networking: any Networking) async throws -> [MovieDetails] {
     try await ids("discover/movie").asyncMap { id in
       try await whole("movie/\(id)", MoviePart.allCases.map(\.rawValue), as: MovieDetails.self)
     }
   }
 
-  static func series(of networking: any Networking) async throws -> [TVShowDetails] {
+  static func shows(of networking: any Networking) async throws -> [TVShowDetails] {
     try await ids("discover/tv").asyncMap { id in
       try await whole("tv/\(id)", TVPart.allCases.map(\.rawValue), as: TVShowDetails.self)
     }

@@ -4,8 +4,8 @@ import Foundation
 @testable import SampleCatalogue
 
 enum SamplePaths {
-  static let film = 910_000_031
-  static let series = 920_000_002
+  static let movie = 910_000_031
+  static let show = 920_000_002
 
   /// Returns a path with its placeholders replaced by IDs in the catalogue.
   static func filled(_ pattern: String) -> String {
@@ -31,8 +31,8 @@ extension SamplePaths {
   private static func value(after segments: [String]) -> String {
     if segments.first == "trending" { return "week" }
     return switch segments.last {
-    case "movie": String(film)
-    case "tv": String(series)
+    case "movie": String(movie)
+    case "tv": String(show)
     case "person": "930000001"
     case "collection": "940000001"
     case "company": "970000001"
@@ -46,9 +46,9 @@ extension SamplePaths {
     }
   }
 
-  /// The ID of the first credit in the film's cast.
+  /// The ID of the first credit in the movie's cast.
   private static var credit: String {
-    let digits = String(film, radix: 16)
+    let digits = String(movie, radix: 16)
     return "\(digits)0000000000005a3e"
   }
 

@@ -7,10 +7,10 @@ extension Resolver {
     switch Array(path.dropFirst()) {
     case []: return Self.defaultAccount
     case ["lists"]: return try emptyPage()
-    case ["favorite", "movies"]: return try films(visitor.marks[.favorite] ?? [])
-    case ["favorite", "tv"]: return try series(visitor.marks[.favorite] ?? [])
-    case ["watchlist", "movies"]: return try films(visitor.marks[.watchlist] ?? [])
-    case ["watchlist", "tv"]: return try series(visitor.marks[.watchlist] ?? [])
+    case ["favorite", "movies"]: return try moviePage(of: visitor.marks[.favorite] ?? [])
+    case ["favorite", "tv"]: return try showPage(of: visitor.marks[.favorite] ?? [])
+    case ["watchlist", "movies"]: return try moviePage(of: visitor.marks[.watchlist] ?? [])
+    case ["watchlist", "tv"]: return try showPage(of: visitor.marks[.watchlist] ?? [])
     case let rest: return try rated(rest, by: visitor)
     }
   }
@@ -60,13 +60,13 @@ extension Resolver {
     let rating = { (id: Int) -> JSON in ["rating": .double(visitor.rating(of: id) ?? 0)] }
     let ids = visitor.ratings.map(\.id)
     switch path {
-    case ["rated", "movies"]: return try films(ids, more: rating)
-    case ["rated", "tv"]: return try series(ids, more: rating)
+    case ["rated", "movies"]: return try moviePage(of: ids, more: rating)
+    case ["rated", "tv"]: return try showPage(of: ids, more: rating)
     case ["rated", "tv", "episodes"]:
-      let rows = try data.series().all.map { $0.dated(on: parsedRequest.today) }.flatMap { series in
-        series.seasons.flatMap { season in
+      let rows = try data.shows().all.map { $0.dated(on: parsedRequest.today) }.flatMap { show in
+        show.seasons.flatMap { season in
           season.episodes.indices.filter { ids.contains(season.episodes[$0].id) }
-            .map { season.row($0, of: series, in: language).adding(rating(season.episodes[$0].id)) }
+            .map { season.row($0, of: show, in: language).adding(rating(season.episodes[$0].id)) }
         }
       }
       return try parsedRequest.page(rows) { $0 }
@@ -74,14 +74,14 @@ extension Resolver {
     }
   }
 
-  private func films(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
-    let films = try data.films()
-    return try parsedRequest.page(inOrder(ids).compactMap { films[$0] }) { $0.row(in: language).adding(more($0.id)) }
+  private func moviePage(of ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
+    let movies = try data.movies()
+    return try parsedRequest.page(inOrder(ids).compactMap { movies[$0] }) { $0.row(in: language).adding(more($0.id)) }
   }
 
-  private func series(_ ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
-    let series = try data.series()
-    return try parsedRequest.page(inOrder(ids).compactMap { series[$0] }) { $0.row(in: language).adding(more($0.id)) }
+  private func showPage(of ids: [Int], more: (Int) -> JSON = { _ in [:] }) throws(ErrorResponse) -> JSON {
+    let shows = try data.shows()
+    return try parsedRequest.page(inOrder(ids).compactMap { shows[$0] }) { $0.row(in: language).adding(more($0.id)) }
   }
 
   private func inOrder(_ ids: [Int]) -> [Int] {

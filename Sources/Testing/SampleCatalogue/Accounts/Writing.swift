@@ -35,25 +35,25 @@ extension Resolver {
     return isNew == true ? .done : .updated
   }
 
-  /// Returns the ID of the film, series or episode at a path.
+  /// Returns the ID of the movie, show or episode at a path.
   private func rateable(_ path: [String]) throws(ErrorResponse) -> Int {
-    if path.count == 2, path[0] == "movie" { return try film(path[1]).id }
-    guard path.count == 2 || path.count == 6, path[0] == "tv", let series = try data.series()[try number(path[1])]
+    if path.count == 2, path[0] == "movie" { return try movie(path[1]).id }
+    guard path.count == 2 || path.count == 6, path[0] == "tv", let show = try data.shows()[try number(path[1])]
     else {
       throw .notFound
     }
-    if path.count == 2 { return series.id }
+    if path.count == 2 { return show.id }
     guard path[2] == "season", path[4] == "episode", let number = Int(path[3]), let episode = Int(path[5]),
-      let season = series.seasons.first(where: { $0.number == number }), season.episodes.indices.contains(episode - 1)
+      let season = show.seasons.first(where: { $0.number == number }), season.episodes.indices.contains(episode - 1)
     else { throw .notFound }
     return season.episodes[episode - 1].id
   }
 
   private func mark(_ mark: Visitors.Mark) throws(ErrorResponse) -> Success {
     guard try !visitor().isGuest, let session = parsedRequest.session else { throw .notPermitted }
-    let (films, series) = (try data.films(), try data.series())
+    let (movies, shows) = (try data.movies(), try data.shows())
     guard let id = body["media_id"] as? Int, let isOn = body[mark.rawValue] as? Bool,
-      films[id] != nil || series[id] != nil
+      movies[id] != nil || shows[id] != nil
     else { throw .notFound }
     let was = visitors.change(session) { visitor in
       let was = visitor.marks[mark]?.contains(id) == true

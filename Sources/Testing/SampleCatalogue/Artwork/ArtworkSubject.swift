@@ -10,7 +10,7 @@ public struct ArtworkSubject: Hashable, Sendable {
   public var kind: Kind
   /// The ID of the pictured title or person. A poster and a backdrop with the same seed share their motif and colors.
   public var seed: Int
-  /// The name of the film, series, person, episode, company or service.
+  /// The name of the movie, show, person, episode, company or service.
   public var title: String
   /// The director or the network, or an empty string.
   public var subtitle: String

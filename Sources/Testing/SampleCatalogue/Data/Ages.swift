@@ -1,4 +1,4 @@
-/// The age ratings in `ages.json` by country: certifications for films, broadcasters' ratings for series.
+/// The age ratings in `ages.json` by country: certifications for movies, broadcasters' ratings for shows.
 struct Ages: Decodable, Sendable {
   let movie: [String: [String: String]]
   let tv: [String: [String: String]]

@@ -1,4 +1,4 @@
-/// A film or a series. It provides the common properties of both under the same names.
+/// A movie or a show. It provides the common properties of both under the same names.
 protocol CatalogueTitle: Sendable {
   var id: Int { get }
   /// The title's name in `lists.json`.
@@ -18,11 +18,11 @@ protocol CatalogueTitle: Sendable {
   func texts(in translations: Translations) -> [String: Translations.Texts]?
 }
 
-extension Film: CatalogueTitle {
+extension SampleMovie: CatalogueTitle {
   func texts(in translations: Translations) -> [String: Translations.Texts]? { translations.movie[key] }
 }
 
-extension Series: CatalogueTitle {
+extension SampleShow: CatalogueTitle {
   func texts(in translations: Translations) -> [String: Translations.Texts]? { translations.tv[key] }
 }
 

@@ -3,8 +3,8 @@ struct CreditIndex: Sendable {
   /// A title, and the position of a credit in it.
   struct Mention: Sendable {
     enum Title: Sendable {
-      case film(Film)
-      case series(Series)
+      case movie(SampleMovie)
+      case show(SampleShow)
     }
 
     let title: Title
@@ -13,15 +13,15 @@ struct CreditIndex: Sendable {
 
     var figures: Figures {
       switch title {
-      case .film(let film): film.figures
-      case .series(let series): series.figures
+      case .movie(let movie): movie.figures
+      case .show(let show): show.figures
       }
     }
   }
 
   private let mentions: [String: [Mention]]
 
-  init(films: [Film], series: [Series]) {
+  init(movies: [SampleMovie], shows: [SampleShow]) {
     var mentions: [String: [Mention]] = [:]
     let note = { (title: Mention.Title, id: Int, part: CreditPosition.Part, credits: [(name: String, role: String)]) in
       for (index, credit) in credits.enumerated() {
@@ -29,14 +29,14 @@ struct CreditIndex: Sendable {
         mentions[credit.name, default: []].append(Mention(title: title, place: place, role: credit.role))
       }
     }
-    for film in films {
-      note(.film(film), film.id, .cast, film.cast.map { ($0.name, $0.role) })
-      note(.film(film), film.id, .crew, film.crew.map { ($0.name, $0.role) })
+    for movie in movies {
+      note(.movie(movie), movie.id, .cast, movie.cast.map { ($0.name, $0.role) })
+      note(.movie(movie), movie.id, .crew, movie.crew.map { ($0.name, $0.role) })
     }
-    for show in series {
-      note(.series(show), show.id, .cast, show.cast.map { ($0.name, $0.role) })
-      note(.series(show), show.id, .crew, show.crew.map { ($0.name, $0.role) })
-      note(.series(show), show.id, .creator, show.createdBy.map { ($0, "Creator") })
+    for show in shows {
+      note(.show(show), show.id, .cast, show.cast.map { ($0.name, $0.role) })
+      note(.show(show), show.id, .crew, show.crew.map { ($0.name, $0.role) })
+      note(.show(show), show.id, .creator, show.createdBy.map { ($0, "Creator") })
     }
     self.mentions = mentions
   }

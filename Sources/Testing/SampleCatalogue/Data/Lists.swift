@@ -3,11 +3,11 @@ struct Lists: Decodable, Sendable {
   struct Movies: Decodable, Sendable {
     let nowPlaying: [String]
     let upcoming: [String]
-    /// The popular films in order. All other films are less popular.
+    /// The popular movies in order. All other movies are less popular.
     let popular: [String]
-    /// The films with high sample ratings.
+    /// The movies with high sample ratings.
     let acclaimed: [String]
-    /// The films without votes.
+    /// The movies without votes.
     let unrated: [String]
 
     enum CodingKeys: String, CodingKey {

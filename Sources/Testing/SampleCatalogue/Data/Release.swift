@@ -1,4 +1,4 @@
-/// A release of a film in one country. The first release in the home country is a known fact; the others are computed
+/// A release of a movie in one country. The first release in the home country is a known fact; the others are computed
 /// from the ID.
 struct Release: Sendable {
   /// TMDB's numbers for the types of release.
@@ -16,13 +16,13 @@ struct Release: Sendable {
   let certification: String
 }
 
-extension Film {
-  /// The type of the first release: on television for a television film, otherwise in cinemas.
+extension SampleMovie {
+  /// The type of the first release: on television for a television movie, otherwise in cinemas.
   var releaseKind: Release.Kind { genres.contains(10_770) ? .television : .theatrical }
 
   /// Returns the releases in the home country and in each country with a known age rating, sorted by country code.
   ///
-  /// - Parameter ages: The film's age ratings by country.
+  /// - Parameter ages: The movie's age ratings by country.
   func releases(_ ages: [String: String]) -> [Release] {
     let home = countries.first
     return Set(ages.keys).union(home.map { [$0] } ?? []).sorted().flatMap { country in
@@ -31,11 +31,11 @@ extension Film {
   }
 }
 
-extension Film {
+extension SampleMovie {
   private func releases(in country: String, isHome: Bool, _ certification: String) -> [Release] {
     let date = isHome ? releaseDate : Day.text(releaseDate, after: releaseDelay(to: country))
     var releases = [Release(country: country, kind: releaseKind, date: date, certification: certification)]
-    // Some films premiered before they were rated, so a country's first entry doesn't always have a certification.
+    // Some movies premiered before they were rated, so a country's first entry doesn't always have a certification.
     if isHome, id.isMultiple(of: 4) {
       releases.insert(Release(country: country, kind: .premiere, date: date, certification: ""), at: 0)
     }

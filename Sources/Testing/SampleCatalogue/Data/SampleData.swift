@@ -1,9 +1,9 @@
 import Foundation
 
-/// The catalogue's files, each read on first use. A list of films, for example, reads no people or episodes.
+/// The catalogue's files, each read on first use. A list of movies, for example, reads no people or episodes.
 final class SampleData: Sendable {
-  let films: Lazy<IndexedItems<Film>>
-  let series: Lazy<IndexedItems<Series>>
+  let movies: Lazy<IndexedItems<SampleMovie>>
+  let shows: Lazy<IndexedItems<SampleShow>>
   let people: Lazy<IndexedItems<Person>>
   let names: Lazy<Names>
   let lists: Lazy<Lists>
@@ -21,18 +21,18 @@ final class SampleData: Sendable {
   init(folder: URL) {
     self.folder = folder
     let lists = Lazy { () throws(ErrorResponse) in try Self.read(Lists.self, "lists", in: folder) }
-    let films = Lazy { () throws(ErrorResponse) in
+    let movies = Lazy { () throws(ErrorResponse) in
       let choice = Ranking(try lists().movie)
-      var all = try Self.read([Film].self, "films", in: folder)
+      var all = try Self.read([SampleMovie].self, "films", in: folder)
       for index in all.indices {
         all[index].figures = choice.figures(
           id: all[index].id, key: all[index].key, hasNoVotes: all[index].voteCount == 0)
       }
       return IndexedItems(all, id: \.id, key: \.key)
     }
-    let series = Lazy { () throws(ErrorResponse) in
+    let shows = Lazy { () throws(ErrorResponse) in
       let choice = Ranking(try lists().tv)
-      var all = try Self.read([Series].self, "series", in: folder)
+      var all = try Self.read([SampleShow].self, "series", in: folder)
       for index in all.indices {
         all[index].figures = choice.figures(id: all[index].id, key: all[index].key, hasNoVotes: false)
       }
@@ -43,8 +43,8 @@ final class SampleData: Sendable {
     }
     let names = Lazy { () throws(ErrorResponse) in try Self.read(Names.self, "names", in: folder) }
     self.lists = lists
-    self.films = films
-    self.series = series
+    self.movies = movies
+    self.shows = shows
     self.people = people
     self.names = names
     ages = Lazy { () throws(ErrorResponse) in try Self.read(Ages.self, "ages", in: folder) }
@@ -57,10 +57,10 @@ final class SampleData: Sendable {
     translations = Lazy { () throws(ErrorResponse) in
       try Self.read(Translations.self, "translations", in: folder)
     }
-    credits = Lazy { () throws(ErrorResponse) in CreditIndex(films: try films().all, series: try series().all) }
+    credits = Lazy { () throws(ErrorResponse) in CreditIndex(movies: try movies().all, shows: try shows().all) }
     tables = Lazy { () throws(ErrorResponse) in try Tables(folder: folder.appending(path: "answers")) }
     searchable = Lazy { () throws(ErrorResponse) in
-      SearchIndex(films: try films().all, series: try series().all, people: try people().all, names: try names())
+      SearchIndex(movies: try movies().all, shows: try shows().all, people: try people().all, names: try names())
     }
   }
 

@@ -10,11 +10,11 @@ struct Service: Decodable, Sendable {
   let offers: [Offer]
   /// The countries where it is available. If empty, it is available everywhere.
   let regions: [String]
-  /// The fraction of all films that it offers, 0 to 1.
+  /// The fraction of all movies that it offers, 0 to 1.
   let movie: Double
-  /// The fraction of all series that it offers, 0 to 1.
+  /// The fraction of all shows that it offers, 0 to 1.
   let tv: Double
-  /// The networks whose series it always offers.
+  /// The networks whose shows it always offers.
   let networks: [String]
 
   /// The ID of its logo. Like all IDs in the catalogue it is far above TMDB's.
@@ -45,15 +45,15 @@ struct Services: Sendable {
 struct WatchedTitle: Sendable {
   let id: Int
   let networks: [String]
-  let isSeries: Bool
+  let isShow: Bool
 }
 
-extension Film {
-  var watched: WatchedTitle { WatchedTitle(id: id, networks: [], isSeries: false) }
+extension SampleMovie {
+  var watched: WatchedTitle { WatchedTitle(id: id, networks: [], isShow: false) }
 }
 
-extension Series {
-  var watched: WatchedTitle { WatchedTitle(id: id, networks: networks, isSeries: true) }
+extension SampleShow {
+  var watched: WatchedTitle { WatchedTitle(id: id, networks: networks, isShow: true) }
 }
 
 extension Services {
@@ -63,6 +63,6 @@ extension Services {
     if service.networks.contains(where: title.networks.contains) { return true }
     let place = service.offers.contains(.buy) ? "" : region
     let salt = place.utf8.reduce(UInt64(service.id) &* 1_009) { $0 &* 31 &+ UInt64($1) }
-    return Figures.fraction(of: title.id, salt: salt) < (title.isSeries ? service.tv : service.movie)
+    return Figures.fraction(of: title.id, salt: salt) < (title.isShow ? service.tv : service.movie)
   }
 }

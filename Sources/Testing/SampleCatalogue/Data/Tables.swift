@@ -2,8 +2,8 @@ import Foundation
 
 /// The names of genres, countries and languages by code.
 struct Tables: Sendable {
-  let filmGenres: [Int: String]
-  let seriesGenres: [Int: String]
+  let movieGenres: [Int: String]
+  let showGenres: [Int: String]
   let countries: [String: String]
   let languages: [String: Language]
 
@@ -24,8 +24,8 @@ struct Tables: Sendable {
       let list = try SampleData.read(Genres.self, "genre-\(kind)-list", in: folder)
       return Dictionary(list.genres.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     }
-    filmGenres = try genres("movie")
-    seriesGenres = try genres("tv")
+    movieGenres = try genres("movie")
+    showGenres = try genres("tv")
     let countries = try SampleData.read([Country].self, "configuration-countries", in: folder)
     self.countries = Dictionary(
       countries.map { ($0.code, $0.englishName) }, uniquingKeysWith: { first, _ in first })

@@ -41,10 +41,10 @@ struct AgeFilter: Sendable {
     self.country = country
   }
 
-  /// Returns whether a film matches.
+  /// Returns whether a movie matches.
   ///
   /// - Parameters:
-  ///   - ages: The film's age ratings by country.
+  ///   - ages: The movie's age ratings by country.
   ///   - order: The order of each country's ratings.
   func matches(_ ages: [String: String], _ order: Ages.Order) -> Bool {
     guard let certification = ages[country], exact?.matches([certification]) != false else { return false }

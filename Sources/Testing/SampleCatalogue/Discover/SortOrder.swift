@@ -7,7 +7,7 @@ struct SortOrder<Item: CatalogueTitle>: Sendable {
   }
 }
 
-extension SortOrder<Film> {
+extension SortOrder<SampleMovie> {
   init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
@@ -21,7 +21,7 @@ extension SortOrder<Film> {
   }
 }
 
-extension SortOrder<Series> {
+extension SortOrder<SampleShow> {
   init(_ text: String?) throws(ErrorResponse) {
     let (field, isAscending) = try Self.parts(of: text ?? "popularity.desc")
     switch field {
@@ -40,7 +40,7 @@ extension SortOrder {
     return (parts[0], parts[1] == "asc")
   }
 
-  /// Returns the order by a field that films and series have in common.
+  /// Returns the order by a field that movies and shows have in common.
   private static func order(
     _ isAscending: Bool, byFigure field: String
   ) throws(ErrorResponse) -> @Sendable (Item, Item) -> Bool {

@@ -1,4 +1,4 @@
-/// The discover parameters that films and series share.
+/// The discover parameters that movies and shows share.
 struct TitleFilter: Sendable {
   private let votes: Bounds<Double>
   private let voteCounts: Bounds<Double>

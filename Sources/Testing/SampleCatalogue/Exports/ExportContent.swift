@@ -2,6 +2,6 @@
 public enum ExportContent: Hashable, Sendable {
   /// The titles and people of the catalogue.
   case catalogue
-  /// Synthetic titles: this many films, a fifth as many series and four times as many people, as on TMDB.
-  case synthetic(films: Int)
+  /// Synthetic titles: this many movies, a fifth as many shows and four times as many people, as on TMDB.
+  case synthetic(movies: Int)
 }

@@ -24,12 +24,12 @@ extension Exports {
     -> Data
   {
     switch content {
-    case .synthetic(let films):
+    case .synthetic(let movieCount):
       let count =
         switch kind {
-        case .movies: films
-        case .shows: films / 5
-        case .people: films * 4
+        case .movies: movieCount
+        case .shows: movieCount / 5
+        case .people: movieCount * 4
         }
       return SyntheticExport(kind, count: count).compressed
     case .catalogue:
@@ -41,9 +41,9 @@ extension Exports {
   private static func titles(_ kind: ExportKind, _ data: SampleData) throws(ErrorResponse) -> [ExportTitle] {
     switch kind {
     case .movies:
-      try data.films().all.map { ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.figures.popularity) }
+      try data.movies().all.map { ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.figures.popularity) }
     case .shows:
-      try data.series().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.figures.popularity) }
+      try data.shows().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.figures.popularity) }
     case .people:
       try data.people().all.map { ExportTitle(id: $0.id, title: $0.name, popularity: $0.popularity) }
     }

@@ -9,8 +9,8 @@ extension SampleData {
       guard let person = try people()[file.id] else { return nil }
       return file.subject(person.name, person.department, Int(person.birthday?.prefix(4) ?? ""), [])
     case .still:
-      guard let (series, season, index) = try episode(file.id) else { return nil }
-      return file.subject(season.episodes[index].name, series.name, series.year, series.genres)
+      guard let (show, season, index) = try episode(file.id) else { return nil }
+      return file.subject(season.episodes[index].name, show.name, show.year, show.genres)
     case .collection:
       return try collectionSubject(file)
     case .logo:
@@ -26,18 +26,18 @@ extension SampleData {
 
 extension SampleData {
   private func titleSubject(_ file: PictureFile) throws(ErrorResponse) -> ArtworkSubject? {
-    if let film = try films()[file.id] {
-      let director = film.crew.first { $0.role == "Director" }?.name ?? ""
-      guard let title = try title(on: file, film.title, \.movie, film.key) else { return nil }
-      return file.subject(title, director, film.year, film.genres)
+    if let movie = try movies()[file.id] {
+      let director = movie.crew.first { $0.role == "Director" }?.name ?? ""
+      guard let title = try title(on: file, movie.title, \.movie, movie.key) else { return nil }
+      return file.subject(title, director, movie.year, movie.genres)
     }
-    if let show = try series()[file.id] {
+    if let show = try shows()[file.id] {
       guard let name = try title(on: file, show.name, \.tv, show.key) else { return nil }
       return file.subject(name, show.networks.first ?? "", show.year, show.genres)
     }
     if file.language != nil { return nil }
     if file.kind == .backdrop { return try collectionSubject(file) }
-    for show in try series().all {
+    for show in try shows().all {
       guard let season = show.seasons.first(where: { $0.id == file.id }) else { continue }
       return file.subject(show.name, season.name, Int(season.airDate?.prefix(4) ?? "") ?? show.year, show.genres)
     }
@@ -56,12 +56,12 @@ extension SampleData {
 
   private func collectionSubject(_ file: PictureFile) throws(ErrorResponse) -> ArtworkSubject? {
     guard let collection = try names().collections[file.id] else { return nil }
-    let genres = try films().all.first { $0.collection == collection.name }?.genres ?? []
+    let genres = try movies().all.first { $0.collection == collection.name }?.genres ?? []
     return file.subject(collection.name, "", nil, genres)
   }
 
-  private func episode(_ id: Int) throws(ErrorResponse) -> (Series, Season, Int)? {
-    for show in try series().all {
+  private func episode(_ id: Int) throws(ErrorResponse) -> (SampleShow, Season, Int)? {
+    for show in try shows().all {
       for season in show.seasons {
         if let index = season.episodes.firstIndex(where: { $0.id == id }) { return (show, season, index) }
       }

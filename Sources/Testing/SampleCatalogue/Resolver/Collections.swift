@@ -1,4 +1,4 @@
-// Collections of films.
+// Collections of movies.
 
 extension Resolver {
   func collection(_ path: [String]) throws(ErrorResponse) -> JSON {
@@ -6,14 +6,14 @@ extension Resolver {
       throw .notFound
     }
     if path.count == 1 {
-      let films = try data.films().all.filter { $0.collection == collection.name }
+      let movies = try data.movies().all.filter { $0.collection == collection.name }
       let details: JSON = [
         "id": .int(collection.id), "name": .string(collection.name),
-        "original_language": .string(films.first?.originalLanguage ?? "en"),
+        "original_language": .string(movies.first?.originalLanguage ?? "en"),
         "original_name": .string(collection.name), "overview": .string(language.english(collection.overview ?? "")),
         "poster_path": .string(PictureFile.path(.collection, collection.id)),
         "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),
-        "parts": .array(films.sorted { $0.releaseDate < $1.releaseDate }.map { $0.mixedRow(in: language) }),
+        "parts": .array(movies.sorted { $0.releaseDate < $1.releaseDate }.map { $0.mixedRow(in: language) }),
       ]
       return try appending(to: details) { (part) throws(ErrorResponse) in try self.part(part, of: collection) }
     }
@@ -22,11 +22,11 @@ extension Resolver {
   }
 
   /// Returns a collection as a search result.
-  func collectionRow(_ collection: Names.Entry, films: [Film]) -> JSON {
+  func collectionRow(_ collection: Names.Entry, movies: [SampleMovie]) -> JSON {
     [
       "adult": false, "backdrop_path": .string(PictureFile.path(.backdrop, collection.id)),
       "id": .int(collection.id), "name": .string(collection.name),
-      "original_language": .string(films.first { $0.collection == collection.name }?.originalLanguage ?? "en"),
+      "original_language": .string(movies.first { $0.collection == collection.name }?.originalLanguage ?? "en"),
       "original_name": .string(collection.name), "overview": .string(language.english(collection.overview ?? "")),
       "poster_path": .string(PictureFile.path(.collection, collection.id)),
     ]

@@ -7,19 +7,19 @@ extension Resolver {
       throw .invalidParameters
     }
     let id = source == "imdb_id" ? path[0] : nil
-    let films = try data.films().all.filter { film in
-      id != nil && film.imdbID == id || source == "wikidata_id" && film.wikidataID == path[0]
+    let movies = try data.movies().all.filter { movie in
+      id != nil && movie.imdbID == id || source == "wikidata_id" && movie.wikidataID == path[0]
     }
-    let series = try data.series().all.filter { id != nil && $0.imdbID == id }
+    let shows = try data.shows().all.filter { id != nil && $0.imdbID == id }
     let people = try data.people().all.filter { id != nil && $0.imdbID == id }
     let credits = try data.credits()
     return [
-      "movie_results": .array(films.map { $0.mixedRow(in: language) }),
+      "movie_results": .array(movies.map { $0.mixedRow(in: language) }),
       "person_results": .array(
         people.map {
           $0.row.adding(["media_type": "person", "known_for": credits.knownFor($0.name, in: language)])
         }),
-      "tv_results": .array(series.map { $0.mixedRow(in: language) }),
+      "tv_results": .array(shows.map { $0.mixedRow(in: language) }),
       "tv_episode_results": [],
       "tv_season_results": [],
     ]
@@ -27,13 +27,14 @@ extension Resolver {
 
   func credit(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 1, let place = CreditPosition(id: path[0]) else { throw .notFound }
-    if let film = try data.films()[place.title] {
-      return try credit(place, cast: film.cast, crew: film.crew, creators: [], of: film.mixedRow(in: language), "movie")
+    if let movie = try data.movies()[place.title] {
+      return try credit(
+        place, cast: movie.cast, crew: movie.crew, creators: [], of: movie.mixedRow(in: language), "movie")
     }
-    guard let series = try data.series()[place.title] else { throw .notFound }
+    guard let show = try data.shows()[place.title] else { throw .notFound }
     return try credit(
-      place, cast: series.cast, crew: series.crew, creators: series.createdBy,
-      of: series.mixedRow(in: language), "tv")
+      place, cast: show.cast, crew: show.crew, creators: show.createdBy,
+      of: show.mixedRow(in: language), "tv")
   }
 }
 

@@ -36,8 +36,8 @@ extension Resolver {
   private func part(_ name: String, of person: Person) throws(ErrorResponse) -> JSON? {
     switch name {
     case "combined_credits": return PersonCredits(try data.credits()[person.name], in: language).combined
-    case "movie_credits", "credits": return PersonCredits(try data.credits()[person.name], in: language).films
-    case "tv_credits": return PersonCredits(try data.credits()[person.name], in: language).series
+    case "movie_credits", "credits": return PersonCredits(try data.credits()[person.name], in: language).movies
+    case "tv_credits": return PersonCredits(try data.credits()[person.name], in: language).shows
     case "images": return ["profiles": person.profilePath == nil ? [] : images(.profile, person.id, nil)]
     case "external_ids":
       return [

@@ -1,7 +1,7 @@
 // The images of a title or a person in the requested languages.
 
 extension Resolver {
-  /// Returns the images of a title. Series and films have no logos.
+  /// Returns the images of a title. Movies and shows have no logos.
   func images(of title: some CatalogueTitle) throws(ErrorResponse) -> JSON {
     let languages = title.texts(in: try data.translations())?.keys.sorted()
     return [

@@ -12,20 +12,24 @@ extension Resolver {
 
   func trending(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 2, ["day", "week"].contains(path[1]) else { throw .notFound }
-    let films = { () throws(ErrorResponse) in
-      try data.films().all.sorted(by: Film.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
+    let movies = { () throws(ErrorResponse) in
+      try data.movies().all.sorted(by: SampleMovie.isMorePopular).map {
+        ($0.figures.popularity, $0.mixedRow(in: language))
+      }
     }
-    let series = { () throws(ErrorResponse) in
-      try data.series().all.sorted(by: Series.isMorePopular).map { ($0.figures.popularity, $0.mixedRow(in: language)) }
+    let shows = { () throws(ErrorResponse) in
+      try data.shows().all.sorted(by: SampleShow.isMorePopular).map {
+        ($0.figures.popularity, $0.mixedRow(in: language))
+      }
     }
     switch path[0] {
-    case "movie": return try parsedRequest.page(try films()) { $0.1 }
-    case "tv": return try parsedRequest.page(try series()) { $0.1 }
+    case "movie": return try parsedRequest.page(try movies()) { $0.1 }
+    case "tv": return try parsedRequest.page(try shows()) { $0.1 }
     case "person":
       return try parsedRequest.page(try data.people().all.sorted(by: Person.isMorePopular)) {
         $0.row.adding(["media_type": "person"])
       }
-    case "all": return try parsedRequest.page((try films() + series()).sorted { $0.0 > $1.0 }) { $0.1 }
+    case "all": return try parsedRequest.page((try movies() + shows()).sorted { $0.0 > $1.0 }) { $0.1 }
     default: throw .notFound
     }
   }
@@ -41,8 +45,8 @@ extension Resolver {
       ]
       return try appending(to: details) { (part) throws(ErrorResponse) in try business(part, company) }
     case "movies":
-      let films = try data.films().all.filter { $0.companies.contains(company.name) }
-      return try page(of: films.sorted(by: Film.isMorePopular)).identified(company.id)
+      let movies = try data.movies().all.filter { $0.companies.contains(company.name) }
+      return try page(of: movies.sorted(by: SampleMovie.isMorePopular)).identified(company.id)
     case let part:
       guard let response = try business(part, company) else { throw .notFound }
       return response.identified(company.id)
@@ -68,8 +72,8 @@ extension Resolver {
     switch Array(path.dropFirst()) {
     case []: return keyword.keywordRow
     case ["movies"]:
-      let films = try data.films().all.filter { $0.keywords.contains(keyword.name) }
-      return try page(of: films.sorted(by: Film.isMorePopular)).identified(keyword.id)
+      let movies = try data.movies().all.filter { $0.keywords.contains(keyword.name) }
+      return try page(of: movies.sorted(by: SampleMovie.isMorePopular)).identified(keyword.id)
     default: throw .notFound
     }
   }
@@ -81,18 +85,18 @@ extension Resolver {
     guard ["movie", "tv"].contains(kind) else { throw .notFound }
     if language.isEnglish { return try data.response("genre-\(kind)-list") }
     let tables = try data.tables()
-    let names = kind == "movie" ? tables.filmGenres : tables.seriesGenres
+    let names = kind == "movie" ? tables.movieGenres : tables.showGenres
     let genres = names.map { (id: $0, name: language.genre($0, $1)) }.sorted { $0.name < $1.name }
     return ["genres": .array(genres.map { ["id": .int($0.id), "name": .string($0.name)] })]
   }
 
-  /// Returns the films of a genre. TMDB no longer documents this path but still supports it.
+  /// Returns the movies of a genre. TMDB no longer documents this path but still supports it.
   func genreMovies(_ name: String) throws(ErrorResponse) -> JSON {
     let genre = try number(name)
-    let genres = try data.tables().filmGenres
+    let genres = try data.tables().movieGenres
     guard genres[genre] != nil else { throw .notFound }
-    let films = try data.films().all.filter { $0.genres.contains(genre) }
-    return try page(of: films.sorted(by: Film.isMorePopular)).identified(genre)
+    let movies = try data.movies().all.filter { $0.genres.contains(genre) }
+    return try page(of: movies.sorted(by: SampleMovie.isMorePopular)).identified(genre)
   }
 }
 

@@ -5,7 +5,7 @@ extension Resolver {
   ///
   /// - Parameters:
   ///   - key: The title's name in the lists.
-  ///   - kind: The reviews of films or of series.
+  ///   - kind: The reviews of movies or of shows.
   func reviews(of key: String, _ kind: KeyPath<Reviews, [String: [Review]]>) throws(ErrorResponse) -> JSON {
     let reviews = try data.reviews()
     let rows = Array((reviews[keyPath: kind][key] ?? []).enumerated())
@@ -15,11 +15,11 @@ extension Resolver {
   func review(_ path: [String]) throws(ErrorResponse) -> JSON {
     guard path.count == 1 else { throw .notFound }
     let reviews = try data.reviews()
-    if let (key, row) = find(path[0], in: reviews.movie, of: reviews), let film = try data.films()[key] {
-      return row.adding(about(film.id, film.title, "movie"))
+    if let (key, row) = find(path[0], in: reviews.movie, of: reviews), let movie = try data.movies()[key] {
+      return row.adding(about(movie.id, movie.title, "movie"))
     }
-    if let (key, row) = find(path[0], in: reviews.tv, of: reviews), let series = try data.series()[key] {
-      return row.adding(about(series.id, series.name, "tv"))
+    if let (key, row) = find(path[0], in: reviews.tv, of: reviews), let show = try data.shows()[key] {
+      return row.adding(about(show.id, show.name, "tv"))
     }
     throw .notFound
   }

@@ -1,15 +1,15 @@
 /// All searchable entries with their folded names.
 struct SearchIndex: Sendable {
-  let films: Searchable<Film>
-  let series: Searchable<Series>
+  let movies: Searchable<SampleMovie>
+  let shows: Searchable<SampleShow>
   let people: Searchable<Person>
   let collections: Searchable<Names.Entry>
   let companies: Searchable<Names.Entry>
   let keywords: Searchable<Names.Entry>
 
-  init(films: [Film], series: [Series], people: [Person], names: Names) {
-    self.films = Searchable(films, popularity: \.figures.popularity) { [$0.title, $0.originalTitle] }
-    self.series = Searchable(series, popularity: \.figures.popularity) { [$0.name, $0.originalName] }
+  init(movies: [SampleMovie], shows: [SampleShow], people: [Person], names: Names) {
+    self.movies = Searchable(movies, popularity: \.figures.popularity) { [$0.title, $0.originalTitle] }
+    self.shows = Searchable(shows, popularity: \.figures.popularity) { [$0.name, $0.originalName] }
     self.people = Searchable(people, popularity: \.popularity) { [$0.name] + $0.alsoKnownAs }
     collections = Searchable(names.collections.entries, popularity: { _ in 0 }, names: { [$0.name] })
     companies = Searchable(names.companies.entries, popularity: { _ in 0 }, names: { [$0.name] })

@@ -9,7 +9,7 @@ struct TitleCredits {
 
   /// Returns the cast.
   ///
-  /// - Parameter countsCast: Whether to add `cast_id`, which films have and series don't.
+  /// - Parameter countsCast: Whether to add `cast_id`, which movies have and shows don't.
   func castRows(countsCast: Bool) -> JSON {
     rows(cast, .cast) { index, credit in
       let count: JSON = countsCast ? ["cast_id": .int(index + 1)] : [:]

@@ -38,16 +38,16 @@ struct PersonCredits {
 
   var combined: JSON { rows { title in title.kind } }
 
-  var films: JSON {
+  var movies: JSON {
     rows { title in
-      if case .film = title { return [:] }
+      if case .movie = title { return [:] }
       return nil
     }
   }
 
-  var series: JSON {
+  var shows: JSON {
     rows { title in
-      if case .series = title { return [:] }
+      if case .show = title { return [:] }
       return nil
     }
   }
@@ -80,16 +80,16 @@ extension PersonCredits {
 extension CreditIndex.Mention {
   fileprivate var castCount: JSON {
     switch title {
-    case .film: ["order": .int(place.index)]
-    case .series: crewCount
+    case .movie: ["order": .int(place.index)]
+    case .show: crewCount
     }
   }
 
   fileprivate var crewCount: JSON {
     switch title {
-    case .film: [:]
-    case .series(let series):
-      ["episode_count": .int(series.episodeCount), "first_credit_air_date": .string(series.firstAirDate)]
+    case .movie: [:]
+    case .show(let show):
+      ["episode_count": .int(show.episodeCount), "first_credit_air_date": .string(show.firstAirDate)]
     }
   }
 }
@@ -97,15 +97,15 @@ extension CreditIndex.Mention {
 extension CreditIndex.Mention.Title {
   fileprivate func row(in language: Localization) -> JSON {
     switch self {
-    case .film(let film): film.row(in: language)
-    case .series(let series): series.row(in: language)
+    case .movie(let movie): movie.row(in: language)
+    case .show(let show): show.row(in: language)
     }
   }
 
   fileprivate var kind: JSON {
     switch self {
-    case .film: ["media_type": "movie"]
-    case .series: ["media_type": "tv"]
+    case .movie: ["media_type": "movie"]
+    case .show: ["media_type": "tv"]
     }
   }
 }

@@ -10,12 +10,12 @@ struct Localization: Sendable {
 }
 
 extension Localization {
-  func title(of film: Film) -> String {
-    own(film.title, original: film.originalTitle, texts(of: film)?.title)
+  func title(of movie: SampleMovie) -> String {
+    own(movie.title, original: movie.originalTitle, texts(of: movie)?.title)
   }
 
-  func name(of series: Series) -> String {
-    own(series.name, original: series.originalName, texts(of: series)?.title)
+  func name(of show: SampleShow) -> String {
+    own(show.name, original: show.originalName, texts(of: show)?.title)
   }
 
   func overview(of title: some CatalogueTitle) -> String {

@@ -1,6 +1,6 @@
 // Releases and age ratings as JSON.
 
-extension Film {
+extension SampleMovie {
   /// Returns the response for `release_dates`, with a row of releases for each country.
   func releaseRows(_ ages: [String: String]) -> JSON {
     var countries: [(name: String, rows: [JSON])] = []
@@ -38,8 +38,8 @@ extension Release {
 
 extension Ages {
   /// Returns the response for `content_ratings`.
-  func ratingRows(of series: Series) -> JSON {
-    let ratings = (tv[series.key] ?? [:]).sorted { $0.key < $1.key }
+  func ratingRows(of show: SampleShow) -> JSON {
+    let ratings = (tv[show.key] ?? [:]).sorted { $0.key < $1.key }
     return [
       "results": .array(
         ratings.map { ["descriptors": [], "iso_3166_1": .string($0.key), "rating": .string($0.value)] })

@@ -1,6 +1,6 @@
-// Films, series and people as rows of lists, in the requested language.
+// Movies, shows and people as rows of lists, in the requested language.
 
-extension Film {
+extension SampleMovie {
   func row(in language: Localization) -> JSON {
     [
       "adult": false,
@@ -21,13 +21,13 @@ extension Film {
     ]
   }
 
-  /// Returns the row for lists that mix films, series and people.
+  /// Returns the row for lists that mix movies, shows and people.
   func mixedRow(in language: Localization) -> JSON {
     row(in: language).adding(["media_type": "movie"])
   }
 }
 
-extension Series {
+extension SampleShow {
   func row(in language: Localization) -> JSON {
     let start: JSON = [
       "adult": false,
@@ -92,8 +92,8 @@ extension CreditIndex {
 extension CreditIndex.Mention.Title {
   func mixedRow(in language: Localization) -> JSON {
     switch self {
-    case .film(let film): film.mixedRow(in: language)
-    case .series(let series): series.mixedRow(in: language)
+    case .movie(let movie): movie.mixedRow(in: language)
+    case .show(let show): show.mixedRow(in: language)
     }
   }
 }

@@ -1,7 +1,7 @@
 // Seasons and episodes as JSON, in brief and in full.
 
 extension Season {
-  /// Returns the season as listed in its series.
+  /// Returns the season as listed in its show.
   func summary(rating: Figures, in language: Localization) -> JSON {
     [
       "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id),
@@ -12,29 +12,29 @@ extension Season {
   }
 
   /// Returns the response for `/tv/{id}/season/{n}`.
-  func details(of series: Series, names: Names, in language: Localization) -> JSON {
+  func details(of show: SampleShow, names: Names, in language: Localization) -> JSON {
     let rows = episodes.indices.map { index in
-      row(index, of: series, in: language).adding(["crew": [], "guest_stars": []])
+      row(index, of: show, in: language).adding(["crew": [], "guest_stars": []])
     }
     return [
       "_id": .string(Fingerprint.identifier("season \(id)")),
       "air_date": .optional(airDate),
       "episodes": .array(rows),
       "name": .string(language.name(of: self)),
-      "networks": names.networkRows(series.networks),
+      "networks": names.networkRows(show.networks),
       "overview": .string(language.english(overview)),
       "id": .int(id),
       "poster_path": .string(PictureFile.path(.poster, id)),
       "season_number": .int(number),
-      "vote_average": .double((series.figures.voteAverage * 10).rounded() / 10),
+      "vote_average": .double((show.figures.voteAverage * 10).rounded() / 10),
     ]
   }
 
   /// Returns an episode as listed in its season.
-  func row(_ index: Int, of series: Series, in language: Localization) -> JSON {
+  func row(_ index: Int, of show: SampleShow, in language: Localization) -> JSON {
     let episode = episodes[index]
     let isLast = index == episodes.count - 1
-    let figures = episode.figures(near: series.figures)
+    let figures = episode.figures(near: show.figures)
     return [
       "air_date": .optional(episode.airDate),
       "episode_number": .int(index + 1),
@@ -43,9 +43,9 @@ extension Season {
       "name": .string(episode.name),
       "overview": .string(language.english(episode.overview)),
       "production_code": "",
-      "runtime": .optional(episode.runtime ?? series.episodeRunTime),
+      "runtime": .optional(episode.runtime ?? show.episodeRunTime),
       "season_number": .int(number),
-      "show_id": .int(series.id),
+      "show_id": .int(show.id),
       "still_path": .string(PictureFile.path(.still, episode.id)),
       "vote_average": .double(figures.voteAverage),
       "vote_count": .int(figures.voteCount),
@@ -53,19 +53,19 @@ extension Season {
   }
 
   /// Returns the response for `/tv/{id}/season/{n}/episode/{m}`.
-  func episodeDetails(_ index: Int, of series: Series, in language: Localization) -> JSON {
-    guard case .object(let members) = row(index, of: series, in: language) else { return .null }
+  func episodeDetails(_ index: Int, of show: SampleShow, in language: Localization) -> JSON {
+    guard case .object(let members) = row(index, of: show, in: language) else { return .null }
     let alone = JSON.object(members.filter { $0.name != "show_id" })
     return alone.adding(["crew": [], "guest_stars": []])
   }
 }
 
 extension Episode {
-  func figures(near series: Figures) -> Figures {
+  func figures(near show: Figures) -> Figures {
     var figures = Figures.none
-    guard series.voteCount > 0 else { return figures }
+    guard show.voteCount > 0 else { return figures }
     let shift = Figures.fraction(of: id, salt: 5) - 0.5
-    figures.voteAverage = ((series.voteAverage + shift) * 1_000).rounded() / 1_000
+    figures.voteAverage = ((show.voteAverage + shift) * 1_000).rounded() / 1_000
     figures.voteCount = 4 + Int(Figures.fraction(of: id, salt: 6) * 90)
     return figures
   }

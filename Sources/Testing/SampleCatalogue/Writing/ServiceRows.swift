@@ -7,7 +7,7 @@ extension Services {
     for region in Self.regions {
       let offering = offering(title, in: region)
       guard !offering.isEmpty else { continue }
-      let kind = title.isSeries ? "tv" : "movie"
+      let kind = title.isShow ? "tv" : "movie"
       var country: [JSON.Member] = [
         ("link", .string("https://www.themoviedb.org/\(kind)/\(title.id)-\(Self.slug(name))/watch?locale=\(region)"))
       ]

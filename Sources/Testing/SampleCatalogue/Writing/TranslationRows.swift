@@ -1,11 +1,11 @@
 // Lists of translations as JSON. English comes first, because every title has it.
 
 extension Translations {
-  func rows(of film: Film) -> JSON {
+  func rows(of movie: SampleMovie) -> JSON {
     let english: JSON = data(
-      ["title": .string(film.title), "overview": .string(film.overview), "tagline": .string(film.tagline)],
-      ["homepage": "", "runtime": .int(film.runtime ?? 0)])
-    let others = Self.each(movie[film.key] ?? [:]) { texts in
+      ["title": .string(movie.title), "overview": .string(movie.overview), "tagline": .string(movie.tagline)],
+      ["homepage": "", "runtime": .int(movie.runtime ?? 0)])
+    let others = Self.each(self.movie[movie.key] ?? [:]) { texts in
       data(
         ["title": .string(texts.title), "overview": .string(texts.overview), "tagline": .string(texts.tagline)],
         ["homepage": "", "runtime": 0])
@@ -13,11 +13,11 @@ extension Translations {
     return Self.list(english, others)
   }
 
-  func rows(of series: Series) -> JSON {
+  func rows(of show: SampleShow) -> JSON {
     let english: JSON = data(
-      ["name": .string(series.name), "overview": .string(series.overview), "tagline": .string(series.tagline)],
+      ["name": .string(show.name), "overview": .string(show.overview), "tagline": .string(show.tagline)],
       ["homepage": ""])
-    let others = Self.each(tv[series.key] ?? [:]) { texts in
+    let others = Self.each(tv[show.key] ?? [:]) { texts in
       data(
         ["name": .string(texts.title), "overview": .string(texts.overview), "tagline": .string(texts.tagline)],
         ["homepage": ""])

@@ -1,4 +1,4 @@
-/// The mood of a film, derived from its genres. It determines the choice of palettes and motifs.
+/// The mood of a movie, derived from its genres. It determines the choice of palettes and motifs.
 enum Mood: CaseIterable, Sendable {
   case adventure, playful, noir, horror, romance, cosmic, frontier, sober, musical
 

@@ -1,6 +1,6 @@
-// Parts of a film that need no other data.
+// Parts of a movie that need no other data.
 
-extension Film {
+extension SampleMovie {
   var alternativeTitles: JSON {
     guard originalTitle != title else { return [] }
     let row: JSON = [

@@ -1,5 +1,5 @@
-/// The filter for series in a discover request.
-struct SeriesFilter: Sendable {
+/// The filter for shows in a discover request.
+struct SampleShowFilter: Sendable {
   private let shared: TitleFilter
   private let firstYear: Int?
   private let firstDates: Bounds<String>
@@ -20,27 +20,27 @@ struct SeriesFilter: Sendable {
     requiresCinemaRelease = parameters["screened_theatrically"] == "true"
   }
 
-  func matches(_ series: Series, in data: SampleData) throws(ErrorResponse) -> Bool {
-    // The catalogue has no series that was released in cinemas.
+  func matches(_ show: SampleShow, in data: SampleData) throws(ErrorResponse) -> Bool {
+    // The catalogue has no shows that were released in cinemas.
     if requiresCinemaRelease { return false }
     let names = try data.names()
-    guard firstYear == nil || series.year == firstYear, firstDates.contains(series.firstAirDate),
-      series.airs(within: airDates), networks?.matches(names.networks.ids(series.networks)) != false
+    guard firstYear == nil || show.year == firstYear, firstDates.contains(show.firstAirDate),
+      show.airs(within: airDates), networks?.matches(names.networks.ids(show.networks)) != false
     else { return false }
-    guard statuses?.matches([series.statusCode]) != false, types?.matches([series.typeCode]) != false else {
+    guard statuses?.matches([show.statusCode]) != false, types?.matches([show.typeCode]) != false else {
       return false
     }
-    return try shared.matches(TitleFilter.Subject(series, runtime: series.episodeRunTime, names), in: data)
+    return try shared.matches(TitleFilter.Subject(show, runtime: show.episodeRunTime, names), in: data)
   }
 }
 
-extension Series {
-  /// TMDB's number for the series' status, or -1 if it has none.
+extension SampleShow {
+  /// TMDB's number for the show's status, or -1 if it has none.
   fileprivate var statusCode: Int {
     ["Returning Series", "Planned", "In Production", "Ended", "Canceled", "Pilot"].firstIndex(of: status) ?? -1
   }
 
-  /// TMDB's number for the series' type, or -1 if it has none.
+  /// TMDB's number for the show's type, or -1 if it has none.
   fileprivate var typeCode: Int {
     ["Documentary", "News", "Miniseries", "Reality", "Scripted", "Talk Show", "Video"].firstIndex(of: type) ?? -1
   }

@@ -1,15 +1,15 @@
-// The details of a film as JSON, with their names and codes.
+// The details of a movie as JSON, with their names and codes.
 
-extension Film {
+extension SampleMovie {
   /// Returns the response for `/movie/{id}`.
   func details(names: Names, tables: Tables, language: Localization) -> JSON {
-    let series = collection.flatMap { names.collections[$0] }
+    let collectionEntry = collection.flatMap { names.collections[$0] }
     return [
       "adult": false,
       "backdrop_path": .optional(backdropPath),
-      "belongs_to_collection": series.map { $0.collectionSummary } ?? .null,
+      "belongs_to_collection": collectionEntry.map { $0.collectionSummary } ?? .null,
       "budget": 0,
-      "genres": tables.genres(genres, tables.filmGenres, in: language),
+      "genres": tables.genres(genres, tables.movieGenres, in: language),
       "homepage": "",
       "id": .int(id),
       "imdb_id": .optional(imdbID),

@@ -1,5 +1,5 @@
-/// A series in `series.json`, with its seasons and episodes.
-struct Series: Decodable, Sendable {
+/// A show in `series.json`, with its seasons and episodes.
+struct SampleShow: Decodable, Sendable {
   let id: Int
   let name: String
   let originalName: String
@@ -29,7 +29,7 @@ struct Series: Decodable, Sendable {
 
   var year: Int? { Int(firstAirDate.prefix(4)) }
 
-  /// The series' name in `lists.json`.
+  /// The show's name in `lists.json`.
   var key: String { "\(name) (\(firstAirDate.prefix(4)))" }
 
   var episodeCount: Int { seasons.reduce(0) { $0 + $1.episodes.count } }

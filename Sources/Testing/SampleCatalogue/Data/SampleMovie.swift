@@ -1,5 +1,5 @@
-/// A film in `films.json`.
-struct Film: Decodable, Sendable {
+/// A movie in `films.json`.
+struct SampleMovie: Decodable, Sendable {
   let id: Int
   let title: String
   let originalTitle: String
@@ -25,7 +25,7 @@ struct Film: Decodable, Sendable {
 
   var year: Int? { Int(releaseDate.prefix(4)) }
 
-  /// The film's name in `lists.json`.
+  /// The movie's name in `lists.json`.
   var key: String { "\(title) (\(releaseDate.prefix(4)))" }
 
   enum CodingKeys: String, CodingKey {

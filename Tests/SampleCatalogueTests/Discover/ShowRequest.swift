@@ -1,4 +1,4 @@
-// Discover requests for series, with the results expected from the series' own pages.
+// Discover requests for shows, with the results expected from the shows' own pages.
 import TMDB
 
 struct ShowRequest: Sendable, CustomStringConvertible {

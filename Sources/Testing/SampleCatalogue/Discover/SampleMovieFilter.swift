@@ -1,5 +1,5 @@
-/// The filter for films in a discover request.
-struct FilmFilter: Sendable {
+/// The filter for movies in a discover request.
+struct SampleMovieFilter: Sendable {
   private let shared: TitleFilter
   private let primaryYear: Int?
   private let primaryDates: Bounds<String>
@@ -20,29 +20,29 @@ struct FilmFilter: Sendable {
     people = IDExpression(parameters["with_people"])
   }
 
-  /// Returns whether a film matches. Reads only the files that the filter needs.
-  func matches(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
-    guard primaryYear == nil || film.year == primaryYear, primaryDates.contains(film.releaseDate),
-      try shared.matches(TitleFilter.Subject(film, runtime: film.runtime, try data.names()), in: data)
+  /// Returns whether a movie matches. Reads only the files that the filter needs.
+  func matches(_ movie: SampleMovie, in data: SampleData) throws(ErrorResponse) -> Bool {
+    guard primaryYear == nil || movie.year == primaryYear, primaryDates.contains(movie.releaseDate),
+      try shared.matches(TitleFilter.Subject(movie, runtime: movie.runtime, try data.names()), in: data)
     else { return false }
-    guard try matchesReleases(film, in: data) else { return false }
-    return try matchesPeople(film, in: data)
+    guard try matchesReleases(movie, in: data) else { return false }
+    return try matchesPeople(movie, in: data)
   }
 }
 
-extension FilmFilter {
-  private func matchesReleases(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
+extension SampleMovieFilter {
+  private func matchesReleases(_ movie: SampleMovie, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard releases != nil || ages != nil else { return true }
-    let known = try data.ages().movie[film.key] ?? [:]
+    let known = try data.ages().movie[movie.key] ?? [:]
     if let ages { guard ages.matches(known, try data.ageOrder()) else { return false } }
-    return releases?.matches(film.releases(known)) != false
+    return releases?.matches(movie.releases(known)) != false
   }
 
-  private func matchesPeople(_ film: Film, in data: SampleData) throws(ErrorResponse) -> Bool {
+  private func matchesPeople(_ movie: SampleMovie, in data: SampleData) throws(ErrorResponse) -> Bool {
     guard cast != nil || crew != nil || people != nil else { return true }
     let known = try data.people()
-    let castIDs = film.cast.compactMap { known[$0.name]?.id }
-    let crewIDs = film.crew.compactMap { known[$0.name]?.id }
+    let castIDs = movie.cast.compactMap { known[$0.name]?.id }
+    let crewIDs = movie.crew.compactMap { known[$0.name]?.id }
     return cast?.matches(castIDs) != false && crew?.matches(crewIDs) != false
       && people?.matches(castIDs + crewIDs) != false
   }

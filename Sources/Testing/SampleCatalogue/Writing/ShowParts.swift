@@ -1,6 +1,6 @@
-// Parts of a series that need no other data.
+// Parts of a show that need no other data.
 
-extension Series {
+extension SampleShow {
   var externalIDs: JSON {
     [
       "imdb_id": .optional(imdbID), "freebase_mid": nil, "freebase_id": nil, "tvdb_id": nil, "tvrage_id": nil,

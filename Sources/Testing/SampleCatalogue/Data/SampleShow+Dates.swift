@@ -1,14 +1,14 @@
 // Seasons that are always on the air. Their dates are relative to today, so that there is always a next episode.
 
-extension Series {
-  /// Returns the series with dates for the seasons that are always on the air.
-  func dated(on today: Day) -> Series {
+extension SampleShow {
+  /// Returns the show with dates for the seasons that are always on the air.
+  func dated(on today: Day) -> SampleShow {
     guard seasons.contains(where: \.isAiringNow) else { return self }
-    var series = self
-    for index in seasons.indices where seasons[index].isAiringNow { series.seasons[index].setDates(from: today) }
-    let days = series.seasons.flatMap(\.episodes).compactMap(\.airDate)
-    series.lastAirDate = days.filter { $0 <= today.text }.max()
-    return series
+    var show = self
+    for index in seasons.indices where seasons[index].isAiringNow { show.seasons[index].setDates(from: today) }
+    let days = show.seasons.flatMap(\.episodes).compactMap(\.airDate)
+    show.lastAirDate = days.filter { $0 <= today.text }.max()
+    return show
   }
 
   /// Returns the latest episode that has aired and the next one. Seasons without dates aired long ago.
@@ -23,7 +23,7 @@ extension Series {
   }
 }
 
-/// The position of an episode in its series, as indices.
+/// The position of an episode in its show, as indices.
 struct EpisodePosition: Sendable {
   let season: Int
   let episode: Int

@@ -1,6 +1,6 @@
-// The details of a series as JSON.
+// The details of a show as JSON.
 
-extension Series {
+extension SampleShow {
   /// Returns the response for `/tv/{id}`.
   func details(names: Names, tables: Tables, people: IndexedItems<Person>, language: Localization, today: Day) -> JSON {
     let around = episodes(around: today)
@@ -10,7 +10,7 @@ extension Series {
       "created_by": creatorRows(people),
       "episode_run_time": .ints(episodeRunTime.map { [$0] } ?? []),
       "first_air_date": .string(firstAirDate),
-      "genres": tables.genres(genres, tables.seriesGenres, in: language),
+      "genres": tables.genres(genres, tables.showGenres, in: language),
       "homepage": "",
       "id": .int(id),
       "in_production": .bool(inProduction),
@@ -38,7 +38,7 @@ extension Series {
   }
 }
 
-extension Series {
+extension SampleShow {
   private func creatorRows(_ people: IndexedItems<Person>) -> JSON {
     .array(
       createdBy.enumerated().compactMap { index, name in
