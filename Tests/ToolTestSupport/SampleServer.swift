@@ -103,7 +103,7 @@ extension SampleServer {
   ///   - retryAfter: The value of the `Retry-After` header in seconds, or `nil` for no header.
   ///   - times: The number of requests to fail, or `nil` for all.
   public func fail(_ path: String, status: Int, retryAfter: Int? = nil, times: Int? = nil) throws {
-    try corrupt(path, .refusal(status: status, retryAfter: retryAfter), times: times)
+    try corrupt(path, .error(status: status, retryAfter: retryAfter), times: times)
   }
 
   /// Responds with another kind of bad response.

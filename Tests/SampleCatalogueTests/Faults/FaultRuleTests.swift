@@ -6,8 +6,8 @@ import Testing
   static let rules: [(String, Fault, Int?)] = [
     ("/3/movie/popular hold", .hold, nil), ("/3/movie/popular hold times 2", .hold, 2),
     ("/t/p/** delay 0.5", .delay(.milliseconds(500)), nil),
-    ("/3/movie/* status 401", .response(.refusal(status: 401, retryAfter: nil)), nil),
-    ("/3/movie/* status 429 retry-after 2 times 3", .response(.refusal(status: 429, retryAfter: 2)), 3),
+    ("/3/movie/* status 401", .response(.error(status: 401, retryAfter: nil)), nil),
+    ("/3/movie/* status 429 retry-after 2 times 3", .response(.error(status: 429, retryAfter: 2)), 3),
     ("/** drop", .response(.dropped), nil), ("/** cut times 1", .response(.cut), 1),
     ("/** truncated", .response(.truncated), nil), ("/** garbage", .response(.garbage), nil),
     ("/** text", .response(.text), nil), ("/** empty", .response(.empty), nil),

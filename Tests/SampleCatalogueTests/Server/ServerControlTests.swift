@@ -24,9 +24,9 @@ import ToolTestSupport
     async throws
   {
     try server.fail("/3/movie/popular", status: 429, retryAfter: 3, times: 2)
-    let answers = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
-    #expect(answers.map(\.status) == [429, 429, 200])
-    #expect(answers[0].headers["retry-after"] == "3")
+    let responses = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
+    #expect(responses.map(\.status) == [429, 429, 200])
+    #expect(responses[0].headers["retry-after"] == "3")
     #expect(try server.requests.map(\.status) == [429, 429, 200])
   }
 
@@ -50,11 +50,11 @@ import ToolTestSupport
     async throws
   {
     try server.hold("/**")
-    let asking = Task { try await get("/3/movie/popular") }
+    let request = Task { try await get("/3/movie/popular") }
     try await server.waitForRequest("/3/movie/popular")
-    asking.cancel()
+    request.cancel()
     try await server.waitForRequest("/3/movie/popular") { $0.outcome == .cancelled }
-    _ = await asking.result
+    _ = await request.result
   }
 
   @Test("The server closes the connection for a dropped or cut response", arguments: [BadResponse.dropped, .cut])
@@ -75,11 +75,11 @@ import ToolTestSupport
 
   @Test("The server stops and listens again on the same port") func serverRestartsOnSamePort() async throws {
     try server.hold("/3/movie/upcoming")
-    let asking = Task { try await get("/3/movie/upcoming") }
+    let request = Task { try await get("/3/movie/upcoming") }
     #expect(try await get("/3/movie/popular").status == 200)
     try await server.waitForRequest("/3/movie/upcoming")
     try server.stop()
-    await #expect(throws: NetworkError.self) { try await asking.value }
+    await #expect(throws: NetworkError.self) { try await request.value }
     await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
     try server.start()
     try server.heal()
@@ -123,12 +123,12 @@ import ToolTestSupport
     let (server, networking) = (server, networking)
     try server.hold("/3/configuration")
     let url = try #require(URL(string: server.address + "/3/configuration"))
-    let asking = Task { try await networking.response(to: NetworkRequest(.get, url)) }
+    let request = Task { try await networking.response(to: NetworkRequest(.get, url)) }
     try server.waitForRequest("/3/configuration")
     try server.release()
     try server.waitForRequest { $0.outcome == .answered }
     #expect(throws: SampleServerError.self) { try server.waitForRequest("/t/p/**", within: .milliseconds(10)) }
-    asking.cancel()
+    request.cancel()
   }
 
   @Test("The server rejects invalid commands") func serverRejectsInvalidCommands() throws {

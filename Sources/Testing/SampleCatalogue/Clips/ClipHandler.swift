@@ -10,8 +10,8 @@ struct ClipHandler: Sendable {
   func response(to request: NetworkRequest) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.first == "clips" else { return nil }
-    guard request.method == .get else { return Self.refusal(405) }
-    guard segments.count == 2, let clip = clip(segments[1]) else { return Self.refusal(404) }
+    guard request.method == .get else { return Self.errorResponse(405) }
+    guard segments.count == 2, let clip = clip(segments[1]) else { return Self.errorResponse(404) }
     let response = NetworkResponse(
       headers: [
         "content-type": "video/webm", "cache-control": "public, max-age=31536000", "accept-ranges": "bytes",
@@ -30,7 +30,7 @@ extension ClipHandler {
     return try? Data(contentsOf: folder.appending(path: file))
   }
 
-  private static func refusal(_ status: Int) -> NetworkResponse {
+  private static func errorResponse(_ status: Int) -> NetworkResponse {
     NetworkResponse(status: status, headers: ["content-type": "text/plain", "cache-control": "no-store"])
   }
 }

@@ -12,9 +12,9 @@ struct ExportHandler: Sendable {
   func response(to request: NetworkRequest) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.starts(with: ["p", "exports"]) else { return nil }
-    guard request.method == .get else { return Self.refusal(405) }
+    guard request.method == .get else { return Self.errorResponse(405) }
     guard segments.count == 3, let kind = kind(segments[2]), let body = try? exports(kind) else {
-      return Self.refusal(404)
+      return Self.errorResponse(404)
     }
     let response = NetworkResponse(
       headers: [
@@ -34,7 +34,7 @@ extension ExportHandler {
       }.first
   }
 
-  private static func refusal(_ status: Int) -> NetworkResponse {
+  private static func errorResponse(_ status: Int) -> NetworkResponse {
     NetworkResponse(status: status, headers: ["content-type": "text/plain", "cache-control": "no-store"])
   }
 }

@@ -6,7 +6,7 @@ extension BadResponse {
   /// Whether the correct response is needed to make this one.
   var needsOriginalResponse: Bool {
     switch self {
-    case .refusal, .dropped, .garbage, .text: false
+    case .error, .dropped, .garbage, .text: false
     case .cut, .truncated, .empty, .pages, .picture: true
     }
   }
@@ -20,7 +20,7 @@ extension BadResponse {
     switch self {
     case .dropped: .dropped
     case .cut: .cut(response)
-    case .refusal(let status, let seconds): .whole(NetworkResponse(status: status, retryAfter: seconds))
+    case .error(let status, let seconds): .whole(NetworkResponse(status: status, retryAfter: seconds))
     case .truncated: .whole(response.with(response.body.prefix(response.body.count / 2)))
     case .garbage:
       .whole(

@@ -11,7 +11,7 @@ public enum Fault: Hashable, Sendable {
 /// A bad response.
 public enum BadResponse: Hashable, Sendable {
   /// An error in TMDB's format with one of ``Fault/statuses``, and an optional `Retry-After` header in seconds.
-  case refusal(status: Int, retryAfter: Int?)
+  case error(status: Int, retryAfter: Int?)
   /// No response: the connection closes.
   case dropped
   /// The connection closes in the middle of the body.
@@ -50,7 +50,7 @@ extension BadResponse: CustomStringConvertible {
   /// The fault in a rule's syntax.
   public var description: String {
     switch self {
-    case .refusal(let status, let seconds): "status \(status)" + (seconds.map { " retry-after \($0)" } ?? "")
+    case .error(let status, let seconds): "status \(status)" + (seconds.map { " retry-after \($0)" } ?? "")
     case .dropped: "drop"
     case .cut: "cut"
     case .truncated: "truncated"

@@ -81,7 +81,7 @@ extension Fault {
       let code = words.next() ?? ""
       guard let status = Int(code), Fault.statuses.contains(status) else { throw .status(code) }
       let seconds = words.skip("retry-after") ? try words.number(after: "retry-after", from: 0) : nil
-      self = .response(.refusal(status: status, retryAfter: seconds))
+      self = .response(.error(status: status, retryAfter: seconds))
     case "drop": self = .response(.dropped)
     case "cut": self = .response(.cut)
     case "truncated": self = .response(.truncated)

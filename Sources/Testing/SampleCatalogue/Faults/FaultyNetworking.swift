@@ -79,12 +79,12 @@ public final class FaultyNetworking: Networking {
   }
 
   /// Waits as the rules demand, then returns the response, good or bad.
-  public func delivery(for visit: PendingRequest) async -> Delivery {
-    await hold(visit)
-    if visit.wait.delay > .zero { try? await clock.sleep(for: visit.wait.delay) }
-    let delivery = Task.isCancelled ? .failed(.cancelled) : await response(visit.request)
+  public func delivery(for pending: PendingRequest) async -> Delivery {
+    await hold(pending)
+    if pending.wait.delay > .zero { try? await clock.sleep(for: pending.wait.delay) }
+    let delivery = Task.isCancelled ? .failed(.cancelled) : await response(pending.request)
     state.withLock { state in
-      if let record = state.end(visit.number, delivery) { onEvent(.changed(record)) }
+      if let record = state.end(pending.number, delivery) { onEvent(.changed(record)) }
     }
     return delivery
   }
@@ -130,19 +130,19 @@ extension FaultyNetworking {
     }
   }
 
-  private func hold(_ visit: PendingRequest) async {
+  private func hold(_ pending: PendingRequest) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        change { $0.waiters[visit.number] = (visit.wait, continuation) }
-        if Task.isCancelled { resumeWaiter(visit) }
+        change { $0.waiters[pending.number] = (pending.wait, continuation) }
+        if Task.isCancelled { resumeWaiter(pending) }
       }
     } onCancel: {
-      resumeWaiter(visit)
+      resumeWaiter(pending)
     }
   }
 
-  private func resumeWaiter(_ visit: PendingRequest) {
-    let waiter = state.withLock { $0.waiters.removeValue(forKey: visit.number) }
+  private func resumeWaiter(_ pending: PendingRequest) {
+    let waiter = state.withLock { $0.waiters.removeValue(forKey: pending.number) }
     waiter?.continuation.resume()
   }
 

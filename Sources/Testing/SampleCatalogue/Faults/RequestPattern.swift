@@ -52,9 +52,9 @@ public struct RequestPattern: Hashable, Sendable {
   }
 
   private func matches(path: String, _ parameters: [(name: String, value: String)]) -> Bool {
-    let asked = path.split(separator: "/").map(String.init)
-    guard matchesRemainder ? asked.count >= segments.count : asked.count == segments.count else { return false }
-    guard zip(segments, asked).allSatisfy({ $0 == "*" || $0 == $1 }) else { return false }
+    let requested = path.split(separator: "/").map(String.init)
+    guard matchesRemainder ? requested.count >= segments.count : requested.count == segments.count else { return false }
+    guard zip(segments, requested).allSatisfy({ $0 == "*" || $0 == $1 }) else { return false }
     return query.allSatisfy { name, value in parameters.contains { $0.name == name && $0.value == value } }
   }
 }

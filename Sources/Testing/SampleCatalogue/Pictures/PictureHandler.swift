@@ -18,24 +18,24 @@ struct PictureHandler: Sendable {
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse? {
     let segments = request.url.path(percentEncoded: true).split(separator: "/").map(String.init)
     guard segments.starts(with: ["t", "p"]) else { return nil }
-    guard request.method == .get else { return Self.absent(405) }
+    guard request.method == .get else { return Self.errorResponse(405) }
     guard segments.count == 4, Self.sizes.contains(segments[2]), let size = PictureSize(segments[2]),
       let file = PictureFile(segments[3]), let subject = try? data.subject(of: file)
-    else { return Self.absent(404) }
+    else { return Self.errorResponse(404) }
     do {
       let key = PictureStore.Key(
         subject: subject, size: size, path: "\(Self.edition)/\(segments[2])/\(subject.fingerprint).jpg")
-      return Self.present(try await store.picture(key), tag: key.path).notModified(to: request)
+      return Self.imageResponse(try await store.picture(key), tag: key.path).notModified(to: request)
     } catch is CancellationError {
       throw .cancelled
     } catch {
-      return Self.absent(500)
+      return Self.errorResponse(500)
     }
   }
 }
 
 extension PictureHandler {
-  private static func present(_ data: Data, tag: String) -> NetworkResponse {
+  private static func imageResponse(_ data: Data, tag: String) -> NetworkResponse {
     NetworkResponse(
       headers: [
         "content-type": "image/jpeg", "cache-control": "public, max-age=31536000",
@@ -44,7 +44,7 @@ extension PictureHandler {
       body: data)
   }
 
-  private static func absent(_ status: Int) -> NetworkResponse {
+  private static func errorResponse(_ status: Int) -> NetworkResponse {
     NetworkResponse(status: status, headers: ["content-type": "text/plain", "cache-control": "no-store"])
   }
 }

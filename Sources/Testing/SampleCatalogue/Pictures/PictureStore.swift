@@ -91,8 +91,10 @@ extension PictureStore {
   @concurrent
   private static func make(_ key: Key, in folder: URL?, _ draw: Draw) async throws -> Data {
     let file = folder?.appending(path: key.path)
-    if let file, let kept = try? RegularFile.read(file, limit: maximumPictureBytes), kept.starts(with: [0xff, 0xd8]) {
-      return kept
+    if let file, let cached = try? RegularFile.read(file, limit: maximumPictureBytes),
+      cached.starts(with: [0xff, 0xd8])
+    {
+      return cached
     }
     let data = try await draw(key.subject, key.size)
     if let file {

@@ -13,7 +13,7 @@ extension NetworkResponse {
   }
 
   /// Reduces the body to one range, such as `bytes=100-199`, `bytes=100-` or `bytes=-100`. As in HTTP, an invalid range
-  /// means the whole body. A range that starts after the end is refused.
+  /// means the whole body. If the range starts after the end, the status is 416.
   private mutating func cut(to range: String) {
     let parts = range.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "bytes" else { return }

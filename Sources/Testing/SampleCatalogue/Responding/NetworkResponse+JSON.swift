@@ -14,8 +14,8 @@ extension NetworkResponse {
     if status == 200 { headers["etag"] = "W/\"\(Fingerprint.hex(body))\"" }
   }
 
-  init(_ refusal: ErrorResponse) {
-    self.init(refusal.body, status: refusal.status)
+  init(_ error: ErrorResponse) {
+    self.init(error.body, status: error.status)
   }
 
   /// Returns the response without its body and with status 304 if the request's `If-None-Match` has this response's
