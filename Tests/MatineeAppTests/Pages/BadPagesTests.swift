@@ -53,7 +53,8 @@ final class BadPagesTests: GTKTestCase {
   func testEveryKindOfPageShowsMessageWhenMissingFromTMDB() {
     onMain {
       let pages: [any Destination] = [
-        TitleDestination(id: .movie(919_999_999)), TitleDestination(id: .show(929_999_999)), PersonDestination(id: 939_999_999),
+        TitleDestination(id: .movie(919_999_999)), TitleDestination(id: .show(929_999_999)),
+        PersonDestination(id: 939_999_999),
         SeasonDestination(id: SeasonID(show: 1, number: 9)), CollectionDestination(id: 9),
       ]
       for page in pages {
@@ -104,7 +105,8 @@ final class BadPagesTests: GTKTestCase {
     onMain {
       let cast = (1...5_000).map { #"{"id":\#($0),"name":"Somebody \#($0)","character":"A Part","order":\#($0)}"# }
       let (_, fixture) = Self.show(
-        TitleDestination(id: .movie(7)), #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
+        TitleDestination(id: .movie(7)),
+        #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
       try await fixture.waitForText("Somebody 1")
       let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)

@@ -5,6 +5,10 @@ import CAdwaita
 /// A view that computes a size or a color from ``Display`` retains an observation and recomputes it in the closure.
 /// The change is visible in the next frame. Unlike a ``Binding``, a released observation leaves nothing behind, so even
 /// each row of a list can have one.
+///
+/// The class names its actor, because Swift 6.2 fails to inline an isolated deinitializer of a class whose actor is the
+/// module's default.
+@MainActor
 public final class AppearanceObservation {
   private let id: Int
 
