@@ -70,11 +70,11 @@ class Titles:
 
 
 def main(folder):
-    with tempfile.TemporaryDirectory(dir=folder) as place:
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
         began = time.perf_counter()
         kinds = []
         for name in ["movie_ids", "tv_series_ids", "person_ids"]:
-            kinds.append(Titles(f"{folder}/{name}.json.gz", tempfile.mkdtemp(dir=place)))
+            kinds.append(Titles(f"{folder}/{name}.json.gz", tempfile.mkdtemp(dir=temporary)))
         print("build-ms", (time.perf_counter() - began) * 1000)
         groups = {}
         for line in open(f"{folder}/queries.tsv", encoding="utf-8"):

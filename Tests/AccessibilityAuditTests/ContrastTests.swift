@@ -25,7 +25,8 @@ final class ContrastTests: GTKTestCase {
         ("on-white", 0), ("pale-on-white", 1), ("large", 0), ("pale-large", 1), ("bold", 0), ("thin", 0), ("faded", 1),
       ]
       for (style, count) in cases {
-        let findings = try await Scene([Label("Words on white", style: style)], css: Self.css).findings(.lowContrast)
+        let findings = try await AuditFixture([Label("Words on white", style: style)], css: Self.css)
+          .findings(.lowContrast)
         XCTAssertEqual(findings.count, count, style)
       }
     }
@@ -36,32 +37,33 @@ final class ContrastTests: GTKTestCase {
       for (style, count) in [("background: #333333; color: white;", 0), ("background: #ffffff; color: #999999;", 1)] {
         let words = Label("Words below the toast, and beside it", style: "on-white")
         let toasts = ToastOverlay(Box(.vertical, [words]))
-        let scene = Scene([toasts], css: Self.css + "toast { \(style) }")
+        let fixture = AuditFixture([toasts], css: Self.css + "toast { \(style) }")
         words.verticalAlignment = .end
         words.expandsVertically = true
         words.setMargins(bottom: 36)
         toasts.expandsVertically = true
         toasts.show("Something was done.")
-        let report = try await scene.report([.lowContrast])
+        let report = try await fixture.report([.lowContrast])
         XCTAssertEqual(report.findings.count, count, report.list)
         XCTAssertTrue(report.findings.allSatisfy { $0.element.contains("Something was done.") }, report.list)
-        scene.window.destroy()
+        fixture.window.destroy()
       }
     }
   }
 
   func testMeasuredContrastRatioMatchesDrawnColors() {
     onMain {
-      let scene = Scene([Label("Pale words", style: "grey")], css: ".grey { color: #999999; background: #ffffff; }")
-      let report = try await scene.report([.lowContrast])
+      let fixture = AuditFixture(
+        [Label("Pale words", style: "grey")], css: ".grey { color: #999999; background: #ffffff; }")
+      let report = try await fixture.report([.lowContrast])
       XCTAssertEqual(report.findings.first?.detail.prefix { $0 != "," }.contains("2.84:1"), true, report.list)
-      scene.window.destroy()
+      fixture.window.destroy()
     }
   }
 
   func testTextOverBrightPartOfBackgroundIsFound() {
     onMain {
-      let findings = try await Scene([Label("Words across a picture", style: "half-bright")], css: Self.css)
+      let findings = try await AuditFixture([Label("Words across a picture", style: "half-bright")], css: Self.css)
         .findings(.lowContrast)
       XCTAssertEqual(findings, ["lowContrast: label “Words across a picture”"])
     }
@@ -71,7 +73,7 @@ final class ContrastTests: GTKTestCase {
     onMain {
       let button = Button(label: "Cannot be pressed")
       button.isSensitive = false
-      let findings = try await Scene([button]).findings(.lowContrast)
+      let findings = try await AuditFixture([button]).findings(.lowContrast)
       XCTAssertEqual(findings, [])
     }
   }
@@ -85,8 +87,8 @@ final class ContrastTests: GTKTestCase {
       stack.add(Label("On another page", style: "pale-on-white"))
       let below = Box(
         .vertical, [Label(String(repeating: "A line\n", count: 40)), Label("Below", style: "pale-on-white")])
-      let scene = Scene([transparent, stack, ScrolledWindow(below)], css: Self.css)
-      let findings = try await scene.findings(.lowContrast)
+      let fixture = AuditFixture([transparent, stack, ScrolledWindow(below)], css: Self.css)
+      let findings = try await fixture.findings(.lowContrast)
       XCTAssertEqual(findings, [])
     }
   }

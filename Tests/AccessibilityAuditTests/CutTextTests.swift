@@ -15,7 +15,7 @@ final class CutTextTests: GTKTestCase {
       let excerpt = Label(long)
       excerpt.wraps = true
       excerpt.maximumLines = 2
-      let findings = try await Scene([line, excerpt]).findings(.cutText)
+      let findings = try await AuditFixture([line, excerpt]).findings(.cutText)
       XCTAssertEqual(findings.count, 1)
     }
   }
@@ -30,11 +30,11 @@ final class CutTextTests: GTKTestCase {
       adw_clamp_set_maximum_size(clamp.opaque, 36)
       adw_clamp_set_tightening_threshold(clamp.opaque, 36)
       adw_clamp_set_child(clamp.opaque, excerpt.widget)
-      let scene = Scene([clamp])
-      let report = try await scene.report([.cutText])
+      let fixture = AuditFixture([clamp])
+      let report = try await fixture.report([.cutText])
       XCTAssertEqual(report.findings.count, 1)
       XCTAssertEqual(report.findings.first?.detail.hasSuffix(" of the 3 expected lines are shown."), true)
-      scene.window.destroy()
+      fixture.window.destroy()
     }
   }
 
@@ -42,13 +42,13 @@ final class CutTextTests: GTKTestCase {
     onMain { [long] in
       let scrolled = ScrolledWindow(Label(long), horizontal: .external, vertical: .never)
       scrolled.setMinimumSize(width: 100)
-      let scrollable = try await Scene([scrolled]).findings(.cutText)
+      let scrollable = try await AuditFixture([scrolled]).findings(.cutText)
       XCTAssertEqual(scrollable, [])
       let fixed = Widget(new: gtk_fixed_new())
       let label = Label("Begins too early")
       gtk_fixed_put(fixed.cast(), label.widget, -40, 0)
       fixed.clipsContent = true
-      let findings = try await Scene([fixed]).findings(.cutText)
+      let findings = try await AuditFixture([fixed]).findings(.cutText)
       XCTAssertEqual(findings, ["cutText: label “Begins too early”"])
     }
   }

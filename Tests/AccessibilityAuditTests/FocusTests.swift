@@ -11,7 +11,7 @@ final class FocusTests: GTKTestCase {
       // GTK 4.8 gives the focus to a scrolled window that can't take it, and loses it there.
       let scrolled = ScrolledWindow(Label("Nothing to focus"))
       scrolled.isFocusable = false
-      let findings = try await Scene([Button(label: "One"), Button(label: "Two"), scrolled])
+      let findings = try await AuditFixture([Button(label: "One"), Button(label: "Two"), scrolled])
         .findings(.trappedFocus, .unreachableFocus)
       XCTAssertEqual(findings, ["trappedFocus: button “Two”"])
     }
@@ -22,7 +22,7 @@ final class FocusTests: GTKTestCase {
       let picture = Box(.vertical, [Label("Press me")])
       picture.accessibleLabel = "Poster"
       picture.add(ClickGesture(button: 1))
-      let findings = try await Scene([Button(label: "One"), picture]).findings(.unreachableFocus)
+      let findings = try await AuditFixture([Button(label: "One"), picture]).findings(.unreachableFocus)
       XCTAssertEqual(findings, ["unreachableFocus: group “Poster”"])
     }
   }
@@ -32,15 +32,15 @@ final class FocusTests: GTKTestCase {
       let buttons = (0..<40).map { Button(label: "Button \($0)") }
       let scrolled = ScrolledWindow(Box(.vertical, buttons))
       scrolled.expandsVertically = true
-      let scene = Scene([scrolled])
-      _ = try await scene.report([.smallTarget])
+      let fixture = AuditFixture([scrolled])
+      _ = try await fixture.report([.smallTarget])
       buttons[3].focus()
       scrolled.verticalAdjustment.value = 200
-      let report = try await scene.report([.unreachableFocus, .trappedFocus])
+      let report = try await fixture.report([.unreachableFocus, .trappedFocus])
       XCTAssertEqual(report.findings, [])
-      XCTAssertEqual(scene.window.focusedWidget?.pointer, buttons[3].pointer)
+      XCTAssertEqual(fixture.window.focusedWidget?.pointer, buttons[3].pointer)
       XCTAssertEqual(scrolled.verticalAdjustment.value, 200)
-      scene.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -34,13 +34,13 @@ final class LeakTests: GTKTestCase {
           icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("About", "app.about")]]))
         let kept = Sentinel()
         sentinel = kept
-        let scene = Scene([menu])
-        scene.window.retain(kept, for: "sentinel")
-        _ = try await scene.report([.smallTarget])
+        let fixture = AuditFixture([menu])
+        fixture.window.retain(kept, for: "sentinel")
+        _ = try await fixture.report([.smallTarget])
         gtk_menu_button_popup(menu.opaque)
         let popover = try XCTUnwrap(gtk_menu_button_get_popover(menu.opaque).map { Widget(retaining: $0) })
         try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
-        scene.window.destroy()
+        fixture.window.destroy()
       }
       try await eventually("the release of the window") { sentinel == nil }
     }

@@ -12,7 +12,7 @@ final class NameTests: GTKTestCase {
       let button = Widget(new: gtk_button_new())
       button.accessibleLabel = "Folder"
       gtk_button_set_child(button.cast(), gtk_image_new_from_icon_name("folder-symbolic"))
-      let findings = try await Scene([button]).findings(.typeNameAsName, .unnamedControl, .undescribedPicture)
+      let findings = try await AuditFixture([button]).findings(.typeNameAsName, .unnamedControl, .undescribedPicture)
       XCTAssertEqual(findings, [])
     }
   }
@@ -25,7 +25,7 @@ final class NameTests: GTKTestCase {
       let stack = Stack(transition: .none)
       stack.add(Label("Seen"))
       stack.add(onHiddenPage)
-      let findings = try await Scene([transparent, stack]).findings()
+      let findings = try await AuditFixture([transparent, stack]).findings()
       XCTAssertEqual(findings, [])
     }
   }
@@ -34,7 +34,7 @@ final class NameTests: GTKTestCase {
     onMain {
       let button = Widget(new: gtk_button_new_from_icon_name("folder-symbolic"))
       button.tooltip = "Folder"
-      let findings = try await Scene([button]).findings(.typeNameAsName, .unnamedControl)
+      let findings = try await AuditFixture([button]).findings(.typeNameAsName, .unnamedControl)
       XCTAssertEqual(findings, ["typeNameAsName: button"])
     }
   }
@@ -45,7 +45,7 @@ final class NameTests: GTKTestCase {
       list.accessibleLabel = "Rows"
       let row = Label("A row")
       gtk_list_box_append(list.opaque, row.widget)
-      let findings = try await Scene([list]).findings(.typeNameAsName, .unnamedControl)
+      let findings = try await AuditFixture([list]).findings(.typeNameAsName, .unnamedControl)
       XCTAssertEqual(findings, ["unnamedControl: list item"])
     }
   }
@@ -54,7 +54,7 @@ final class NameTests: GTKTestCase {
     onMain {
       let box = Box(.vertical, [Button(label: "Hidden from some")])
       box.setAccessibleHidden(true)
-      let findings = try await Scene([box]).findings(.unnamedControl)
+      let findings = try await AuditFixture([box]).findings(.unnamedControl)
       XCTAssertEqual(findings, ["unnamedControl: button “Hidden from some”"])
     }
   }
@@ -64,7 +64,7 @@ final class NameTests: GTKTestCase {
       let (stack, page) = (Stack(transition: .none), Box(.vertical, [Button(label: "Hidden from some")]))
       stack.add(page)
       matinee_set_accessible_hidden(gtk_stack_get_page(stack.opaque, page.widget).map { .init($0) }, 1)
-      let findings = try await Scene([stack]).findings(.unnamedControl)
+      let findings = try await AuditFixture([stack]).findings(.unnamedControl)
       XCTAssertEqual(findings, ["unnamedControl: button “Hidden from some”"])
     }
   }
@@ -74,7 +74,7 @@ final class NameTests: GTKTestCase {
       let picture = Widget(new: gtk_picture_new())
       gtk_picture_set_alternative_text(picture.opaque, "A lighthouse")
       picture.setMinimumSize(width: 30, height: 30)
-      let findings = try await Scene([picture]).findings(.typeNameAsName, .undescribedPicture)
+      let findings = try await AuditFixture([picture]).findings(.typeNameAsName, .undescribedPicture)
       XCTAssertEqual(findings, ["typeNameAsName: img"])
     }
   }
@@ -82,19 +82,19 @@ final class NameTests: GTKTestCase {
   func testOpenMenuIsAudited() {
     onMain {
       let menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("About", "app.about")]]))
-      let scene = Scene([menu])
-      _ = try await scene.report([.smallTarget])
+      let fixture = AuditFixture([menu])
+      _ = try await fixture.report([.smallTarget])
       let popover = try XCTUnwrap(gtk_menu_button_get_popover(menu.opaque).map { Widget(retaining: $0) })
       gtk_accessible_reset_property(popover.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
       gtk_menu_button_popup(menu.opaque)
       try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
-      let report = try await scene.report([.typeNameAsName])
+      let report = try await fixture.report([.typeNameAsName])
       XCTAssertEqual(report.findings.map(\.picture), [1], report.list)
       let folder = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       let files = try report.savePictures(to: folder, name: "menu")
       XCTAssertEqual(files.map(\.lastPathComponent), ["menu-2.png"])
-      scene.window.destroy()
+      fixture.window.destroy()
     }
   }
 }

@@ -26,11 +26,11 @@ import GTKTestSupport
   }
 
   /// The latest announcement for screen readers.
-  package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.spokenLabel }
+  package var announced: String? { window.tree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) }?.exposedLabel }
 
   /// Returns whether this sentence is among the latest announcements for screen readers.
   package func hasAnnounced(_ sentence: String) -> Bool {
-    window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.spokenLabel == sentence }
+    window.tree.contains { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.exposedLabel == sentence }
   }
 
   /// Clicks the visible button with this label.

@@ -76,10 +76,10 @@ package enum JSONNumbers {
   }
 
   private static func endOfString(_ bytes: ArraySlice<UInt8>) -> Int {
-    var place = bytes.startIndex + 1
-    while place < bytes.endIndex, bytes[place] != UInt8(ascii: "\"") {
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    var index = bytes.startIndex + 1
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return min(place + 1, bytes.endIndex)
+    return min(index + 1, bytes.endIndex)
   }
 }

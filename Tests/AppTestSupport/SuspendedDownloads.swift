@@ -40,13 +40,13 @@ package final class SuspendedDownloads: DownloadFetching {
     set { state.withLock { $0.error = newValue } }
   }
 
-  package func contents(of place: DownloadedItem) async throws(DownloadError) -> DownloadContents {
+  package func contents(of item: DownloadedItem) async throws(DownloadError) -> DownloadContents {
     let (count, error) = state.withLock { ($0.titles, $0.error) }
     if let error { throw error }
-    return DownloadContents(titles: (1...(place.id.isTitle ? 1 : count)).map { DownloadedTitle(.movie($0)) })
+    return DownloadContents(titles: (1...(item.id.isTitle ? 1 : count)).map { DownloadedTitle(.movie($0)) })
   }
 
-  package func fetch(_ title: DownloadedTitle, for place: DownloadedItem.ID) async throws(DownloadError) -> Int {
+  package func fetch(_ title: DownloadedTitle, for item: DownloadedItem.ID) async throws(DownloadError) -> Int {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isFree = state.withLock { state in
@@ -63,8 +63,8 @@ package final class SuspendedDownloads: DownloadFetching {
     return state.withLock(\.bytes)
   }
 
-  package func settle(_ place: DownloadedItem.ID) async {}
-  package func release(_ place: DownloadedItem.ID) async {}
-  package func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
-  package func isPinned(_ place: DownloadedItem.ID) async -> Bool { true }
+  package func settle(_ item: DownloadedItem.ID) async {}
+  package func release(_ item: DownloadedItem.ID) async {}
+  package func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async {}
+  package func isPinned(_ item: DownloadedItem.ID) async -> Bool { true }
 }

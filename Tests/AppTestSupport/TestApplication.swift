@@ -22,8 +22,10 @@ import TitleIdentity
   package var chosenFile: String?
   private let notice: String?
   /// The download fetcher.
-  package let places: SuspendedDownloads
-  package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [places] in places }
+  package let downloadFetcher: SuspendedDownloads
+  package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [downloadFetcher] in
+    downloadFetcher
+  }
   /// The user's library.
   package private(set) lazy var library =
     givenLibrary ?? LibraryModel(source: TitleSource(services.responseSource), open: openLibrary)
@@ -44,17 +46,17 @@ import TitleIdentity
   /// - Parameters:
   ///   - notice: A problem at launch, shown above the sample catalogue.
   ///   - library: The library; `nil` makes one with `openLibrary`.
-  ///   - places: The download fetcher; by default, one with 100 titles per download.
+  ///   - downloadFetcher: The download fetcher; by default, one with 100 titles per download.
   ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
     _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
-    places: SuspendedDownloads = SuspendedDownloads(titles: 100),
+    downloadFetcher: SuspendedDownloads = SuspendedDownloads(titles: 100),
     openLibrary: @escaping @Sendable () async throws -> Library = { try Library.inMemory() }
   ) {
     givenLibrary = library
     self.services = services
     self.notice = notice
-    self.places = places
+    self.downloadFetcher = downloadFetcher
     self.openLibrary = openLibrary
   }
 

@@ -4,13 +4,13 @@ import GTK
 /// Accessible properties as screen readers get them, read from GTK. This requires `GTK_A11Y=test`.
 extension Widget {
   /// The accessible label; `nil` if none was set.
-  public var spokenLabel: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) }
+  public var exposedLabel: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) }
 
   /// The accessible description.
-  public var spokenDescription: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
+  public var exposedDescription: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
 
   /// The text of a slider's value.
-  public var spokenValueText: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) }
+  public var exposedValueText: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) }
 
   public func hasRole(_ role: GtkAccessibleRole) -> Bool { gtk_test_accessible_has_role(opaque, role) != 0 }
 
@@ -36,11 +36,11 @@ extension Widget {
   }
 
   /// The widgets that screen readers find, in reading order.
-  public var spokenTree: [Widget] { isIgnored ? [] : [self] + childWidgets.flatMap(\.spokenTree) }
+  public var accessibilityTree: [Widget] { isIgnored ? [] : [self] + childWidgets.flatMap(\.accessibilityTree) }
 
   /// The rows of the first list in reading order.
-  public var spokenRows: [Widget] {
-    spokenTree.first { $0.isA(gtk_list_view_get_type()) }?.childWidgets.filter(\.isMapped) ?? []
+  public var accessibleRows: [Widget] {
+    accessibilityTree.first { $0.isA(gtk_list_view_get_type()) }?.childWidgets.filter(\.isMapped) ?? []
   }
 
   private func accessibleText(_ property: GtkAccessibleProperty) -> String? {

@@ -79,8 +79,8 @@ struct ComparisonTests {
 
   @Test("A color change in a small shape is detected") func colorChangeInSmallShapeIsDetected() throws {
     // Blue and red swapped, in a square of 5 × 5.
-    let place = Region(left: 12, top: 44, right: 16, bottom: 48)
-    #expect(try regions(.page(square: [216, 113, 28, 255])) == [place])
+    let region = Region(left: 12, top: 44, right: 16, bottom: 48)
+    #expect(try regions(.page(square: [216, 113, 28, 255])) == [region])
     // A slightly different shade is detected except at the border, where antialiasing could cause the same difference.
     #expect(
       try regions(.page(square: [28, 113, 226, 255])) == [Region(left: 13, top: 45, right: 15, bottom: 47)])

@@ -22,9 +22,9 @@ public enum SpecialFile: String, CaseIterable, Sendable {
     }
   }
 
-  private static func bindSocket(to place: String) throws {
+  private static func bindSocket(to originalPath: String) throws {
     // The path of a socket is limited to 108 bytes; the path through the folder's descriptor is short.
-    let url = URL(filePath: place)
+    let url = URL(filePath: originalPath)
     let folder = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw POSIXError(.ENOENT) }
     defer { close(folder) }

@@ -10,8 +10,8 @@ let padding = String(repeating: "What happens in it. ", count: 200)
 
 /// Returns twenty films whose titles contain their revision.
 func body(page: Int, revision: Int) -> Data {
-  let rows = (1...20).map { place in
-    #"{"id":\#((revision % 3) * 1000 + page * 20 + place),"title":"Revision \#(revision)","overview":"\#(padding)"}"#
+  let rows = (1...20).map { index in
+    #"{"id":\#((revision % 3) * 1000 + page * 20 + index),"title":"Revision \#(revision)","overview":"\#(padding)"}"#
   }
   return Data(#"{"page":\#(page),"results":[\#(rows.joined(separator: ","))]}"#.utf8)
 }

@@ -45,7 +45,7 @@ extension PlayerWindow {
     guard let status, (200..<400).contains(status) else { return fail() }
     hasLoaded = true
     deadline?.cancel()
-    _ = StandardStreams.print("\(PlayerReport.isShowing)")
+    _ = StandardStreams.print("\(PlayerReport.shownLine)")
   }
 
   private func fail() {

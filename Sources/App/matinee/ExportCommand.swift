@@ -43,7 +43,7 @@ struct ExportCommand: BackgroundCommand {
       do {
         let code = try await export(library, context)
         // An export of incomplete data counts as a failure.
-        return library.recovery.map(\.lost) ?? 0 > 0 ? 1 : code
+        return library.recovery.map(\.lostEvents) ?? 0 > 0 ? 1 : code
       } catch let error as ExportError {
         guard case .exists = error, let sentence = error.errorDescription else { throw error }
         StandardStreams.printError("\(sentence) Choose another name, or add --force to replace it.")

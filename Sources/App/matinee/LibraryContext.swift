@@ -51,6 +51,6 @@ enum LibraryContext {
   }
 
   @Sendable private static func report(_ recovery: Recovery) {
-    StandardStreams.printError([recovery.summary(), recovery.place].compactMap(\.self).joined(separator: " "))
+    StandardStreams.printError([recovery.summary(), recovery.locationText].compactMap(\.self).joined(separator: " "))
   }
 }

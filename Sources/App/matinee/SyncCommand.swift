@@ -24,7 +24,7 @@ struct SyncCommand: BackgroundCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       if let error = context.settingsError, folder == nil { throw error }
-      guard let url = place(in: context.settings) else {
+      guard let url = folderURL(in: context.settings) else {
         StandardStreams.printError("No folder is shared. Specify one, or choose it in the preferences.")
         return 1
       }
@@ -43,7 +43,7 @@ struct SyncCommand: BackgroundCommand {
     }
   }
 
-  private func place(in settings: Settings) -> URL? {
+  private func folderURL(in settings: Settings) -> URL? {
     guard let folder else { return settings.sharedFolder }
     return URL(argument: folder, directoryHint: .isDirectory).absoluteURL
   }

@@ -2,8 +2,8 @@
 ///
 /// The player exits when its standard input closes, which happens when the parent process ends.
 public enum PlayerReport {
-  /// The line on standard output.
-  public static let isShowing = "showing"
+  /// The line on standard output when the video player is on screen.
+  public static let shownLine = "showing"
 
   /// The exit codes. Those above 1 come from BSD's `sysexits.h`.
   public enum Exit: Int32, Sendable {
@@ -20,7 +20,7 @@ public enum PlayerReport {
   /// Returns whether the video should open in the browser instead.
   ///
   /// - Parameters:
-  ///   - hasShown: Whether the player has printed ``isShowing``.
+  ///   - hasShown: Whether the player has printed ``shownLine``.
   ///   - status: The exit code; `nil` if the player never ran or was killed.
   public static func needsBrowser(hasShown: Bool, status: Int32?) -> Bool {
     !hasShown && status != Exit.closed.rawValue

@@ -53,13 +53,13 @@ public final class Library: Sendable {
   static func open(
     in folder: URL, _ environment: LibraryEnvironment, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {
-    let opening = LibraryOpening(folder: LibraryFolder(folder), environment: environment)
+    let opener = LibraryOpener(folder: LibraryFolder(folder), environment: environment)
     let result: Result<Library, LibraryError> = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         continuation.resume(
           returning: Result { () throws(LibraryError) in
             do {
-              return Library(file: try LibraryFile(opening, onRecovery: onRecovery), environment: environment)
+              return Library(file: try LibraryFile(opener, onRecovery: onRecovery), environment: environment)
             } catch {
               throw LibraryError(writing: error)
             }
@@ -82,8 +82,8 @@ public final class Library: Sendable {
   static func inMemory(_ environment: LibraryEnvironment) throws(LibraryError) -> Library {
     let nowhere = LibraryFolder(URL(filePath: "/dev/null", directoryHint: .isDirectory))
     do {
-      let opening = LibraryOpening(folder: nowhere, environment: environment)
-      return Library(file: try LibraryFile(opening, inMemory: true, onRecovery: { _ in }), environment: environment)
+      let opener = LibraryOpener(folder: nowhere, environment: environment)
+      return Library(file: try LibraryFile(opener, inMemory: true, onRecovery: { _ in }), environment: environment)
     } catch {
       throw LibraryError(writing: error)
     }

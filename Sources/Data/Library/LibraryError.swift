@@ -30,7 +30,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notFound
   /// The object to change belongs to another profile.
   case notOwner
-  /// The watchlist and the favourites are built in and can't be renamed or removed.
+  /// The watchlist and the favorites are built in and can't be renamed or removed.
   case builtInList
   /// There is no such action to undo.
   case notUndoable

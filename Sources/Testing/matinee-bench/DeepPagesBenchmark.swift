@@ -19,7 +19,7 @@ enum DeepPagesBenchmark {
       main.window.present()
       return main
     } measure: { main in
-      let destinations = await PagesBenchmark.places(Services.sample, count: pageCount)
+      let destinations = await PagesBenchmark.destinations(Services.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
       for destination in destinations {

@@ -91,11 +91,11 @@ nonisolated extension IndexSearchBenchmark {
     let sums = all.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.popularity) }
     var random = Draw(seed: seed)
     return (0..<200).map { _ in
-      let place = random.unit() * (sums.last ?? 0)
+      let target = random.unit() * (sums.last ?? 0)
       var low = 0, high = all.count - 1
       while low < high {
         let middle = (low + high) / 2
-        if sums[middle + 1] < place { low = middle + 1 } else { high = middle }
+        if sums[middle + 1] < target { low = middle + 1 } else { high = middle }
       }
       return all[low].title
     }
@@ -118,16 +118,16 @@ nonisolated private struct Draw {
   /// omitted, added or replaced.
   mutating func mistype(_ title: String) -> String? {
     var letters = Array(title)
-    let places = letters.indices.dropFirst(2).filter {
+    let candidates = letters.indices.dropFirst(2).filter {
       letters[$0].isLetter && letters[$0 - 1].isLetter && letters[$0 - 2].isLetter
     }
-    guard let first = places.first else { return nil }
-    let place = places[min(Int(unit() * Double(places.count)), places.count - 1)]
+    guard let first = candidates.first else { return nil }
+    let index = candidates[min(Int(unit() * Double(candidates.count)), candidates.count - 1)]
     switch Int(unit() * 4) {
-    case 0 where letters[place] != letters[place - 1]: letters.swapAt(place, place - 1)
-    case 1 where places.count > 1 || first != place: letters.remove(at: place)
-    case 2: letters.insert("e", at: place)
-    default: letters[place] = letters[place] == "a" ? "o" : "a"
+    case 0 where letters[index] != letters[index - 1]: letters.swapAt(index, index - 1)
+    case 1 where candidates.count > 1 || first != index: letters.remove(at: index)
+    case 2: letters.insert("e", at: index)
+    default: letters[index] = letters[index] == "a" ? "o" : "a"
     }
     return String(letters)
   }

@@ -20,11 +20,11 @@ enum PagesBenchmark {
       main.window.present()
       return main
     } measure: { main in
-      let places = await places(Services.sample, count: pageCount)
-      guard places.count == pageCount else { return nil }
+      let destinations = await destinations(Services.sample, count: pageCount)
+      guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
-      for place in places {
-        await visit(place, in: main)
+      for destination in destinations {
+        await visit(destination, in: main)
         megabytes.append(Memory.residentMegabytes)
       }
       return "\(megabytes[warmPages - 1]) \(megabytes[pageCount - 1])"
@@ -32,8 +32,8 @@ enum PagesBenchmark {
   }
 
   /// Opens a page, waits until it is loaded, and goes back, as a user does.
-  private static func visit(_ place: any Destination, in main: MainWindow) async {
-    main.coordinator.show(place)
+  private static func visit(_ destination: any Destination, in main: MainWindow) async {
+    main.coordinator.show(destination)
     repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
     await main.window.nextFrame()
     weak let page = main.coordinator.controller.top?.view
@@ -42,13 +42,13 @@ enum PagesBenchmark {
   }
 
   /// Returns the pages of the most popular movies.
-  static func places(_ services: Services, count: Int) async -> [any Destination] {
-    var places: [any Destination] = []
-    for page in 1...50 where places.count < count {
+  static func destinations(_ services: Services, count: Int) async -> [any Destination] {
+    var destinations: [any Destination] = []
+    for page in 1...50 where destinations.count < count {
       guard let films = try? await services.client.value(of: MovieList.popular.target.page(page)) else { break }
-      places += films.results.compactMap { Destinations.destination(at: TitleID.movie($0.id).description) }
+      destinations += films.results.compactMap { Destinations.destination(at: TitleID.movie($0.id).description) }
     }
-    return Array(places.prefix(count))
+    return Array(destinations.prefix(count))
   }
 
   private static func withOnePixel(_ services: Services) -> Services {

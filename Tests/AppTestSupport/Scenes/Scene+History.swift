@@ -50,7 +50,7 @@ extension Scene {
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
-      let buttons = fixture.window.toggleButtons.filter { $0.spokenLabel?.hasPrefix("Your Rating: ") == true }
+      let buttons = fixture.window.toggleButtons.filter { $0.exposedLabel?.hasPrefix("Your Rating: ") == true }
       try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       try XCTUnwrap(buttons.first).isActive = true
       try await fixture.waitForText("8.5 of 10")

@@ -40,13 +40,14 @@ extension Scene {
     },
     Scene("library/restored") { size in
       let recovery = Recovery(
-        cause: .damaged("not a database"), setAside: URL(filePath: "/home/ana/.local/share/matinee/set-aside/1.sqlite"),
-        backup: .day(year: 2026, month: 11, day: 21), fromBackup: 1234, fromDamagedFile: 1,
-        until: .moment(seconds: 1_795_300_000, offset: 60))
+        cause: .damaged("not a database"),
+        setAsideFile: URL(filePath: "/home/ana/.local/share/matinee/set-aside/1.sqlite"),
+        backupDate: .day(year: 2026, month: 11, day: 21), eventsFromBackup: 1234, eventsFromDamagedFile: 1,
+        latestEventDate: .moment(seconds: 1_795_300_000, offset: 60))
       return try await told(recovery, size)
     },
     Scene("library/begun-anew") { size in
-      try await told(Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0), size)
+      try await told(Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0), size)
     },
   ]
 

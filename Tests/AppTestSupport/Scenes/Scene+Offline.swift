@@ -52,14 +52,14 @@ extension Scene {
     },
     Scene("offline/keeping") { size in
       let (application, fixture) = online(size)
-      application.places.release(34)
+      application.downloadFetcher.release(34)
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       try await fixture.waitForText("34 of 100 films, 8.2 MB")
       return fixture
     },
     Scene("offline/not-kept") { size in
       let (application, fixture) = online(size)
-      application.places.error = .notWritten
+      application.downloadFetcher.error = .notWritten
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       try await fixture.waitForText("“Popular” couldn’t be downloaded.")
       return fixture

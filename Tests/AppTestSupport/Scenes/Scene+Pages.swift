@@ -13,7 +13,7 @@ extension Scene {
     Scene("title/bare") { try await open(TitleDestination(id: PageResponses.minimalFilm), $0) },
     Scene("title/picture") { size in
       let fixture = try await open(TitleDestination(id: PageResponses.movie), size)
-      let shelf = fixture.window.grids.first { $0.spokenLabel == "Backdrops" }
+      let shelf = fixture.window.grids.first { $0.exposedLabel == "Backdrops" }
       shelf?.activateCell(0)
       try await eventually("the viewer") { fixture.window.button("Zoom In") != nil }
       return fixture

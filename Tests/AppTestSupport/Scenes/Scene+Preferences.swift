@@ -34,14 +34,14 @@ extension Scene {
       return try await preferences(decided, overriddenPreferences: Set(Preference.allCases), size)
     },
     Scene("preferences/kept") { size in
-      let places = SuspendedDownloads(titles: 100)
+      let downloadFetcher = SuspendedDownloads(titles: 100)
       let downloadManager = DownloadManager(
         connectivity: Connectivity(NetworkAccess()) {}, now: { Date(timeIntervalSince1970: 1_767_268_800) }
-      ) { places }
+      ) { downloadFetcher }
       downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       downloadManager.download(DownloadedItem(.group(.genre(GenreID(.show, 10759))), name: "Action & Adventure"))
       downloadManager.download(DownloadedItem(.title(.movie(7)), name: "Metropolis"))
-      places.release()
+      downloadFetcher.release()
       try await eventually("what is kept") {
         downloadManager.items.allSatisfy {
           if case .downloaded = downloadManager.state(of: $0.id) { true } else { false }
@@ -53,7 +53,7 @@ extension Scene {
       // In large text, the first layout isn't final.
       for _ in 1...3 { await fixture.nextFrame() }
       rows.group.scrollToTop()
-      fixture.window.tree.first { $0.spokenLabel == "Remove “Popular”" }?.focus()
+      fixture.window.tree.first { $0.exposedLabel == "Remove “Popular”" }?.focus()
       return fixture
     },
     Scene("preferences/shared") { size in
@@ -101,7 +101,7 @@ extension Scene {
     // In large text, the first layout isn't final.
     for _ in 1...3 { await fixture.nextFrame() }
     rows.group.scrollToTop()
-    fixture.window.tree.first { $0.spokenLabel == "Choose Shared Folder" }?.focus()
+    fixture.window.tree.first { $0.exposedLabel == "Choose Shared Folder" }?.focus()
     return fixture
   }
 
@@ -115,7 +115,7 @@ extension Scene {
     try await prepare(titles)
     let fixture = try await preferences(Preferences(), titles: titles, at: .titles, size)
     fixture.beforeClosing { kept.end() }
-    try await eventually("the titles") { fixture.window.focusedWidget?.spokenLabel == titles.text.action.name }
+    try await eventually("the titles") { fixture.window.focusedWidget?.exposedLabel == titles.text.action.name }
     return fixture
   }
 

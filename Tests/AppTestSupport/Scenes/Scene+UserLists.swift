@@ -53,7 +53,7 @@ extension Scene {
       try await lists(UserListDestination(id: .watchlist(of: .owner)), $0, says: "director’s cut").fixture
     },
     Scene("lists/ID/empty") {
-      try await lists(UserListDestination(id: .favourites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
+      try await lists(UserListDestination(id: .favorites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
     },
     Scene("lists/ID/missing") {
       try await lists(UserListDestination(id: ListID(rawValue: "gone")), $0, says: "List Not Found").fixture

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that changes are announced to screen readers without side effects.
 final class AnnouncementsTests: GTKTestCase {
-  @MainActor private final class Scene {
+  @MainActor private final class Harness {
     let fixture = ControllerFixture()
     let button = Button(label: "Elsewhere")
     let entry = GTK.Entry(name: "Words")
@@ -21,56 +21,56 @@ final class AnnouncementsTests: GTKTestCase {
 
     /// The accessible label of the announcer's element.
     var announcement: String? {
-      fixture.window.spokenTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.spokenLabel
+      fixture.window.accessibilityTree.last { $0.hasRole(GTK_ACCESSIBLE_ROLE_STATUS) && $0.isBox }?.exposedLabel
     }
   }
 
   func testAnnouncerReportsLoadingContentAndFailures() {
     onMain {
-      let scene = try await Scene()
-      scene.button.focus()
-      scene.container.state = .loading(previous: nil)
-      XCTAssertEqual(scene.announcement, "")
-      try await eventually("the announcement") { scene.announcement == "Popular: loading" }
-      XCTAssertTrue(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
-      scene.container.state = .content([Entry(1), Entry(2)])
-      XCTAssertEqual(scene.announcement, "Popular: 2 items")
-      XCTAssertFalse(scene.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
-      scene.list.footer = .failure(broken)
-      XCTAssertEqual(scene.announcement, "No Connection. The network is down.")
-      scene.list.footer = .none
-      scene.container.state = .failed(broken, previous: nil)
-      XCTAssertTrue(scene.button.containsFocus, "The focus must not move.")
-      scene.fixture.window.destroy()
+      let harness = try await Harness()
+      harness.button.focus()
+      harness.container.state = .loading(previous: nil)
+      XCTAssertEqual(harness.announcement, "")
+      try await eventually("the announcement") { harness.announcement == "Popular: loading" }
+      XCTAssertTrue(harness.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      harness.container.state = .content([Entry(1), Entry(2)])
+      XCTAssertEqual(harness.announcement, "Popular: 2 items")
+      XCTAssertFalse(harness.fixture.window.tree.contains { $0.isInState(GTK_ACCESSIBLE_STATE_BUSY) })
+      harness.list.footer = .failure(broken)
+      XCTAssertEqual(harness.announcement, "No Connection. The network is down.")
+      harness.list.footer = .none
+      harness.container.state = .failed(broken, previous: nil)
+      XCTAssertTrue(harness.button.containsFocus, "The focus must not move.")
+      harness.fixture.window.destroy()
     }
   }
 
   func testFocusedWidgetDescribesChangeUntilFocusMoves() {
     onMain {
-      let scene = try await Scene()
-      scene.button.accessibleDescription = "Its own"
-      scene.button.focus()
-      scene.container.state = .content([Entry(1)])
-      XCTAssertEqual(scene.button.spokenDescription, "Popular: 1 item")
-      scene.container.state = .content([Entry(1), Entry(2)])
-      XCTAssertEqual(scene.button.spokenDescription, "Popular: 2 items")
-      scene.entry.focus()
-      XCTAssertEqual(scene.button.spokenDescription, "Its own")
-      scene.fixture.window.destroy()
+      let harness = try await Harness()
+      harness.button.accessibleDescription = "Its own"
+      harness.button.focus()
+      harness.container.state = .content([Entry(1)])
+      XCTAssertEqual(harness.button.exposedDescription, "Popular: 1 item")
+      harness.container.state = .content([Entry(1), Entry(2)])
+      XCTAssertEqual(harness.button.exposedDescription, "Popular: 2 items")
+      harness.entry.focus()
+      XCTAssertEqual(harness.button.exposedDescription, "Its own")
+      harness.fixture.window.destroy()
     }
   }
 
   func testTextFieldKeepsItsDescriptionWhenContentIsAnnounced() {
     onMain {
-      let scene = try await Scene()
-      scene.entry.focus()
-      scene.container.state = .content([Entry(1)])
-      let focused = try XCTUnwrap(scene.fixture.window.focusedWidget)
+      let harness = try await Harness()
+      harness.entry.focus()
+      harness.container.state = .content([Entry(1)])
+      let focused = try XCTUnwrap(harness.fixture.window.focusedWidget)
       XCTAssertTrue(focused.isTextInput)
-      XCTAssertNil(focused.spokenDescription)
-      XCTAssertNil(scene.entry.spokenDescription)
-      XCTAssertEqual(scene.announcement, "Popular: 1 item")
-      scene.fixture.window.destroy()
+      XCTAssertNil(focused.exposedDescription)
+      XCTAssertNil(harness.entry.exposedDescription)
+      XCTAssertEqual(harness.announcement, "Popular: 1 item")
+      harness.fixture.window.destroy()
     }
   }
 
@@ -83,7 +83,7 @@ final class AnnouncementsTests: GTKTestCase {
       segments.select(1)
       segments.select(0)
       hidden.state = .content([Entry(1)])
-      XCTAssertFalse(fixture.window.tree.contains { $0.spokenLabel?.contains("1 item") == true })
+      XCTAssertFalse(fixture.window.tree.contains { $0.exposedLabel?.contains("1 item") == true })
       fixture.window.destroy()
     }
   }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests that the keyboard focus stays on its widget, moves to the replacement of a removed one, and is never lost.
 final class FocusTests: GTKTestCase {
-  @MainActor private final class Scene {
+  @MainActor private final class Harness {
     let fixture = ControllerFixture()
     let before = Button(label: "Before")
     let after = Button(label: "After")
@@ -22,112 +22,112 @@ final class FocusTests: GTKTestCase {
     }
 
     func hasRows(_ count: Int) async throws {
-      try await eventually("\(count) rows") { self.container.view.spokenRows.count >= count }
+      try await eventually("\(count) rows") { self.container.view.accessibleRows.count >= count }
     }
 
     /// The accessible label of the focused row.
-    var focusedRow: String? { fixture.window.focusedWidget?.spokenLabel }
+    var focusedRow: String? { fixture.window.focusedWidget?.exposedLabel }
 
     func tab(_ key: String = "Tab") { _ = fixture.window.pressShortcut(key) }
   }
 
   func testFocusStaysOnRowWhenListRefreshes() {
     onMain {
-      let scene = try await Scene(.content(entries(0..<5)))
-      try await scene.hasRows(5)
-      scene.container.view.spokenRows[2].focus()
-      XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
-      scene.container.state = .loading(previous: entries(0..<5))
-      scene.container.state = .content(entries(1..<6))
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.focusedRow, "Entry 2, 1 January 2000")
+      let harness = try await Harness(.content(entries(0..<5)))
+      try await harness.hasRows(5)
+      harness.container.view.accessibleRows[2].focus()
+      XCTAssertEqual(harness.focusedRow, "Entry 2, 1 January 2000")
+      harness.container.state = .loading(previous: entries(0..<5))
+      harness.container.state = .content(entries(1..<6))
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.focusedRow, "Entry 2, 1 January 2000")
       // If its row is removed, the focus stays in the list.
-      scene.container.state = .content(entries(50..<60))
-      await scene.fixture.nextFrame()
-      XCTAssertTrue(scene.container.view.containsFocus)
-      scene.fixture.window.destroy()
+      harness.container.state = .content(entries(50..<60))
+      await harness.fixture.nextFrame()
+      XCTAssertTrue(harness.container.view.containsFocus)
+      harness.fixture.window.destroy()
     }
   }
 
   func testFocusMovesFromRetryToLoadingToFirstRow() {
     onMain {
-      let scene = try await Scene(.failed(broken, previous: nil))
-      XCTAssertTrue(scene.container.takeFocus())
-      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
-      scene.container.state = .loading(previous: nil)
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.focusedRow, "Loading")
-      scene.container.state = .content(entries(0..<5))
-      try await scene.hasRows(5)
-      try await eventually("the first row") { scene.focusedRow == "Entry 0, 1 January 2000" }
-      scene.container.state = .failed(broken, previous: nil)
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.fixture.window.focusedWidget?.spokenDescription, "No Connection. The network is down.")
-      scene.fixture.window.destroy()
+      let harness = try await Harness(.failed(broken, previous: nil))
+      XCTAssertTrue(harness.container.takeFocus())
+      XCTAssertEqual(harness.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      harness.container.state = .loading(previous: nil)
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.focusedRow, "Loading")
+      harness.container.state = .content(entries(0..<5))
+      try await harness.hasRows(5)
+      try await eventually("the first row") { harness.focusedRow == "Entry 0, 1 January 2000" }
+      harness.container.state = .failed(broken, previous: nil)
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.fixture.window.focusedWidget?.exposedDescription, "No Connection. The network is down.")
+      harness.fixture.window.destroy()
     }
   }
 
   func testFocusStaysOutsideContainerWhenItsStateChanges() {
     onMain {
-      let scene = try await Scene(.loading(previous: nil))
-      scene.before.focus()
+      let harness = try await Harness(.loading(previous: nil))
+      harness.before.focus()
       let states: [ContentState<[Entry]>] = [
         .content(entries(0..<5)), .empty(broken), .failed(broken, previous: nil), .loading(previous: nil),
       ]
       for state in states {
-        scene.container.state = state
-        await scene.fixture.nextFrame()
-        XCTAssertTrue(scene.before.containsFocus, "\(state)")
+        harness.container.state = state
+        await harness.fixture.nextFrame()
+        XCTAssertTrue(harness.before.containsFocus, "\(state)")
       }
-      scene.fixture.window.destroy()
+      harness.fixture.window.destroy()
     }
   }
 
   func testTabMovesFocusOutOfLongList() {
     onMain {
-      let scene = try await Scene(.content(entries(0..<500)))
-      try await scene.hasRows(3)
-      scene.container.view.spokenRows[1].focus()
-      scene.tab()
-      XCTAssertTrue(scene.after.containsFocus)
-      scene.container.takeFocus()
-      XCTAssertEqual(scene.focusedRow, "Entry 1, 1 January 2000", "the list forgot its row")
-      scene.tab("<Shift>Tab")
-      XCTAssertTrue(scene.before.containsFocus)
-      scene.fixture.window.destroy()
+      let harness = try await Harness(.content(entries(0..<500)))
+      try await harness.hasRows(3)
+      harness.container.view.accessibleRows[1].focus()
+      harness.tab()
+      XCTAssertTrue(harness.after.containsFocus)
+      harness.container.takeFocus()
+      XCTAssertEqual(harness.focusedRow, "Entry 1, 1 January 2000", "the list forgot its row")
+      harness.tab("<Shift>Tab")
+      XCTAssertTrue(harness.before.containsFocus)
+      harness.fixture.window.destroy()
     }
   }
 
   func testTabMovesFocusToButtonInRow() {
     onMain {
-      let scene = try await Scene(.content(entries(0..<1)))
-      scene.list.footer = .failure(broken)
-      try await scene.hasRows(2)
-      scene.container.view.spokenRows[1].focus()
-      scene.tab()
-      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
-      scene.tab()
-      XCTAssertTrue(scene.after.containsFocus)
-      scene.fixture.window.destroy()
+      let harness = try await Harness(.content(entries(0..<1)))
+      harness.list.footer = .failure(broken)
+      try await harness.hasRows(2)
+      harness.container.view.accessibleRows[1].focus()
+      harness.tab()
+      XCTAssertEqual(harness.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      harness.tab()
+      XCTAssertTrue(harness.after.containsFocus)
+      harness.fixture.window.destroy()
     }
   }
 
   /// New rows may arrive before GTK has drawn, and thus before it has handled the removal of the focused row.
   func testFocusStaysOnLastRowWhenFooterIsRemovedAndRowsArrive() {
     onMain {
-      let scene = try await Scene(.content(entries(0..<5)))
-      scene.list.footer = .failure(broken)
-      try await scene.hasRows(6)
-      scene.container.view.spokenRows[5].focus()
-      scene.tab()
-      XCTAssertEqual(scene.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
-      scene.list.footer = .loading
-      XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
-      scene.list.footer = .none
-      scene.container.state = .content(entries(0..<50))
-      for _ in 0..<3 { await scene.fixture.nextFrame() }
-      XCTAssertEqual(scene.focusedRow, "Entry 4, 1 January 2000")
-      scene.fixture.window.destroy()
+      let harness = try await Harness(.content(entries(0..<5)))
+      harness.list.footer = .failure(broken)
+      try await harness.hasRows(6)
+      harness.container.view.accessibleRows[5].focus()
+      harness.tab()
+      XCTAssertEqual(harness.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
+      harness.list.footer = .loading
+      XCTAssertEqual(harness.focusedRow, "Entry 4, 1 January 2000")
+      harness.list.footer = .none
+      harness.container.state = .content(entries(0..<50))
+      for _ in 0..<3 { await harness.fixture.nextFrame() }
+      XCTAssertEqual(harness.focusedRow, "Entry 4, 1 January 2000")
+      harness.fixture.window.destroy()
     }
   }
 
@@ -160,14 +160,14 @@ final class FocusTests: GTKTestCase {
       list.items = entries(0..<5)
       let navigation = NavigationController(root: list)
       try await fixture.show(navigation)
-      try await eventually("rows") { list.view.spokenRows.count > 1 }
-      list.view.spokenRows[1].focus()
+      try await eventually("rows") { list.view.accessibleRows.count > 1 }
+      list.view.accessibleRows[1].focus()
       let page = WidgetController(Button(label: "Play"))
       navigation.push(page)
       XCTAssertTrue(page.view.containsFocus)
       XCTAssertTrue(fixture.window.pressShortcut("Escape"))
       await fixture.nextFrame()
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Entry 1, 1 January 2000")
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Entry 1, 1 January 2000")
       fixture.window.destroy()
     }
   }

@@ -13,14 +13,15 @@ final class NamesTests: GTKTestCase {
       let list = ListController<Entry> { ImageWithFourLabelsView(images: SuspendableImages()) }
       list.items = [Entry(1), Entry(2)]
       try await fixture.show(list)
-      try await eventually("rows") { list.view.spokenRows.count == 2 }
-      XCTAssertEqual(list.view.spokenRows.map(\.spokenLabel), ["Entry 1, 1 January 2000", "Entry 2, 1 January 2000"])
-      XCTAssertEqual(list.view.spokenRows[0].spokenDescription, "Some words about it.")
-      XCTAssertEqual(list.view.spokenRows[0].spokenTree.filter { $0.isA(gtk_label_get_type()) }.count, 0)
+      try await eventually("rows") { list.view.accessibleRows.count == 2 }
+      XCTAssertEqual(
+        list.view.accessibleRows.map(\.exposedLabel), ["Entry 1, 1 January 2000", "Entry 2, 1 January 2000"])
+      XCTAssertEqual(list.view.accessibleRows[0].exposedDescription, "Some words about it.")
+      XCTAssertEqual(list.view.accessibleRows[0].accessibilityTree.filter { $0.isA(gtk_label_get_type()) }.count, 0)
       var changed = Entry(1)
       changed.listTitle = "Renamed"
       list.items = [changed, Entry(2)]
-      try await eventually("the new name") { list.view.spokenRows[0].spokenLabel == "Renamed, 1 January 2000" }
+      try await eventually("the new name") { list.view.accessibleRows[0].exposedLabel == "Renamed, 1 January 2000" }
       fixture.window.destroy()
     }
   }
@@ -33,8 +34,8 @@ final class NamesTests: GTKTestCase {
       let holder = WidgetController(container)
       holder.title = "Popular"
       try await fixture.show(holder)
-      let list = try XCTUnwrap(fixture.window.spokenTree.first { $0.isA(gtk_list_view_get_type()) })
-      XCTAssertEqual(list.spokenLabel, "Popular")
+      let list = try XCTUnwrap(fixture.window.accessibilityTree.first { $0.isA(gtk_list_view_get_type()) })
+      XCTAssertEqual(list.exposedLabel, "Popular")
       fixture.window.destroy()
     }
   }
@@ -44,8 +45,8 @@ final class NamesTests: GTKTestCase {
       let fixture = ControllerFixture()
       let segments = SegmentedController(items: ["a", "b"].map { fixture.recorder($0) }, title: "Letters")
       try await fixture.show(segments)
-      let row = try XCTUnwrap(segments.view.spokenTree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB_LIST) })
-      XCTAssertEqual(row.spokenLabel, "Letters")
+      let row = try XCTUnwrap(segments.view.accessibilityTree.first { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB_LIST) })
+      XCTAssertEqual(row.exposedLabel, "Letters")
       let tabs = row.childWidgets
       XCTAssertTrue(tabs.allSatisfy { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) })
       XCTAssertEqual(tabs.map { $0.isInState(GTK_ACCESSIBLE_STATE_SELECTED) }, [true, false])
@@ -63,7 +64,7 @@ final class NamesTests: GTKTestCase {
       try await fixture.show(segments)
       segments.select(1)
       let told = { (controller: ViewController) in
-        fixture.window.spokenTree.contains { $0.pointer == controller.view.pointer }
+        fixture.window.accessibilityTree.contains { $0.pointer == controller.view.pointer }
       }
       XCTAssertEqual(pages.map(told), [false, true])
       let navigation = NavigationController(root: fixture.recorder("root"))
@@ -86,12 +87,12 @@ final class NamesTests: GTKTestCase {
           ["Featured", "Search"].map { TabBarController.Tab(fixture.recorder($0), name: $0, icon: "starred-symbolic") })
         try await fixture.show(NavigationController(root: tabs), width: width, height: 600)
         try await eventually("one switcher at \(width)") {
-          let lists = fixture.window.spokenTree.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB_LIST) }
-          return lists.map(\.spokenLabel) == ["Tabs"]
+          let lists = fixture.window.accessibilityTree.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB_LIST) }
+          return lists.map(\.exposedLabel) == ["Tabs"]
         }
-        let buttons = fixture.window.spokenTree.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) }
+        let buttons = fixture.window.accessibilityTree.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) }
         XCTAssertEqual(buttons.count, 2)
-        XCTAssertTrue(buttons.allSatisfy { $0.spokenTree.count == 1 }, "a tab's parts are read again")
+        XCTAssertTrue(buttons.allSatisfy { $0.accessibilityTree.count == 1 }, "a tab's parts are read again")
         fixture.window.destroy()
       }
     }
@@ -100,8 +101,8 @@ final class NamesTests: GTKTestCase {
   func testIconButtonHasOneAccessibleLabelAndPicturesAreHiddenByDefault() {
     onMain {
       let button = Button(icon: "view-refresh-symbolic", name: "Refresh")
-      XCTAssertEqual(button.spokenLabel, "Refresh")
-      XCTAssertNil(button.spokenDescription, "the tooltip says the name again")
+      XCTAssertEqual(button.exposedLabel, "Refresh")
+      XCTAssertNil(button.exposedDescription, "the tooltip says the name again")
       XCTAssertTrue(DownloadImageView(images: SuspendableImages(), width: 10, height: 10).widget.isIgnored)
       XCTAssertTrue(Icon("starred-symbolic").isIgnored)
       XCTAssertTrue(Picture().isIgnored)
@@ -114,7 +115,7 @@ final class NamesTests: GTKTestCase {
       let fixture = ControllerFixture()
       let message = MessageController(message: broken)
       try await fixture.show(message)
-      XCTAssertEqual(message.view.button("Retry")?.spokenDescription, "No Connection. The network is down.")
+      XCTAssertEqual(message.view.button("Retry")?.exposedDescription, "No Connection. The network is down.")
       let banner = BannerView()
       XCTAssertTrue(banner.widget.isIgnored, "a banner that is not seen is read")
       banner.message = broken
@@ -130,10 +131,10 @@ final class NamesTests: GTKTestCase {
       box.accessibleLabel = "Name"
       box.accessibleDescription = "More"
       XCTAssertEqual([box.accessibleLabel, box.accessibleDescription], ["Name", "More"])
-      XCTAssertEqual([box.spokenLabel, box.spokenDescription], ["Name", "More"])
+      XCTAssertEqual([box.exposedLabel, box.exposedDescription], ["Name", "More"])
       box.accessibleLabel = nil
       XCTAssertNil(box.accessibleLabel)
-      XCTAssertNil(box.spokenLabel)
+      XCTAssertNil(box.exposedLabel)
     }
   }
 }

@@ -9,66 +9,66 @@ import XCTest
 final class ChartControllerTests: GTKTestCase {
   func testArrowKeysMoveBetweenBarsAndAnnounceThem() {
     onMain {
-      let scene = try await Scene(months)
-      XCTAssertEqual(scene.area.spokenLabel, "Films by Month, 6 films in all")
-      XCTAssertTrue(scene.area.hasRole(GTK_ACCESSIBLE_ROLE_IMG))
-      scene.area.focus()
+      let harness = try await Harness(months)
+      XCTAssertEqual(harness.area.exposedLabel, "Films by Month, 6 films in all")
+      XCTAssertTrue(harness.area.hasRole(GTK_ACCESSIBLE_ROLE_IMG))
+      harness.area.focus()
       var said: [String?] = []
       for key in ["Right", "Right", "Right", "Right", "Left", "Home", "End"] {
-        XCTAssertTrue(scene.area.pressShortcutFromFocus(key))
-        said.append(scene.area.spokenLabel)
+        XCTAssertTrue(harness.area.pressShortcutFromFocus(key))
+        said.append(harness.area.exposedLabel)
       }
       XCTAssertEqual(said, ["Jan: 1", "Feb: 2", "Mar: 3", "Mar: 3", "Feb: 2", "Jan: 1", "Mar: 3"])
-      XCTAssertTrue(scene.chart.view.visibleTexts.contains("Mar: 3"))
-      scene.area.pressShortcutFromFocus("Up")
-      XCTAssertNotEqual(scene.area.spokenLabel, "Feb: 2", "it is the page that scrolls by it")
-      scene.fixture.window.destroy()
+      XCTAssertTrue(harness.chart.view.visibleTexts.contains("Mar: 3"))
+      harness.area.pressShortcutFromFocus("Up")
+      XCTAssertNotEqual(harness.area.exposedLabel, "Feb: 2", "it is the page that scrolls by it")
+      harness.fixture.window.destroy()
     }
   }
 
   func testTableHasRowForEachBar() {
     onMain {
-      let scene = try await Scene(months)
-      scene.chart.view.button("Table")?.click()
-      try await eventually("the table") { scene.table != nil }
-      let table = try XCTUnwrap(scene.table)
-      XCTAssertEqual(table.spokenLabel, "Films by Month")
+      let harness = try await Harness(months)
+      harness.chart.view.button("Table")?.click()
+      try await eventually("the table") { harness.table != nil }
+      let table = try XCTUnwrap(harness.table)
+      XCTAssertEqual(table.exposedLabel, "Films by Month")
       XCTAssertTrue(table.hasRole(GTK_ACCESSIBLE_ROLE_LIST))
-      XCTAssertEqual(table.childWidgets.map(\.spokenLabel), ["Jan: 1", "Feb: 2", "Mar: 3"])
-      XCTAssertTrue(table.childWidgets.allSatisfy { $0.spokenTree.count == 1 }, "a row's parts are read again")
-      XCTAssertFalse(scene.chart.view.tree.contains { $0.isA(gtk_drawing_area_get_type()) })
+      XCTAssertEqual(table.childWidgets.map(\.exposedLabel), ["Jan: 1", "Feb: 2", "Mar: 3"])
+      XCTAssertTrue(table.childWidgets.allSatisfy { $0.accessibilityTree.count == 1 }, "a row's parts are read again")
+      XCTAssertFalse(harness.chart.view.tree.contains { $0.isA(gtk_drawing_area_get_type()) })
       var fewer = months
       fewer.bars.removeLast()
-      scene.chart.chart = fewer
-      XCTAssertEqual(scene.table?.childWidgets.map(\.spokenLabel), ["Jan: 1", "Feb: 2"])
-      scene.fixture.window.destroy()
+      harness.chart.chart = fewer
+      XCTAssertEqual(harness.table?.childWidgets.map(\.exposedLabel), ["Jan: 1", "Feb: 2"])
+      harness.fixture.window.destroy()
     }
   }
 
   func testEmptyChartShowsMessageUntilBarsArrive() {
     onMain {
-      let scene = try await Scene(Chart("Films by Month", []))
-      XCTAssertEqual(scene.chart.view.visibleTexts, ["Films by Month", "Nothing to Show Yet"])
-      scene.chart.chart = months
-      try await eventually("the bars") { scene.area.isMapped }
-      XCTAssertEqual(scene.chart.title, "Films by Month")
-      scene.fixture.window.destroy()
+      let harness = try await Harness(Chart("Films by Month", []))
+      XCTAssertEqual(harness.chart.view.visibleTexts, ["Films by Month", "Nothing to Show Yet"])
+      harness.chart.chart = months
+      try await eventually("the bars") { harness.area.isMapped }
+      XCTAssertEqual(harness.chart.title, "Films by Month")
+      harness.fixture.window.destroy()
     }
   }
 
   func testMarkedBarStaysMarkedWhenOtherBarsAreRemoved() {
     onMain {
-      let scene = try await Scene(months)
-      scene.area.focus()
-      scene.area.pressShortcutFromFocus("End")
+      let harness = try await Harness(months)
+      harness.area.focus()
+      harness.area.pressShortcutFromFocus("End")
       var later = months
       later.bars.removeFirst()
-      scene.chart.chart = later
-      XCTAssertEqual(scene.area.spokenLabel, "Mar: 3")
+      harness.chart.chart = later
+      XCTAssertEqual(harness.area.exposedLabel, "Mar: 3")
       later.bars.removeLast()
-      scene.chart.chart = later
-      XCTAssertEqual(scene.area.spokenLabel, "Films by Month, 6 films in all")
-      scene.fixture.window.destroy()
+      harness.chart.chart = later
+      XCTAssertEqual(harness.area.exposedLabel, "Films by Month, 6 films in all")
+      harness.fixture.window.destroy()
     }
   }
 
@@ -76,8 +76,8 @@ final class ChartControllerTests: GTKTestCase {
     onMain {
       var genres = months
       genres.direction = .sideways
-      let wide = try await Scene(genres, width: 900)
-      let narrow = try await Scene(genres, width: 360)
+      let wide = try await Harness(genres, width: 900)
+      let narrow = try await Harness(genres, width: 360)
       XCTAssertGreaterThan(narrow.area.size.height, wide.area.size.height + 20)
       XCTAssertLessThanOrEqual(narrow.fixture.window.size.width, 360)
       let before = wide.area.size.height
@@ -85,7 +85,7 @@ final class ChartControllerTests: GTKTestCase {
       defer { Display.textScale = scale }
       Display.textScale = 2
       try await eventually("larger text") { wide.area.size.height > before + 20 }
-      for scene in [wide, narrow] { scene.fixture.window.destroy() }
+      for harness in [wide, narrow] { harness.fixture.window.destroy() }
     }
   }
 }
@@ -100,7 +100,7 @@ final class ChartControllerTests: GTKTestCase {
   return chart
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let chart: ChartController
 

@@ -47,7 +47,7 @@ final class NavigationControllerTests: GTKTestCase {
       navigation.push(fixture.recorder("c"))
       XCTAssertFalse(navigation.goForward())
       navigation.popToRoot()
-      XCTAssertFalse(navigation.goForward(), "going to another place is no step back")
+      XCTAssertFalse(navigation.goForward(), "going to another page is no step back")
       fixture.window.destroy()
     }
   }

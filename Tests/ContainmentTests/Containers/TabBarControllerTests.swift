@@ -37,16 +37,16 @@ final class TabBarControllerTests: GTKTestCase {
 
   func testSwitcherIsInHeaderWhenWideAndAtBottomWhenNarrow() {
     onMain {
-      for (width, place) in [(900, "header"), (360, "bottom")] {
+      for (width, position) in [(900, "header"), (360, "bottom")] {
         let fixture = ControllerFixture()
         let tabs = TabBarController(
           title: "Tabs",
           ["Featured", "Search"].map { TabBarController.Tab(fixture.recorder($0), name: $0, icon: "starred-symbolic") })
         try await fixture.show(NavigationController(root: tabs), width: width, height: 600)
-        try await eventually("\(place) at \(width)") {
+        try await eventually("\(position) at \(width)") {
           let bottom = tabs.view.toggleButtons.count
           let all = fixture.window.toggleButtons.count
-          return place == "bottom" ? bottom == 2 && all == 2 : bottom == 0 && all == 2
+          return position == "bottom" ? bottom == 2 && all == 2 : bottom == 0 && all == 2
         }
         fixture.window.destroy()
       }

@@ -19,14 +19,14 @@ final class BadgeTests: GTKTestCase {
       try await fixture.show(list)
       try await eventually("the badge") { list.view.visibleTexts.contains("8.5") }
       XCTAssertEqual(
-        list.view.spokenRows.map(\.spokenLabel),
+        list.view.accessibleRows.map(\.exposedLabel),
         ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000, rated 8.5", "Entry 2, 1 January 2000"])
       badges.stars = [2: "9"]
       try await eventually("the other badge") {
         list.view.visibleTexts.contains("9") && !list.view.visibleTexts.contains("8.5")
       }
       XCTAssertEqual(
-        list.view.spokenRows.map(\.spokenLabel),
+        list.view.accessibleRows.map(\.exposedLabel),
         ["Entry 0, 1 January 2000", "Entry 1, 1 January 2000", "Entry 2, 1 January 2000, rated 9"])
       fixture.window.destroy()
     }
@@ -46,7 +46,7 @@ final class BadgeTests: GTKTestCase {
         badges.stars = [0: "7"]
         try await eventually("the badge") { controller.view.visibleTexts.contains("7") }
         try await eventually("its accessible label") {
-          controller.view.grids.first?.visibleCells.first?.spokenLabel == "Entry 0, rated 7"
+          controller.view.grids.first?.visibleCells.first?.exposedLabel == "Entry 0, rated 7"
         }
         fixture.window.destroy()
       }

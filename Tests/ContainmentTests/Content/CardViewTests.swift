@@ -15,12 +15,12 @@ final class CardViewTests: GTKTestCase {
       bare.listTitle = ""
       var unbroken = Entry(4, hasImage: true)
       unbroken.listTitle = String(repeating: "x", count: 500)
-      let scene = try await Scene(.poster, [Entry(1), long, bare, unbroken])
-      let sizes = scene.cards.map { [$0.widget.size.width, $0.widget.size.height] }
+      let harness = try await Harness(.poster, [Entry(1), long, bare, unbroken])
+      let sizes = harness.cards.map { [$0.widget.size.width, $0.widget.size.height] }
       XCTAssertEqual(Set(sizes).count, 1, "\(sizes)")
       XCTAssertEqual(sizes.first?.first, 144)
       XCTAssertGreaterThan(try XCTUnwrap(sizes.first?.last), 216 + 30)
-      scene.end()
+      harness.end()
     }
   }
 
@@ -30,35 +30,35 @@ final class CardViewTests: GTKTestCase {
       short.listDetail = "1998"
       var long = short
       long.listTitle = "A title of many words that takes two lines"
-      let scene = try await Scene(.poster, [short, long])
-      let details = try scene.cards.map { card in
+      let harness = try await Harness(.poster, [short, long])
+      let details = try harness.cards.map { card in
         try XCTUnwrap(card.widget.childWidgets.last?.frame(in: card.widget)).y
       }
       XCTAssertGreaterThan(details[1], details[0] + 8)
       // Show another value in the same view.
-      scene.cards[1].configure(with: short)
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.cards[1].widget.childWidgets.last?.frame(in: scene.cards[1].widget)?.y, details[0])
-      scene.end()
+      harness.cards[1].configure(with: short)
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.cards[1].widget.childWidgets.last?.frame(in: harness.cards[1].widget)?.y, details[0])
+      harness.end()
     }
   }
 
   func testCardShowsTextsAndCancelsPictureRequestOnReuse() {
     onMain {
-      let scene = try await Scene(.portrait, [Entry(1, hasImage: true)])
-      let card = scene.cards[0]
+      let harness = try await Harness(.portrait, [Entry(1, hasImage: true)])
+      let card = harness.cards[0]
       XCTAssertEqual(card.widget.visibleTexts, ["Entry 1"])
       let url = try XCTUnwrap(Entry(1, hasImage: true).listImage)
-      XCTAssertEqual(scene.images.requested, [url])
-      XCTAssertEqual(scene.images.pixels.first, ImagePixels(width: 120, height: 180, scale: card.widget.scaleFactor))
+      XCTAssertEqual(harness.images.requested, [url])
+      XCTAssertEqual(harness.images.pixels.first, ImagePixels(width: 120, height: 180, scale: card.widget.scaleFactor))
       card.prepareForReuse()
-      try await eventually("cancelled") { scene.images.cancelled == [url] }
+      try await eventually("cancelled") { harness.images.cancelled == [url] }
       var entry = Entry(1)
       XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1")
       entry.listDetail = "1998"
       XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1, 1998")
-      scene.images.finish()
-      scene.end()
+      harness.images.finish()
+      harness.end()
     }
   }
 
@@ -80,7 +80,7 @@ final class CardViewTests: GTKTestCase {
   }
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let images = SuspendableImages()
   let cards: [CardView<Entry>]

@@ -270,23 +270,23 @@ final class CompositionalControllerTests: GTKTestCase {
   var adjustment: Adjustment {
     (page.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
   }
-  var focused: String? { stage.window.focusedWidget?.spokenName }
+  var focused: String? { stage.window.focusedWidget?.exposedTitle }
 
   var isFocusVisible: Bool { stage.window.focusedWidget?.isMapped == true }
 
   /// The visible lines of grids and rows of lists, from top to bottom.
-  var lines: [[String]] { lineViews.map { $0.visibleCells.compactMap(\.spokenName) } }
+  var lines: [[String]] { lineViews.map { $0.visibleCells.compactMap(\.exposedTitle) } }
   /// The visible cells of the first shelf.
   var shelfCells: [String] {
-    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.visibleCells.compactMap(\.spokenName) ?? []
+    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.visibleCells.compactMap(\.exposedTitle) ?? []
   }
   var visibleButtons: [String] {
-    page.view.tree.filter { $0.hasStyle("see-all") && $0.isMapped }.compactMap(\.spokenLabel)
+    page.view.tree.filter { $0.hasStyle("see-all") && $0.isMapped }.compactMap(\.exposedLabel)
   }
   /// The rows by the name of their first cell.
   var rows: [String: UnsafeMutableRawPointer] {
     Dictionary(
-      lineViews.compactMap { line in line.visibleCells.first?.spokenName.map { ($0, line.pointer) } },
+      lineViews.compactMap { line in line.visibleCells.first?.exposedTitle.map { ($0, line.pointer) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -294,9 +294,9 @@ final class CompositionalControllerTests: GTKTestCase {
 
   func select(_ title: String) {
     guard let cell = cell(title), let grid = cell.parentWidget,
-      let place = grid.childWidgets.firstIndex(where: { $0.pointer == cell.pointer })
+      let index = grid.childWidgets.firstIndex(where: { $0.pointer == cell.pointer })
     else { return XCTFail(title) }
-    grid.activateCell(place)
+    grid.activateCell(index)
   }
 
   func press(_ key: String) { stage.window.focusedWidget?.pressShortcutFromFocus(key) }
@@ -304,9 +304,9 @@ final class CompositionalControllerTests: GTKTestCase {
   /// Moves the focus as GTK does for an arrow key along a line.
   func focusNextInLine() {
     guard let cell = stage.window.focusedWidget, let cells = cell.parentWidget?.childWidgets,
-      let place = cells.firstIndex(where: { $0.pointer == cell.pointer }), place + 1 < cells.count
+      let index = cells.firstIndex(where: { $0.pointer == cell.pointer }), index + 1 < cells.count
     else { return }
-    cells[place + 1].focus()
+    cells[index + 1].focus()
   }
 
   func end() { stage.window.destroy() }
@@ -322,13 +322,13 @@ final class CompositionalControllerTests: GTKTestCase {
   }
 
   private func cell(_ title: String) -> Widget? {
-    page.view.tree.first { $0.spokenName == title && $0.isMapped && $0.isFocusable }
+    page.view.tree.first { $0.exposedTitle == title && $0.isMapped && $0.isFocusable }
   }
 }
 
 extension Widget {
   /// The title in an item's accessible label, or the label of a button.
-  fileprivate var spokenName: String? {
-    spokenLabel.flatMap { $0.hasPrefix("See all") ? $0 : $0.split(separator: ",").first.map(String.init) }
+  fileprivate var exposedTitle: String? {
+    exposedLabel.flatMap { $0.hasPrefix("See all") ? $0 : $0.split(separator: ",").first.map(String.init) }
   }
 }

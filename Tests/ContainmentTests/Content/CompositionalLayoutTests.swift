@@ -38,8 +38,8 @@ struct CompositionalLayoutTests {
     #expect(CompositionalLayout.columns(in: width, cellWidth: 156) == columns)
   }
 
-  @Test("Rows have approximate places")
-  func rowsHaveApproximatePlaces() {
+  @Test("Rows have approximate positions")
+  func rowsHaveApproximatePositions() {
     #expect((0...layout.count).map(layout.top(of:)) == [0, 300, 346, 546, 746, 946, 1036, 1136, 1236])
     let table: [(from: Double, to: Double, rows: Range<Int>)] = [
       (-50, 10, 0..<1), (0, 300, 0..<2), (310, 400, 1..<3), (546, 945, 3..<5), (950, 1040, 5..<7), (1200, 9000, 7..<8),

@@ -10,103 +10,103 @@ final class GridControllerTests: GTKTestCase {
   func testColumnCountDependsOnWidthAndFewCellsAreCreated() {
     onMain {
       for (width, columns) in [(360, 2), (700, 4), (1000, 6)] {
-        let scene = try await Scene(count: 10_000, width: width)
-        XCTAssertEqual(scene.firstLine.count, columns, "at \(width)")
-        XCTAssertEqual(scene.firstLine.first?.spokenLabel, "Entry 0")
-        XCTAssertLessThan(scene.counter.count, 700)
-        scene.end()
+        let harness = try await Harness(count: 10_000, width: width)
+        XCTAssertEqual(harness.firstLine.count, columns, "at \(width)")
+        XCTAssertEqual(harness.firstLine.first?.exposedLabel, "Entry 0")
+        XCTAssertLessThan(harness.counter.count, 700)
+        harness.end()
       }
     }
   }
 
   func testGridReportsEndOncePerPage() {
     onMain {
-      let scene = try await Scene(count: 1)
-      try await eventually("end") { scene.reached == 1 }
-      scene.grid.items.append(Entry(1))
-      try await eventually("still near") { scene.reached == 2 }
-      scene.grid.items = (0..<200).map { Entry($0) }
-      await scene.fixture.nextFrame()
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.reached, 2)
-      scene.adjustment.value = scene.adjustment.upper
-      try await eventually("end again") { scene.reached == 3 }
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.reached, 3)
-      scene.end()
+      let harness = try await Harness(count: 1)
+      try await eventually("end") { harness.reached == 1 }
+      harness.grid.items.append(Entry(1))
+      try await eventually("still near") { harness.reached == 2 }
+      harness.grid.items = (0..<200).map { Entry($0) }
+      await harness.fixture.nextFrame()
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.reached, 2)
+      harness.adjustment.value = harness.adjustment.upper
+      try await eventually("end again") { harness.reached == 3 }
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.reached, 3)
+      harness.end()
     }
   }
 
   func testAppendingPageKeepsScrollPositionAndFocus() {
     onMain {
-      let scene = try await Scene(count: 200)
-      scene.adjustment.value = 3000
-      await scene.fixture.nextFrame()
-      let (value, seen) = (scene.adjustment.value, scene.seen)
-      scene.view.visibleCells[2].focus()
-      let focused = scene.fixture.window.focusedWidget?.spokenLabel
-      scene.grid.items += (200..<240).map { Entry($0) }
-      await scene.fixture.nextFrame()
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.adjustment.value, value, accuracy: 300, "the line with the focus is seen whole")
-      XCTAssertTrue(seen.contains { scene.seen.contains($0) })
-      XCTAssertEqual(scene.fixture.window.focusedWidget?.spokenLabel, focused)
-      scene.end()
+      let harness = try await Harness(count: 200)
+      harness.adjustment.value = 3000
+      await harness.fixture.nextFrame()
+      let (value, seen) = (harness.adjustment.value, harness.seen)
+      harness.view.visibleCells[2].focus()
+      let focused = harness.fixture.window.focusedWidget?.exposedLabel
+      harness.grid.items += (200..<240).map { Entry($0) }
+      await harness.fixture.nextFrame()
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.adjustment.value, value, accuracy: 300, "the line with the focus is seen whole")
+      XCTAssertTrue(seen.contains { harness.seen.contains($0) })
+      XCTAssertEqual(harness.fixture.window.focusedWidget?.exposedLabel, focused)
+      harness.end()
     }
   }
 
   func testFooterIsVisibleOnlyAtEnd() {
     onMain {
-      let scene = try await Scene(count: 200)
+      let harness = try await Harness(count: 200)
       var retries = 0
-      scene.grid.onFooterAction = { retries += 1 }
-      scene.grid.footer = .failure(broken)
-      await scene.fixture.nextFrame()
-      XCTAssertNil(scene.grid.view.button("Retry"))
-      scene.adjustment.value = scene.adjustment.upper
-      try await eventually("foot") { scene.grid.view.button("Retry") != nil }
-      scene.grid.view.button("Retry")?.click()
+      harness.grid.onFooterAction = { retries += 1 }
+      harness.grid.footer = .failure(broken)
+      await harness.fixture.nextFrame()
+      XCTAssertNil(harness.grid.view.button("Retry"))
+      harness.adjustment.value = harness.adjustment.upper
+      try await eventually("foot") { harness.grid.view.button("Retry") != nil }
+      harness.grid.view.button("Retry")?.click()
       XCTAssertEqual(retries, 1)
-      scene.grid.view.button("Retry")?.focus()
-      scene.grid.footer = .loading
-      XCTAssertTrue(scene.grid.preferredFocus.containsFocus, "the focus went with the button")
-      try await eventually("loading") { scene.grid.view.tree.contains { $0.isSpinning && $0.isMapped } }
-      scene.grid.footer = .none
-      await scene.fixture.nextFrame()
-      XCTAssertFalse(scene.grid.view.tree.contains { $0.isSpinning && $0.isMapped })
-      scene.end()
+      harness.grid.view.button("Retry")?.focus()
+      harness.grid.footer = .loading
+      XCTAssertTrue(harness.grid.preferredFocus.containsFocus, "the focus went with the button")
+      try await eventually("loading") { harness.grid.view.tree.contains { $0.isSpinning && $0.isMapped } }
+      harness.grid.footer = .none
+      await harness.fixture.nextFrame()
+      XCTAssertFalse(harness.grid.view.tree.contains { $0.isSpinning && $0.isMapped })
+      harness.end()
     }
   }
 
   func testActivatingCellSelectsItemAndTabLeavesGrid() {
     onMain {
-      let scene = try await Scene(count: 200)
+      let harness = try await Harness(count: 200)
       var chosen: [Int] = []
-      scene.grid.onSelect = { chosen.append($0.id) }
-      scene.view.activateCell(3)
+      harness.grid.onSelect = { chosen.append($0.id) }
+      harness.view.activateCell(3)
       XCTAssertEqual(chosen, [3])
-      scene.view.visibleCells[0].focus()
-      XCTAssertTrue(scene.view.pressShortcut("Tab"))
-      XCTAssertFalse(scene.view.containsFocus)
-      scene.end()
+      harness.view.visibleCells[0].focus()
+      XCTAssertTrue(harness.view.pressShortcut("Tab"))
+      XCTAssertFalse(harness.view.containsFocus)
+      harness.end()
     }
   }
 
   func testUpcomingItemsFollowVisibleOnes() {
     onMain {
-      let scene = try await Scene(count: 400)
-      try await eventually("next") { scene.next.first.map { $0 >= 4 } == true }
-      let first = scene.next.first ?? 0
-      scene.adjustment.value += scene.adjustment.pageSize / 3
-      try await eventually("further") { scene.next.first.map { $0 > first } == true }
-      scene.fixture.window.setRootViewController(ViewController())
-      try await eventually("nothing") { scene.next.isEmpty }
-      scene.end()
+      let harness = try await Harness(count: 400)
+      try await eventually("next") { harness.next.first.map { $0 >= 4 } == true }
+      let first = harness.next.first ?? 0
+      harness.adjustment.value += harness.adjustment.pageSize / 3
+      try await eventually("further") { harness.next.first.map { $0 > first } == true }
+      harness.fixture.window.setRootViewController(ViewController())
+      try await eventually("nothing") { harness.next.isEmpty }
+      harness.end()
     }
   }
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let counter = Counter()
   let grid: GridController<CardView<Entry>>
@@ -133,7 +133,7 @@ final class GridControllerTests: GTKTestCase {
     let scrolled = view.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
     return (scrolled ?? ScrolledWindow()).verticalAdjustment
   }
-  var seen: [String] { view.visibleCells.compactMap(\.spokenLabel) }
+  var seen: [String] { view.visibleCells.compactMap(\.exposedLabel) }
   var firstLine: [Widget] {
     let top = view.visibleCells.first?.frame(in: view)?.y
     return view.visibleCells.filter { $0.frame(in: view)?.y == top }

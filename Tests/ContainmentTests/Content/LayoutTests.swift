@@ -38,7 +38,7 @@ final class LayoutTests: GTKTestCase {
 
   func testAdaptiveBoxMinimumWidthIsThatOfItsWiderPart() {
     onMain {
-      let box = AdaptiveBox(place(180, 270), place(200, 100))
+      let box = AdaptiveBox(makeBin(180, 270), makeBin(200, 100))
       XCTAssertEqual(box.widget.measuredWidth().minimum, 200)
       XCTAssertEqual(box.widget.measuredWidth().natural, 180 + 24 + 200)
       XCTAssertEqual(box.widget.measuredHeight(width: 360).minimum, 270 + 24 + 100)
@@ -68,15 +68,15 @@ final class LayoutTests: GTKTestCase {
       let tops = Set(flow.widget.childWidgets.compactMap { $0.frame(in: flow.widget)?.y })
       XCTAssertGreaterThan(tops.count, 1)
       XCTAssertTrue(flow.widget.childWidgets.allSatisfy { $0.size.height >= 24 })
-      XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), flow.pills.map(\.title))
+      XCTAssertEqual(flow.widget.childWidgets.map(\.exposedLabel), flow.pills.map(\.title))
       flow.widget.childWidgets[2].focus()
       flow.pills = [Pill(id: "New", title: "New")] + flow.pills.filter { $0.id != "Drama" }
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Adventure")
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Adventure")
       flow.pills.removeAll { $0.id == "Adventure" }
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Comedy")
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Comedy")
       flow.pills = flow.pills.reversed()
-      XCTAssertEqual(flow.widget.childWidgets.map(\.spokenLabel), ["Family", "Comedy", "Science Fiction", "New"])
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Comedy")
+      XCTAssertEqual(flow.widget.childWidgets.map(\.exposedLabel), ["Family", "Comedy", "Science Fiction", "New"])
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Comedy")
       fixture.window.destroy()
     }
   }
@@ -90,11 +90,11 @@ final class LayoutTests: GTKTestCase {
       flow.pills = [Pill(id: "year", title: "From 1990", isRemovable: true)]
       try await fixture.show(WidgetController(flow.widget))
       let button = try XCTUnwrap(flow.widget.childWidgets.first.map { Button(retaining: $0.pointer) })
-      XCTAssertEqual(button.spokenLabel, "Remove From 1990")
+      XCTAssertEqual(button.exposedLabel, "Remove From 1990")
       button.click()
       XCTAssertEqual(pressed, ["year"])
       flow.pills[0].title = "From 2000"
-      XCTAssertEqual(button.spokenLabel, "Remove From 2000")
+      XCTAssertEqual(button.exposedLabel, "Remove From 2000")
       flow.pills = []
       XCTAssertFalse(flow.widget.isVisible)
       fixture.window.destroy()
@@ -105,7 +105,7 @@ final class LayoutTests: GTKTestCase {
     onMain {
       let scene = try await TextScene("A few words.")
       XCTAssertNil(scene.fixture.window.button("Read More"))
-      XCTAssertEqual(scene.spoken, ["A few words."])
+      XCTAssertEqual(scene.exposedTexts, ["A few words."])
       scene.fixture.window.destroy()
     }
   }
@@ -116,15 +116,15 @@ final class LayoutTests: GTKTestCase {
       let scene = try await TextScene(words)
       let closed = scene.text.widget.size.height
       let more = try XCTUnwrap(scene.fixture.window.button("Read More"))
-      XCTAssertEqual(scene.spoken, [words, "Read More"])
+      XCTAssertEqual(scene.exposedTexts, [words, "Read More"])
       more.click()
       try await eventually("open") { scene.text.widget.size.height > closed * 2 }
-      XCTAssertEqual(scene.spoken, [words, "Read Less"])
+      XCTAssertEqual(scene.exposedTexts, [words, "Read Less"])
       more.click()
       try await eventually("closed") { scene.text.widget.size.height == closed }
       scene.text.text = "Short."
       try await eventually("no button") { scene.fixture.window.button("Read More") == nil }
-      try await eventually("short") { scene.spoken == ["Short."] }
+      try await eventually("short") { scene.exposedTexts == ["Short."] }
       scene.text.text = ""
       XCTAssertFalse(scene.text.widget.isVisible)
       scene.fixture.window.destroy()
@@ -143,16 +143,16 @@ final class LayoutTests: GTKTestCase {
   }
 }
 
-@MainActor private func place(_ width: Int, _ height: Int) -> Widget {
-  let place = Bin()
-  place.setMinimumSize(width: width, height: height)
-  return place
+@MainActor private func makeBin(_ width: Int, _ height: Int) -> Widget {
+  let bin = Bin()
+  bin.setMinimumSize(width: width, height: height)
+  return bin
 }
 
 @MainActor private final class AdaptiveScene {
   let fixture = ControllerFixture()
-  let leading = place(180, 270)
-  let main = place(100, 50)
+  let leading = makeBin(180, 270)
+  let main = makeBin(100, 50)
   let box: AdaptiveBox
 
   init(width: Int) async throws {
@@ -178,10 +178,10 @@ final class LayoutTests: GTKTestCase {
   }
 
   /// The texts that a screen reader reads.
-  var spoken: [String] {
-    text.widget.spokenTree.compactMap { part in
+  var exposedTexts: [String] {
+    text.widget.accessibilityTree.compactMap { part in
       if part.isA(gtk_button_get_type()) { return Button(retaining: part.pointer).label }
-      if part.isA(gtk_inscription_get_type()) { return part.spokenLabel }
+      if part.isA(gtk_inscription_get_type()) { return part.exposedLabel }
       guard let label = part.asLabel, part.parentWidget?.isA(gtk_button_get_type()) == false else { return nil }
       return label.text
     }

@@ -10,131 +10,131 @@ import XCTest
 final class ShelfControllerTests: GTKTestCase {
   func testThousandItemsCreateFewCells() {
     onMain {
-      let scene = try await Scene(count: 1000)
-      XCTAssertLessThan(scene.made, 45)
-      XCTAssertEqual(scene.seen.first, "Entry 0")
-      scene.line.value = 20_000
-      try await eventually("other items") { scene.seen.first == "Entry 128" }
-      XCTAssertLessThan(scene.made, 80)
-      scene.end()
+      let harness = try await Harness(count: 1000)
+      XCTAssertLessThan(harness.made, 45)
+      XCTAssertEqual(harness.seen.first, "Entry 0")
+      harness.line.value = 20_000
+      try await eventually("other items") { harness.seen.first == "Entry 128" }
+      XCTAssertLessThan(harness.made, 80)
+      harness.end()
     }
   }
 
   func testChangingItemsKeepsScrollPositionAndFocus() {
     onMain {
-      let scene = try await Scene(count: 100)
-      scene.line.value = 3000
-      await scene.fixture.nextFrame()
-      let seen = scene.seen
-      scene.grid.visibleCells[1].focus()
-      let focused = scene.focused
-      scene.shelf.items = (-5..<100).filter { $0 != 40 }.map { Entry($0) }
-      await scene.fixture.nextFrame()
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.seen.prefix(3), seen.prefix(3))
-      XCTAssertEqual(scene.focused, focused)
-      var changed = scene.shelf.items
+      let harness = try await Harness(count: 100)
+      harness.line.value = 3000
+      await harness.fixture.nextFrame()
+      let seen = harness.seen
+      harness.grid.visibleCells[1].focus()
+      let focused = harness.focused
+      harness.shelf.items = (-5..<100).filter { $0 != 40 }.map { Entry($0) }
+      await harness.fixture.nextFrame()
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.seen.prefix(3), seen.prefix(3))
+      XCTAssertEqual(harness.focused, focused)
+      var changed = harness.shelf.items
       let index = try XCTUnwrap(changed.firstIndex { $0.listTitle == focused })
       changed[index].listTitle = "Changed"
-      scene.shelf.items = changed
-      XCTAssertEqual(scene.focused, "Changed")
-      scene.end()
+      harness.shelf.items = changed
+      XCTAssertEqual(harness.focused, "Changed")
+      harness.end()
     }
   }
 
   func testShelfHasSameHeightEmptyAndFull() {
     onMain {
-      let scene = try await Scene(count: 0)
-      let height = scene.shelf.view.size.height
+      let harness = try await Harness(count: 0)
+      let height = harness.shelf.view.size.height
       XCTAssertGreaterThan(height, CardShape.poster.height + 60)
-      scene.shelf.state = .loading
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.shelf.view.size.height, height)
-      scene.shelf.items = [Entry(1), Entry(2, hasImage: true)]
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.shelf.view.size.height, height)
-      XCTAssertFalse(scene.shelf.view.tree.contains { $0.isSpinning && $0.isMapped })
-      scene.end()
+      harness.shelf.state = .loading
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.shelf.view.size.height, height)
+      harness.shelf.items = [Entry(1), Entry(2, hasImage: true)]
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.shelf.view.size.height, height)
+      XCTAssertFalse(harness.shelf.view.tree.contains { $0.isSpinning && $0.isMapped })
+      harness.end()
     }
   }
 
   func testFailureOffersActionAndDisappearsWhenItemsArrive() {
     onMain {
-      let scene = try await Scene(count: 0)
+      let harness = try await Harness(count: 0)
       var actions = 0
-      scene.shelf.onStateAction = { actions += 1 }
-      scene.shelf.state = .failure(broken)
-      try await eventually("the message") { scene.shelf.view.visibleTexts.contains("The network is down.") }
-      scene.shelf.view.button("Retry")?.click()
+      harness.shelf.onStateAction = { actions += 1 }
+      harness.shelf.state = .failure(broken)
+      try await eventually("the message") { harness.shelf.view.visibleTexts.contains("The network is down.") }
+      harness.shelf.view.button("Retry")?.click()
       XCTAssertEqual(actions, 1)
-      scene.shelf.items = [Entry(1)]
-      XCTAssertFalse(scene.shelf.view.visibleTexts.contains("The network is down."))
-      scene.end()
+      harness.shelf.items = [Entry(1)]
+      XCTAssertFalse(harness.shelf.view.visibleTexts.contains("The network is down."))
+      harness.end()
     }
   }
 
   func testShelfReportsUpcomingItemsAndEnd() {
     onMain {
-      let scene = try await Scene(count: 100)
-      XCTAssertEqual(scene.reached, 0)
-      try await eventually("next") { scene.next.first == 5 }
-      scene.line.value = scene.line.upper
-      try await eventually("end") { scene.reached == 1 }
-      scene.shelf.items += (100..<120).map { Entry($0) }
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.reached, 1)
-      scene.shelf.items = [Entry(1)]
-      try await eventually("end again") { scene.reached == 2 }
-      scene.end()
+      let harness = try await Harness(count: 100)
+      XCTAssertEqual(harness.reached, 0)
+      try await eventually("next") { harness.next.first == 5 }
+      harness.line.value = harness.line.upper
+      try await eventually("end") { harness.reached == 1 }
+      harness.shelf.items += (100..<120).map { Entry($0) }
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.reached, 1)
+      harness.shelf.items = [Entry(1)]
+      try await eventually("end again") { harness.reached == 2 }
+      harness.end()
     }
   }
 
   func testActivatingCellSelectsItemAndSeeAllNamesShelf() {
     onMain {
-      let scene = try await Scene(count: 3)
+      let harness = try await Harness(count: 3)
       var (chosen, all) = ([Int](), 0)
-      scene.shelf.onSelect = { chosen.append($0.id) }
-      scene.grid.activateCell(2)
+      harness.shelf.onSelect = { chosen.append($0.id) }
+      harness.grid.activateCell(2)
       XCTAssertEqual(chosen, [2])
-      XCTAssertNil(scene.shelf.view.button("See All"))
-      scene.shelf.onSeeAll = { all += 1 }
-      let button = try XCTUnwrap(scene.shelf.view.button("See All"))
-      XCTAssertEqual(button.spokenLabel, "See all, Drama")
+      XCTAssertNil(harness.shelf.view.button("See All"))
+      harness.shelf.onSeeAll = { all += 1 }
+      let button = try XCTUnwrap(harness.shelf.view.button("See All"))
+      XCTAssertEqual(button.exposedLabel, "See all, Drama")
       button.click()
       XCTAssertEqual(all, 1)
-      scene.end()
+      harness.end()
     }
   }
 
   func testScreenReaderReadsHeadingAndListItems() {
     onMain {
-      let scene = try await Scene(count: 3)
-      XCTAssertTrue(scene.grid.hasRole(GTK_ACCESSIBLE_ROLE_LIST))
-      XCTAssertEqual(scene.grid.spokenLabel, "Drama")
-      let cells = scene.grid.childWidgets.filter(\.isMapped)
+      let harness = try await Harness(count: 3)
+      XCTAssertTrue(harness.grid.hasRole(GTK_ACCESSIBLE_ROLE_LIST))
+      XCTAssertEqual(harness.grid.exposedLabel, "Drama")
+      let cells = harness.grid.childWidgets.filter(\.isMapped)
       XCTAssertTrue(cells.allSatisfy { $0.hasRole(GTK_ACCESSIBLE_ROLE_LIST_ITEM) })
-      XCTAssertEqual(cells.map(\.spokenLabel), ["Entry 0", "Entry 1", "Entry 2"])
-      let labels = scene.shelf.view.spokenTree.compactMap(\.asLabel)
+      XCTAssertEqual(cells.map(\.exposedLabel), ["Entry 0", "Entry 1", "Entry 2"])
+      let labels = harness.shelf.view.accessibilityTree.compactMap(\.asLabel)
       XCTAssertEqual(labels.map(\.text), ["Drama"])
       XCTAssertTrue(labels.allSatisfy { $0.hasRole(GTK_ACCESSIBLE_ROLE_HEADING) })
-      scene.end()
+      harness.end()
     }
   }
 
   func testTabMovesFocusPastCells() {
     onMain {
-      let scene = try await Scene(count: 100)
-      scene.grid.visibleCells[1].focus()
-      XCTAssertEqual(scene.focused, "Entry 1")
-      XCTAssertTrue(scene.grid.pressShortcut("Tab"))
-      XCTAssertTrue(scene.after.containsFocus)
-      scene.grid.visibleCells[1].focus()
-      XCTAssertTrue(scene.grid.pressShortcut("<Shift>Tab"))
-      XCTAssertTrue(scene.before.containsFocus)
-      scene.grid.visibleCells[1].focus()
-      XCTAssertTrue(scene.grid.pressShortcut("Down"))
-      XCTAssertTrue(scene.after.containsFocus)
-      scene.end()
+      let harness = try await Harness(count: 100)
+      harness.grid.visibleCells[1].focus()
+      XCTAssertEqual(harness.focused, "Entry 1")
+      XCTAssertTrue(harness.grid.pressShortcut("Tab"))
+      XCTAssertTrue(harness.after.containsFocus)
+      harness.grid.visibleCells[1].focus()
+      XCTAssertTrue(harness.grid.pressShortcut("<Shift>Tab"))
+      XCTAssertTrue(harness.before.containsFocus)
+      harness.grid.visibleCells[1].focus()
+      XCTAssertTrue(harness.grid.pressShortcut("Down"))
+      XCTAssertTrue(harness.after.containsFocus)
+      harness.end()
     }
   }
 
@@ -142,18 +142,18 @@ final class ShelfControllerTests: GTKTestCase {
     onMain {
       TextDirection.current = .rightToLeft
       defer { TextDirection.current = .leftToRight }
-      let scene = try await Scene(count: 100)
-      XCTAssertEqual(scene.seen.last, "Entry 0", "the first item is on the right")
-      XCTAssertEqual(scene.reached, 0)
-      try await eventually("next") { scene.next.first == 5 }
-      scene.line.value = 0
-      try await eventually("end") { scene.reached == 1 }
-      scene.end()
+      let harness = try await Harness(count: 100)
+      XCTAssertEqual(harness.seen.last, "Entry 0", "the first item is on the right")
+      XCTAssertEqual(harness.reached, 0)
+      try await eventually("next") { harness.next.first == 5 }
+      harness.line.value = 0
+      try await eventually("end") { harness.reached == 1 }
+      harness.end()
     }
   }
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let before = Button(label: "Before")
   let after = Button(label: "After")
@@ -185,8 +185,8 @@ final class ShelfControllerTests: GTKTestCase {
     return (scrolled ?? ScrolledWindow()).horizontalAdjustment
   }
   /// The labels of the visible cells, from left to right.
-  var seen: [String] { grid.visibleCells.compactMap(\.spokenLabel) }
-  var focused: String? { fixture.window.focusedWidget?.spokenLabel }
+  var seen: [String] { grid.visibleCells.compactMap(\.exposedLabel) }
+  var focused: String? { fixture.window.focusedWidget?.exposedLabel }
 
   func end() { fixture.window.destroy() }
 }

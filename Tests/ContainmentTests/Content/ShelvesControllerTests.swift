@@ -10,117 +10,117 @@ import XCTest
 final class ShelvesControllerTests: GTKTestCase {
   func testFiveHundredSectionsOfThousandItemsCreateFewCells() {
     onMain {
-      let scene = try await Scene((0..<500).map { section($0, items: 1000) })
-      XCTAssertLessThan(scene.counter.count, 600)
-      for step in stride(from: 0, to: scene.adjustment.upper, by: scene.adjustment.upper / 40) {
-        scene.adjustment.value = step
-        await scene.fixture.nextFrame()
+      let harness = try await Harness((0..<500).map { section($0, items: 1000) })
+      XCTAssertLessThan(harness.counter.count, 600)
+      for step in stride(from: 0, to: harness.adjustment.upper, by: harness.adjustment.upper / 40) {
+        harness.adjustment.value = step
+        await harness.fixture.nextFrame()
       }
-      let live = scene.views.compactMap(\.value).count
-      XCTAssertLessThan(live, 1500, "of \(scene.counter.count) that were made")
-      XCTAssertEqual(scene.problems, [])
-      scene.end()
+      let live = harness.views.compactMap(\.value).count
+      XCTAssertLessThan(live, 1500, "of \(harness.counter.count) that were made")
+      XCTAssertEqual(harness.problems, [])
+      harness.end()
     }
   }
 
   func testSectionKeepsScrollPositionWhenItsRowIsRecycled() {
     onMain {
-      let scene = try await Scene((0..<100).map { section($0, items: $0 == 1 ? 20 : 100) })
-      try scene.shelf("Section 0").line.value = 4000
-      try scene.shelf("Section 1").line.value = 700
-      await scene.fixture.nextFrame()
-      let seen = [try scene.shelf("Section 0").seen, try scene.shelf("Section 1").seen]
+      let harness = try await Harness((0..<100).map { section($0, items: $0 == 1 ? 20 : 100) })
+      try harness.shelf("Section 0").line.value = 4000
+      try harness.shelf("Section 1").line.value = 700
+      await harness.fixture.nextFrame()
+      let seen = [try harness.shelf("Section 0").seen, try harness.shelf("Section 1").seen]
       XCTAssertEqual(seen[0].first, "0.25")
-      scene.adjustment.value = scene.adjustment.upper
-      try await eventually("the last") { (try? scene.shelf("Section 99")) != nil }
-      XCTAssertNil(try? scene.shelf("Section 1"), "GTK keeps the row of the focus, the first, alone")
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.problems, [])
-      XCTAssertEqual(try scene.shelf("Section 99").seen.first, "99.0", "not where another was")
-      scene.adjustment.value = 0
-      try await eventually("the first") { (try? scene.shelf("Section 0")) != nil }
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(try scene.shelf("Section 0").seen, seen[0])
-      XCTAssertEqual(try scene.shelf("Section 1").seen, seen[1])
-      XCTAssertEqual(try scene.shelf("Section 2").seen.first, "2.0")
-      scene.end()
+      harness.adjustment.value = harness.adjustment.upper
+      try await eventually("the last") { (try? harness.shelf("Section 99")) != nil }
+      XCTAssertNil(try? harness.shelf("Section 1"), "GTK keeps the row of the focus, the first, alone")
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.problems, [])
+      XCTAssertEqual(try harness.shelf("Section 99").seen.first, "99.0", "not where another was")
+      harness.adjustment.value = 0
+      try await eventually("the first") { (try? harness.shelf("Section 0")) != nil }
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(try harness.shelf("Section 0").seen, seen[0])
+      XCTAssertEqual(try harness.shelf("Section 1").seen, seen[1])
+      XCTAssertEqual(try harness.shelf("Section 2").seen.first, "2.0")
+      harness.end()
     }
   }
 
   func testSectionsUpdateByIdentity() {
     onMain {
-      let scene = try await Scene((0..<10).map { section($0, items: 50) })
-      try scene.shelf("Section 1").line.value = 1600
-      await scene.fixture.nextFrame()
-      try scene.shelf("Section 1").grid.visibleCells[1].focus()
-      let (focused, seen) = (scene.focused, try scene.shelf("Section 1").seen)
-      var sections = scene.page.sections
+      let harness = try await Harness((0..<10).map { section($0, items: 50) })
+      try harness.shelf("Section 1").line.value = 1600
+      await harness.fixture.nextFrame()
+      try harness.shelf("Section 1").grid.visibleCells[1].focus()
+      let (focused, seen) = (harness.focused, try harness.shelf("Section 1").seen)
+      var sections = harness.page.sections
       sections.insert(section(77, items: 3), at: 0)
       sections.remove(at: 3)
       sections[2].title = "Renamed"
       sections[2].items.remove(at: 2)
-      scene.page.apply(sections)
-      await scene.fixture.nextFrame()
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.focused, focused)
-      XCTAssertEqual(try scene.shelf("Renamed").seen.prefix(2), seen.prefix(2))
-      XCTAssertEqual(scene.problems, [])
-      scene.end()
+      harness.page.apply(sections)
+      await harness.fixture.nextFrame()
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.focused, focused)
+      XCTAssertEqual(try harness.shelf("Renamed").seen.prefix(2), seen.prefix(2))
+      XCTAssertEqual(harness.problems, [])
+      harness.end()
     }
   }
 
   func testSectionsAreReportedOnceWhenTheyComeNear() {
     onMain {
-      let scene = try await Scene((0..<60).map { section($0, items: 0) })
-      XCTAssertTrue(scene.near.contains("0"))
-      XCTAssertFalse(scene.near.contains("40"))
-      XCTAssertEqual(scene.near.count, Set(scene.near).count)
-      scene.adjustment.value = scene.adjustment.upper
-      try await eventually("the last") { scene.near.contains("59") }
-      var sections = scene.page.sections
+      let harness = try await Harness((0..<60).map { section($0, items: 0) })
+      XCTAssertTrue(harness.near.contains("0"))
+      XCTAssertFalse(harness.near.contains("40"))
+      XCTAssertEqual(harness.near.count, Set(harness.near).count)
+      harness.adjustment.value = harness.adjustment.upper
+      try await eventually("the last") { harness.near.contains("59") }
+      var sections = harness.page.sections
       sections[59].items = section(59, items: 5).items
-      scene.page.apply(sections)
-      try await eventually("its items") { (try? scene.shelf("Section 59").seen.first) == "59.0" }
-      scene.end()
+      harness.page.apply(sections)
+      try await eventually("its items") { (try? harness.shelf("Section 59").seen.first) == "59.0" }
+      harness.end()
     }
   }
 
   func testArrowKeysMoveToNearestCellOfAdjacentShelf() {
     onMain {
-      let scene = try await Scene((0..<6).map { section($0, items: $0 == 1 ? 0 : 50) })
-      try scene.shelf("Section 0").grid.visibleCells[2].focus()
-      XCTAssertEqual(scene.focused, "0.2")
-      scene.press("Down")
-      XCTAssertEqual(scene.focused, "See all, Section 1", "it has no items")
-      scene.press("Up")
-      XCTAssertEqual(scene.focused, "0.2")
-      scene.press("Down")
-      scene.press("Down")
-      try await eventually("the next shelf") { scene.focused == "2.0" }
-      try scene.shelf("Section 2").grid.visibleCells[1].focus()
-      scene.press("Down")
-      try await eventually("the nearest cell") { scene.focused == "3.2" }
-      scene.press("Up")
-      try await eventually("the nearest cell") { scene.focused == "2.1" }
-      scene.end()
+      let harness = try await Harness((0..<6).map { section($0, items: $0 == 1 ? 0 : 50) })
+      try harness.shelf("Section 0").grid.visibleCells[2].focus()
+      XCTAssertEqual(harness.focused, "0.2")
+      harness.press("Down")
+      XCTAssertEqual(harness.focused, "See all, Section 1", "it has no items")
+      harness.press("Up")
+      XCTAssertEqual(harness.focused, "0.2")
+      harness.press("Down")
+      harness.press("Down")
+      try await eventually("the next shelf") { harness.focused == "2.0" }
+      try harness.shelf("Section 2").grid.visibleCells[1].focus()
+      harness.press("Down")
+      try await eventually("the nearest cell") { harness.focused == "3.2" }
+      harness.press("Up")
+      try await eventually("the nearest cell") { harness.focused == "2.1" }
+      harness.end()
     }
   }
 
   func testTabMovesThroughButtonsAndShelves() {
     onMain {
-      let scene = try await Scene((0..<3).map { section($0, items: 50) })
-      try scene.shelf("Section 0").grid.visibleCells[0].focus()
+      let harness = try await Harness((0..<3).map { section($0, items: 50) })
+      try harness.shelf("Section 0").grid.visibleCells[0].focus()
       var stops: [String?] = []
       for key in ["Tab", "Tab", "Tab", "Tab", "<Shift>Tab", "<Shift>Tab"] {
-        let before = scene.focused
-        scene.press(key)
-        try await eventually("the next stop") { scene.focused != before }
-        stops.append(scene.focused)
+        let before = harness.focused
+        harness.press(key)
+        try await eventually("the next stop") { harness.focused != before }
+        stops.append(harness.focused)
       }
       XCTAssertEqual(
         stops,
         ["See all, Section 1", "1.0", "See all, Section 2", "2.0", "See all, Section 2", "1.0"])
-      scene.end()
+      harness.end()
     }
   }
 }
@@ -135,7 +135,7 @@ final class ShelvesControllerTests: GTKTestCase {
     }, layout: .shelf(number % 3 == 2 ? .still : .poster), hasSeeAll: true)
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   final class WeakView { weak var value: CardView<Entry>?; init(_ value: CardView<Entry>) { self.value = value } }
 
   let fixture = ControllerFixture()
@@ -168,7 +168,7 @@ final class ShelvesControllerTests: GTKTestCase {
   var adjustment: Adjustment {
     (page.view as? ScrolledWindow)?.verticalAdjustment ?? ScrolledWindow().verticalAdjustment
   }
-  var focused: String? { fixture.window.focusedWidget?.spokenLabel }
+  var focused: String? { fixture.window.focusedWidget?.exposedLabel }
 
   struct Shelf {
     var title: String
@@ -178,7 +178,7 @@ final class ShelvesControllerTests: GTKTestCase {
       let scrolled = grid.parentWidget.map { ScrolledWindow(retaining: $0.pointer) }
       return (scrolled ?? ScrolledWindow()).horizontalAdjustment
     }
-    @MainActor var seen: [String] { grid.isMapped ? grid.visibleCells.compactMap(\.spokenLabel) : [] }
+    @MainActor var seen: [String] { grid.isMapped ? grid.visibleCells.compactMap(\.exposedLabel) : [] }
   }
 
   struct NoShelf: Error {}
@@ -187,7 +187,7 @@ final class ShelvesControllerTests: GTKTestCase {
   var shelves: [Shelf] {
     guard let outer = page.view.grids.first else { return [] }
     return outer.childWidgets.compactMap { row in
-      row.grids.first.flatMap { grid in row.spokenLabel.map { Shelf(title: $0, row: row, grid: grid) } }
+      row.grids.first.flatMap { grid in row.exposedLabel.map { Shelf(title: $0, row: row, grid: grid) } }
     }
   }
 
@@ -202,7 +202,7 @@ final class ShelvesControllerTests: GTKTestCase {
   var problems: [String] {
     shelves.filter(\.grid.isMapped).flatMap { shelf -> [String] in
       let number = shelf.title.split(separator: " ").last ?? ""
-      return shelf.grid.childWidgets.filter(\.isMapped).compactMap(\.spokenLabel)
+      return shelf.grid.childWidgets.filter(\.isMapped).compactMap(\.exposedLabel)
         .filter { !$0.hasPrefix("\(number).") && shelf.title != "Renamed" }.map { "\(shelf.title): \($0)" }
     }
   }

@@ -29,7 +29,7 @@ final class NoteListControllerTests: GTKTestCase {
 
   @MainActor private static func removal(of text: String, in fixture: ControllerFixture) throws -> Widget {
     let note = try XCTUnwrap(
-      fixture.window.tree.last { $0.isMapped && $0.isBox && $0.spokenLabel?.hasPrefix("You, \(text)") == true })
+      fixture.window.tree.last { $0.isMapped && $0.isBox && $0.exposedLabel?.hasPrefix("You, \(text)") == true })
     return try XCTUnwrap(note.button("Remove Your Note"))
   }
 

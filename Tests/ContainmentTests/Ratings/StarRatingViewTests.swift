@@ -23,34 +23,34 @@ final class StarRatingViewTests: GTKTestCase {
 
   func testArrowKeysChangeRatingByHalfStarsAndEnterCommits() {
     onMain {
-      let scene = try await Scene(8)
-      scene.press("Right")
-      XCTAssertEqual(scene.slider.value, 8.5)
-      XCTAssertEqual(scene.told, [])
-      scene.press("Right")
-      scene.press("Return")
-      XCTAssertEqual(scene.told, [9])
-      scene.press("Return")
-      XCTAssertEqual(scene.told, [9], "nothing new")
-      scene.press("End")
-      scene.press("Return")
-      scene.press("Home")
-      scene.press("Left")
-      scene.press("Return")
-      XCTAssertEqual(scene.told, [9, 10, 0.5], "keys go no lower than half a star")
-      scene.end()
+      let harness = try await Harness(8)
+      harness.press("Right")
+      XCTAssertEqual(harness.slider.value, 8.5)
+      XCTAssertEqual(harness.told, [])
+      harness.press("Right")
+      harness.press("Return")
+      XCTAssertEqual(harness.told, [9])
+      harness.press("Return")
+      XCTAssertEqual(harness.told, [9], "nothing new")
+      harness.press("End")
+      harness.press("Return")
+      harness.press("Home")
+      harness.press("Left")
+      harness.press("Return")
+      XCTAssertEqual(harness.told, [9, 10, 0.5], "keys go no lower than half a star")
+      harness.end()
     }
   }
 
   func testTypedRatingIsCommittedAfterPauseBetweenKeys() {
     onMain {
-      let scene = try await Scene(nil, rest: .milliseconds(1))
-      scene.press("8")
-      try await eventually("eight") { scene.told == [8] }
-      scene.press("0")
-      try await eventually("ten") { scene.told == [8, 10] }
-      scene.end()
-      let slow = try await Scene(nil)
+      let harness = try await Harness(nil, rest: .milliseconds(1))
+      harness.press("8")
+      try await eventually("eight") { harness.told == [8] }
+      harness.press("0")
+      try await eventually("ten") { harness.told == [8, 10] }
+      harness.end()
+      let slow = try await Harness(nil)
       for key in ["8", "period", "5"] { slow.press(key) }
       XCTAssertEqual(slow.view.widget.visibleTexts, ["8.5 of 10"])
       slow.view.commit()
@@ -61,67 +61,67 @@ final class StarRatingViewTests: GTKTestCase {
 
   func testDeleteKeyAndButtonRemoveRatingAndFocusStaysOnStars() {
     onMain {
-      let scene = try await Scene(8)
-      scene.press("Delete")
-      XCTAssertEqual(scene.told, [nil])
-      XCTAssertFalse(scene.press("Delete"), "there is nothing to remove")
-      scene.view.rating = 3
-      let button = try XCTUnwrap(scene.view.widget.button("Remove Rating"))
+      let harness = try await Harness(8)
+      harness.press("Delete")
+      XCTAssertEqual(harness.told, [nil])
+      XCTAssertFalse(harness.press("Delete"), "there is nothing to remove")
+      harness.view.rating = 3
+      let button = try XCTUnwrap(harness.view.widget.button("Remove Rating"))
       button.focus()
       button.click()
-      XCTAssertEqual(scene.told, [nil, nil])
-      XCTAssertTrue(scene.slider.containsFocus)
+      XCTAssertEqual(harness.told, [nil, nil])
+      XCTAssertTrue(harness.slider.containsFocus)
       XCTAssertFalse(button.isSensitive)
-      scene.end()
+      harness.end()
     }
   }
 
   func testEscapeCancelsChangeAndLosingFocusCommitsIt() {
     onMain {
-      let scene = try await Scene(8)
-      XCTAssertFalse(scene.press("Escape"), "the window may close by it")
-      scene.press("Right")
-      XCTAssertTrue(scene.press("Escape"))
-      XCTAssertEqual(scene.view.widget.visibleTexts, ["8 of 10"])
-      XCTAssertEqual(scene.told, [])
-      scene.press("Right")
-      scene.other.focus()
-      XCTAssertEqual(scene.told, [8.5])
-      scene.end()
+      let harness = try await Harness(8)
+      XCTAssertFalse(harness.press("Escape"), "the window may close by it")
+      harness.press("Right")
+      XCTAssertTrue(harness.press("Escape"))
+      XCTAssertEqual(harness.view.widget.visibleTexts, ["8 of 10"])
+      XCTAssertEqual(harness.told, [])
+      harness.press("Right")
+      harness.other.focus()
+      XCTAssertEqual(harness.told, [8.5])
+      harness.end()
     }
   }
 
   func testAssignedRatingAppearsWithoutBeingReported() {
     onMain {
-      let scene = try await Scene(nil)
-      scene.view.rating = 6.5
-      XCTAssertEqual(scene.view.widget.visibleTexts, ["6.5 of 10"])
-      XCTAssertEqual(scene.slider.value, 6.5)
-      scene.view.rating = nil
-      scene.view.commit()
-      XCTAssertEqual(scene.view.widget.visibleTexts, ["Not rated"])
-      XCTAssertEqual(scene.told, [])
-      scene.end()
+      let harness = try await Harness(nil)
+      harness.view.rating = 6.5
+      XCTAssertEqual(harness.view.widget.visibleTexts, ["6.5 of 10"])
+      XCTAssertEqual(harness.slider.value, 6.5)
+      harness.view.rating = nil
+      harness.view.commit()
+      XCTAssertEqual(harness.view.widget.visibleTexts, ["Not rated"])
+      XCTAssertEqual(harness.told, [])
+      harness.end()
     }
   }
 
   func testScreenReaderReadsAndSetsRating() {
     onMain {
-      let scene = try await Scene(nil)
-      XCTAssertTrue(scene.slider.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER))
-      XCTAssertEqual(scene.slider.spokenLabel, "Your rating")
-      XCTAssertEqual(scene.slider.spokenDescription, "Not rated")
+      let harness = try await Harness(nil)
+      XCTAssertTrue(harness.slider.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER))
+      XCTAssertEqual(harness.slider.exposedLabel, "Your rating")
+      XCTAssertEqual(harness.slider.exposedDescription, "Not rated")
       // The accessibility bus sets the value like this.
-      gtk_range_set_value(scene.slider.cast(), 7.3)
-      scene.view.commit()
-      XCTAssertEqual(scene.told, [7.5])
-      XCTAssertEqual(scene.slider.value, 7.5)
-      XCTAssertEqual(scene.slider.spokenValueText, "7.5 of 10")
-      XCTAssertNil(scene.slider.spokenDescription)
-      gtk_range_set_value(scene.slider.cast(), 0)
-      scene.view.commit()
-      XCTAssertEqual(scene.told, [7.5, nil])
-      scene.end()
+      gtk_range_set_value(harness.slider.cast(), 7.3)
+      harness.view.commit()
+      XCTAssertEqual(harness.told, [7.5])
+      XCTAssertEqual(harness.slider.value, 7.5)
+      XCTAssertEqual(harness.slider.exposedValueText, "7.5 of 10")
+      XCTAssertNil(harness.slider.exposedDescription)
+      gtk_range_set_value(harness.slider.cast(), 0)
+      harness.view.commit()
+      XCTAssertEqual(harness.told, [7.5, nil])
+      harness.end()
     }
   }
 
@@ -130,15 +130,15 @@ final class StarRatingViewTests: GTKTestCase {
       let scale = Display.textScale
       defer { Display.textScale = scale }
       Display.textScale = 2
-      let scene = try await Scene(8, width: 360)
-      XCTAssertLessThanOrEqual(scene.fixture.window.size.width, 360)
-      XCTAssertGreaterThanOrEqual(scene.slider.size.height, 24)
-      scene.end()
+      let harness = try await Harness(8, width: 360)
+      XCTAssertLessThanOrEqual(harness.fixture.window.size.width, 360)
+      XCTAssertGreaterThanOrEqual(harness.slider.size.height, 24)
+      harness.end()
     }
   }
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let view: StarRatingView
   let other = Button(label: "Other")

@@ -9,7 +9,7 @@ import XCTest
 final class StateControllerTests: GTKTestCase {
   func testEachStateShowsItsTexts() {
     onMain {
-      let scene = try await Scene()
+      let harness = try await Harness()
       let table: [(ContentState<Int>, [String])] = [
         (.content(1), ["content 1"]),
         (.empty(nothing), ["Nothing Here", "Nothing was found."]),
@@ -19,76 +19,78 @@ final class StateControllerTests: GTKTestCase {
         (.idle, ["content 3"]),
       ]
       for (state, words) in table {
-        scene.controller.state = state
-        try await eventually("\(state)") { scene.controller.view.visibleTexts == words }
-        XCTAssertEqual(scene.controller.view.visibleTexts, words)
+        harness.controller.state = state
+        try await eventually("\(state)") { harness.controller.view.visibleTexts == words }
+        XCTAssertEqual(harness.controller.view.visibleTexts, words)
       }
-      scene.fixture.window.destroy()
+      harness.fixture.window.destroy()
     }
   }
 
   func testSpinnerAppearsAfterDelayAndDisappearsBeforeContent() {
     onMain {
-      let scene = try await Scene()
-      scene.controller.state = .loading(previous: nil)
-      XCTAssertTrue(scene.loading.view.isMapped)
-      await scene.clock.waitForSleepers(1)
-      scene.clock.advance(by: .milliseconds(199))
-      XCTAssertEqual(scene.clock.sleepers, 1, "the spinner must not appear before 200 ms")
-      XCTAssertFalse(scene.loading.isSpinning)
-      scene.clock.advance(by: .milliseconds(1))
-      try await eventually("the spinner") { scene.loading.isSpinning }
+      let harness = try await Harness()
+      harness.controller.state = .loading(previous: nil)
+      XCTAssertTrue(harness.loading.view.isMapped)
+      await harness.clock.waitForSleepers(1)
+      harness.clock.advance(by: .milliseconds(199))
+      XCTAssertEqual(harness.clock.sleepers, 1, "the spinner must not appear before 200 ms")
+      XCTAssertFalse(harness.loading.isSpinning)
+      harness.clock.advance(by: .milliseconds(1))
+      try await eventually("the spinner") { harness.loading.isSpinning }
       // A continued wait isn't a new one.
-      scene.controller.state = .loading(previous: nil)
-      XCTAssertTrue(scene.loading.isSpinning)
-      scene.content.reactions["viewWillAppear"] = { [loading = scene.loading] in XCTAssertFalse(loading.isSpinning) }
-      scene.controller.state = .content(1)
-      XCTAssertTrue(scene.content.reactions.isEmpty)
-      scene.fixture.window.destroy()
+      harness.controller.state = .loading(previous: nil)
+      XCTAssertTrue(harness.loading.isSpinning)
+      harness.content.reactions["viewWillAppear"] = { [loading = harness.loading] in
+        XCTAssertFalse(loading.isSpinning)
+      }
+      harness.controller.state = .content(1)
+      XCTAssertTrue(harness.content.reactions.isEmpty)
+      harness.fixture.window.destroy()
     }
   }
 
   func testQuickResponseShowsNoSpinner() {
     onMain {
-      let scene = try await Scene()
-      scene.controller.state = .loading(previous: nil)
-      await scene.clock.waitForSleepers(1)
-      scene.controller.state = .content(1)
-      try await eventually("the end of the wait") { scene.clock.sleepers == 0 }
-      XCTAssertFalse(scene.loading.isSpinning)
-      scene.fixture.window.destroy()
+      let harness = try await Harness()
+      harness.controller.state = .loading(previous: nil)
+      await harness.clock.waitForSleepers(1)
+      harness.controller.state = .content(1)
+      try await eventually("the end of the wait") { harness.clock.sleepers == 0 }
+      XCTAssertFalse(harness.loading.isSpinning)
+      harness.fixture.window.destroy()
     }
   }
 
   func testDelayThatEndsWithResponseShowsNoSpinner() {
     onMain {
-      let scene = try await Scene()
-      scene.controller.state = .loading(previous: nil)
-      await scene.clock.waitForSleepers(1)
-      scene.clock.advance(by: .milliseconds(200))
-      scene.controller.state = .content(1)
+      let harness = try await Harness()
+      harness.controller.state = .loading(previous: nil)
+      await harness.clock.waitForSleepers(1)
+      harness.clock.advance(by: .milliseconds(200))
+      harness.controller.state = .content(1)
       // The second wait has its own delay. It must not show the spinner of the first one.
-      scene.controller.state = .loading(previous: nil)
-      await scene.clock.waitForSleepers(1)
-      XCTAssertFalse(scene.loading.isSpinning)
-      scene.fixture.window.destroy()
+      harness.controller.state = .loading(previous: nil)
+      await harness.clock.waitForSleepers(1)
+      XCTAssertFalse(harness.loading.isSpinning)
+      harness.fixture.window.destroy()
     }
   }
 
   func testNewestStateWinsDuringCrossfade() {
     onMain {
-      let scene = try await Scene()
+      let harness = try await Harness()
       Display.animates = true
       defer { Display.animates = false }
       for state in [ContentState<Int>.content(1), .empty(nothing), .content(2), .failed(broken, previous: nil)] {
-        scene.controller.state = state
+        harness.controller.state = state
       }
-      XCTAssertTrue(scene.stack?.isTransitioning ?? false, "nothing faded: the test proves nothing")
-      try await eventually("rest") { scene.stack?.isTransitioning == false }
-      XCTAssertEqual(scene.controller.view.visibleTexts.first, "No Connection")
-      XCTAssertFalse(scene.content.isVisible)
-      XCTAssertEqual(scene.controller.children.filter(\.isVisible).count, 1)
-      scene.fixture.window.destroy()
+      XCTAssertTrue(harness.stack?.isTransitioning ?? false, "nothing faded: the test proves nothing")
+      try await eventually("rest") { harness.stack?.isTransitioning == false }
+      XCTAssertEqual(harness.controller.view.visibleTexts.first, "No Connection")
+      XCTAssertFalse(harness.content.isVisible)
+      XCTAssertEqual(harness.controller.children.filter(\.isVisible).count, 1)
+      harness.fixture.window.destroy()
     }
   }
 
@@ -104,62 +106,62 @@ final class StateControllerTests: GTKTestCase {
 
   func testChildrenLoadOnDemand() {
     onMain {
-      let scene = try await Scene()
-      XCTAssertFalse(scene.content.isViewLoaded)
-      XCTAssertFalse(scene.loading.isViewLoaded)
-      scene.controller.state = .content(1)
-      XCTAssertTrue(scene.content.isViewLoaded)
-      XCTAssertFalse(scene.loading.isViewLoaded)
-      scene.fixture.window.destroy()
+      let harness = try await Harness()
+      XCTAssertFalse(harness.content.isViewLoaded)
+      XCTAssertFalse(harness.loading.isViewLoaded)
+      harness.controller.state = .content(1)
+      XCTAssertTrue(harness.content.isViewLoaded)
+      XCTAssertFalse(harness.loading.isViewLoaded)
+      harness.fixture.window.destroy()
     }
   }
 
   func testPageAndBannerButtonsReportTheirActions() {
     onMain {
-      let scene = try await Scene()
+      let harness = try await Harness()
       var actions: [StateMessage.Action] = []
-      scene.controller.onAction = { actions.append($0) }
-      scene.controller.state = .failed(broken, previous: nil)
-      try await eventually("button") { scene.controller.view.button("Retry") != nil }
-      scene.controller.view.button("Retry")?.click()
-      scene.controller.state = .failed(broken, previous: 1)
-      try await eventually("banner") { scene.controller.view.visibleTexts.contains("content 1") }
-      scene.controller.view.button("Retry")?.click()
+      harness.controller.onAction = { actions.append($0) }
+      harness.controller.state = .failed(broken, previous: nil)
+      try await eventually("button") { harness.controller.view.button("Retry") != nil }
+      harness.controller.view.button("Retry")?.click()
+      harness.controller.state = .failed(broken, previous: 1)
+      try await eventually("banner") { harness.controller.view.visibleTexts.contains("content 1") }
+      harness.controller.view.button("Retry")?.click()
       XCTAssertEqual(actions, [.retry, .retry])
-      scene.controller.view.button("Dismiss")?.click()
-      try await eventually("dismissed") { scene.controller.view.button("Retry") == nil }
-      XCTAssertEqual(scene.controller.view.visibleTexts, ["content 1"])
-      scene.fixture.window.destroy()
+      harness.controller.view.button("Dismiss")?.click()
+      try await eventually("dismissed") { harness.controller.view.button("Retry") == nil }
+      XCTAssertEqual(harness.controller.view.visibleTexts, ["content 1"])
+      harness.fixture.window.destroy()
     }
   }
 
   func testRemovedContentChildReturnsWithNextState() {
     onMain {
-      let scene = try await Scene()
-      scene.controller.state = .content(1)
-      scene.content.remove()
-      XCTAssertNil(scene.content.view.parentWidget)
-      scene.controller.state = .content(2)
-      XCTAssertTrue(scene.content.isVisible && scene.content.view.isMapped)
-      scene.fixture.window.destroy()
+      let harness = try await Harness()
+      harness.controller.state = .content(1)
+      harness.content.remove()
+      XCTAssertNil(harness.content.view.parentWidget)
+      harness.controller.state = .content(2)
+      XCTAssertTrue(harness.content.isVisible && harness.content.view.isMapped)
+      harness.fixture.window.destroy()
     }
   }
 
   func testFailureAppearsInBannerWithoutFailureController() {
     onMain {
-      let scene = try await Scene(children: StateChildren(loading: nil, empty: nil, failure: nil))
-      scene.controller.state = .loading(previous: nil)
-      XCTAssertTrue(scene.content.isVisible)
-      scene.controller.state = .failed(broken, previous: nil)
-      try await eventually("banner") { scene.controller.view.visibleTexts.contains("The network is down.") }
-      XCTAssertTrue(scene.content.isVisible)
-      scene.fixture.window.destroy()
+      let harness = try await Harness(children: StateChildren(loading: nil, empty: nil, failure: nil))
+      harness.controller.state = .loading(previous: nil)
+      XCTAssertTrue(harness.content.isVisible)
+      harness.controller.state = .failed(broken, previous: nil)
+      try await eventually("banner") { harness.controller.view.visibleTexts.contains("The network is down.") }
+      XCTAssertTrue(harness.content.isVisible)
+      harness.fixture.window.destroy()
     }
   }
 }
 
 /// A state container on screen, with content that shows a number.
-@MainActor private struct Scene {
+@MainActor private struct Harness {
   let fixture = ControllerFixture()
   let content: Recorder
   let loading = LoadingController()

@@ -7,7 +7,7 @@ import GTKTestSupport
   let window = Window(dialogFor: nil)
   let journal = Journal()
 
-  func recorder(_ name: String, places: [ChildContainer] = []) -> Recorder { Recorder(name, journal, places: places) }
+  func recorder(_ name: String, slots: [ChildContainer] = []) -> Recorder { Recorder(name, journal, slots: slots) }
 
   /// Puts a controller on screen.
   func show(_ controller: ViewController, width: Int = 700, height: Int = 500) async throws {
@@ -20,8 +20,8 @@ import GTKTestSupport
   }
 
   /// Returns a recorder that is on screen.
-  func showParent(places: [ChildContainer] = []) async throws -> Recorder {
-    let parent = recorder("parent", places: places)
+  func showParent(slots: [ChildContainer] = []) async throws -> Recorder {
+    let parent = recorder("parent", slots: slots)
     try await show(parent)
     return parent
   }

@@ -5,18 +5,18 @@ import GTK
 class Recorder: ViewController {
   let name: String
   private let journal: Journal
-  private let places: [ChildContainer]
+  private let slots: [ChildContainer]
   /// The closures that run during life-cycle calls, to make nested changes.
   var reactions: [String: () -> Void] = [:]
 
-  init(_ name: String, _ journal: Journal, places: [ChildContainer] = []) {
+  init(_ name: String, _ journal: Journal, slots: [ChildContainer] = []) {
     self.name = name
     self.journal = journal
-    self.places = places
+    self.slots = slots
     super.init(title: name)
   }
 
-  override func loadView() { view = Box(.vertical, places.map(\.widget)) }
+  override func loadView() { view = Box(.vertical, slots.map(\.widget)) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -11,129 +11,129 @@ import XCTest
 final class TaskListControllerTests: GTKTestCase {
   func testOpenTasksAreAboveCompletedTasks() {
     onMain {
-      let scene = try await Scene([Chore(0), Chore(1, isDone: true), Chore(2)])
-      XCTAssertEqual(scene.list.view.visibleTexts, ["Remaining", "Chore 0", "Chore 2", "Done", "Chore 1"])
-      XCTAssertEqual(scene.rows.map(\.spokenLabel), ["Chore 0", "Chore 2", "Chore 1"])
-      XCTAssertEqual(scene.rows.map { $0.isInState(GTK_ACCESSIBLE_STATE_CHECKED) }, [false, false, true])
-      XCTAssertEqual(scene.rows.map(\.spokenDescription), ["Remaining", nil, "Done"])
-      scene.end()
+      let harness = try await Harness([Chore(0), Chore(1, isDone: true), Chore(2)])
+      XCTAssertEqual(harness.list.view.visibleTexts, ["Remaining", "Chore 0", "Chore 2", "Done", "Chore 1"])
+      XCTAssertEqual(harness.rows.map(\.exposedLabel), ["Chore 0", "Chore 2", "Chore 1"])
+      XCTAssertEqual(harness.rows.map { $0.isInState(GTK_ACCESSIBLE_STATE_CHECKED) }, [false, false, true])
+      XCTAssertEqual(harness.rows.map(\.exposedDescription), ["Remaining", nil, "Done"])
+      harness.end()
     }
   }
 
   func testSpaceCompletesTaskAndFocusMovesToNextRow() {
     onMain {
-      let scene = try await Scene((0..<4).map { Chore($0) })
-      try await scene.focus(1)
-      XCTAssertTrue(scene.press("space"))
-      XCTAssertEqual(scene.list.items.map(\.isDone), [false, true, false, false])
-      try await eventually("the next row") { scene.focusedLabel == "Chore 2" }
-      XCTAssertEqual(scene.announcement, "Chore 1: done")
-      XCTAssertEqual(scene.rows.last?.spokenLabel, "Chore 1")
-      scene.end()
+      let harness = try await Harness((0..<4).map { Chore($0) })
+      try await harness.focus(1)
+      XCTAssertTrue(harness.press("space"))
+      XCTAssertEqual(harness.list.items.map(\.isDone), [false, true, false, false])
+      try await eventually("the next row") { harness.focusedLabel == "Chore 2" }
+      XCTAssertEqual(harness.announcement, "Chore 1: done")
+      XCTAssertEqual(harness.rows.last?.exposedLabel, "Chore 1")
+      harness.end()
     }
   }
 
   func testCheckButtonCompletesTask() {
     onMain {
-      let scene = try await Scene((0..<2).map { Chore($0) })
-      let box = try XCTUnwrap(scene.rows[1].tree.first { $0.isA(gtk_check_button_get_type()) })
-      XCTAssertEqual(box.spokenLabel, "Done: Chore 1")
+      let harness = try await Harness((0..<2).map { Chore($0) })
+      let box = try XCTUnwrap(harness.rows[1].tree.first { $0.isA(gtk_check_button_get_type()) })
+      XCTAssertEqual(box.exposedLabel, "Done: Chore 1")
       gtk_check_button_set_active(box.cast(), 1)
-      XCTAssertEqual(scene.list.items.map(\.isDone), [false, true])
-      scene.end()
+      XCTAssertEqual(harness.list.items.map(\.isDone), [false, true])
+      harness.end()
     }
   }
 
   func testCheckButtonRevertsWhenToggleIsRejected() {
     onMain {
-      let scene = try await Scene([Chore(0)])
-      scene.list.onToggle = { [weak scene] _ in scene.map { $0.list.items = $0.list.items } }
-      let box = try XCTUnwrap(scene.rows[0].tree.first { $0.isA(gtk_check_button_get_type()) })
+      let harness = try await Harness([Chore(0)])
+      harness.list.onToggle = { [weak harness] _ in harness.map { $0.list.items = $0.list.items } }
+      let box = try XCTUnwrap(harness.rows[0].tree.first { $0.isA(gtk_check_button_get_type()) })
       gtk_check_button_set_active(box.cast(), 1)
       XCTAssertEqual(gtk_check_button_get_active(box.cast()), 0)
-      scene.end()
+      harness.end()
     }
   }
 
   func testKeysMoveTaskWithFocusAndAnnounceItsPosition() {
     onMain {
-      let scene = try await Scene((0..<5).map { Chore($0) })
-      try await scene.focus(0)
-      scene.press("<Alt>Down")
-      try await eventually("the move down") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 0, 2, 3, 4] }
-      XCTAssertEqual(scene.announcement, "Chore 0: 2 of 5")
-      scene.press("<Alt>End")
-      try await eventually("the end") { scene.focusedLabel == "Chore 0" && scene.ids == [1, 2, 3, 4, 0] }
-      XCTAssertEqual(scene.announcement, "Chore 0: 5 of 5")
-      scene.press("<Alt>Up")
-      scene.press("<Alt>Home")
-      try await eventually("the start") { scene.focusedLabel == "Chore 0" && scene.ids == [0, 1, 2, 3, 4] }
-      XCTAssertEqual(scene.moves.map(\.index), [1, 4, 3, 0])
-      XCTAssertTrue(scene.press("<Alt>Up"), "The list handles the key even if nothing moves.")
-      XCTAssertEqual(scene.announcement, "Chore 0: 1 of 5")
-      scene.end()
+      let harness = try await Harness((0..<5).map { Chore($0) })
+      try await harness.focus(0)
+      harness.press("<Alt>Down")
+      try await eventually("the move down") { harness.focusedLabel == "Chore 0" && harness.ids == [1, 0, 2, 3, 4] }
+      XCTAssertEqual(harness.announcement, "Chore 0: 2 of 5")
+      harness.press("<Alt>End")
+      try await eventually("the end") { harness.focusedLabel == "Chore 0" && harness.ids == [1, 2, 3, 4, 0] }
+      XCTAssertEqual(harness.announcement, "Chore 0: 5 of 5")
+      harness.press("<Alt>Up")
+      harness.press("<Alt>Home")
+      try await eventually("the start") { harness.focusedLabel == "Chore 0" && harness.ids == [0, 1, 2, 3, 4] }
+      XCTAssertEqual(harness.moves.map(\.index), [1, 4, 3, 0])
+      XCTAssertTrue(harness.press("<Alt>Up"), "The list handles the key even if nothing moves.")
+      XCTAssertEqual(harness.announcement, "Chore 0: 1 of 5")
+      harness.end()
     }
   }
 
   func testDeleteRemovesTaskAndFocusMovesToRemainingRow() {
     onMain {
-      let scene = try await Scene((0..<3).map { Chore($0) })
-      try await scene.focus(2)
-      scene.press("Delete")
-      try await eventually("the last row") { scene.ids == [0, 1] && scene.focusedLabel == "Chore 1" }
-      XCTAssertFalse(scene.press("F2"), "Tasks can't be renamed without a handler.")
+      let harness = try await Harness((0..<3).map { Chore($0) })
+      try await harness.focus(2)
+      harness.press("Delete")
+      try await eventually("the last row") { harness.ids == [0, 1] && harness.focusedLabel == "Chore 1" }
+      XCTAssertFalse(harness.press("F2"), "Tasks can't be renamed without a handler.")
       var renamed: [Int] = []
-      scene.list.onRename = { renamed.append($0.id) }
-      scene.press("F2")
+      harness.list.onRename = { renamed.append($0.id) }
+      harness.press("F2")
       XCTAssertEqual(renamed, [1])
-      scene.list.onMove = nil
-      XCTAssertFalse(scene.press("<Alt>Up"))
-      scene.end()
+      harness.list.onMove = nil
+      XCTAssertFalse(harness.press("<Alt>Up"))
+      harness.end()
     }
   }
 
   func testRowActionsMoveToggleAndRemoveTask() {
     onMain {
-      let scene = try await Scene((0..<3).map { Chore($0) })
-      scene.rows[0].activateAction("task.move-down")
-      XCTAssertEqual(scene.ids, [1, 0, 2])
-      scene.rows[0].activateAction("task.toggle")
-      XCTAssertEqual(scene.list.items.filter(\.isDone).map(\.id), [1])
-      scene.rows[0].activateAction("task.remove")
-      XCTAssertEqual(scene.ids, [1, 2])
-      scene.end()
+      let harness = try await Harness((0..<3).map { Chore($0) })
+      harness.rows[0].activateAction("task.move-down")
+      XCTAssertEqual(harness.ids, [1, 0, 2])
+      harness.rows[0].activateAction("task.toggle")
+      XCTAssertEqual(harness.list.items.filter(\.isDone).map(\.id), [1])
+      harness.rows[0].activateAction("task.remove")
+      XCTAssertEqual(harness.ids, [1, 2])
+      harness.end()
     }
   }
 
   func testDropsMoveTasksAndInsertValues() {
     onMain {
-      let scene = try await Scene([Chore(0), Chore(1), Chore(2), Chore(3, isDone: true)])
-      let task = DraggedTask(item: Chore(0), source: scene.list)
-      XCTAssertTrue(scene.list.drop(task, at: try scene.y(inRow: 2, fraction: 0.2)))
-      XCTAssertEqual(scene.ids, [1, 0, 2, 3])
-      await scene.fixture.nextFrame()
+      let harness = try await Harness([Chore(0), Chore(1), Chore(2), Chore(3, isDone: true)])
+      let task = DraggedTask(item: Chore(0), source: harness.list)
+      XCTAssertTrue(harness.list.drop(task, at: try harness.y(inRow: 2, fraction: 0.2)))
+      XCTAssertEqual(harness.ids, [1, 0, 2, 3])
+      await harness.fixture.nextFrame()
       XCTAssertFalse(
-        scene.list.drop(task, at: try scene.y(inRow: 3, fraction: 0.9)), "A task can't move to the other group.")
-      XCTAssertFalse(scene.list.drop("a word", at: try scene.y(inRow: 0, fraction: 0.9)))
-      scene.list.acceptsDrop = { $0 is String }
-      XCTAssertTrue(scene.list.drop("a word", at: try scene.y(inRow: 0, fraction: 0.9)))
-      XCTAssertTrue(scene.list.drop("below all", at: 5000))
-      XCTAssertEqual(scene.dropped.map(\.0), ["a word", "below all"])
-      XCTAssertEqual(scene.dropped.map(\.1), [1, 3])
-      scene.end()
+        harness.list.drop(task, at: try harness.y(inRow: 3, fraction: 0.9)), "A task can't move to the other group.")
+      XCTAssertFalse(harness.list.drop("a word", at: try harness.y(inRow: 0, fraction: 0.9)))
+      harness.list.acceptsDrop = { $0 is String }
+      XCTAssertTrue(harness.list.drop("a word", at: try harness.y(inRow: 0, fraction: 0.9)))
+      XCTAssertTrue(harness.list.drop("below all", at: 5000))
+      XCTAssertEqual(harness.dropped.map(\.0), ["a word", "below all"])
+      XCTAssertEqual(harness.dropped.map(\.1), [1, 3])
+      harness.end()
     }
   }
 
   func testTenThousandTasksCreateOnlyRowsNearViewport() {
     onMain {
-      let scene = try await Scene((0..<10_000).map { Chore($0, isDone: $0 % 3 == 0) })
-      XCTAssertLessThan(scene.rows.count, 400)
-      scene.rows[3].activateAction("task.toggle")
-      try await scene.focus(1)
-      scene.press("<Alt>End")
-      try await eventually("the end of the open tasks") { scene.focusedLabel == "Chore 2" }
-      XCTAssertLessThan(scene.rows.count, 400)
-      scene.end()
+      let harness = try await Harness((0..<10_000).map { Chore($0, isDone: $0 % 3 == 0) })
+      XCTAssertLessThan(harness.rows.count, 400)
+      harness.rows[3].activateAction("task.toggle")
+      try await harness.focus(1)
+      harness.press("<Alt>End")
+      try await eventually("the end of the open tasks") { harness.focusedLabel == "Chore 2" }
+      XCTAssertLessThan(harness.rows.count, 400)
+      harness.end()
     }
   }
 
@@ -164,7 +164,7 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
   }
 }
 
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture = ControllerFixture()
   let list = TaskListController<Chore>(title: "Chores", images: SuspendableImages())
   var moves: [TaskMove<Chore>] = []
@@ -190,9 +190,9 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
     await fixture.nextFrame()
   }
 
-  var rows: [Widget] { list.view.spokenRows }
+  var rows: [Widget] { list.view.accessibleRows }
   var ids: [Int] { list.items.map(\.id) }
-  var focusedLabel: String? { rows.first(where: \.containsFocus)?.spokenLabel }
+  var focusedLabel: String? { rows.first(where: \.containsFocus)?.exposedLabel }
   var announcement: String? { fixture.window.announcer?.widget.accessibleLabel }
 
   func focus(_ position: Int) async throws {

@@ -82,7 +82,8 @@ struct ExportTests {
 
   @Test("Skipped rows are exported unchanged") func skippedRowsAreExportedUnchanged() throws {
     let text = "2026-03-02,\"Harbour\",\n2024"
-    let row = SkippedRow(place: ImportLocation(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
+    let row = SkippedRow(
+      location: ImportLocation(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
     let rows = CSVReader(TableExport.skipped([row])).map(\.fields)
     #expect(rows == [["File", "Line", "Reason", "Row"], ["lists/=a.csv", "7", "It has no title.", text]])
   }

@@ -32,7 +32,7 @@ struct IMDbTests {
     #expect(result.records[0].title.ids == ImportedIDs(imdb: "tt0000007"))
     #expect(result.records[1].title.ids.isEmpty)
     #expect(result.records[1].episode == ImportedEpisode(name: "Low Tide", ids: ImportedIDs(imdb: "tt0000008")))
-    #expect(result.skipped.map(\.place.line) == [8, 9])
+    #expect(result.skipped.map(\.location.line) == [8, 9])
     let file = try #require(result.files.first)
     #expect((file.used, file.duplicates, file.irrelevant, file.skipped) == (4, 1, 1, 2))
   }

@@ -52,7 +52,7 @@ struct LetterboxdTests {
         "Night Ferry (1999): liked 2026-02-02",
       ])
     #expect(result.records.first?.tags == ["cinema", "35mm"])
-    #expect(result.records.first?.place == ImportLocation(file: "diary.csv", line: 2))
+    #expect(result.records.first?.location == ImportLocation(file: "diary.csv", line: 2))
     #expect(result.skipped.isEmpty && result.questions.isEmpty && result.isAccountedFor)
     #expect(result.files.first { $0.name == "watched.csv" }?.duplicates == 2)
     #expect(result.files.first { $0.name == "ratings.csv" }?.duplicates == 1)
@@ -90,7 +90,7 @@ struct LetterboxdTests {
       return
     }
     #expect(item.list == ImportedList(id: "films-for-rain", name: "Films, for rain", description: "Two\nlines"))
-    #expect(result.records.map(\.place.line) == [7, 8])
+    #expect(result.records.map(\.location.line) == [7, 8])
   }
 
   @Test("List without a header is named after its file") func listWithoutHeaderIsNamedAfterItsFile() throws {
@@ -137,7 +137,7 @@ struct LetterboxdTests {
       result.lines == [
         "Harbour (2024): watched 2026-02-28", "Night Ferry (2024): watched", "Night Ferry (2024): rated 6 2026-03-02",
       ])
-    #expect(result.skipped.map(\.place.line) == [2, 3, 4, 5, 6])
+    #expect(result.skipped.map(\.location.line) == [2, 3, 4, 5, 6])
     #expect(result.skipped.map(\.isPartial) == [false, false, true, false, false])
     #expect(
       result.skipped.map(\.reason) == [

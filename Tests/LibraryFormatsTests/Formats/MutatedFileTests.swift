@@ -92,15 +92,15 @@ struct MutatedFileTests {
 
   private static func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
     guard !bytes.isEmpty else { return }
-    let place = Int(random.next() % UInt64(bytes.count))
+    let index = Int(random.next() % UInt64(bytes.count))
     let special: [UInt8] = [0, 10, 13, 34, 44, 91, 93, 123, 125, 92, 255, 0xE9, 48]
     switch random.next() % 6 {
-    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-    case 1: bytes[place] = special[Int(random.next() % UInt64(special.count))]
-    case 2: bytes.remove(at: place)
-    case 3: bytes.insert(special[Int(random.next() % UInt64(special.count))], at: place)
-    case 4: bytes.removeSubrange(place...)
-    default: bytes += bytes[place...].prefix(200)
+    case 0: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes[index] = special[Int(random.next() % UInt64(special.count))]
+    case 2: bytes.remove(at: index)
+    case 3: bytes.insert(special[Int(random.next() % UInt64(special.count))], at: index)
+    case 4: bytes.removeSubrange(index...)
+    default: bytes += bytes[index...].prefix(200)
     }
   }
 }

@@ -99,7 +99,7 @@ struct NetflixTests {
       Set(result.lines) == [
         "Night Ferry: watched 2025-01-02T20:00:00Z", "Harbour: rated 8 2016-01-02T20:00:00Z", "Low Tide: watchlisted",
       ])
-    #expect(result.skipped.map(\.place.line) == [7] && result.isAccountedFor)
+    #expect(result.skipped.map(\.location.line) == [7] && result.isAccountedFor)
     #expect(result.files.count == 3)
   }
 }

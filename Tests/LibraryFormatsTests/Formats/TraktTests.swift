@@ -84,7 +84,7 @@ struct TraktTests {
     let entry = #"{"id":9,"watched_at":"2026-01-02T20:00:00.000Z","type":"movie",\#(film)}"#
     let result = try read(["history.json": "[\(entry),\n{\"id\":10,\"watched_at\":\"2026-"])
     #expect(result.lines == ["Harbour (2024): watched 2026-01-02T20:00:00Z"])
-    #expect(result.skipped.map(\.text) == ["{\"id\":10,\"watched_at\":\"2026-"] && result.skipped[0].place.line == 2)
+    #expect(result.skipped.map(\.text) == ["{\"id\":10,\"watched_at\":\"2026-"] && result.skipped[0].location.line == 2)
   }
 
   @Test("Import reports unreadable entries") func unreadableEntriesAreReported() throws {

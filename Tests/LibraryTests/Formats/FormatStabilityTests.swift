@@ -108,8 +108,8 @@ import ToolTestSupport
     let library = try await fixture.open()
     #expect(library.backups == [.day(year: 2026, month: 11, day: 20)])
     #expect(library.recovery?.cause == .missing)
-    #expect(library.recovery?.backup == .day(year: 2026, month: 11, day: 20))
-    #expect(library.recovery?.lost == 0)
+    #expect(library.recovery?.backupDate == .day(year: 2026, month: 11, day: 20))
+    #expect(library.recovery?.lostEvents == 0)
     try await expect(library, toHave: "backup-content.txt")
   }
 

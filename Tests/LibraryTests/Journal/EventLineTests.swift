@@ -63,11 +63,11 @@ struct EventLineTests {
 
   @Test("Line that is changed or truncated at any byte is rejected") func changedOrTruncatedLineIsRejected() {
     let bytes = EventLine(event(Self.contents[0])).bytes
-    for place in bytes.indices {
+    for index in bytes.indices {
       var damaged = bytes
-      damaged[place] ^= 0x04
-      #expect(EventLine(damaged) == nil, "\(place)")
-      #expect(EventLine(Array(bytes[..<place])) == nil, "\(place)")
+      damaged[index] ^= 0x04
+      #expect(EventLine(damaged) == nil, "\(index)")
+      #expect(EventLine(Array(bytes[..<index])) == nil, "\(index)")
     }
   }
 

@@ -19,7 +19,7 @@ import TitleIdentity
     var items = library.observeItems(of: list).makeAsyncIterator()
     #expect(await items.next()?.isEmpty == true)
     try await library.rate(.alien, .stars(8), by: .owner)
-    try await library.add(.movie(2), to: .favourites(of: .owner), by: .owner)
+    try await library.add(.movie(2), to: .favorites(of: .owner), by: .owner)
     try await library.add(.alien, to: list, by: .owner)
     #expect(await items.next()?.map(\.title) == [.alien])
   }

@@ -60,8 +60,8 @@ import TitleIdentity
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
     let library = try await fixture.open()
     let recovery = try #require(library.recovery)
-    #expect(recovery.cause == .missing && recovery.fromBackup == 30 && recovery.fromDamagedFile == 0)
-    #expect(recovery.backup?.description == "2027-01-15" && recovery.setAside == nil)
+    #expect(recovery.cause == .missing && recovery.eventsFromBackup == 30 && recovery.eventsFromDamagedFile == 0)
+    #expect(recovery.backupDate?.description == "2027-01-15" && recovery.setAsideFile == nil)
     #expect(try await library.ratings(by: .owner).count == 30)
     // Ids that may have been assigned before aren't reused.
     #expect(try await library.rate(.alien, .stars(8), by: .owner)?.device == DeviceID(number: 2))
@@ -87,12 +87,12 @@ import TitleIdentity
     _ = try? await library.ratings(by: .owner)
     if library.recovery == nil { _ = try await library.backUp() }
     let recovery = try #require(library.recovery)
-    #expect(recovery.fromBackup == 150)
+    #expect(recovery.eventsFromBackup == 150)
     #expect(try await library.lines().count == recovery.events)
-    if range.count <= 100 { #expect(recovery.fromDamagedFile == 150) }
+    if range.count <= 100 { #expect(recovery.eventsFromDamagedFile == 150) }
     #expect(try await library.ratings(by: .owner).count == recovery.events)
     #expect(aside.count == 1)
-    let kept = try #require(recovery.setAside)
+    let kept = try #require(recovery.setAsideFile)
     #expect(try Data(contentsOf: kept).count == before.count)
     try await rate(400...410, in: library)
     #expect(fixture.recoveries == [recovery])
@@ -110,7 +110,7 @@ import TitleIdentity
       try bytes.write(to: URL(filePath: other.file.path + suffix))
     }
     let restored = try await other.open()
-    #expect(restored.recovery?.fromDamagedFile == 20)
+    #expect(restored.recovery?.eventsFromDamagedFile == 20)
     #expect(try await restored.ratings(by: .owner).count == 20)
   }
 
@@ -143,7 +143,7 @@ import TitleIdentity
     try bytes.write(to: backup)
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: fixture.file.path + suffix) }
     let restored = try await fixture.open()
-    #expect(try #require(restored.recovery).fromBackup >= 50)
+    #expect(try #require(restored.recovery).eventsFromBackup >= 50)
     #expect(Set(try await restored.ratings(by: .owner).map(\.title.number)).isSuperset(of: 1...50))
   }
 

@@ -18,7 +18,7 @@ import TitleIdentity
 
   @Test("Watchlist and favorites can't be removed or renamed") func builtInListsCannotBeRemovedOrRenamed() async throws
   {
-    #expect(try await library.lists(of: .owner).map(\.id) == [watchlist, .favourites(of: .owner)])
+    #expect(try await library.lists(of: .owner).map(\.id) == [watchlist, .favorites(of: .owner)])
     await #expect(throws: LibraryError.builtInList) { try await library.removeList(watchlist, by: .owner) }
     await #expect(throws: LibraryError.builtInList) { try await library.rename(watchlist, "a", by: .owner) }
   }

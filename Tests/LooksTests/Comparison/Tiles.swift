@@ -37,15 +37,15 @@ struct Tiles {
 
   /// Returns the regions: adjacent tiles that have a different pixel or a different mean.
   func regions(_ marks: [Comparison.Mark]) -> [Region] {
-    var places: [Int: Region] = [:]
-    for place in marks.indices where marks[place] == .different {
-      let (x, y) = (place % width, place / width)
+    var extents: [Int: Region] = [:]
+    for index in marks.indices where marks[index] == .different {
+      let (x, y) = (index % width, index / width)
       let pixel = Region(left: x, top: y, right: x, bottom: y)
-      places[tile(x, y), default: pixel].include(pixel)
+      extents[tile(x, y), default: pixel].include(pixel)
     }
-    for tile in sums.indices where isShifted(tile) && places[tile] == nil { places[tile] = extent(of: tile) }
+    for tile in sums.indices where isShifted(tile) && extents[tile] == nil { extents[tile] = extent(of: tile) }
     var regions: [Region] = []
-    while let tile = places.keys.min() { regions.append(takeRegion(from: tile, &places)) }
+    while let tile = extents.keys.min() { regions.append(takeRegion(from: tile, &extents)) }
     return regions
   }
 }
@@ -65,13 +65,13 @@ extension Tiles {
     return (0..<3).contains { Double(abs(sums[tile][$0])) > bound }
   }
 
-  private func takeRegion(from start: Int, _ places: inout [Int: Region]) -> Region {
-    var region = places.removeValue(forKey: start) ?? extent(of: start)
+  private func takeRegion(from start: Int, _ extents: inout [Int: Region]) -> Region {
+    var region = extents.removeValue(forKey: start) ?? extent(of: start)
     var open = [start]
     while let tile = open.popLast() {
       for row in max(0, tile / columns - 1)...min(rows - 1, tile / columns + 1) {
         for column in max(0, tile % columns - 1)...min(columns - 1, tile % columns + 1) {
-          guard let found = places.removeValue(forKey: row * columns + column) else { continue }
+          guard let found = extents.removeValue(forKey: row * columns + column) else { continue }
           region.include(found)
           open.append(row * columns + column)
         }

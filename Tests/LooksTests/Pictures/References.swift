@@ -75,9 +75,9 @@ extension References {
       return "\(name) is \(new.width) × \(new.height) pixels and was \(reference.width) × \(reference.height). "
         + "Reference and new picture side by side"
     }
-    let places = comparison.regions.prefix(3).map(\.description).joined(separator: "; ")
+    let regions = comparison.regions.prefix(3).map(\.description).joined(separator: "; ")
     let more = comparison.regions.count > 3 ? " and \(comparison.regions.count - 3) more" : ""
-    return "\(name) looks different in \(comparison.differentCount) pixels (\(places)\(more)). "
+    return "\(name) looks different in \(comparison.differentCount) pixels (\(regions)\(more)). "
       + "Reference, new picture and difference side by side"
   }
 }

@@ -53,7 +53,7 @@ final class ShortcutsTests: GTKTestCase {
       let shown = rows.map { row in row.tree.compactMap(\.asLabel).filter(\.isMapped).map(\.text) }
       let table = Shortcuts.groups.flatMap(\.shortcuts).map { [$0.title, $0.text] }
       XCTAssertEqual(shown.map { $0.filter { !$0.isEmpty } }, table)
-      XCTAssertEqual(rows.map(\.spokenDescription), table.map { $0[1] })
+      XCTAssertEqual(rows.map(\.exposedDescription), table.map { $0[1] })
       XCTAssertTrue(window.window.pressShortcut("Escape"))
       try await eventually("it to close") { Window.open(titled: "Keyboard Shortcuts") == nil }
       running.end(fixture)
@@ -104,7 +104,7 @@ final class ShortcutsTests: GTKTestCase {
       let fixture = try await running.start()
       try await eventually("the focus in the first row") {
         let focused = fixture.window.focusedWidget
-        return focused != nil && focused?.pointer == fixture.window.spokenRows.first?.pointer
+        return focused != nil && focused?.pointer == fixture.window.accessibleRows.first?.pointer
       }
       running.end(fixture)
     }

@@ -13,7 +13,7 @@ import XCTest
 
 /// Tests that filters apply immediately to the list behind the window, and are listed above the titles until removed.
 final class FilterWindowTests: GTKTestCase {
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let networking = ReplayNetworking()
     let model: DiscoverModel
     let fixture: AppFixture
@@ -52,94 +52,94 @@ final class FilterWindowTests: GTKTestCase {
       return ActionRow(retaining: try XCTUnwrap(row, title).pointer)
     }
 
-    func year(_ place: Int) throws -> Entry {
+    func year(_ index: Int) throws -> Entry {
       let entries = fixture.window.tree.filter { $0.isA(gtk_entry_get_type()) }
-      return Entry(retaining: entries[place].pointer)
+      return Entry(retaining: entries[index].pointer)
     }
   }
 
   func testChosenFiltersApplyImmediately() {
     onMain {
-      let scene = try await Scene()
-      try await scene.choose("Newest First", in: "Order")
-      XCTAssertEqual(scene.model.query.order, .newest)
-      try await scene.choose("Rated 7 or More", in: "Rating")
-      try await scene.choose("100 Votes or More", in: "Votes")
-      try await scene.choose("Up to 40\u{A0}min", in: "Running Time")
-      try await scene.choose("German", in: "Original Language")
-      try await scene.choose("A Service", in: "Available On")
-      XCTAssertEqual(scene.model.query.rating, 7)
-      XCTAssertEqual(scene.model.query.votes, 100)
-      XCTAssertEqual(scene.model.query.runningTime, Bounds(to: 40))
-      XCTAssertEqual(scene.model.query.language, "de")
-      XCTAssertEqual(scene.model.query.services, [8])
-      let rating = try scene.row("Rating")
+      let harness = try await Harness()
+      try await harness.choose("Newest First", in: "Order")
+      XCTAssertEqual(harness.model.query.order, .newest)
+      try await harness.choose("Rated 7 or More", in: "Rating")
+      try await harness.choose("100 Votes or More", in: "Votes")
+      try await harness.choose("Up to 40\u{A0}min", in: "Running Time")
+      try await harness.choose("German", in: "Original Language")
+      try await harness.choose("A Service", in: "Available On")
+      XCTAssertEqual(harness.model.query.rating, 7)
+      XCTAssertEqual(harness.model.query.votes, 100)
+      XCTAssertEqual(harness.model.query.runningTime, Bounds(to: 40))
+      XCTAssertEqual(harness.model.query.language, "de")
+      XCTAssertEqual(harness.model.query.services, [8])
+      let rating = try harness.row("Rating")
       try await eventually("the words") { rating.subtitle == "Rated 7 or More" }
-      let services = try scene.row("Available On")
+      let services = try harness.row("Available On")
       try await eventually("the service") { services.subtitle == "A Service" }
-      try await scene.choose("Any", in: "Rating")
-      XCTAssertNil(scene.model.query.rating)
-      scene.fixture.close()
+      try await harness.choose("Any", in: "Rating")
+      XCTAssertNil(harness.model.query.rating)
+      harness.fixture.close()
     }
   }
 
   func testChoicePageFocusesCurrentChoice() {
     onMain {
-      let scene = try await Scene()
-      var query = scene.model.query
+      let harness = try await Harness()
+      var query = harness.model.query
       query.order = .votes
-      scene.model.search(for: query)
-      try await scene.open("Order")
-      let row = try scene.row("Most Votes")
+      harness.model.search(for: query)
+      try await harness.open("Order")
+      let row = try harness.row("Most Votes")
       try await eventually("the keyboard") { row.containsFocus }
-      scene.fixture.close()
+      harness.fixture.close()
     }
   }
 
   func testYearsAreAcceptedInAnyOrder() {
     onMain {
-      let scene = try await Scene()
-      try await scene.open("Years")
-      try scene.year(0).text = "1999"
-      try scene.year(1).text = " 1990 "
-      try scene.year(1).emit("activate")
-      XCTAssertEqual(scene.model.query.years, Bounds(from: 1990, to: 1999))
-      let first = try scene.year(0)
+      let harness = try await Harness()
+      try await harness.open("Years")
+      try harness.year(0).text = "1999"
+      try harness.year(1).text = " 1990 "
+      try harness.year(1).emit("activate")
+      XCTAssertEqual(harness.model.query.years, Bounds(from: 1990, to: 1999))
+      let first = try harness.year(0)
       try await eventually("the years in order") { first.text == "1990" }
-      try scene.year(0).text = ""
-      try scene.year(0).emit("activate")
-      XCTAssertEqual(scene.model.query.years, Bounds(to: 1999))
-      scene.fixture.close()
+      try harness.year(0).text = ""
+      try harness.year(0).emit("activate")
+      XCTAssertEqual(harness.model.query.years, Bounds(to: 1999))
+      harness.fixture.close()
     }
   }
 
   func testInvalidYearShowsErrorAndKeepsQuery() {
     onMain {
-      let scene = try await Scene()
-      try await scene.open("Years")
-      try scene.year(0).text = "19x4"
-      try scene.year(0).emit("activate")
-      try await scene.fixture.waitForText("“19x4” isn’t valid. Enter a year from 1870 to 2100.")
-      XCTAssertEqual(scene.model.query.years, Bounds())
-      XCTAssertEqual(try scene.year(0).text, "19x4")
-      scene.fixture.close()
+      let harness = try await Harness()
+      try await harness.open("Years")
+      try harness.year(0).text = "19x4"
+      try harness.year(0).emit("activate")
+      try await harness.fixture.waitForText("“19x4” isn’t valid. Enter a year from 1870 to 2100.")
+      XCTAssertEqual(harness.model.query.years, Bounds())
+      XCTAssertEqual(try harness.year(0).text, "19x4")
+      harness.fixture.close()
     }
   }
 
   func testRemoveFiltersClearsFiltersButKeepsOrder() {
     onMain {
-      let scene = try await Scene()
-      let button = try XCTUnwrap(scene.fixture.window.button("Remove Filters"))
+      let harness = try await Harness()
+      let button = try XCTUnwrap(harness.fixture.window.button("Remove Filters"))
       XCTAssertFalse(button.isSensitive)
-      try await scene.choose("Rated 7 or More", in: "Rating")
-      try await scene.choose("Newest First", in: "Order")
+      try await harness.choose("Rated 7 or More", in: "Rating")
+      try await harness.choose("Newest First", in: "Order")
       try await eventually("the button") { button.isSensitive }
       button.click()
-      XCTAssertEqual(scene.model.query.filters, [])
-      XCTAssertEqual(scene.model.query.order, .newest)
-      let rating = try scene.row("Rating")
+      XCTAssertEqual(harness.model.query.filters, [])
+      XCTAssertEqual(harness.model.query.order, .newest)
+      let rating = try harness.row("Rating")
       try await eventually("the words") { rating.subtitle == "Any" }
-      scene.fixture.close()
+      harness.fixture.close()
     }
   }
 

@@ -100,7 +100,7 @@ final class GenreShelvesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(.test(Self.responses()))
       let button = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "See all, Genre 2" })
+        fixture.window.tree.first { $0.isMapped && $0.exposedLabel == "See all, Genre 2" })
       gtk_widget_activate(button.widget)
       try await eventually("the genre") {
         application.main.coordinator.path.map(\.address) == ["genres", "genre/movie/2"]

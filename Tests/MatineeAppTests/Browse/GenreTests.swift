@@ -13,7 +13,7 @@ import XCTest
 
 /// Tests that the active filters of a genre appear above its titles, and that a click removes one.
 final class GenreTests: GTKTestCase {
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let networking = ReplayNetworking()
     let application: TestApplication
     let fixture: AppFixture
@@ -39,49 +39,49 @@ final class GenreTests: GTKTestCase {
 
   func testClickingFilterRemovesIt() {
     onMain {
-      let scene = try await Scene()
-      scene.filter()
-      try await scene.fixture.waitForText("Rated 7 or More")
+      let harness = try await Harness()
+      harness.filter()
+      try await harness.fixture.waitForText("Rated 7 or More")
       let chip = try XCTUnwrap(
-        scene.fixture.window.tree.first { $0.isMapped && $0.spokenLabel == "Remove Rated 7 or More" })
+        harness.fixture.window.tree.first { $0.isMapped && $0.exposedLabel == "Remove Rated 7 or More" })
       gtk_widget_activate(chip.widget)
       try await eventually("no filter") {
-        scene.page.model.query.filters.isEmpty && !scene.fixture.window.visibleTexts.contains("Rated 7 or More")
+        harness.page.model.query.filters.isEmpty && !harness.fixture.window.visibleTexts.contains("Rated 7 or More")
       }
-      scene.fixture.close()
+      harness.fixture.close()
     }
   }
 
   func testChangingFiltersScrollsToStartWhenResponseArrives() {
     onMain {
-      let scene = try await Scene()
-      let scroll = try XCTUnwrap(scene.fixture.gridAdjustment)
+      let harness = try await Harness()
+      let scroll = try XCTUnwrap(harness.fixture.gridAdjustment)
       try await eventually("a scrollable grid") { scroll.upper > scroll.pageSize }
       scroll.value = 900
-      await scene.fixture.nextFrame()
-      scene.filter()
+      await harness.fixture.nextFrame()
+      harness.filter()
       XCTAssertEqual(scroll.value, 900, "the old titles stay until the response arrives")
       try await eventually("the start of the grid") { scroll.value == 0 }
-      scene.fixture.close()
+      harness.fixture.close()
     }
   }
 
   func testEmptyResultOffersToRemoveFilters() {
     onMain {
-      let scene = try await Scene(empty: true)
-      scene.filter()
-      try await scene.fixture.waitForText("No titles match all the filters.")
-      try await scene.fixture.press("Remove Filters")
-      try await scene.fixture.waitForText("Film 2")
-      scene.fixture.close()
+      let harness = try await Harness(empty: true)
+      harness.filter()
+      try await harness.fixture.waitForText("No titles match all the filters.")
+      try await harness.fixture.press("Remove Filters")
+      try await harness.fixture.waitForText("Film 2")
+      harness.fixture.close()
     }
   }
 
   func testUnknownGenreNameIsRequested() {
     onMain {
-      let scene = try await Scene()
-      try await eventually("the name") { scene.page.title == "Drama" }
-      scene.fixture.close()
+      let harness = try await Harness()
+      try await eventually("the name") { harness.page.title == "Drama" }
+      harness.fixture.close()
     }
   }
 }

@@ -33,7 +33,7 @@ final class KeywordTests: GTKTestCase {
       let networking = Self.networking()
       let (application, fixture) = try await TestApplication.open(TitleDestination(id: .movie(7)), networking)
       let pill = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "dystopia" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "dystopia" })
       gtk_widget_activate(pill.widget)
       try await eventually("the titles") {
         application.main.coordinator.path.map(\.address).last == "keyword/movie/4565"

@@ -16,15 +16,15 @@ final class OfflineControllerTests: GTKTestCase {
   func testOfflineBannerFollowsReachability() {
     onMain {
       let networkAccess = NetworkAccess()
-      let scene = Scene(networkAccess)
+      let harness = Harness(networkAccess)
       let fixture = AppFixture()
-      try await fixture.show(scene.controller)
-      XCTAssertFalse(scene.says("Can’t reach TMDB."))
+      try await fixture.show(harness.controller)
+      XCTAssertFalse(harness.says("Can’t reach TMDB."))
       networkAccess.record(isReachable: false)
-      try await eventually("the banner") { scene.says("Can’t reach TMDB.") }
+      try await eventually("the banner") { harness.says("Can’t reach TMDB.") }
       XCTAssertEqual(fixture.announced, "Can’t reach TMDB.")
       networkAccess.record(isReachable: true)
-      try await eventually("the banner to disappear") { !scene.says("Can’t reach TMDB.") }
+      try await eventually("the banner to disappear") { !harness.says("Can’t reach TMDB.") }
       XCTAssertEqual(fixture.announced, "TMDB is available again.")
       fixture.close()
     }
@@ -33,18 +33,18 @@ final class OfflineControllerTests: GTKTestCase {
   func testBannerShowsAgeOfVisibleScreen() {
     onMain {
       let networkAccess = NetworkAccess(isAllowed: false)
-      let scene = Scene(networkAccess)
+      let harness = Harness(networkAccess)
       let fixture = AppFixture()
-      try await fixture.show(scene.controller)
-      XCTAssertTrue(scene.says("You’re working offline."))
-      scene.screen.model.date = Date()
+      try await fixture.show(harness.controller)
+      XCTAssertTrue(harness.says("You’re working offline."))
+      harness.screen.model.date = Date()
       try await eventually("the age") {
-        scene.words.contains { $0.hasPrefix("You’re working offline. This data was cached today at ") }
+        harness.words.contains { $0.hasPrefix("You’re working offline. This data was cached today at ") }
       }
       let other = FakeScreen()
-      scene.navigation.push(other)
-      scene.controller.screensChanged()
-      try await eventually("no age") { scene.says("You’re working offline.") }
+      harness.navigation.push(other)
+      harness.controller.screensChanged()
+      try await eventually("no age") { harness.says("You’re working offline.") }
       fixture.close()
     }
   }
@@ -52,14 +52,14 @@ final class OfflineControllerTests: GTKTestCase {
   func testBannerButtonGoesOnlineOrRetries() {
     onMain {
       let networkAccess = NetworkAccess(isAllowed: false)
-      let scene = Scene(networkAccess)
+      let harness = Harness(networkAccess)
       let fixture = AppFixture()
       var actions: [StateMessage.Action] = []
-      scene.controller.onAction = { actions.append($0) }
-      try await fixture.show(scene.controller)
+      harness.controller.onAction = { actions.append($0) }
+      try await fixture.show(harness.controller)
       try await fixture.press("Go Online")
       XCTAssertEqual(actions, [.app(.goOnline)])
-      scene.connectivity.worksOffline = false
+      harness.connectivity.worksOffline = false
       networkAccess.record(isReachable: false)
       try await fixture.press("Try Again")
       XCTAssertEqual(actions, [.app(.goOnline), .retry])
@@ -69,7 +69,7 @@ final class OfflineControllerTests: GTKTestCase {
 }
 
 /// A screen inside an offline controller.
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let connectivity: Connectivity
   let screen = FakeScreen()
   let navigation: NavigationController

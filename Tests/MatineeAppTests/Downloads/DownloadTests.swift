@@ -10,7 +10,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests downloads: the action for the current place, the banner, and the rows in the preferences.
+/// Tests downloads: the action for the current destination, the banner, and the rows in the preferences.
 final class DownloadTests: GTKTestCase {
   @MainActor private static func fixture(
     _ destination: any Destination = FeaturedDestination(.nowPlaying), titles: Int = 4
@@ -20,7 +20,8 @@ final class DownloadTests: GTKTestCase {
     networking.stub("/3/movie/popular", with: .films([7, 8]))
     networking.stub("/3/discover/movie", with: .films([7]))
     networking.stub("/3/movie/7", json: #"{"id":7,"title":"Film 7","genres":[{"id":18,"name":"Drama"}]}"#)
-    let application = TestApplication(.test(networking), places: SuspendedDownloads(titles: titles, bytes: 1_000_000))
+    let application = TestApplication(
+      .test(networking), downloadFetcher: SuspendedDownloads(titles: titles, bytes: 1_000_000))
     application.main.coordinator.show(destination)
     let fixture = application.show()
     try await eventually("\(destination)") { application.main.coordinator.isSettled }
@@ -34,11 +35,11 @@ final class DownloadTests: GTKTestCase {
       try await fixture.waitForText("Downloading “Now Playing”: 0 of 4 films")
       XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"))
       XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
-      application.places.release(2)
+      application.downloadFetcher.release(2)
       try await fixture.waitForText("Downloading “Now Playing”: 2 of 4 films, 2 MB")
       XCTAssertTrue(fixture.hasAnnounced("Downloading “Now Playing”"), "no step is announced")
       XCTAssertEqual(fixture.window.button("Cancel")?.accessibleDescription, "Downloading “Now Playing”")
-      application.places.release()
+      application.downloadFetcher.release()
       let end = "“Now Playing” is available offline: 4 films, 4 MB"
       try await fixture.waitForText(end)
       XCTAssertTrue(fixture.hasAnnounced(end))
@@ -66,14 +67,14 @@ final class DownloadTests: GTKTestCase {
   func testFailedDownloadShowsErrorAndCanBeRetried() {
     onMain {
       let (application, fixture) = try await Self.fixture()
-      application.places.error = .notWritten
+      application.downloadFetcher.error = .notWritten
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       let sentence =
         "“Now Playing” couldn’t be downloaded. The disk may be full."
       try await fixture.waitForText(sentence)
       XCTAssertTrue(fixture.hasAnnounced(sentence))
-      application.places.error = nil
-      application.places.release()
+      application.downloadFetcher.error = nil
+      application.downloadFetcher.release()
       try await fixture.press("Try Again")
       try await fixture.waitForText("“Now Playing” is available offline: 4 films, 4 MB")
       fixture.close()
@@ -86,14 +87,14 @@ final class DownloadTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.waitForText("0 of 4 films")
       try await fixture.press("Dismiss")
-      application.places.release(1)
+      application.downloadFetcher.release(1)
       try await eventually("a step") {
         application.downloadManager.state(of: nowPlaying)
           == .running(DownloadProgress(done: 1, total: 4, bytes: 1_000_000))
       }
       await fixture.nextFrame()
       XCTAssertNil(fixture.window.button("Cancel"))
-      application.places.release(3)
+      application.downloadFetcher.release(3)
       try await fixture.waitForText("“Now Playing” is available offline: 4 films, 4 MB")
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       try await fixture.waitForText("Downloading “Popular”: 0 of 4 films")
@@ -101,11 +102,11 @@ final class DownloadTests: GTKTestCase {
     }
   }
 
-  func testDownloadActionFollowsCurrentPlace() {
+  func testDownloadActionFollowsCurrentDestination() {
     onMain {
       let (application, fixture) = try await Self.fixture()
       let coordinator = application.main.coordinator
-      application.places.release()
+      application.downloadFetcher.release()
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await eventually("a download to remove") { fixture.window.isEnabled("remove-download") }
       coordinator.show(FeaturedDestination(.popular))
@@ -139,7 +140,7 @@ final class DownloadTests: GTKTestCase {
   func testPageAndRowMenusOfferDownload() {
     onMain {
       let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
-      application.places.release()
+      application.downloadFetcher.release()
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.menuActions.contains("win.download"))
       application.main.coordinator.show(GenreDestination(id: GenreID(.movie, 18), name: "Drama"))
@@ -169,14 +170,14 @@ final class DownloadTests: GTKTestCase {
   func testPreferencesListDownloadsAndRemoveThem() {
     onMain {
       let (application, fixture) = try await Self.fixture()
-      application.places.release()
+      application.downloadFetcher.release()
       let downloadManager = application.downloadManager
       let rows = DownloadRows(downloadManager, text: DownloadText(application.services.texts))
       XCTAssertFalse(rows.group.isVisible, "nothing is kept")
-      for place in [
+      for item in [
         DownloadedItem(.movies(.popular), name: "Popular & More"), DownloadedItem(.title(.movie(7)), name: "Film 7"),
       ] {
-        downloadManager.download(place)
+        downloadManager.download(item)
       }
       let window = Window(dialogFor: nil)
       window.setContent(rows.group)
@@ -186,13 +187,13 @@ final class DownloadTests: GTKTestCase {
           && window.visibleTexts.contains { $0.hasPrefix("4 films · 4 MB · today at ") }
           && window.visibleTexts.contains { $0.hasPrefix("film · 1 MB · today at ") }
       }
-      let first = try XCTUnwrap(window.tree.first { $0.spokenLabel == "Remove “Popular & More”" })
+      let first = try XCTUnwrap(window.tree.first { $0.exposedLabel == "Remove “Popular & More”" })
       XCTAssertEqual(first.accessibleDescription?.hasPrefix("4 films · 4 MB"), true)
       first.focus()
       first.emit("clicked")
       try await eventually("one") { !window.visibleTexts.contains("Popular & More") }
       XCTAssertEqual(downloadManager.items.map(\.name), ["Film 7"])
-      XCTAssertEqual(window.focusedWidget?.spokenLabel, "Remove “Film 7”")
+      XCTAssertEqual(window.focusedWidget?.exposedLabel, "Remove “Film 7”")
       downloadManager.remove(.title(.movie(7)))
       try await eventually("no group") { !rows.group.isVisible }
       window.destroy()

@@ -13,7 +13,7 @@ import XCTest
 
 /// Tests that the next page loads when the end of a list is near, and that the footer shows its state.
 final class PagingTests: GTKTestCase {
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let networking = ReplayNetworking()
     let fixture = AppFixture()
     let model: PagedListModel<TitleSummary>
@@ -35,47 +35,47 @@ final class PagingTests: GTKTestCase {
 
   func testNextPageLoadsWhenEndIsNear() {
     onMain {
-      let scene = Scene()
-      scene.networking.stub("/3/movie/popular?page=2", with: .films(20...39, page: 2, of: 3))
-      try await scene.show()
-      await scene.fixture.nextFrame()
-      XCTAssertEqual(scene.networking.questions, ["/3/movie/popular?page=1"])
-      try await scene.fixture.scrollToEnd()
-      try await eventually("the second page") { scene.model.state.content?.count == 39 }
-      XCTAssertEqual(scene.networking.questions, ["/3/movie/popular?page=1", "/3/movie/popular?page=2"])
-      scene.fixture.close()
+      let harness = Harness()
+      harness.networking.stub("/3/movie/popular?page=2", with: .films(20...39, page: 2, of: 3))
+      try await harness.show()
+      await harness.fixture.nextFrame()
+      XCTAssertEqual(harness.networking.questions, ["/3/movie/popular?page=1"])
+      try await harness.fixture.scrollToEnd()
+      try await eventually("the second page") { harness.model.state.content?.count == 39 }
+      XCTAssertEqual(harness.networking.questions, ["/3/movie/popular?page=1", "/3/movie/popular?page=2"])
+      harness.fixture.close()
     }
   }
 
   func testFooterShowsPageFailureAndRetryLoadsPage() {
     onMain {
-      let scene = Scene()
-      scene.networking.stub("/3/movie/popular?page=2", with: .serverError)
-      scene.networking.stub("/3/movie/popular?page=2", with: .films(21...40, page: 2, of: 3))
-      try await scene.show()
-      try await scene.fixture.scrollToEnd()
+      let harness = Harness()
+      harness.networking.stub("/3/movie/popular?page=2", with: .serverError)
+      harness.networking.stub("/3/movie/popular?page=2", with: .films(21...40, page: 2, of: 3))
+      try await harness.show()
+      try await harness.fixture.scrollToEnd()
       try await eventually("the failure at the foot") {
-        if case .failure = scene.model.footer { true } else { false }
+        if case .failure = harness.model.footer { true } else { false }
       }
-      await scene.fixture.nextFrame()
-      try await scene.fixture.scrollToEnd()
-      try await scene.fixture.waitForText("TMDB is having trouble")
-      try await scene.fixture.press("Retry")
-      try await eventually("the second page") { scene.model.state.content?.count == 40 }
-      XCTAssertEqual(scene.model.footer, .none)
-      scene.fixture.close()
+      await harness.fixture.nextFrame()
+      try await harness.fixture.scrollToEnd()
+      try await harness.fixture.waitForText("TMDB is having trouble")
+      try await harness.fixture.press("Retry")
+      try await eventually("the second page") { harness.model.state.content?.count == 40 }
+      XCTAssertEqual(harness.model.footer, .none)
+      harness.fixture.close()
     }
   }
 
   func testNoRequestIsSentAfterLastPage() {
     onMain {
-      let scene = Scene(pages: 1)
-      try await scene.show()
-      try await scene.fixture.scrollToEnd()
-      for _ in 0..<10 { await scene.fixture.nextFrame() }
-      XCTAssertEqual(scene.networking.requests.count, 1)
-      XCTAssertEqual(scene.model.footer, .none)
-      scene.fixture.close()
+      let harness = Harness(pages: 1)
+      try await harness.show()
+      try await harness.fixture.scrollToEnd()
+      for _ in 0..<10 { await harness.fixture.nextFrame() }
+      XCTAssertEqual(harness.networking.requests.count, 1)
+      XCTAssertEqual(harness.model.footer, .none)
+      harness.fixture.close()
     }
   }
 

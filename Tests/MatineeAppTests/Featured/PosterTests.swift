@@ -15,7 +15,7 @@ import XCTest
 final class PosterTests: GTKTestCase {
   /// A visible list whose posters the test controls. GTK makes about 200 rows and recycles them, so there must be many
   /// more films.
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let fixture = AppFixture()
 
     init(_ images: any ImageProviding) async throws {
@@ -44,40 +44,40 @@ final class PosterTests: GTKTestCase {
   func testLatePostersNeverAppearInOtherRows() {
     onMain {
       let images = LateImages()
-      let scene = try await Scene(images)
+      let harness = try await Harness(images)
       try await eventually("the first poster requests") { images.waiting.count > 3 }
       XCTAssertLessThan(images.waiting.count, 400, "A poster is requested only when its row is near.")
       let first = images.waiting
-      try await scene.scrollToEnd()
-      let recycled = first.subtracting(ShownRow.all(in: scene.fixture.window).map(\.number))
+      try await harness.scrollToEnd()
+      let recycled = first.subtracting(ShownRow.all(in: harness.fixture.window).map(\.number))
       XCTAssertFalse(recycled.isEmpty)
       // These posters arrive late, when their rows show other films.
       recycled.forEach(images.release)
-      await scene.settle()
-      for row in ShownRow.all(in: scene.fixture.window) { XCTAssertNil(row.picture, "film \(row.number)") }
+      await harness.settle()
+      for row in ShownRow.all(in: harness.fixture.window) { XCTAssertNil(row.picture, "film \(row.number)") }
       images.waiting.forEach(images.release)
-      try await scene.fixture.expectOwnPictures()
-      scene.fixture.close()
+      try await harness.fixture.expectOwnPictures()
+      harness.fixture.close()
     }
   }
 
   func testCachedPostersReappearImmediatelyWhenScrollingBack() {
     onMain {
       let pictures = SuspendedPictures()
-      let scene = try await Scene(PipelineImages(loader: pictures))
+      let harness = try await Harness(PipelineImages(loader: pictures))
       try await eventually("the first poster requests") { pictures.asked.count > 3 }
       pictures.release(upTo: 500)
-      try await scene.fixture.expectOwnPictures()
-      try await scene.scrollToEnd()
-      await scene.settle()
+      try await harness.fixture.expectOwnPictures()
+      try await harness.scrollToEnd()
+      await harness.settle()
       // The visible rows still wait. The films that they show next have their posters in memory.
-      try await scene.scrollToStart()
-      await scene.settle()
-      try await scene.fixture.expectOwnPictures(immediately: true)
+      try await harness.scrollToStart()
+      await harness.settle()
+      try await harness.fixture.expectOwnPictures(immediately: true)
       pictures.release(upTo: 1000)
-      try await scene.scrollToEnd()
-      try await scene.fixture.expectOwnPictures()
-      scene.fixture.close()
+      try await harness.scrollToEnd()
+      try await harness.fixture.expectOwnPictures()
+      harness.fixture.close()
     }
   }
 }

@@ -13,7 +13,7 @@ import XCTest
 
 /// Tests that each list loads when its segment is first visible, and not again while it is fresh.
 final class SegmentsTests: GTKTestCase {
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let networking = ReplayNetworking()
     let fixture = AppFixture()
     let lists: TitleLists
@@ -37,31 +37,31 @@ final class SegmentsTests: GTKTestCase {
 
   func testSegmentsAreMovieLists() {
     onMain {
-      let scene = Scene()
-      try await scene.fixture.show(scene.coordinator.controller)
-      XCTAssertEqual(scene.fixture.window.toggleButtons.map(\.label), MovieList.allCases.map(\.title))
-      scene.fixture.close()
+      let harness = Harness()
+      try await harness.fixture.show(harness.coordinator.controller)
+      XCTAssertEqual(harness.fixture.window.toggleButtons.map(\.label), MovieList.allCases.map(\.title))
+      harness.fixture.close()
     }
   }
 
   func testSegmentLoadsOnFirstAppearanceOnly() {
     onMain {
-      let scene = Scene()
-      try await scene.fixture.show(scene.coordinator.controller)
-      try await scene.fixture.waitForText("Film 1")
-      XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1"])
-      try scene.choose("Top Rated")
-      try await scene.fixture.waitForText("Film 4")
-      XCTAssertEqual(scene.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
-      try scene.choose("Now Playing")
-      try await scene.fixture.waitForText("Film 1")
+      let harness = Harness()
+      try await harness.fixture.show(harness.coordinator.controller)
+      try await harness.fixture.waitForText("Film 1")
+      XCTAssertEqual(harness.networking.questions, ["/3/movie/now_playing?page=1"])
+      try harness.choose("Top Rated")
+      try await harness.fixture.waitForText("Film 4")
+      XCTAssertEqual(harness.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
+      try harness.choose("Now Playing")
+      try await harness.fixture.waitForText("Film 1")
       // No request is about to start either.
-      XCTAssertFalse(scene.lists.model(of: MovieList.nowPlaying).state.isLoading)
-      try scene.choose("Top Rated")
-      XCTAssertFalse(scene.lists.model(of: MovieList.topRated).state.isLoading)
-      try await scene.fixture.waitForText("Film 4")
-      XCTAssertEqual(scene.networking.requests.count, 2)
-      scene.fixture.close()
+      XCTAssertFalse(harness.lists.model(of: MovieList.nowPlaying).state.isLoading)
+      try harness.choose("Top Rated")
+      XCTAssertFalse(harness.lists.model(of: MovieList.topRated).state.isLoading)
+      try await harness.fixture.waitForText("Film 4")
+      XCTAssertEqual(harness.networking.requests.count, 2)
+      harness.fixture.close()
     }
   }
 }

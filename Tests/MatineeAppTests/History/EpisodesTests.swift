@@ -24,7 +24,7 @@ final class EpisodesTests: GTKTestCase {
 
   @MainActor private static func check(_ name: String, _ fixture: AppFixture) throws -> CheckButton {
     let found = fixture.window.tree.first {
-      $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.spokenLabel == name
+      $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.exposedLabel == name
     }
     return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
   }
@@ -53,7 +53,7 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(button.accessibleDescription, "Not rated")
       button.isActive = true
       let slider = try XCTUnwrap(Self.slider(fixture))
-      XCTAssertEqual(slider.spokenLabel, "Your Rating of 2. Two")
+      XCTAssertEqual(slider.exposedLabel, "Your Rating of 2. Two")
       XCTAssertTrue(slider.containsFocus)
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
       try await fixture.waitForText("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
@@ -80,7 +80,7 @@ final class EpisodesTests: GTKTestCase {
       // Only one episode's stars are open at a time.
       try Self.stars("2. Two", fixture).isActive = true
       XCTAssertFalse(try Self.stars("1. One", fixture).isActive)
-      XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 2. Two")
+      XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating of 2. Two")
       try await fixture.waitForText("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
       try await eventually("the score") {
         application.library.score(of: .show(8), .episode(season: 1, number: 1)) == Score(stars: 7)
@@ -105,7 +105,7 @@ final class EpisodesTests: GTKTestCase {
         "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
       try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 of 10") }
       // An episode that hasn't aired can't be rated.
-      XCTAssertFalse(fixture.window.toggleButtons.contains { $0.spokenLabel == "Your Rating: 4. Four" })
+      XCTAssertFalse(fixture.window.toggleButtons.contains { $0.exposedLabel == "Your Rating: 4. Four" })
       fixture.close()
     }
   }
@@ -129,13 +129,13 @@ final class EpisodesTests: GTKTestCase {
       check.focus()
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("rate")
-      XCTAssertEqual(Self.slider(fixture)?.spokenLabel, "Your Rating of 3. Three")
+      XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating of 3. Three")
       fixture.close()
     }
   }
 
   @MainActor private static func stars(_ name: String, _ fixture: AppFixture) throws -> ToggleButton {
-    try XCTUnwrap(fixture.window.toggleButtons.first { $0.spokenLabel == "Your Rating: \(name)" }, name)
+    try XCTUnwrap(fixture.window.toggleButtons.first { $0.exposedLabel == "Your Rating: \(name)" }, name)
   }
 
   @MainActor private static func slider(_ fixture: AppFixture) -> Widget? {
@@ -154,7 +154,7 @@ final class EpisodesTests: GTKTestCase {
       try await fixture.waitForText("3 of 3 episodes watched")
       XCTAssertNil(fixture.window.button("Mark Season as Watched"))
       // An episode that hasn't aired can't have been watched.
-      XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.spokenLabel == "Watched: 4. Four" })
+      XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.exposedLabel == "Watched: 4. Four" })
       fixture.close()
     }
   }

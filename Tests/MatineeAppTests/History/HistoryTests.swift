@@ -22,11 +22,11 @@ final class HistoryTests: GTKTestCase {
   func testRowsAreLabeledWithMonthAndOpenTheirTitles() {
     onMain {
       let (application, fixture) = try await Self.show(
-        HistoryDestination(), library: try await AppTestSupport.Scene.watched())
+        HistoryDestination(), library: try await Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
-      XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
-      XCTAssertEqual(fixture.pageRows[0].spokenLabel?.hasSuffix("your rating 8.5 of 10"), true)
-      XCTAssertEqual(fixture.pageRows.last?.spokenLabel?.hasPrefix("Date Unknown: Metropolis"), true)
+      XCTAssertEqual(fixture.pageRows[0].exposedLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
+      XCTAssertEqual(fixture.pageRows[0].exposedLabel?.hasSuffix("your rating 8.5 of 10"), true)
+      XCTAssertEqual(fixture.pageRows.last?.exposedLabel?.hasPrefix("Date Unknown: Metropolis"), true)
       let list = try XCTUnwrap(fixture.pageList)
       gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
       try await eventually("the title") { application.main.coordinator.destination.address == "movie/5" }
@@ -36,7 +36,7 @@ final class HistoryTests: GTKTestCase {
 
   func testDeleteRemovesEntryAndUndoRestoresIt() {
     onMain {
-      let (_, fixture) = try await Self.show(HistoryDestination(), library: try await AppTestSupport.Scene.watched())
+      let (_, fixture) = try await Self.show(HistoryDestination(), library: try await Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       fixture.pageRows[0].focus()
       XCTAssertTrue(fixture.pageRows[0].pressShortcutFromFocus("Delete"))
@@ -64,7 +64,7 @@ final class HistoryTests: GTKTestCase {
   /// Tests that the controller shows its content without a container.
   func testHistoryControllerWorksWithoutContainer() {
     onMain {
-      let library = try await AppTestSupport.Scene.watched()
+      let library = try await Scene.watched()
       let services = Services.test(ReplayNetworking())
       let model = HistoryModel(library, format: services.pageFormat)
       let controller = HistoryController(
@@ -80,7 +80,7 @@ final class HistoryTests: GTKTestCase {
 
   func testStatisticsShowCountsAndReportUncountedPlays() {
     onMain {
-      let library = try await AppTestSupport.Scene.watched()
+      let library = try await Scene.watched()
       let (_, fixture) = try await Self.show(StatisticsDestination(), library: library)
       try await fixture.waitForText("7 times, 4 titles")
       try await fixture.waitForText("Watched by Month")

@@ -85,9 +85,9 @@ final class NotesTests: GTKTestCase {
       try await fixture.waitForText("Brigitte Helm")
       let parts = ["A city of towers.", "Write a Note", "Cast"]
       // The text may appear twice, complete and truncated.
-      let places = parts.map { fixture.window.visibleTexts.firstIndex(of: $0) ?? -1 }
-      XCTAssertEqual(places, places.sorted())
-      XCTAssertFalse(places.contains(-1))
+      let indices = parts.map { fixture.window.visibleTexts.firstIndex(of: $0) ?? -1 }
+      XCTAssertEqual(indices, indices.sorted())
+      XCTAssertFalse(indices.contains(-1))
       try await fixture.press("Write a Note")
       try await eventually("the whole of it in sight") {
         (try? Self.area(fixture))?.frame(in: fixture.window).map {
@@ -113,19 +113,21 @@ final class NotesTests: GTKTestCase {
 
   func testNoteIsAddressedToSelectedProfile() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
+      let library = try await Scene.household()
       let (_, fixture) = try await Self.show(library: library)
       try await fixture.press("Write a Note")
       try await fixture.waitForText("To Everyone")
       let chooser = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.spokenLabel == "Recipient" }
+        fixture.window.tree.first {
+          $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == "Recipient"
+        }
       )
       XCTAssertTrue(chooser.activateAction("item.person-1"))
       try await fixture.waitForText("To Bo")
       try Self.type("For you alone", in: fixture)
       try await fixture.press("Add Note")
       try await fixture.waitForText("To Bo · ")
-      let notes = try await library.library().notes(of: AppTestSupport.Scene.bo)
+      let notes = try await library.library().notes(of: Scene.bo)
       XCTAssertEqual(notes.map(\.text), ["For you alone"])
       fixture.close()
     }
@@ -134,16 +136,16 @@ final class NotesTests: GTKTestCase {
   func testOtherProfilesNoteIsReadOnlyAndLinksToItsAuthor() {
     onMain {
       let (application, fixture) = try await Self.show(
-        TitleDestination(id: .movie(404)), library: try await AppTestSupport.Scene.household())
+        TitleDestination(id: .movie(404)), library: try await Scene.household())
       // TMDB has no such page, but its notes are visible.
       try await fixture.waitForText("Seen at the club.")
       try await fixture.waitForText("Not on TMDB")
       XCTAssertNil(fixture.window.button("Edit Your Note"))
       let author = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Ana Sample" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "Ana Sample" })
       Button(retaining: author.pointer).click()
       try await eventually("her page") {
-        application.main.coordinator.destination.address == ProfileDestination(AppTestSupport.Scene.ana).address
+        application.main.coordinator.destination.address == ProfileDestination(Scene.ana).address
       }
       fixture.close()
     }
@@ -151,7 +153,7 @@ final class NotesTests: GTKTestCase {
 
   func testNoteIsAddedWhenTitleIsMissingFromTMDB() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
+      let library = try await Scene.household()
       let (_, fixture) = try await Self.show(TitleDestination(id: .movie(404)), library: library)
       try await fixture.waitForText("Seen at the club.")
       try await fixture.press("Write a Note")

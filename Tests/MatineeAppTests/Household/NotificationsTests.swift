@@ -23,11 +23,11 @@ final class NotificationsTests: GTKTestCase {
 
   func testBellShowsNewCountAndOpeningPageMarksNotificationsAsRead() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
+      let library = try await Scene.household()
       let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying), library: library)
       try await fixture.press("Notifications, 6 New")
       try await eventually("the rows") { fixture.pageRows.count == 6 }
-      let first = try XCTUnwrap(fixture.pageRows.first?.spokenLabel)
+      let first = try XCTUnwrap(fixture.pageRows.first?.exposedLabel)
       XCTAssertTrue(first.hasPrefix("Mar 8, 2026: Ana Sample rated “M” 9 of 10, New · "), first)
       let news = try await library.library().notices(for: .owner)
       XCTAssertEqual(news.all.count, 6)
@@ -39,7 +39,7 @@ final class NotificationsTests: GTKTestCase {
 
   func testActivatingRowOpensItsTitle() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
+      let library = try await Scene.household()
       let (application, fixture) = try await Self.show(NotificationsDestination(), library: library)
       try await eventually("the rows") { fixture.pageRows.count == 6 }
       fixture.pageList.map {
@@ -78,8 +78,8 @@ final class NotificationsTests: GTKTestCase {
 
   func testFollowButtonFollowsProfileAndUndoUnfollowsIt() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
-      let (_, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.bo), library: library)
+      let library = try await Scene.household()
+      let (_, fixture) = try await Self.show(ProfileDestination(Scene.bo), library: library)
       try await fixture.waitForText("Follow Bo to see their ratings, lists and notes.")
       let button = try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Follow" })
       XCTAssertFalse(button.isActive)
@@ -95,15 +95,15 @@ final class NotificationsTests: GTKTestCase {
 
   func testProfilePageLinksToRatedTitlesAndFollowedProfiles() {
     onMain {
-      let library = try await AppTestSupport.Scene.household()
-      let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana), library: library)
+      let library = try await Scene.household()
+      let (application, fixture) = try await Self.show(ProfileDestination(Scene.ana), library: library)
       try await fixture.waitForText("Projectionist · Family · Film Club")
       try await fixture.waitForText("1 title")
-      fixture.window.grids.first { $0.spokenLabel == "Recent Ratings" }?.activateCell(0)
+      fixture.window.grids.first { $0.exposedLabel == "Recent Ratings" }?.activateCell(0)
       try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
       application.main.coordinator.controller.pop()
       let kim = try XCTUnwrap(
-        fixture.window.tree.last { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Kim Sample" })
+        fixture.window.tree.last { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "Kim Sample" })
       Button(retaining: kim.pointer).click()
       try await eventually("oneself") {
         application.main.coordinator.destination.address == ProfileDestination(.owner).address

@@ -16,7 +16,7 @@ final class SharedListTests: GTKTestCase {
   @MainActor private static func show(_ destination: any Destination) async throws -> (TestApplication, AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/8", json: #"{"id":8,"title":"M"}"#)
-    let library = try await AppTestSupport.Scene.household()
+    let library = try await Scene.household()
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
     let fixture = application.show()
@@ -24,22 +24,22 @@ final class SharedListTests: GTKTestCase {
     return (application, fixture)
   }
 
-  @MainActor private static let anasWatchlist = ListID.watchlist(of: AppTestSupport.Scene.ana)
+  @MainActor private static let anasWatchlist = ListID.watchlist(of: Scene.ana)
 
   func testProfilePageOpensSharedListAndListOpensItsTitles() {
     onMain {
-      let (application, fixture) = try await Self.show(ProfileDestination(AppTestSupport.Scene.ana))
+      let (application, fixture) = try await Self.show(ProfileDestination(Scene.ana))
       try await fixture.waitForText("1 title")
       let row = try XCTUnwrap(
-        fixture.window.tree.first { $0.isA(gtk_list_box_row_get_type()) && $0.spokenLabel == "Watchlist, 1 title" })
+        fixture.window.tree.first { $0.isA(gtk_list_box_row_get_type()) && $0.exposedLabel == "Watchlist, 1 title" })
       row.focus()
       gtk_widget_activate(row.widget)
       try await eventually("the list") {
         application.main.coordinator.destination.address == SharedListDestination(id: Self.anasWatchlist).address
       }
       try await fixture.waitForText("Ana Sample · 1 title")
-      let title = try XCTUnwrap(fixture.window.spokenRows.first)
-      XCTAssertEqual(title.spokenLabel, "M, 1931")
+      let title = try XCTUnwrap(fixture.window.accessibleRows.first)
+      XCTAssertEqual(title.exposedLabel, "M, 1931")
       title.focus()
       gtk_widget_activate(title.widget)
       try await eventually("the title") { application.main.coordinator.destination.address == "movie/8" }
@@ -52,7 +52,7 @@ final class SharedListTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(SharedListDestination(id: Self.anasWatchlist))
       try await fixture.waitForText("Ana Sample · 1 title")
-      let row = try XCTUnwrap(fixture.window.spokenRows.first)
+      let row = try XCTUnwrap(fixture.window.accessibleRows.first)
       row.focus()
       XCTAssertEqual(application.main.coordinator.focusedTitle?.name, "M", "Ctrl+D must apply to the focused title")
       XCTAssertFalse(row.pressShortcutFromFocus("Delete"))
@@ -72,9 +72,9 @@ final class SharedListTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(SharedListDestination(id: Self.anasWatchlist))
       try await fixture.waitForText("Ana Sample · 1 title")
-      try await application.library.library().unfollow(AppTestSupport.Scene.ana, by: .owner)
+      try await application.library.library().unfollow(Scene.ana, by: .owner)
       try await fixture.waitForText("List Not Found")
-      try await application.library.library().follow(AppTestSupport.Scene.ana, by: .owner)
+      try await application.library.library().follow(Scene.ana, by: .owner)
       try await fixture.waitForText("Ana Sample · 1 title")
       fixture.close()
     }

@@ -98,7 +98,7 @@ final class RatingTests: GTKTestCase {
       await application.rate(.movie(8), "Film 8", 9)
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await eventually("the shelf") {
-        fixture.window.grids.contains { $0.isMapped && $0.spokenLabel == "Recommendations" }
+        fixture.window.grids.contains { $0.isMapped && $0.exposedLabel == "Recommendations" }
       }
       try await fixture.waitForAccessibleLabel("Film 8, not rated, your rating 9 of 10")
       await application.rate(.movie(8), "Film 8", nil)
@@ -224,7 +224,7 @@ final class RatingTests: GTKTestCase {
       await fixture.nextFrame()
       application.main.coordinator.controller.takeFocus()
       let focused = try XCTUnwrap(fixture.window.focusedWidget)
-      XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.spokenLabel ?? "nothing") has the focus")
+      XCTAssertTrue(focused.isInCard("Film 8, not rated"), "\(focused.exposedLabel ?? "nothing") has the focus")
       fixture.close()
     }
   }
@@ -279,7 +279,7 @@ extension AppFixture {
     async throws
   {
     try await eventually("“\(sentence)”", file: file, line: line) {
-      window.tree.contains { $0.isMapped && $0.spokenLabel == sentence }
+      window.tree.contains { $0.isMapped && $0.exposedLabel == sentence }
     }
   }
 
@@ -301,7 +301,7 @@ extension Widget {
   fileprivate var isLastChild: Bool { gtk_widget_get_next_sibling(widget) == nil }
 
   fileprivate func isInCard(_ name: String) -> Bool {
-    sequence(first: self, next: \.parentWidget).contains { $0.spokenLabel == name }
+    sequence(first: self, next: \.parentWidget).contains { $0.exposedLabel == name }
   }
 }
 

@@ -68,7 +68,7 @@ final class UndoTests: GTKTestCase {
       application.main.coordinator.search()
       try await eventually("the field's own") { !fixture.window.isEnabled("undo") }
       application.main.coordinator.show(FeaturedDestination(.nowPlaying))
-      fixture.window.spokenRows.first?.focus()
+      fixture.window.accessibleRows.first?.focus()
       try await eventually("the library's again") { fixture.window.isEnabled("undo") }
       fixture.close()
     }

@@ -65,16 +65,16 @@ final class UserListsTests: GTKTestCase {
   func testRetryOpensLibraryThatFailedToOpen() {
     onMain {
       let folder = try TemporaryFolder()
-      let place = folder.url.appending(path: "data")
-      // A file in the folder's place makes opening fail.
-      try Data().write(to: place)
-      let library = LibraryModel(source: .tmdb, folder: place)
+      let url = folder.url.appending(path: "data")
+      // A file at the folder's path makes opening fail.
+      try Data().write(to: url)
+      let library = LibraryModel(source: .tmdb, folder: url)
       let (application, fixture) = try await Self.show(ListsDestination(), library: library)
       try await fixture.waitForText("Can’t Read Your Library")
       try await fixture.press("Retry")
       try await eventually("another attempt") { library.state != .opening }
       try await fixture.waitForText("Can’t Read Your Library")
-      try FileManager.default.removeItem(at: place)
+      try FileManager.default.removeItem(at: url)
       try await fixture.press("Retry")
       try await fixture.waitForText("Create Your First List")
       await application.rate(.movie(7), "Film 7", 8)
@@ -124,13 +124,13 @@ final class UserListsTests: GTKTestCase {
 
   func testTextItemIsAddedAndChecked() {
     onMain {
-      let library = try await AppTestSupport.Scene.library()
+      let library = try await Scene.library()
       let (_, fixture) = try await Self.show(Self.list, library: library)
       try await fixture.waitForText("Remaining")
       try Self.type("Return the disc", in: fixture)
       try await fixture.waitForText("Return the disc")
       let checks = fixture.window.tree.filter { $0.isMapped && $0.isA(gtk_check_button_get_type()) }
-      let note = try XCTUnwrap(checks.first { $0.spokenLabel == "Done: Return the disc" })
+      let note = try XCTUnwrap(checks.first { $0.exposedLabel == "Done: Return the disc" })
       CheckButton(retaining: note.pointer).isActive = true
       let items = try await library.library().observeItems(of: .watchlist(of: .owner))
       for await items in items where items.contains(where: { $0.text == "Return the disc" && $0.ticked != nil }) {

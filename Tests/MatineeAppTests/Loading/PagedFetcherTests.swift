@@ -14,7 +14,7 @@ import XCTest
 
 /// Tests the path from a TMDB response to the model's state and to the visible row.
 final class PagedFetcherTests: GTKTestCase {
-  @MainActor private struct Scene {
+  @MainActor private struct Harness {
     let networking = ReplayNetworking()
     let fixture = AppFixture()
     let model: PagedListModel<TitleSummary>
@@ -32,82 +32,82 @@ final class PagedFetcherTests: GTKTestCase {
 
   func testResponseBecomesStateAndRow() {
     onMain {
-      let scene = Scene()
-      scene.networking.stub(
+      let harness = Harness()
+      harness.networking.stub(
         "/3/movie/popular",
         json: """
           {"page":1,"total_pages":1,"total_results":1,"results":[{"id":348,"title":"Alien","overview":"In space.",
           "release_date":"1979-05-25","vote_average":8.16,"vote_count":14000,"poster_path":null}]}
           """)
-      try await scene.show()
-      try await scene.fixture.waitForText("Alien")
-      let row = try XCTUnwrap(scene.model.state.content?.first)
+      try await harness.show()
+      try await harness.fixture.waitForText("Alien")
+      let row = try XCTUnwrap(harness.model.state.content?.first)
       XCTAssertEqual(row.title, "Alien")
       XCTAssertEqual(row.date, "May 25, 1979")
-      let texts = scene.fixture.window.visibleTexts
+      let texts = harness.fixture.window.visibleTexts
       for text in ["Alien", "In space.", "May 25, 1979", "8.2"] { XCTAssertTrue(texts.contains(text), text) }
-      XCTAssertTrue(scene.fetcher.isSettled)
-      scene.fixture.close()
+      XCTAssertTrue(harness.fetcher.isSettled)
+      harness.fixture.close()
     }
   }
 
   func testFailureShowsPageAndRetryReloads() {
     onMain {
-      let scene = Scene()
-      scene.networking.stub("/3/movie/popular", with: .serverError)
-      scene.networking.stub("/3/movie/popular", with: .films([7]))
-      try await scene.show()
-      try await scene.fixture.waitForText("TMDB Is Having Trouble")
-      XCTAssertTrue(scene.fetcher.isSettled)
-      try await scene.fixture.press("Retry")
-      try await scene.fixture.waitForText("Film 7")
-      XCTAssertFalse(scene.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
-      scene.fixture.close()
+      let harness = Harness()
+      harness.networking.stub("/3/movie/popular", with: .serverError)
+      harness.networking.stub("/3/movie/popular", with: .films([7]))
+      try await harness.show()
+      try await harness.fixture.waitForText("TMDB Is Having Trouble")
+      XCTAssertTrue(harness.fetcher.isSettled)
+      try await harness.fixture.press("Retry")
+      try await harness.fixture.waitForText("Film 7")
+      XCTAssertFalse(harness.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
+      harness.fixture.close()
     }
   }
 
   func testRejectedKeyOffersToEnterAnotherKey() {
     onMain {
-      let scene = Scene()
+      let harness = Harness()
       var actions: [AppAction] = []
-      scene.fetcher.onAction = { actions.append($0) }
-      scene.networking.stub("/3/movie/popular", with: .wrongKey)
-      try await scene.show()
-      try await scene.fixture.waitForText("Key Not Accepted")
-      try await scene.fixture.press("Enter Another Key")
+      harness.fetcher.onAction = { actions.append($0) }
+      harness.networking.stub("/3/movie/popular", with: .wrongKey)
+      try await harness.show()
+      try await harness.fixture.waitForText("Key Not Accepted")
+      try await harness.fixture.press("Enter Another Key")
       XCTAssertEqual(actions, [.enterCredential])
-      XCTAssertEqual(scene.networking.requests.count, 1)
-      scene.fixture.close()
+      XCTAssertEqual(harness.networking.requests.count, 1)
+      harness.fixture.close()
     }
   }
 
   func testFailedRefreshKeepsRowsAndShowsBanner() {
     onMain {
-      let scene = Scene()
+      let harness = Harness()
       for answer in [NetworkResponse.films([7]), .serverError, .films([8])] {
-        scene.networking.stub("/3/movie/popular", with: answer)
+        harness.networking.stub("/3/movie/popular", with: answer)
       }
-      try await scene.show()
-      try await scene.fixture.waitForText("Film 7")
-      scene.fetcher.refresh()
-      try await scene.fixture.waitForText("TMDB is having trouble")
-      XCTAssertTrue(scene.fixture.window.visibleTexts.contains("Film 7"))
-      try await scene.fixture.press("Retry")
-      try await scene.fixture.waitForText("Film 8")
+      try await harness.show()
+      try await harness.fixture.waitForText("Film 7")
+      harness.fetcher.refresh()
+      try await harness.fixture.waitForText("TMDB is having trouble")
+      XCTAssertTrue(harness.fixture.window.visibleTexts.contains("Film 7"))
+      try await harness.fixture.press("Retry")
+      try await harness.fixture.waitForText("Film 8")
       try await eventually("the banner to go") {
-        !scene.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
+        !harness.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
       }
-      scene.fixture.close()
+      harness.fixture.close()
     }
   }
 
   func testEmptyListShowsMessage() {
     onMain {
-      let scene = Scene()
-      scene.networking.stub("/3/movie/popular", with: .films([]))
-      try await scene.show()
-      try await scene.fixture.waitForText("Nothing Here")
-      scene.fixture.close()
+      let harness = Harness()
+      harness.networking.stub("/3/movie/popular", with: .films([]))
+      try await harness.show()
+      try await harness.fixture.waitForText("Nothing Here")
+      harness.fixture.close()
     }
   }
 }

@@ -13,7 +13,7 @@ final class DestinationTests: XCTestCase {
     SeasonDestination(id: SeasonID(show: 1396, number: 0)),
     PersonDestination(id: 287), GenreDestination(id: GenreID(.movie, 878)), GenreDestination(id: GenreID(.show, 18)),
     CollectionDestination(id: 2344), UserListDestination(id: .watchlist(of: .owner)),
-    UserListDestination(id: .favourites(of: .owner)), UserListDestination(id: ListID(rawValue: "01JD0A")),
+    UserListDestination(id: .favorites(of: .owner)), UserListDestination(id: ListID(rawValue: "01JD0A")),
     ProfileDestination(ProfileID(rawValue: "ana")), SharedListDestination(id: ListID(rawValue: "01JD0B")),
     SearchDestination("metropolis"),
   ]
@@ -79,7 +79,7 @@ final class DestinationTests: XCTestCase {
       changed.map(\.1),
       [
         nil, UserListDestination(id: .watchlist(of: ana)).address,
-        UserListDestination(id: .favourites(of: ana)).address, nil, nil,
+        UserListDestination(id: .favorites(of: ana)).address, nil, nil,
       ])
   }
 

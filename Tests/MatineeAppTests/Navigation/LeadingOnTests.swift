@@ -74,7 +74,7 @@ final class LeadingOnTests: GTKTestCase {
         TitleDestination(id: .movie(7)), ["movie/7": #"{"id":7,"title":"Film 7","imdb_id":"tt0017136"}"#])
       try await fixture.waitForText("Links")
       let pill = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "IMDb" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "IMDb" })
       gtk_widget_activate(pill.widget)
       try await eventually("the address") { !application.asked.isEmpty }
       XCTAssertEqual(application.asked, ["open https://www.imdb.com/title/tt0017136/"])

@@ -52,12 +52,12 @@ final class PagesTests: GTKTestCase {
       let fixture = application.show()
       await fixture.nextFrame()
       application.main.coordinator.controller.top?.takeFocus()
-      XCTAssertEqual(fixture.window.focusedWidget?.spokenLabel, "Loading")
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Loading")
       await networking.waitForRequests(1)
       networking.resume(0, with: .json(Self.movie))
       try await fixture.waitForText("What it is about.")
       XCTAssertEqual(
-        fixture.window.focusedWidget?.spokenLabel ?? fixture.window.focusedWidget?.visibleTexts.first, "Drama")
+        fixture.window.focusedWidget?.exposedLabel ?? fixture.window.focusedWidget?.visibleTexts.first, "Drama")
       fixture.close()
     }
   }
@@ -103,7 +103,7 @@ final class PagesTests: GTKTestCase {
       let fixture = application.show()
       try await fixture.waitForText("Drama")
       let pill = try XCTUnwrap(
-        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.spokenLabel == "Drama" })
+        fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "Drama" })
       gtk_widget_activate(pill.widget)
       try await fixture.waitForText("Film 9")
       XCTAssertEqual(application.main.coordinator.destination.address, "genre/movie/18")

@@ -108,7 +108,7 @@ final class BadPagesTests: GTKTestCase {
         TitleDestination(id: .movie(7)),
         #"{"id":7,"title":"A Film","credits":{"cast":[\#(cast.joined(separator: ","))]}}"#)
       try await fixture.waitForText("Somebody 1")
-      let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Cast" })
+      let shelf = try XCTUnwrap(fixture.window.grids.first { $0.exposedLabel == "Cast" })
       XCTAssertGreaterThan(shelf.childWidgets.count, 5)
       XCTAssertLessThan(shelf.childWidgets.count, 60)
       fixture.close()

@@ -52,15 +52,15 @@ final class PictureDownloadTests: GTKTestCase {
         let pipeline = PipelineImages(loader: pictures, cache: DiskCache(folder: folder.url))
         let images = ScaledImages(pipeline, scale: scale)
         let url = PictureRenditions(.standard).address(of: try XCTUnwrap(ImagePath("/a.png")), page.kind)
-        let place = "\(small) → \(page), scale \(scale), text \(text)"
+        let variant = "\(small) → \(page), scale \(scale), text \(text)"
         let view = small.make(url, images)
-        try await eventually("the small picture: \(place)") { pipeline.pendingCount == 0 }
+        try await eventually("the small picture: \(variant)") { pipeline.pendingCount == 0 }
         let header = page.make(url, images)
-        try await eventually("the page's picture: \(place)") { pipeline.pendingCount == 0 }
+        try await eventually("the page's picture: \(variant)") { pipeline.pendingCount == 0 }
         withExtendedLifetime((view, header)) {}
-        XCTAssertEqual(pictures.requests.count, 1, "\(place): \(pictures.requests)")
-        XCTAssertEqual(header.phase, .ready, place)
-        XCTAssertGreaterThanOrEqual(try XCTUnwrap(pictures.width), page.width * scale, "\(place) is sharp")
+        XCTAssertEqual(pictures.requests.count, 1, "\(variant): \(pictures.requests)")
+        XCTAssertEqual(header.phase, .ready, variant)
+        XCTAssertGreaterThanOrEqual(try XCTUnwrap(pictures.width), page.width * scale, "\(variant) is sharp")
       }
     }
   }

@@ -31,45 +31,45 @@ final class MatineePreferencesTests: GTKTestCase {
 
   func testInvalidLanguageShowsErrorUntilCorrected() {
     onMain {
-      let scene = try await Scene()
-      let entry = try scene.fixture.entry("Language")
+      let harness = try await Harness()
+      let entry = try harness.fixture.entry("Language")
       entry.text = "klingon"
       entry.emit("activate")
-      try await scene.fixture.waitForText("“klingon” isn’t a language code.")
+      try await harness.fixture.waitForText("“klingon” isn’t a language code.")
       XCTAssertTrue(entry.isInvalid)
-      XCTAssertEqual(entry.spokenDescription?.hasPrefix("“klingon” isn’t a language code."), true)
+      XCTAssertEqual(entry.exposedDescription?.hasPrefix("“klingon” isn’t a language code."), true)
       XCTAssertEqual(entry.text, "klingon")
       entry.text = "pt_br"
       entry.emit("activate")
-      try await eventually("the language to be kept") { scene.kept.map(\.language) == ["pt-BR"] }
+      try await eventually("the language to be kept") { harness.kept.map(\.language) == ["pt-BR"] }
       try await eventually("the entry to show it") { entry.text == "pt-BR" && !entry.isInvalid }
-      XCTAssertNil(entry.spokenDescription)
-      XCTAssertFalse(scene.fixture.window.visibleTexts.contains { $0.contains("klingon") })
-      scene.fixture.close()
+      XCTAssertNil(entry.exposedDescription)
+      XCTAssertFalse(harness.fixture.window.visibleTexts.contains { $0.contains("klingon") })
+      harness.fixture.close()
     }
   }
 
   func testSettingFromEnvironmentIsDisabledAndNamesItsVariable() {
     onMain {
-      let scene = try await Scene(overriddenPreferences: [.includeAdult])
-      let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      let harness = try await Harness(overriddenPreferences: [.includeAdult])
+      let control = try XCTUnwrap(harness.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       XCTAssertEqual(gtk_widget_is_sensitive(control.widget), 0)
-      XCTAssertEqual(control.spokenDescription, "Set by MATINEE_INCLUDE_ADULT")
-      try await scene.fixture.waitForText("Set by MATINEE_INCLUDE_ADULT")
-      scene.fixture.close()
+      XCTAssertEqual(control.exposedDescription, "Set by MATINEE_INCLUDE_ADULT")
+      try await harness.fixture.waitForText("Set by MATINEE_INCLUDE_ADULT")
+      harness.fixture.close()
     }
   }
 
   func testSwitchRevertsAndShowsErrorWhenSavingFails() {
     onMain {
-      let scene = try await Scene()
-      scene.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
-      let control = try XCTUnwrap(scene.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
+      let harness = try await Harness()
+      harness.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
+      let control = try XCTUnwrap(harness.fixture.window.tree.first { $0.isA(gtk_switch_get_type()) })
       gtk_switch_set_active(control.opaque, 1)
-      try await scene.fixture.waitForText("No space left on device")
+      try await harness.fixture.waitForText("No space left on device")
       try await eventually("the switch to go back") { gtk_switch_get_active(control.opaque) == 0 }
-      XCTAssertTrue(scene.kept.isEmpty)
-      scene.fixture.close()
+      XCTAssertTrue(harness.kept.isEmpty)
+      harness.fixture.close()
     }
   }
 
@@ -98,7 +98,7 @@ final class MatineePreferencesTests: GTKTestCase {
       XCTAssertEqual(section["pictureCacheMegabytes"] as? Int, 128)
       try await window.press("Clear")
       let clear = try XCTUnwrap(window.window.button("Clear"))
-      try await eventually("their going") { clear.spokenDescription == "None" }
+      try await eventually("their going") { clear.exposedDescription == "None" }
       let left = await DiskCache(folder: folder).totalBytes
       XCTAssertEqual(left, 0)
       window.window.close()
@@ -108,39 +108,41 @@ final class MatineePreferencesTests: GTKTestCase {
 
   func testClearButtonDescribesCacheSize() {
     onMain {
-      let scene = try await Scene()
-      let button = try XCTUnwrap(scene.fixture.window.tree.first { $0.spokenLabel == "Clear Cached Pictures" })
-      try await eventually("the size") { button.spokenDescription == "32.7 MB" }
-      try await scene.fixture.press("Clear")
-      try await eventually("its going") { button.spokenDescription == "None" }
-      scene.fixture.close()
+      let harness = try await Harness()
+      let button = try XCTUnwrap(harness.fixture.window.tree.first { $0.exposedLabel == "Clear Cached Pictures" })
+      try await eventually("the size") { button.exposedDescription == "32.7 MB" }
+      try await harness.fixture.press("Clear")
+      try await eventually("its going") { button.exposedDescription == "None" }
+      harness.fixture.close()
     }
   }
 
   func testEachControlHasAccessibleName() {
     onMain {
-      let scene = try await Scene()
+      let harness = try await Harness()
       let roles = [GTK_ACCESSIBLE_ROLE_RADIO, GTK_ACCESSIBLE_ROLE_CHECKBOX, GTK_ACCESSIBLE_ROLE_SWITCH]
-      let choices = scene.fixture.window.spokenTree.filter { control in roles.contains { control.hasRole($0) } }
+      let choices = harness.fixture.window.accessibilityTree.filter { control in
+        roles.contains { control.hasRole($0) }
+      }
       XCTAssertEqual(choices.count, 13)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
-      for list in scene.fixture.window.spokenTree where list.isA(gtk_list_box_get_type()) {
+      for list in harness.fixture.window.accessibilityTree where list.isA(gtk_list_box_get_type()) {
         // A screen reader would read both the name and the label.
-        XCTAssertNil(list.spokenLabel)
+        XCTAssertNil(list.exposedLabel)
         XCTAssertNotEqual(gtk_test_accessible_has_relation(list.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }
-      XCTAssertEqual(try scene.fixture.entry("Country").placeholder, "Desktop")
-      try await scene.fixture.press("Change…")
-      XCTAssertEqual(scene.keyRequests, 1)
-      scene.fixture.close()
+      XCTAssertEqual(try harness.fixture.entry("Country").placeholder, "Desktop")
+      try await harness.fixture.press("Change…")
+      XCTAssertEqual(harness.keyRequests, 1)
+      harness.fixture.close()
     }
   }
 }
 
 /// The window with a settings file that the test controls.
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   let fixture: AppFixture
   let store = FakePictureStore(totalBytes: 34_300_000)
   var kept: [Preferences] = []
@@ -156,20 +158,20 @@ final class MatineePreferencesTests: GTKTestCase {
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { [store] in store }
     let storage = MatineePreferences.Storage(pictures: pictures, titles: FakeTitleIndex().model)
     let window = MatineePreferences.make(model, storage, over: nil) {
-      hand.scene?.keyRequests += 1
+      hand.harness?.keyRequests += 1
     }
     fixture = AppFixture(window)
-    hand.scene = self
+    hand.harness = self
     window.present()
     try await eventually("the window") { window.isMapped }
   }
 
   @MainActor private final class Hand {
-    weak var scene: Scene?
+    weak var harness: Harness?
 
     func keep(_ preferences: Preferences) throws(SettingsError) {
-      if let failure = scene?.failure { throw failure }
-      scene?.kept.append(preferences)
+      if let failure = harness?.failure { throw failure }
+      harness?.kept.append(preferences)
     }
   }
 }
@@ -182,7 +184,7 @@ extension AppFixture {
   }
 
   fileprivate func entry(_ name: String) throws -> Entry {
-    let entry = window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == name }
+    let entry = window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == name }
     return Entry(retaining: try XCTUnwrap(entry, name).pointer)
   }
 }

@@ -44,7 +44,7 @@ final class ProfilesTests: GTKTestCase {
   }
 
   @MainActor private static func row(_ name: String, in fixture: AppFixture) async throws -> Widget {
-    let find = { fixture.window.spokenRows.first { $0.spokenLabel?.hasPrefix(name) == true } }
+    let find = { fixture.window.accessibleRows.first { $0.exposedLabel?.hasPrefix(name) == true } }
     try await eventually("the row of \(name)") { find() != nil }
     return try XCTUnwrap(find())
   }
@@ -56,7 +56,7 @@ final class ProfilesTests: GTKTestCase {
   }
 
   @MainActor private static func entry(_ name: String, in fixture: AppFixture) throws -> Entry {
-    let found = fixture.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == name }
+    let found = fixture.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == name }
     return Entry(retaining: try XCTUnwrap(found, name).pointer)
   }
 
@@ -68,7 +68,7 @@ final class ProfilesTests: GTKTestCase {
       let before = application.main.coordinator
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       let ana = try await Self.row("Ana Lima", in: fixture)
-      XCTAssertEqual(ana.spokenLabel, "Ana Lima, Mother, Family, selected")
+      XCTAssertEqual(ana.exposedLabel, "Ana Lima, Mother, Family, selected")
       try await Self.choose("Ben Lima", in: fixture)
       try await fixture.waitForText("Switched to Ben Lima.")
       XCTAssertFalse(application.main.coordinator === before)
@@ -76,7 +76,7 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertNil(application.main.coordinator.app.library.score(of: .movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
       let ben = try await Self.row("Ben Lima", in: fixture)
-      XCTAssertEqual(ben.spokenLabel, "Ben Lima, Son, Family, Film Club, selected")
+      XCTAssertEqual(ben.exposedLabel, "Ben Lima, Son, Family, Film Club, selected")
       fixture.close()
     }
   }
@@ -94,7 +94,7 @@ final class ProfilesTests: GTKTestCase {
       try await window.press("Add Profile")
       try await fixture.waitForText("The profile “Dora” was added.")
       let dora = try await Self.row("Dora", in: fixture)
-      XCTAssertEqual(dora.spokenLabel, "Dora, Family, Film Club")
+      XCTAssertEqual(dora.exposedLabel, "Dora, Family, Film Club")
       application.main.coordinator.controller.popToRoot()
       try await eventually("whoever is watching") {
         fixture.window.button("Current profile: Main Profile")?.isMapped == true
@@ -115,13 +115,13 @@ final class ProfilesTests: GTKTestCase {
       role.text = "Critic"
       role.emit("activate")
       try await eventually("the change") {
-        fixture.window.spokenRows.contains { $0.spokenLabel == "Ben Lima, Critic, Family, Film Club" }
+        fixture.window.accessibleRows.contains { $0.exposedLabel == "Ben Lima, Critic, Family, Film Club" }
       }
       let changed = try await Self.row("Ben Lima", in: fixture)
       changed.focus()
       XCTAssertTrue(changed.pressShortcutFromFocus("Delete"))
       try await fixture.waitForText("The profile “Ben Lima” was removed.")
-      try await eventually("two rows") { fixture.window.spokenRows.count == 2 }
+      try await eventually("two rows") { fixture.window.accessibleRows.count == 2 }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       _ = try await Self.row("Ben Lima", in: fixture)
       fixture.close()
@@ -252,7 +252,7 @@ final class ProfilesTests: GTKTestCase {
     }
   }
 
-  func testGuestCannotDownloadCurrentPlace() {
+  func testGuestCannotDownloadCurrentDestination() {
     onMain {
       let (application, fixture) = try await Self.show(FeaturedDestination(.nowPlaying))
       try await fixture.waitForText("Film 7")

@@ -41,7 +41,7 @@ final class WatchingTests: GTKTestCase {
       let fixture = try await running.start()
       try await fixture.waitForText("Ben Lima")
       XCTAssertEqual(
-        fixture.window.spokenRows.map { $0.spokenLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, selected")
+        fixture.window.accessibleRows.map { $0.exposedLabel ?? "" }.last, "Ben Lima, Son, Family, Film Club, selected")
       XCTAssertEqual(running.session?.library.profile, User.ben.id)
       running.end(fixture)
     }
@@ -68,7 +68,7 @@ final class WatchingTests: GTKTestCase {
       try await eventually("the wish to be kept") { section()["askWhoIsWatching"] as? Bool == true }
       let entry = Entry(
         retaining: try XCTUnwrap(
-          window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.spokenLabel == "User Directory" }
+          window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == "User Directory" }
         ).pointer)
       entry.text = "users"
       entry.emit("activate")

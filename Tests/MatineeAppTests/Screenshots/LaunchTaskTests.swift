@@ -13,75 +13,75 @@ import XCTest
 final class LaunchTaskTests: GTKTestCase {
   func testScreenshotFailsWhenScreenIsNotReadyAfter15Seconds() {
     onMain {
-      let scene = try await Scene()
-      let task = scene.takeScreenshot()
-      await scene.clock.waitForSleepers(1)
-      scene.clock.advance(by: .milliseconds(14_980))
-      await scene.clock.waitForSleepers(1)
-      XCTAssertNil(scene.status)
-      scene.clock.advance(by: .milliseconds(20))
-      try await eventually("the end") { scene.status != nil }
-      XCTAssertEqual(scene.status, 1)
-      XCTAssertEqual(scene.messages, ["The screen wasn’t ready within 15 seconds."])
-      XCTAssertFalse(FileManager.default.fileExists(atPath: scene.file.path))
-      scene.close(task)
+      let harness = try await Harness()
+      let task = harness.takeScreenshot()
+      await harness.clock.waitForSleepers(1)
+      harness.clock.advance(by: .milliseconds(14_980))
+      await harness.clock.waitForSleepers(1)
+      XCTAssertNil(harness.status)
+      harness.clock.advance(by: .milliseconds(20))
+      try await eventually("the end") { harness.status != nil }
+      XCTAssertEqual(harness.status, 1)
+      XCTAssertEqual(harness.messages, ["The screen wasn’t ready within 15 seconds."])
+      XCTAssertFalse(FileManager.default.fileExists(atPath: harness.file.path))
+      harness.close(task)
     }
   }
 
   func testScreenshotIsTakenWhenScreenIsReadyAfter14Seconds() {
     onMain {
-      let scene = try await Scene()
-      let task = scene.takeScreenshot()
-      await scene.clock.waitForSleepers(1)
-      scene.clock.advance(by: .seconds(14))
-      await scene.clock.waitForSleepers(1)
-      XCTAssertNil(scene.status)
-      scene.networking.resume(0, with: .films([1]))
-      let main = scene.application.main
+      let harness = try await Harness()
+      let task = harness.takeScreenshot()
+      await harness.clock.waitForSleepers(1)
+      harness.clock.advance(by: .seconds(14))
+      await harness.clock.waitForSleepers(1)
+      XCTAssertNil(harness.status)
+      harness.networking.resume(0, with: .films([1]))
+      let main = harness.application.main
       try await eventually("the end") {
         // The time stands still while the window isn’t ready, so that a slow machine can't exceed the limits.
-        if main.coordinator.isSettled, main.window.size == Scene.size { scene.clock.advanceToNextSleeper() }
-        return scene.status != nil
+        if main.coordinator.isSettled, main.window.size == Harness.size { harness.clock.advanceToNextSleeper() }
+        return harness.status != nil
       }
-      XCTAssertEqual(scene.status, 0)
-      XCTAssertEqual(scene.messages, [])
-      XCTAssertEqual(try Data(contentsOf: scene.file).prefix(4), Data([0x89, 0x50, 0x4e, 0x47]))
-      scene.close(task)
+      XCTAssertEqual(harness.status, 0)
+      XCTAssertEqual(harness.messages, [])
+      XCTAssertEqual(try Data(contentsOf: harness.file).prefix(4), Data([0x89, 0x50, 0x4e, 0x47]))
+      harness.close(task)
     }
   }
 
   func testFirstFrameTaskFailsWithoutContentAfter15Seconds() {
     onMain {
-      let scene = try await Scene()
-      let task = scene.waitForFirstFrame()
-      await scene.clock.waitForSleepers(1)
-      scene.clock.advance(by: .milliseconds(14_999))
-      XCTAssertEqual(scene.clock.sleepers, 1)
-      scene.clock.advance(by: .milliseconds(1))
-      try await eventually("the end") { scene.status != nil }
-      XCTAssertEqual(scene.status, 1)
-      XCTAssertEqual(scene.messages, ["No content appeared within 15 seconds."])
-      scene.close(task)
+      let harness = try await Harness()
+      let task = harness.waitForFirstFrame()
+      await harness.clock.waitForSleepers(1)
+      harness.clock.advance(by: .milliseconds(14_999))
+      XCTAssertEqual(harness.clock.sleepers, 1)
+      harness.clock.advance(by: .milliseconds(1))
+      try await eventually("the end") { harness.status != nil }
+      XCTAssertEqual(harness.status, 1)
+      XCTAssertEqual(harness.messages, ["No content appeared within 15 seconds."])
+      harness.close(task)
     }
   }
 
   func testFirstFrameTaskFinishesWithContentAndEndsItsTimeLimit() {
     onMain {
-      let scene = try await Scene()
-      let task = scene.waitForFirstFrame()
-      await scene.clock.waitForSleepers(1)
-      scene.networking.resume(0, with: .films([1]))
-      try await eventually("the end") { scene.status != nil }
-      XCTAssertEqual(scene.status, 0)
-      try await eventually("the end of the time limit") { scene.clock.sleepers == 0 }
-      XCTAssertEqual(scene.messages, [])
-      scene.close(task)
+      let harness = try await Harness()
+      let task = harness.waitForFirstFrame()
+      await harness.clock.waitForSleepers(1)
+      harness.networking.resume(0, with: .films([1]))
+      try await eventually("the end") { harness.status != nil }
+      XCTAssertEqual(harness.status, 0)
+      try await eventually("the end of the time limit") { harness.clock.sleepers == 0 }
+      XCTAssertEqual(harness.messages, [])
+      harness.close(task)
     }
   }
 }
 
 /// The main window, whose list waits for its response.
-@MainActor private final class Scene {
+@MainActor private final class Harness {
   static let size = (width: 700, height: 600)
   let networking = SuspendableNetworking()
   let clock = ManualClock()

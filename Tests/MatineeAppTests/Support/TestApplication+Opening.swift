@@ -43,5 +43,5 @@ extension AppFixture {
   var pageList: Widget? { window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
 
   /// The rows of the list, as screen readers find them.
-  var pageRows: [Widget] { pageList?.childWidgets.filter { $0.spokenLabel?.isEmpty == false } ?? [] }
+  var pageRows: [Widget] { pageList?.childWidgets.filter { $0.exposedLabel?.isEmpty == false } ?? [] }
 }

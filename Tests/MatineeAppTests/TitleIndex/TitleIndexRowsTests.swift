@@ -48,8 +48,8 @@ final class TitleIndexRowsTests: GTKTestCase {
         let text = "Downloading films: \(bytes == 1 ? "1 byte" : "5 MB") of 26 MB"
         try await fixture.waitForText(text)
       }
-      XCTAssertEqual(button.spokenDescription, "Downloading films")
-      XCTAssertEqual(button.spokenLabel, "Cancel Download")
+      XCTAssertEqual(button.exposedDescription, "Downloading films")
+      XCTAssertEqual(button.exposedLabel, "Cancel Download")
       fixture.window.button("Cancel")?.click()
       try await eventually("the end") { !index.isUpdating && fixture.window.button("Update") != nil }
       fixture.close()
@@ -95,7 +95,7 @@ final class TitleIndexRowsTests: GTKTestCase {
   func testOpeningAtTitlesFocusesDownloadButton() {
     onMain {
       let fixture = try await Self.open(FakeTitleIndex().model, at: .titles)
-      try await eventually("the focus") { fixture.window.focusedWidget?.spokenLabel == "Download Titles" }
+      try await eventually("the focus") { fixture.window.focusedWidget?.exposedLabel == "Download Titles" }
       fixture.close()
     }
   }

@@ -56,7 +56,7 @@ final class WebTrailerPlayerTests: GTKTestCase {
 
   func testPlayerProgramRejectsInvalidArguments() {
     onMain {
-      let program = try XCTUnwrap(PlayerPlace.path(besides: Bundle.main.executableURL) ?? Self.built)
+      let program = try XCTUnwrap(PlayerLocation.path(besides: Bundle.main.executableURL) ?? Self.built)
       for arguments in [["youtube", "a&b=cdef"], ["elsewhere", "abcdef"], []] {
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -72,16 +72,16 @@ final class WebTrailerPlayerTests: GTKTestCase {
   func testPlayerIsFoundNextToProgramOrInLibexec() throws {
     let folder = try TemporaryFolder()
     let program = try folder.write("", to: "lib/matinee/matinee")
-    XCTAssertNil(PlayerPlace.path(besides: program))
+    XCTAssertNil(PlayerLocation.path(besides: program))
     let far = try folder.write("", to: "libexec/matinee/matinee-player")
-    XCTAssertNil(PlayerPlace.path(besides: program), "it cannot be run")
+    XCTAssertNil(PlayerLocation.path(besides: program), "it cannot be run")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: far.path)
-    XCTAssertEqual(PlayerPlace.path(besides: program), far.path)
+    XCTAssertEqual(PlayerLocation.path(besides: program), far.path)
     let near = try folder.write("", to: "lib/matinee/matinee-player")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: near.path)
     let link = folder.url.appending(path: "matinee")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
-    XCTAssertEqual(PlayerPlace.path(besides: link), near.path)
+    XCTAssertEqual(PlayerLocation.path(besides: link), near.path)
   }
 }
 
@@ -113,6 +113,6 @@ extension WebTrailerPlayerTests {
 
   /// The player's path next to the test bundle.
   private static var built: String? {
-    PlayerPlace.path(besides: Bundle(for: WebTrailerPlayerTests.self).bundleURL)
+    PlayerLocation.path(besides: Bundle(for: WebTrailerPlayerTests.self).bundleURL)
   }
 }

@@ -31,7 +31,7 @@ final class PictureViewerTests: GTKTestCase {
     application.main.coordinator.show(TitleDestination(id: .movie(7)))
     let fixture = application.show()
     try await fixture.waitForText("Backdrops")
-    let shelf = try XCTUnwrap(fixture.window.grids.first { $0.spokenLabel == "Backdrops" })
+    let shelf = try XCTUnwrap(fixture.window.grids.first { $0.exposedLabel == "Backdrops" })
     shelf.activateCell(0)
     try await eventually("the viewer") { application.main.coordinator.topContent is PictureViewerController }
     let viewer = try XCTUnwrap(application.main.coordinator.topContent as? PictureViewerController)

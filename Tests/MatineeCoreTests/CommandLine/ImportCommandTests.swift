@@ -103,7 +103,7 @@ struct ImportCommandTests {
     let asked = try await matinee.run(["import", file, "--yes"])
     #expect(asked.status == 1 && asked.errorOutput.contains("--films watched"), "\(asked.errorOutput)")
     #expect(try await matinee.run(["import", file, "--yes", "--films", "likes"]).status == 0)
-    #expect(try await library().items(of: .favourites(of: .owner)).map(\.title?.number) == [film.id])
+    #expect(try await library().items(of: .favorites(of: .owner)).map(\.title?.number) == [film.id])
     let netflix = try write("Title,Date\n\"\(film.title)\",\"3/4/25\"\n", to: "NetflixViewingHistory.csv")
     let dates = try await matinee.run(["import", netflix, "--yes"])
     #expect(dates.status == 1 && dates.errorOutput.contains("--day-first or --month-first"), "\(dates.errorOutput)")

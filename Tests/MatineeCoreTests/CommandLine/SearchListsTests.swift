@@ -23,7 +23,7 @@ struct SearchListsTests {
     let library = try await Library.open(in: data)
     let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)
     try await library.add(alien, to: .watchlist(of: .owner), by: .owner)
-    try await library.add(alien, to: .favourites(of: .owner), by: .owner)
+    try await library.add(alien, to: .favorites(of: .owner), by: .owner)
     let other = TitleReference(.sample, .movie, 1, name: "Alien Nosferatu", year: 1922)
     try await library.add(other, to: .watchlist(of: .owner), by: .owner)
   }

@@ -106,10 +106,10 @@ struct DownloadFetcherTests {
     }
     let services = Self.services(small, networking, pictures, folder.url, pictureLimit: 101)
     let fetcher = DownloadFetcher(services, scale: 1)
-    let place = DownloadedItem(.title(.movie(1)), name: "")
-    let title = try #require(try await fetcher.contents(of: place).titles.first)
-    _ = try await fetcher.fetch(title, for: place.id)
-    #expect(await fetcher.isPinned(place.id))
+    let item = DownloadedItem(.title(.movie(1)), name: "")
+    let title = try #require(try await fetcher.contents(of: item).titles.first)
+    _ = try await fetcher.fetch(title, for: item.id)
+    #expect(await fetcher.isPinned(item.id))
     for number in 2...3 { _ = try await services.request(for: .movie(number), original: nil).load() }
     await small.waitForWrites()
     #expect(await services.request(for: .movie(2), original: nil).cached?.read() == nil, "there is no room")
@@ -117,10 +117,10 @@ struct DownloadFetcherTests {
     #expect(await services.request(forPerson: 9).cached?.read() != nil)
     let held = await services.pictureCache?.pinnedBytes ?? 0
     #expect(held > 300)
-    await fetcher.settle(place.id)
+    await fetcher.settle(item.id)
     #expect(await services.pictureCache?.pinnedBytes == held, "what has just come is held still")
-    await fetcher.release(place.id)
-    #expect(await !fetcher.isPinned(place.id))
+    await fetcher.release(item.id)
+    #expect(await !fetcher.isPinned(item.id))
     #expect(await services.pictureCache?.pinnedBytes == 0)
   }
 
@@ -164,10 +164,10 @@ struct DownloadFetcherTests {
 
   @Test("A title's page is cached with and without its original language")
   func titleIsCachedWithAndWithoutOriginalLanguage() async throws {
-    let place = DownloadedItem(.title(.movie(1)), name: "", original: LanguageTag("ja"))
-    let contents = try await fetcher.contents(of: place)
+    let item = DownloadedItem(.title(.movie(1)), name: "", original: LanguageTag("ja"))
+    let contents = try await fetcher.contents(of: item)
     #expect(contents.name == "Film 1")
-    _ = try await fetcher.fetch(try #require(contents.titles.first), for: place.id)
+    _ = try await fetcher.fetch(try #require(contents.titles.first), for: item.id)
     for original in [LanguageTag("ja"), nil] {
       #expect(await services.request(for: .movie(1), original: original).cached?.read() != nil)
     }

@@ -10,7 +10,7 @@ import ToolTestSupport
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct DownloadManagerTests {
-  private let places = SuspendableDownloads()
+  private let fetcher = SuspendableDownloads()
   private let networkAccess = NetworkAccess()
   private let clock = ManualClock()
   private let record = Record()
@@ -27,7 +27,7 @@ struct DownloadManagerTests {
     let connectivity = Connectivity(networkAccess, clock: ManualClock()) {}
     let downloadManager = DownloadManager(
       file: file, connectivity: connectivity, clock: clock, now: { [record] in record.now }
-    ) { [places] in places }
+    ) { [fetcher] in fetcher }
     downloadManager.onEvent = { [record] in record.events.append($0) }
     return downloadManager
   }
@@ -37,28 +37,28 @@ struct DownloadManagerTests {
   }
 
   /// Downloads an item with one title, and returns once the download is complete.
-  private func keepOne(_ downloadManager: DownloadManager, _ place: DownloadedItem, bytes: Int = 10) async {
-    places.answer(place.id, 1...1)
-    let before = places.record.titles.count
-    downloadManager.download(place)
-    await places.wait { $0.titles.count == before + 1 }
-    places.release(1, .success(bytes))
-    await until { if case .downloaded = downloadManager.state(of: place.id) { true } else { false } }
+  private func keepOne(_ downloadManager: DownloadManager, _ item: DownloadedItem, bytes: Int = 10) async {
+    fetcher.answer(item.id, 1...1)
+    let before = fetcher.record.titles.count
+    downloadManager.download(item)
+    await fetcher.wait { $0.titles.count == before + 1 }
+    fetcher.release(1, .success(bytes))
+    await until { if case .downloaded = downloadManager.state(of: item.id) { true } else { false } }
   }
 
   @Test("The manager fetches three titles at a time and updates the progress") func managerFetchesThreeTitlesAtATime()
     async
   {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...4, bytes: 5)
+    fetcher.answer(popular.id, 1...4, bytes: 5)
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 3 }
+    await fetcher.wait { $0.titles.count == 3 }
     await until { downloadManager.state(of: popular.id) == .running(DownloadProgress(total: 4, bytes: 5)) }
-    #expect(Set(places.record.titles) == Set((1...3).map { .movie($0) }))
-    places.release(2)
-    await places.wait { $0.titles.count == 4 }
+    #expect(Set(fetcher.record.titles) == Set((1...3).map { .movie($0) }))
+    fetcher.release(2)
+    await fetcher.wait { $0.titles.count == 4 }
     await until { downloadManager.state(of: popular.id) == .running(DownloadProgress(done: 1, total: 4, bytes: 15)) }
-    for number in [1, 3, 4] { places.release(number) }
+    for number in [1, 3, 4] { fetcher.release(number) }
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(4, bytes: 45)) }
     #expect(record.events == [.downloaded(popular, summary(4, bytes: 45))])
     #expect(downloadManager.status == nil)
@@ -68,32 +68,32 @@ struct DownloadManagerTests {
     async
   {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...9)
-    places.answer(drama.id, 21...21)
+    fetcher.answer(popular.id, 1...9)
+    fetcher.answer(drama.id, 21...21)
     downloadManager.download(popular)
     downloadManager.download(drama)
-    await places.wait { $0.titles.count == 3 }
+    await fetcher.wait { $0.titles.count == 3 }
     #expect(downloadManager.state(of: drama.id) == .waiting)
     downloadManager.cancel(popular.id)
-    await places.wait { $0.cancelled.count == 3 && $0.titles.contains(.movie(21)) }
+    await fetcher.wait { $0.cancelled.count == 3 && $0.titles.contains(.movie(21)) }
     #expect(downloadManager.items == [drama])
     #expect(downloadManager.state(of: popular.id) == nil)
     #expect(record.events == [.removed(popular)])
-    places.release(21)
+    fetcher.release(21)
     await until { downloadManager.state(of: drama.id) == .downloaded(summary(1, bytes: 10)) }
-    #expect(places.record.titles.count == 4)
+    #expect(fetcher.record.titles.count == 4)
   }
 
   @Test("A download resumes with the remaining titles when the app is online again")
   func downloadResumesWithRemainingTitlesWhenOnline() async {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...4)
+    fetcher.answer(popular.id, 1...4)
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 3 }
-    places.release(1)
-    await places.wait { $0.titles.count == 4 }
+    await fetcher.wait { $0.titles.count == 3 }
+    fetcher.release(1)
+    await fetcher.wait { $0.titles.count == 4 }
     downloadManager.connectivity.worksOffline = true
-    for number in [2, 3, 4] { places.release(number, .failure(.offline)) }
+    for number in [2, 3, 4] { fetcher.release(number, .failure(.offline)) }
     downloadManager.connectivity.worksOffline = false
     // If the manager receives the failures only now, it treats them as online failures and pauses before it retries.
     let clock = Task { [clock] in
@@ -102,50 +102,50 @@ struct DownloadManagerTests {
         clock.advance(by: .seconds(2))
       }
     }
-    await places.wait { $0.titles.count == 7 }
+    await fetcher.wait { $0.titles.count == 7 }
     clock.cancel()
-    #expect(places.record.titles.filter { $0 == .movie(1) }.count == 1)
-    for number in [2, 3, 4] { places.release(number) }
+    #expect(fetcher.record.titles.filter { $0 == .movie(1) }.count == 1)
+    for number in [2, 3, 4] { fetcher.release(number) }
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(4, bytes: 40)) }
   }
 
   @Test("A download doesn't retry while the user works offline") func downloadDoesNotRetryWhileWorkingOffline() async {
     let downloadManager = downloadManager()
     downloadManager.connectivity.worksOffline = true
-    places.answer(popular.id, .failure(.offline))
+    fetcher.answer(popular.id, .failure(.offline))
     downloadManager.download(popular)
-    await places.wait { $0.lists.count == 1 }
-    places.answer(popular.id, 1...1)
+    await fetcher.wait { $0.lists.count == 1 }
+    fetcher.answer(popular.id, 1...1)
     for _ in 1...100 { await Task.yield() }
-    #expect(places.record.lists.count == 1)
+    #expect(fetcher.record.lists.count == 1)
     #expect(downloadManager.state(of: popular.id) == .running(DownloadProgress()))
     #expect(clock.sleepers == 0)
     downloadManager.connectivity.worksOffline = false
-    await places.wait { $0.lists.count == 2 && $0.titles.count == 1 }
+    await fetcher.wait { $0.lists.count == 2 && $0.titles.count == 1 }
     downloadManager.cancel(popular.id)
   }
 
   @Test("A download continues when a title is missing") func downloadContinuesWhenTitleIsMissing() async {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...3)
+    fetcher.answer(popular.id, 1...3)
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 3 }
-    places.release(2, .failure(.missing))
-    for number in [1, 3] { places.release(number) }
+    await fetcher.wait { $0.titles.count == 3 }
+    fetcher.release(2, .failure(.missing))
+    for number in [1, 3] { fetcher.release(number) }
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(2, missing: 1, bytes: 20)) }
   }
 
   @Test("A download fails when data can't be written, and can be retried")
   func downloadFailsWhenWritingFailsAndCanBeRetried() async {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...9)
+    fetcher.answer(popular.id, 1...9)
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 3 }
-    places.release(1, .failure(.notWritten))
+    await fetcher.wait { $0.titles.count == 3 }
+    fetcher.release(1, .failure(.notWritten))
     let sentence = "The disk may be full."
     await until { downloadManager.state(of: popular.id) == .failed(sentence) }
     #expect(downloadManager.status == .failed(popular, sentence))
-    #expect(places.record.titles.count == 3)
+    #expect(fetcher.record.titles.count == 3)
     await keepOne(downloadManager, popular)
     #expect(downloadManager.status == nil)
   }
@@ -153,7 +153,7 @@ struct DownloadManagerTests {
   @Test("A download fails after three retries of offline errors while TMDB is reachable")
   func downloadFailsAfterThreeRetriesWhileTMDBIsReachable() async {
     let downloadManager = downloadManager()
-    places.answer(popular.id, .failure(.offline))
+    fetcher.answer(popular.id, .failure(.offline))
     downloadManager.download(popular)
     var pauses: [Duration?] = []
     for _ in 1...3 {
@@ -162,7 +162,7 @@ struct DownloadManagerTests {
     }
     await until { downloadManager.state(of: popular.id) == .failed("Can’t reach TMDB or its image server.") }
     #expect(pauses == [.seconds(2), .seconds(2), .seconds(2)])
-    #expect(places.record.lists.count == 4)
+    #expect(fetcher.record.lists.count == 4)
   }
 
   @Test("A complete download refreshes daily without a notification") func downloadRefreshesDailyWithoutNotification()
@@ -173,12 +173,12 @@ struct DownloadManagerTests {
     await clock.waitForSleepers(1)
     record.now += 86_400
     #expect(clock.advanceToNextSleeper() == .seconds(86_400))
-    await places.wait { $0.lists.count == 2 && $0.titles.count == 2 }
+    await fetcher.wait { $0.lists.count == 2 && $0.titles.count == 2 }
     #expect(
       downloadManager.state(of: popular.id)
         == .downloaded(DownloadSummary(titles: 1, bytes: 10, date: record.now - 86_400)))
     #expect(downloadManager.status == nil)
-    places.release(1, .success(30))
+    fetcher.release(1, .success(30))
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 30)) }
     #expect(record.events.count == 1)
   }
@@ -188,10 +188,10 @@ struct DownloadManagerTests {
     await keepOne(downloadManager, popular)
     let before = downloadManager.state(of: popular.id)
     record.now += 86_400
-    places.answer(popular.id, .failure(.stopped("Key not accepted.")))
+    fetcher.answer(popular.id, .failure(.stopped("Key not accepted.")))
     await clock.waitForSleepers(1)
     clock.advanceToNextSleeper()
-    await places.wait { $0.lists.count == 2 }
+    await fetcher.wait { $0.lists.count == 2 }
     await clock.waitForSleepers(1)
     #expect(downloadManager.state(of: popular.id) == before)
     #expect(downloadManager.status == nil)
@@ -209,11 +209,11 @@ struct DownloadManagerTests {
     second.start()
     await until { second.items == [popular] }
     #expect(second.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
-    #expect(places.record.lists.count == 1)
-    places.change(locale: "de-DE DE")
+    #expect(fetcher.record.lists.count == 1)
+    fetcher.change(locale: "de-DE DE")
     let third = downloadManager(DownloadsFile(url))
     third.start()
-    await places.wait { $0.lists.count == 2 }
+    await fetcher.wait { $0.lists.count == 2 }
     #expect(third.items == [popular])
   }
 
@@ -222,27 +222,27 @@ struct DownloadManagerTests {
   {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
-    #expect(places.record.settled == [popular.id])
-    places.answer(drama.id, 1...1)
+    #expect(fetcher.record.settled == [popular.id])
+    fetcher.answer(drama.id, 1...1)
     downloadManager.download(drama)
-    await places.wait { $0.titles.count == 2 }
-    places.release(1, .failure(.stopped("Key not accepted.")))
+    await fetcher.wait { $0.titles.count == 2 }
+    fetcher.release(1, .failure(.stopped("Key not accepted.")))
     await until { downloadManager.state(of: drama.id) == .failed("Key not accepted.") }
-    #expect(places.record.settled == [popular.id], "what came only in part lets nothing go")
+    #expect(fetcher.record.settled == [popular.id], "what came only in part lets nothing go")
   }
 
   @Test("A cancelled download releases its pins and can be added again")
   func cancelledDownloadReleasesPinsAndCanBeAddedAgain() async {
     let downloadManager = downloadManager()
-    places.answer(popular.id, 1...1)
+    fetcher.answer(popular.id, 1...1)
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 1 }
+    await fetcher.wait { $0.titles.count == 1 }
     downloadManager.cancel(popular.id)
-    await places.wait { $0.released.count == 1 }
-    #expect(places.record.cancelled == [.movie(1)] && places.record.released == [popular.id])
+    await fetcher.wait { $0.released.count == 1 }
+    #expect(fetcher.record.cancelled == [.movie(1)] && fetcher.record.released == [popular.id])
     downloadManager.download(popular)
-    await places.wait { $0.titles.count == 2 }
-    places.release(1)
+    await fetcher.wait { $0.titles.count == 2 }
+    fetcher.release(1)
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)) }
   }
 
@@ -256,22 +256,22 @@ struct DownloadManagerTests {
     await keepOne(first, popular)
     await keepOne(first, drama)
     await first.waitForWrites()
-    places.lose(drama.id)
+    fetcher.lose(drama.id)
     let second = downloadManager(DownloadsFile(url))
     second.start()
-    await places.wait { $0.titles.count == 3 }
-    #expect(places.record.lists == [popular.id, drama.id, drama.id])
-    places.release(1)
+    await fetcher.wait { $0.titles.count == 3 }
+    #expect(fetcher.record.lists == [popular.id, drama.id, drama.id])
+    fetcher.release(1)
   }
 
   @Test("Downloads belong to the source that they came from") func downloadsBelongToTheirSource() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
-    places.change(source: "sample")
+    fetcher.change(source: "sample")
     downloadManager.servicesDidChange()
     #expect(downloadManager.items == [])
     #expect(downloadManager.state(of: popular.id) == nil)
-    places.change(source: "tmdb")
+    fetcher.change(source: "tmdb")
     downloadManager.servicesDidChange()
     #expect(downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
   }
@@ -279,10 +279,10 @@ struct DownloadManagerTests {
   @Test("A download takes its name from TMDB's response") func downloadTakesNameFromTMDB() async {
     let downloadManager = downloadManager()
     let title = DownloadedItem(.title(.movie(7)), name: "Film")
-    places.answer(title.id, 7...7, name: "Seven")
+    fetcher.answer(title.id, 7...7, name: "Seven")
     downloadManager.download(title)
-    await places.wait { $0.titles.count == 1 }
-    places.release(7)
+    await fetcher.wait { $0.titles.count == 1 }
+    fetcher.release(7)
     await until { downloadManager.state(of: title.id) == .downloaded(summary(1, bytes: 10)) }
     #expect(downloadManager.items.map(\.name) == ["Seven"])
   }

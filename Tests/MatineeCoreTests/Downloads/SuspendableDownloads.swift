@@ -86,7 +86,7 @@ final class SuspendableDownloads: DownloadFetching {
 
   func release(_ item: DownloadedItem.ID) async { change { $0.released.append(item) } }
 
-  func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {}
+  func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async {}
 
   func isPinned(_ item: DownloadedItem.ID) async -> Bool { state.withLock { !$0.lost.contains(item) } }
 

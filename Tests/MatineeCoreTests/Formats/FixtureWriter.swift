@@ -42,16 +42,16 @@ struct FixtureWriter {
     let downloads = FormatDownloads(folders, networking: FormatDownloads.server())
     let downloadManager = downloads.downloadManager()
     downloadManager.start()
-    for place in FormatFixtures.records.map(\.item) {
-      downloadManager.download(place)
+    for item in FormatFixtures.records.map(\.item) {
+      downloadManager.download(item)
       await until {
-        switch downloadManager.state(of: place.id) {
+        switch downloadManager.state(of: item.id) {
         case .downloaded, .failed: true
         default: false
         }
       }
-      guard case .downloaded = downloadManager.state(of: place.id) else {
-        Issue.record("\(place.id): \(String(describing: downloadManager.state(of: place.id)))")
+      guard case .downloaded = downloadManager.state(of: item.id) else {
+        Issue.record("\(item.id): \(String(describing: downloadManager.state(of: item.id)))")
         continue
       }
     }

@@ -136,7 +136,7 @@ extension LibraryScene {
     try await step {
       try await library.remove(TitleReference.removed.key, from: .watchlist(of: .owner), by: .owner)
     }
-    try await step { try await library.add(.quoted, to: .favourites(of: .owner), by: .owner) }
+    try await step { try await library.add(.quoted, to: .favorites(of: .owner), by: .owner) }
     let list = try await step { try await library.createList("Weekend", about: "For two days", by: .owner) }.list
     let first = try await step { try await library.createList("Christmas", by: .owner) }.list
     let gone = try await step { try await library.createList("Gone", by: .owner) }.list

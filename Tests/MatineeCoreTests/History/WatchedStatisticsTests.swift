@@ -74,8 +74,8 @@ struct WatchedStatisticsTests {
   {
     let today = try #require(DayDate(year: 2026, month: 3, day: 7))
     let axis = TimeAxis([], span: .recent, today: today)
-    #expect(axis.labels(of: axis.places[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
-    #expect(axis.places.count == 12)
+    #expect(axis.labels(of: axis.positions[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
+    #expect(axis.positions.count == 12)
     #expect(axis.contains(.day(year: 2026, month: 3, day: 31)))
     #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
   }

@@ -53,8 +53,10 @@ struct NotificationsModelTests {
     let entries = try #require(model.entries)
     #expect(entries.map(\.heading) == ["Today"] + Array(repeating: nil, count: 7))
     #expect(entries[5].text == "Look at the stairs.")
-    #expect(entries[0].place == nil && entries[1].place == .profile(ana) && entries[3].place == .profile(ana))
-    guard case .title(let alien)? = entries.last?.place else { Issue.record("leads nowhere"); return }
+    #expect(
+      entries[0].destination == nil && entries[1].destination == .profile(ana)
+        && entries[3].destination == .profile(ana))
+    guard case .title(let alien)? = entries.last?.destination else { Issue.record("leads nowhere"); return }
     #expect(alien.id == .movie(348))
   }
 

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// A profile's picture appears in all places as soon as it has arrived.
+/// A profile's picture appears everywhere as soon as it has arrived.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PortraitTests {
   private let ana = ProfileID(rawValue: "ana")

@@ -46,7 +46,7 @@ struct ImportPlanTests {
     return ImportedRecord(
       title: ImportedTitle(name: name, kind: episode == nil ? .movie : .show), episode: episode, fact: fact,
       date: date,
-      place: ImportLocation(file: "a.csv", line: line), key: "\(name) \(fact) \(date) \(line)")
+      location: ImportLocation(file: "a.csv", line: line), key: "\(name) \(fact) \(date) \(line)")
   }
 
   private func plan(_ records: [ImportedRecord]) async throws -> ImportPlan {
@@ -83,7 +83,7 @@ struct ImportPlanTests {
     #expect(first.new == 4)
     let films = (1...3).map { TitleReference.Key(.tmdb, .movie, $0) }
     let made = try #require(try await library.lists(of: .owner).last?.id)
-    for (film, list) in zip(films, [.watchlist(of: .owner), .favourites(of: .owner), made]) {
+    for (film, list) in zip(films, [.watchlist(of: .owner), .favorites(of: .owner), made]) {
       _ = try await library.write(by: .owner) { try $0.remove(film, from: list) }
     }
     let again = try await plan(records).apply(to: library, by: .owner, dryRun: true)

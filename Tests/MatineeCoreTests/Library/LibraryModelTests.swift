@@ -12,16 +12,16 @@ import ToolTestSupport
 struct LibraryModelTests {
   @Test("The model opens the library again after a failure") func modelOpensLibraryAgainAfterFailure() async throws {
     let folder = try TemporaryFolder()
-    let place = folder.url.appending(path: "data")
+    let url = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
-    try Data().write(to: place)
-    let model = LibraryModel(source: .tmdb, folder: place)
+    try Data().write(to: url)
+    let model = LibraryModel(source: .tmdb, folder: url)
     await #expect(throws: LibraryError.self) { try await model.library() }
     await until { model.state != .opening }
     await #expect(throws: LibraryError.self) { try await model.library() }
     await until { model.state != .opening }
     guard case .failed = model.state else { throw Unexpected() }
-    try FileManager.default.removeItem(at: place)
+    try FileManager.default.removeItem(at: url)
     _ = try await model.library()
     await until { model.state == .open }
     #expect(await model.rate(.alien, Score(stars: 8)))
@@ -35,7 +35,7 @@ struct LibraryModelTests {
     let model = LibraryModel(source: .tmdb, folder: folder.url)
     await until { model.state == .open }
     let recovery = try #require(model.recovery)
-    #expect(recovery.events == 0 && recovery.setAside != nil)
+    #expect(recovery.events == 0 && recovery.setAsideFile != nil)
     model.acknowledgeRecovery()
     #expect(model.recovery == nil)
     _ = try await model.library()
@@ -63,9 +63,9 @@ struct LibraryModelTests {
   func recoveryTextDescribesRestoredAndLostChanges() {
     let english = Locale(identifier: "en_US")
     var recovery = Recovery(
-      cause: .damaged("test"), setAside: URL(filePath: "/data/set-aside/1.sqlite"),
-      backup: .day(year: 2026, month: 11, day: 21), fromBackup: 1234, fromDamagedFile: 1,
-      until: .day(year: 2026, month: 11, day: 22))
+      cause: .damaged("test"), setAsideFile: URL(filePath: "/data/set-aside/1.sqlite"),
+      backupDate: .day(year: 2026, month: 11, day: 21), eventsFromBackup: 1234, eventsFromDamagedFile: 1,
+      latestEventDate: .day(year: 2026, month: 11, day: 22))
     #expect(recovery.heading == "Library Restored")
     #expect(
       recovery.summary(english) == """
@@ -73,11 +73,11 @@ struct LibraryModelTests {
         November 21, 2026 and 1 change from the damaged file. The latest one is from November 22, 2026. If you \
         changed anything after that, it is lost.
         """)
-    recovery.lost = 2
+    recovery.lostEvents = 2
     #expect(recovery.summary(english).contains("2 changes could not be restored, because no backup has them."))
-    #expect(recovery.place == "You can find the damaged file at /data/set-aside/1.sqlite")
-    recovery = Recovery(cause: .missing, fromBackup: 0, fromDamagedFile: 0)
-    #expect(recovery.heading == "New Library Created" && recovery.place == nil)
+    #expect(recovery.locationText == "You can find the damaged file at /data/set-aside/1.sqlite")
+    recovery = Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0)
+    #expect(recovery.heading == "New Library Created" && recovery.locationText == nil)
     #expect(
       recovery.summary(english) == """
         The file with your ratings, lists and history was missing. No backup contained readable data. Your \

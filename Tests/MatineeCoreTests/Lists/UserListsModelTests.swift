@@ -14,7 +14,7 @@ struct UserListsModelTests {
     return model
   }
 
-  @Test("A new profile has an empty watchlist and empty favourites") func newProfileHasWatchlistAndFavourites()
+  @Test("A new profile has an empty watchlist and empty favorites") func newProfileHasWatchlistAndFavorites()
     async throws
   {
     let model = try await load()
@@ -32,8 +32,8 @@ struct UserListsModelTests {
     #expect(model.isUsed)
     await model.rename(model.own[1], "Silent Films")
     await until { model.own[1].name == "Silent Films" }
-    let place = await model.move(model.own[2], by: -2)
-    #expect(place?.place == 3 && place?.count == 5)
+    let moved = await model.move(model.own[2], by: -2)
+    #expect(moved?.position == 3 && moved?.count == 5)
     await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
     #expect(await model.move(model.own[0], by: -1) == nil)
     await model.remove(model.own[1])

@@ -13,10 +13,10 @@ struct BadPagesTests {
   func pageIsCreatedWhenAnyFieldIsMalformed(recording: RecordedPage) async throws {
     let object = try recording.object(rows: 1)
     let format = PageFormat.reader("de:en", region: "US")
-    for (place, name) in Self.names(in: object).sorted().enumerated() {
+    for (index, name) in Self.names(in: object).sorted().enumerated() {
       // There are many names, so let other tests run in between.
       await Task.yield()
-      for damage in [.missing, .null, place.isMultiple(of: 2) ? .text : .object, .huge] as [Damage] {
+      for damage in [.missing, .null, index.isMultiple(of: 2) ? .text : .object, .huge] as [Damage] {
         // A page can't exist without an ID that JSON represents exactly.
         if name == "id" { continue }
         let spoilt = try #require(Self.corrupt(name, damage, in: object) as? [String: Any])
@@ -90,11 +90,11 @@ struct BadPagesTests {
   func castOfTenThousandPeopleIsMerged() {
     var film = MovieDetails(movie: Movie(id: 7))
     var credits = Credits()
-    credits.cast = (0..<20_000).map { place in
-      var person = Person(id: 1 + place % 10_000)
+    credits.cast = (0..<20_000).map { index in
+      var person = Person(id: 1 + index % 10_000)
       person.name = "P\(person.id)"
       var member = CastMember(person: person)
-      member.character = "C\(place)"
+      member.character = "C\(index)"
       return member
     }
     credits.cast.append(CastMember(person: Person(id: 0)))
@@ -108,11 +108,11 @@ struct BadPagesTests {
   @Test("The roles of a person with thousands of roles are truncated") func rolesOfOnePersonAreTruncated() {
     var film = MovieDetails(movie: Movie(id: 7))
     film.appended.credits = Credits()
-    film.appended.credits?.cast = (0..<10_000).map { place in
+    film.appended.credits?.cast = (0..<10_000).map { index in
       var person = Person(id: 1)
       person.name = "One"
       var member = CastMember(person: person)
-      member.character = "C\(place)"
+      member.character = "C\(index)"
       return member
     }
     #expect(TitlePage(film, format: .reader()).cast.map(\.role.count).allSatisfy { $0 <= 201 })

@@ -17,7 +17,7 @@ struct PersonPageTests {
     throws
   {
     let page = try page()
-    #expect(page.name == "Keanu" && page.spoken == "Keanu")
+    #expect(page.name == "Keanu" && page.accessibleLabel == "Keanu")
     #expect(page.portrait == nil && page.department == nil && page.born == nil && page.died == nil)
     #expect(page.birthplace == nil && page.biography == nil && page.alternativeNames.isEmpty && page.knownFor.isEmpty)
     #expect(page.filmography.isEmpty && page.portraits.isEmpty)
@@ -61,7 +61,7 @@ struct PersonPageTests {
     let acting = page.filmography[1].entries
     #expect(acting.map(\.id) == [.movie(2), .show(1), .movie(1)])
     #expect(acting.map(\.year) == ["Announced", "2005", "1990"])
-    #expect(acting.map(\.spoken) == ["Soon, Announced, B", "Show, 2005, C, 3 episodes", "Old, 1990, A, D"])
+    #expect(acting.map(\.accessibleLabel) == ["Soon, Announced, B", "Show, 2005, C, 3 episodes", "Old, 1990, A, D"])
     #expect(page.knownFor.map(\.title) == ["Old"])
   }
 

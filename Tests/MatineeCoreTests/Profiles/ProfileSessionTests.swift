@@ -32,14 +32,14 @@ struct ProfileSessionTests {
     async throws
   {
     let folder = try TemporaryFolder()
-    let place = folder.url.appending(path: "data")
+    let url = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
-    try Data().write(to: place)
-    let ownLibrary = LibraryModel(source: .tmdb, folder: place)
+    try Data().write(to: url)
+    let ownLibrary = LibraryModel(source: .tmdb, folder: url)
     let session = ProfileSession(ownLibrary)
     await until { ownLibrary.state != .opening }
     #expect(ownLibrary.state != .open)
-    try FileManager.default.removeItem(at: place)
+    try FileManager.default.removeItem(at: url)
     _ = try await ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
     await until { session.isShared }
   }

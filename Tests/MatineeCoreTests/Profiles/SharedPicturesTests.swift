@@ -31,9 +31,9 @@ struct SharedPicturesTests {
   }
 
   private func device(_ name: String) async throws -> Device {
-    let place = folder.url.appending(path: name)
+    let url = folder.url.appending(path: name)
     return Device(
-      library: try await Library.open(in: place), pictures: PictureFolder(place.appending(path: "pictures")),
+      library: try await Library.open(in: url), pictures: PictureFolder(url.appending(path: "pictures")),
       shared: shared)
   }
 

@@ -24,7 +24,7 @@ struct ListedTitlesTests {
     let library = try await model.library()
     for title in titles {
       _ = try await library.add(title, to: .watchlist(of: .owner), by: .owner)
-      _ = try await library.add(title, to: .favourites(of: .owner), by: .owner)
+      _ = try await library.add(title, to: .favorites(of: .owner), by: .owner)
     }
     return model
   }

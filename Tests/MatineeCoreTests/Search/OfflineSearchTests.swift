@@ -121,7 +121,7 @@ struct OfflineSearchTests {
       } else {
         #expect(model.message?.title == "No Results on This Device")
         #expect(
-          model.message?.explanation == "No results for “zzyzx”\(scope.place) on this device. Can’t reach TMDB.")
+          model.message?.explanation == "No results for “zzyzx”\(scope.phrase) on this device. Can’t reach TMDB.")
         #expect(model.message?.action == (scope == .everything ? .retry : .app(.removeFilters)))
       }
     }
@@ -138,11 +138,11 @@ struct OfflineSearchTests {
       #expect(message?.explanation == "No results for “zzyzx” in My Lists.")
       return
     }
-    let place = scope.gap == nil ? " among the \(scope.noun) on this device." : " on this device."
+    let rangeText = scope.gap == nil ? " among the \(scope.noun) on this device." : " on this device."
     let next = scope.gap == nil ? " Download all \(scope.noun) to search them offline." : limitation
     #expect(message?.title == "No Results on This Device")
     #expect(
-      message?.explanation == "No results for “zzyzx”\(scope.place)\(place)\(next) Can’t reach TMDB.")
+      message?.explanation == "No results for “zzyzx”\(scope.phrase)\(rangeText)\(next) Can’t reach TMDB.")
     #expect(
       message?.action == .app(scope.gap == nil ? .downloadTitleIndex : .removeFilters))
   }
@@ -161,7 +161,7 @@ struct OfflineSearchTests {
       if scope.kinds != [.person] { #expect(found.state.content?.rows.contains { $0.year != nil } == true) }
     }
     let message = await search(SearchRequest("zzyzx", in: scope), hasIndex: true, hasTitles: true).message
-    #expect(message?.explanation.hasPrefix("No results for “zzyzx”\(scope.place)") == true)
+    #expect(message?.explanation.hasPrefix("No results for “zzyzx”\(scope.phrase)") == true)
   }
 
   @Test("Offline search by year uses known titles only", arguments: [true, false])
@@ -227,7 +227,7 @@ extension SearchScope {
     }
   }
 
-  fileprivate var place: String { self == .everything ? "" : " in \(name)" }
+  fileprivate var phrase: String { self == .everything ? "" : " in \(name)" }
 
   fileprivate var noun: String {
     switch self {

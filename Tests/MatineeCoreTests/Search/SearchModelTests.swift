@@ -59,7 +59,7 @@ struct SearchModelTests {
       await search.waitForCalls(number + 1)
     }
     let order = (0..<200).map { ($0 * 77 + 13) % 200 }
-    for place in order where place != 199 { search.release(place, .success(.movies("Answer \(place)"))) }
+    for number in order where number != 199 { search.release(number, .success(.movies("Answer \(number)"))) }
     search.release(199, .success(.movies("The last")))
     await until { [model] in !model.state.isLoading }
     for _ in 0..<100 { await Task.yield() }

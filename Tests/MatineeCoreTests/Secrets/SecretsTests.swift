@@ -11,11 +11,11 @@ import ToolTestSupport
 struct SecretsTests {
   static let key = "0123marked4key5that6nobody7may8see"
 
-  private func expectNoKey(in value: Any, _ place: SourceLocation = #_sourceLocation) {
+  private func expectNoKey(in value: Any, _ location: SourceLocation = #_sourceLocation) {
     var dumped = ""
     dump(value, to: &dumped)
     for text in ["\(value)", String(reflecting: value), dumped] {
-      #expect(!text.contains(Self.key), sourceLocation: place)
+      #expect(!text.contains(Self.key), sourceLocation: location)
     }
   }
 

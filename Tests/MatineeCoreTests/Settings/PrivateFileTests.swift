@@ -11,9 +11,9 @@ struct PrivateFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test("A failed replacement leaves no temporary file") func failedReplacementLeavesNoTemporaryFile() throws {
-    let place = folder.url.appending(path: "taken", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: place.appending(path: "full"), withIntermediateDirectories: true)
-    #expect(throws: POSIXError.self) { try PrivateFile.replace(place, with: Data("secret".utf8)) }
+    let url = folder.url.appending(path: "taken", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url.appending(path: "full"), withIntermediateDirectories: true)
+    #expect(throws: POSIXError.self) { try PrivateFile.replace(url, with: Data("secret".utf8)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
   }
 

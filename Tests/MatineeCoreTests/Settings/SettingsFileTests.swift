@@ -93,8 +93,8 @@ struct SettingsFileTests {
 
   @Test("Saving writes to the target of a symbolic link") func savingWritesThroughSymbolicLink() throws {
     let target = try folder.write("{}", to: "dotfiles/settings.json")
-    let place = file.url.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let folderURL = file.url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folderURL, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target)
     try file.save(.apiKey("key"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.url.path) == target.path)

@@ -50,10 +50,10 @@ final class SuspendableSearch: Sendable {
     }
   }
 
-  func release(_ place: Int, _ answer: CachedResponse) {
+  func release(_ index: Int, _ answer: CachedResponse) {
     let continuation = state.withLock { state in
-      defer { state.calls[place].continuation = nil }
-      return state.calls[place].continuation
+      defer { state.calls[index].continuation = nil }
+      return state.calls[index].continuation
     }
     continuation?.resume(returning: answer)
   }

@@ -41,9 +41,9 @@ struct TitleTextsTests {
       ("en_US", 10, 1, "10.0", "rated 10.0 of 10"), ("en_US", 7, 0, "Not rated", "not rated"),
       ("en_US", 0, 3, "0.0", "rated 0.0 of 10"),
     ])
-  func ratingsMatchLocaleAndVoteCount(locale: String, average: Double, votes: Int, written: String, spoken: String) {
+  func ratingsMatchLocaleAndVoteCount(locale: String, average: Double, votes: Int, written: String, label: String) {
     let texts = TitleTexts(locale: Locale(identifier: locale))
     #expect(texts.rating(average, votes: votes) == written)
-    #expect(texts.spokenRating(average, votes: votes) == spoken)
+    #expect(texts.accessibleRating(average, votes: votes) == label)
   }
 }

@@ -27,8 +27,8 @@ struct SeriesPageTests {
     )
     let seasons = try #require(page.seasons)
     #expect(seasons.seasons.map(\.name) == ["The Start", "Season 2"])
-    #expect(seasons.seasons.first?.spoken == "The Start, 2008, 10 episodes")
-    #expect(seasons.seasons.last?.spoken == "Season 2, 1 episode")
+    #expect(seasons.seasons.first?.accessibleLabel == "The Start, 2008, 10 episodes")
+    #expect(seasons.seasons.last?.accessibleLabel == "Season 2, 1 episode")
     #expect(seasons.specials?.name == "Specials")
     #expect(seasons.seasons.first?.id.description == "tv/8/season/1")
   }
@@ -40,8 +40,8 @@ struct SeriesPageTests {
       #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":3,"name":"Then","air_date":"2026-06-01","runtime":45,"vote_average":8,"vote_count":2},"next_episode_to_air":{"id":2,"season_number":2,"episode_number":4,"air_date":"2026-06-02"}"#
     )
     let last = try #require(page.seasons?.lastEpisode)
-    #expect(!last.isAhead && last.notice == nil && last.place == "S2\u{A0}E3" && last.rating?.value == "8.0")
-    #expect(last.spoken == "season 2, episode 3, Then, Jun 1, 2026, 45 minutes, rated 8.0 of 10 by 2 votes")
+    #expect(!last.isAhead && last.notice == nil && last.numberText == "S2\u{A0}E3" && last.rating?.value == "8.0")
+    #expect(last.accessibleLabel == "season 2, episode 3, Then, Jun 1, 2026, 45 minutes, rated 8.0 of 10 by 2 votes")
     let next = try #require(page.seasons?.nextEpisode)
     #expect(next.isAhead && next.notice == "Not aired yet" && next.name == "Episode 4" && next.rating == nil)
     #expect(page.runningTime == "45\u{A0}min")
@@ -52,7 +52,7 @@ struct SeriesPageTests {
     let page = try TitlePage.show(
       #""created_by":[{"id":4,"name":"V"}],"aggregate_credits":{"cast":[{"id":1,"name":"A","order":0,"total_episode_count":62,"roles":[{"character":"Once","episode_count":1},{"character":"Often","episode_count":61}]}],"crew":[{"id":2,"name":"D","jobs":[{"job":"Director","episode_count":5}]},{"id":3,"name":"E","jobs":[{"job":"Director","episode_count":9}]}]}"#
     )
-    #expect(page.cast.first?.spoken == "A, Often, Once, 62 episodes")
+    #expect(page.cast.first?.accessibleLabel == "A, Often, Once, 62 episodes")
     #expect(page.keyCredits?.label == "Created by" && page.keyCredits?.names == "V")
     #expect(page.crew.map(\.name) == ["E", "D"])
   }

@@ -25,7 +25,7 @@ struct TitlePageTests {
       #""release_date":"1999-03-31","runtime":136,"release_dates":{"results":[{"iso_3166_1":"DE","release_dates":[{"certification":"16","type":3,"release_date":"1999-06-17T00:00:00.000Z"}]}]}"#,
       format: .reader("de", region: "DE"))
     #expect(page.line == "1999 · 2\u{A0}h 16\u{A0}min · 16")
-    #expect(page.certificate?.spoken == "certificate 16 in Deutschland")
+    #expect(page.certificate?.accessibleLabel == "certificate 16 in Deutschland")
     #expect(page.facts.contains(Fact(label: "Released in Deutschland", value: "Jun 17, 1999")))
   }
 
@@ -41,7 +41,7 @@ struct TitlePageTests {
   @Test("The rating shows the number of votes and stays in range") func ratingShowsVotesAndStaysInRange() throws {
     let page = try TitlePage.movie(#""vote_average":8.23,"vote_count":26280"#)
     #expect(page.rating.value == "8.2" && page.rating.votes == "26,280 votes")
-    #expect(page.rating.spoken == "rated 8.2 of 10 by 26,280 votes")
+    #expect(page.rating.accessibleLabel == "rated 8.2 of 10 by 26,280 votes")
     #expect(try TitlePage.movie(#""vote_average":1e300,"vote_count":1"#).rating.score == 1)
   }
 
@@ -57,7 +57,7 @@ struct TitlePageTests {
       """#)
     #expect(page.cast.map(\.id) == [1, 3])
     #expect(page.cast.first?.role == "First, Narrator")
-    #expect(page.cast.first?.spoken == "A, First, Narrator")
+    #expect(page.cast.first?.accessibleLabel == "A, First, Narrator")
     #expect(page.cast.first?.portrait?.absoluteString == "https://image.tmdb.org/t/p/w185/a.jpg#profile")
     #expect(page.crew.map(\.role) == ["Director, Writer", "Director"])
     #expect(page.keyCredits?.label == "Directors" && page.keyCredits?.names == "D, E")
@@ -95,7 +95,7 @@ struct TitlePageTests {
     )
     #expect(page.recommendations.map(\.id) == [.movie(1)])
     #expect(page.recommendations.first?.year == "2001")
-    #expect(page.recommendations.first?.spoken == "One, 2001, not rated")
+    #expect(page.recommendations.first?.accessibleLabel == "One, 2001, not rated")
   }
 
   @Test("Links include only valid web addresses") func linksIncludeOnlyValidWebAddresses() throws {
@@ -111,6 +111,6 @@ struct TitlePageTests {
     let page = try TitlePage.movie(#""release_date":"1999-03-31","poster_path":"/p.jpg","overview":"Words.""#)
     #expect(page.summary.title == "Seven" && page.summary.years == "1999" && page.summary.overview == "Words.")
     #expect(page.summary.poster == page.poster?.address)
-    #expect(page.summary.spoken == "Seven, 1999, not rated")
+    #expect(page.summary.accessibleLabel == "Seven, 1999, not rated")
   }
 }

@@ -73,7 +73,7 @@ struct TitlePartsTests {
       format: .reader("en"))
     #expect(page.poster?.address.lastPathComponent == "shown.jpg")
     #expect(page.posters.map(\.address.lastPathComponent) == ["better.jpg", "shown.jpg"])
-    #expect(page.posters.last?.spoken == "Poster 2 of 2")
+    #expect(page.posters.last?.accessibleLabel == "Poster 2 of 2")
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct TitlePartsTests {
     #expect(page.videos.map(\.id) == ["de", "en", "fan", "teaser", "clip", "odd"])
     #expect(page.videos.map(\.substitute) == [nil, "Englisch", nil, nil, nil, nil])
     #expect(page.videos[1].detail == "Trailer · Englisch · 1080p")
-    #expect(page.videos[1].spoken == "en, Trailer, Englisch")
+    #expect(page.videos[1].accessibleLabel == "en, Trailer, Englisch")
     #expect(page.videos[1].action == "Play trailer en, Englisch")
     #expect(page.videos[1].picture?.absoluteString == "https://i.ytimg.com/vi/keykey/mqdefault.jpg")
   }
@@ -128,7 +128,7 @@ struct TitlePartsTests {
     let page = try TitlePage.movie(
       #""videos":{"results":[{"id":"1","site":"File","key":"file:///clips/a.webm","type":"Trailer"}]}"#, format: format)
     #expect(page.videos.first?.source == .file(URL(filePath: "/clips/a.webm")))
-    #expect(page.videos.first?.name == "Trailer" && page.videos.first?.spoken == "Trailer")
+    #expect(page.videos.first?.name == "Trailer" && page.videos.first?.accessibleLabel == "Trailer")
     #expect(page.videos.first?.action == "Play trailer" && page.videos.first?.picture == nil)
   }
 

@@ -61,7 +61,7 @@ final class ExportServer: Networking {
   /// Makes all requests after the given number of requests fail.
   func fail(after count: Int, with error: NetworkError) { state.withLock { $0.failure = (count, error) } }
 
-  func heal() { state.withLock { $0.failure = nil } }
+  func recover() { state.withLock { $0.failure = nil } }
 
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     let result: Result<NetworkResponse, NetworkError> = state.withLock { state in

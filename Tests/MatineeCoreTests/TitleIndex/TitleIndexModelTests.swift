@@ -96,13 +96,13 @@ struct TitleIndexModelTests {
     #expect(model.content == TitleIndexContent())
   }
 
-  @Test("The progress text shows bytes, titles and time, while the spoken text stays brief")
-  func progressTextIsDetailedAndSpokenTextIsBrief() async {
+  @Test("The progress text shows bytes, titles and time, while the accessible description stays brief")
+  func progressTextIsDetailedAndAccessibleDescriptionIsBrief() async {
     await begin()
     kept.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
     await until { model.activity != .updating(nil) }
     #expect(model.text.state == "Downloading people: 12.3 MB of 98 MB, 41 s left")
-    #expect(model.text.spoken == "Downloading people")
+    #expect(model.text.accessibleDescription == "Downloading people")
     #expect(model.text.fraction == 0.12)
     var progress = TitleIndexProgress(
       bytesRead: 98_000_000, bytes: 98_000_000, titlesRead: 4_800_000, titlesIndexed: 1_200_000, fraction: 0.4399)

@@ -67,7 +67,7 @@ struct TitleIndexUpdateTests {
     #expect(begun == 2 << 20 && large.body.count > 2 * begun)
     #expect(try await film() == nil)
 
-    server.heal()
+    server.recover()
     #expect(try await fetch(server) == [.movie])
     #expect(server.bytes == large.body.count, "No byte came twice.")
     #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
@@ -86,7 +86,7 @@ struct TitleIndexUpdateTests {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.fail(after: 1, with: .timedOut)
     await #expect(throws: TitleIndexUpdateError.network(.timedOut)) { try await fetch(server) }
-    server.heal()
+    server.recover()
     server.exports["movie_ids_01_01_2026"] = .films("Other")
     #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "Other")

@@ -82,7 +82,7 @@ import ToolTestSupport
     await #expect(throws: NetworkError.self) { try await request.value }
     await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
     try server.start()
-    try server.heal()
+    try server.recover()
     #expect(try await get("/3/movie/upcoming").status == 200)
     #expect(try server.requests.count == 3)
     try server.clearRequests()

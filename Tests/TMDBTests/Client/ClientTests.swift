@@ -65,8 +65,8 @@ import Testing
   func unreadableResponseErrorNamesPath(_ body: String) async {
     let networking = ReplayNetworking(["/3/movie/popular": [.json(body)]])
     await #expect { _ = try await Client(networking: networking).value(of: MovieTarget.popular) } throws: { error in
-      guard case TMDBError.unreadableResponse(let place) = error else { return false }
-      return place.hasPrefix("/movie/popular: ")
+      guard case TMDBError.unreadableResponse(let location) = error else { return false }
+      return location.hasPrefix("/movie/popular: ")
     }
   }
 

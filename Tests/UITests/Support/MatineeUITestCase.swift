@@ -52,10 +52,10 @@ class MatineeUITestCase: UITestCase, AppDriver {
   func persistedFiles() throws -> [String: Data] {
     let folder = try XCTUnwrap(kept).url
     return try ["data", "config"].reduce(into: [:]) { found, part in
-      let place = folder.appending(path: part)
-      for name in (try? FileManager.default.subpathsOfDirectory(atPath: place.path)) ?? [] where !name.hasSuffix("-shm")
-      {
-        let file = place.appending(path: name)
+      let folderURL = folder.appending(path: part)
+      for name in (try? FileManager.default.subpathsOfDirectory(atPath: folderURL.path)) ?? []
+      where !name.hasSuffix("-shm") {
+        let file = folderURL.appending(path: name)
         guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
         found["\(part)/\(name)"] = try Data(contentsOf: file)
       }

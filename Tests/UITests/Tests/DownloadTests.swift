@@ -85,7 +85,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try server.stop()
     try offline.validateLine(OfflineValidator.unreachable)
     try keeping.validateSays("Downloading “Popular”: ")
-    try server.heal()
+    try server.recover()
     try server.start()
     try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
   }

@@ -43,7 +43,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     for way in ["Search", "Your Lists", "Films: Popular"] {
       try app.buttons[way].wait(until: \.exists, for: "The way to “\(way)”")
     }
-    try server.heal()
+    try server.recover()
     try server.start()
     try page.validateShelf("Cast")
     try offline.validateNoLine()

@@ -31,7 +31,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try server.corrupt("/3/tv/*/season/*", .garbage)
     try launch("--screen", "tv/\(series.id)/season/1")
     try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the episodes")
-    try server.heal()
+    try server.recover()
     try app.buttons["Retry"].tap()
     try SeasonValidator(app: app).validateEpisodes(season)
   }

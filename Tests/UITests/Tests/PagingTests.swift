@@ -46,7 +46,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     try validator.validateFootIsFocused("TMDB doesn’t have this.")
     try pressTab()
     try validator.validateFootIsFocused(button: "Retry")
-    try server.heal()
+    try server.recover()
     try pressReturn()
     try validator.validateAnnouncement("Popular: 40 films")
     try validator.validateRowIsFocused(XCTUnwrap(server.page("popular").results.last))

@@ -61,7 +61,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try server.fail(path, status: 404)
     try launch("--screen", "profiles", environment: ["MATINEE_USER_DIRECTORY": server.address + path])
     try profiles.validateText("No Users Found")
-    try server.heal(path)
+    try server.recover(path)
     try app.buttons["Retry"].tap()
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",

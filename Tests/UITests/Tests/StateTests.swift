@@ -23,7 +23,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try server.corrupt("/3/movie/now_playing", .empty)
     try launch()
     try validator.validateMessage("Nothing Here", "This list is empty at the moment.", button: "Retry")
-    try server.heal()
+    try server.recover()
     try tapRetry()
     try validator.validateRows(server.page("now_playing").results)
   }
@@ -36,7 +36,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try tapRetry()
     try server.waitForRequest("/3/movie/now_playing")
     try validator.validateMessage("Unreadable Response", button: "Retry")
-    try server.heal()
+    try server.recover()
     try tapRetry()
     try validator.validateRows(server.page("now_playing").results)
   }

@@ -72,7 +72,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try openTitle(film)
     try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the page’s content")
     try validator.validateTitle(film.title)
-    try server.heal()
+    try server.recover()
     try tapRetry()
     try validator.validateShelf("Cast")
   }

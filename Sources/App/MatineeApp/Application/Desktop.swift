@@ -16,7 +16,7 @@ package struct Desktop {
   var chooseFolder: @MainActor (_ title: String, _ button: String, Window?) async -> String? = { _, _, _ in nil }
 
   package static let live = Desktop(
-    copy: Clipboard.copy, open: { await AddressOpening.open($0.absoluteString, over: $1) },
+    copy: Clipboard.copy, open: { await AddressOpener.open($0.absoluteString, over: $1) },
     chooseFile: { await FileChooser.save($0, name: $1, over: $2) },
     chooseExisting: { await FileChooser.open($0, button: $1, over: $2) },
     chooseFolder: { await FileChooser.folder($0, button: $1, over: $2) })

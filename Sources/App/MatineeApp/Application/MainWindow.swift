@@ -47,7 +47,7 @@ package final class MainWindow {
     session.onSwitch = { [weak self] in self?.switchProfile() }
   }
 
-  /// Rebuilds the pages with new services and stays at the same place.
+  /// Rebuilds the pages with new services and stays at the same destination.
   func restart() { restart(at: coordinator.path) }
 
   /// Rebuilds the pages and navigates to a path.

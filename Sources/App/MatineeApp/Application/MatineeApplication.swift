@@ -82,7 +82,7 @@ public final class MatineeApplication {
 
   /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
   func sendToRunningInstance() {
-    if let place = options.destinationName { _ = application.sendToRunningInstance(Self.goAction, place) }
+    if let name = options.destinationName { _ = application.sendToRunningInstance(Self.goAction, name) }
   }
 
   /// Shows the window and runs the app until the window closes. Returns the process's exit code.
@@ -166,17 +166,17 @@ public final class MatineeApplication {
   }
 
   /// Navigates to a destination received from a later launch. Any program can send one, so it is untrusted input.
-  private func go(to place: String) {
-    let reference = PageReference(place)
+  private func go(to address: String) {
+    let reference = PageReference(address)
     guard let window = mainWindow else {
-      if let destination = Destinations.destination(at: place) {
+      if let destination = Destinations.destination(at: address) {
         options.go(to: destination)
       } else {
         reference.map { options.go(to: $0) }
       }
       return
     }
-    if let destination = Destinations.destination(at: place) {
+    if let destination = Destinations.destination(at: address) {
       window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     } else if let reference {
       window.coordinator.show(reference)

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The commands that download the current place and remove the download. They also report the results of downloads.
+/// The commands that download the current destination and remove the download. They also report results.
 final class DownloadAction {
   private let downloads: DownloadManager
   private var download: Action?
@@ -20,7 +20,7 @@ final class DownloadAction {
     remove = window.addAction(.removeDownload) { [weak self] in self?.withItem { $0.remove($1.id) } }
   }
 
-  /// Applies the commands to the coordinator's current place from now on.
+  /// Applies the commands to the coordinator's current destination from now on.
   func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
     binding = Binding({ [downloads, weak coordinator] () -> (canDownload: Bool, canRemove: Bool) in

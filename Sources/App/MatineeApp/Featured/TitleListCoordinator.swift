@@ -3,9 +3,9 @@ import MatineeCore
 
 /// The flow of the Featured and TV tabs: TMDB's lists as segments. Both share this class and differ only in their
 /// lists.
-final class TitleListCoordinator<Place: TitleListDestination>: TabCoordinator {
+final class TitleListCoordinator<ListDestination: TitleListDestination>: TabCoordinator {
   let controller: SegmentedController
-  private let lists = Place.List.allCases
+  private let lists = ListDestination.List.allCases
 
   init(title: String, _ context: ScreenContext) {
     let app = context.app
@@ -21,10 +21,12 @@ final class TitleListCoordinator<Place: TitleListDestination>: TabCoordinator {
 
   var tabController: ViewController { controller }
 
-  var destination: any Destination { Place(lists[controller.selectedIndex]) }
+  var destination: any Destination { ListDestination(lists[controller.selectedIndex]) }
 
   func show(_ destination: any Destination) -> Bool {
-    guard let place = destination as? Place, let index = lists.firstIndex(of: place.list) else { return false }
+    guard let destination = destination as? ListDestination, let index = lists.firstIndex(of: destination.list) else {
+      return false
+    }
     controller.select(index)
     return true
   }

@@ -10,6 +10,6 @@ nonisolated extension TitleSummary: Listable {
   public var listDetail: String { rating.value }
   public var listScore: Double? { rating.score }
   public var listImage: URL? { poster }
-  public var listDescription: String { spoken }
+  public var listDescription: String { accessibleLabel }
   public var listElaboration: String { [date, overview].compactMap(\.self).joined(separator: ". ") }
 }

@@ -18,7 +18,7 @@ final class PlaysWindow {
   private let texts: TitleTexts
   private let actions: Actions
   private let window: Window
-  private let place = Bin()
+  private let container = Bin()
   private let add = Button(label: "Add…")
   private var shown: [Play]?
   private var rows: [ActionRow] = []
@@ -45,8 +45,8 @@ final class PlaysWindow {
     add.horizontalAlignment = .center
     add.setMargins(top: 6, bottom: 18)
     add.onClick { [weak window] in if let window { actions.add(window) } }
-    place.expandsVertically = true
-    window.setContent(Box(.vertical, [header, place, add]))
+    container.expandsVertically = true
+    window.setContent(Box(.vertical, [header, container, add]))
     binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
     window.retain(self, for: "matinee-plays")
   }
@@ -59,13 +59,13 @@ extension PlaysWindow {
     shown = plays
     rows = plays.map(makeRow)
     let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Time")
-    place.child = PreferencesPage([PreferencesGroup(title: title, rows)])
+    container.child = PreferencesPage([PreferencesGroup(title: title, rows)])
     if let focused { focusRow(at: focused) }
   }
 
   /// Focuses the row at a position, or the last one, or the Add button if there are no rows.
-  private func focusRow(at place: Int) {
-    if rows.isEmpty { add.focus() } else { rows[min(place, rows.count - 1)].focus() }
+  private func focusRow(at index: Int) {
+    if rows.isEmpty { add.focus() } else { rows[min(index, rows.count - 1)].focus() }
   }
 
   private func makeRow(of play: Play) -> ActionRow {

@@ -7,8 +7,8 @@ import MatineeCore
 /// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
 /// all devices.
 final class NotificationsController: ViewController, StatefulContentLoadable {
-  /// Called with the place that a notification opens.
-  var onOpen: (NotificationEntry.Place) -> Void = { _ in }
+  /// Called with the destination that a notification opens.
+  var onOpen: (NotificationEntry.Destination) -> Void = { _ in }
   private let model: NotificationsModel
   private let list: ConfigurableListController<NotificationEntryView>
   private var binding: Binding?
@@ -22,7 +22,7 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
-    list.onSelect = { [weak self] entry in if let place = entry.place { self?.onOpen(place) } }
+    list.onSelect = { [weak self] entry in if let destination = entry.destination { self?.onOpen(destination) } }
     list.onReachEnd = { [model] in model.loadMore() }
     binding = Binding({ [model] in model.entries }) { [weak self] in self?.show($0 ?? []) }
   }

@@ -16,8 +16,8 @@ nonisolated struct NotificationsDestination: PageDestination {
     let model = NotificationsModel(app.library, format: app.services.pageFormat, pictures: app.session.pictures)
     return {
       let content = NotificationsController(model, images: app.images)
-      content.onOpen = { [open = context.open] place in
-        switch place {
+      content.onOpen = { [open = context.open] destination in
+        switch destination {
         case .title(let title): open(TitleDestination(title))
         case .profile(let profile): open(ProfileDestination(profile))
         }

@@ -17,8 +17,8 @@ enum RecoveryWindow {
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
     done.onClick(close)
     var parts: [Widget] = [Label(wrapping: recovery.summary(locale))]
-    if let place = recovery.place, let folder = recovery.setAside?.deletingLastPathComponent() {
-      let path = Label(wrapping: place, styles: "dim-label")
+    if let text = recovery.locationText, let folder = recovery.setAsideFile?.deletingLastPathComponent() {
+      let path = Label(wrapping: text, styles: "dim-label")
       path.isSelectable = true
       let show = Button(label: "Show File")
       show.addStyle("pill")

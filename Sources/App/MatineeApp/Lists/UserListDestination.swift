@@ -18,7 +18,7 @@ nonisolated extension UserListDestination: PageDestination {
   var address: String {
     switch id {
     case .watchlist(of: .owner): "lists/watchlist"
-    case .favourites(of: .owner): "lists/favourites"
+    case .favorites(of: .owner): "lists/favourites"
     default: "lists/\(id.rawValue)"
     }
   }
@@ -27,15 +27,15 @@ nonisolated extension UserListDestination: PageDestination {
     guard let name = Address.identifier(address, after: "lists/") else { return nil }
     switch name {
     case "watchlist": self.init(id: .watchlist(of: .owner))
-    case "favourites": self.init(id: .favourites(of: .owner))
+    case "favourites": self.init(id: .favorites(of: .owner))
     default: self.init(id: ListID(rawValue: name))
     }
   }
 
-  /// The watchlist and the favourites of the other profile. It may not have access to other lists.
+  /// The watchlist and the favorites of the other profile. It may not have access to other lists.
   func counterpart(for profile: ProfileID) -> Self? {
     if id.rawValue.hasPrefix("watchlist/") { return Self(id: .watchlist(of: profile)) }
-    if id.rawValue.hasPrefix("favourites/") { return Self(id: .favourites(of: profile)) }
+    if id.rawValue.hasPrefix("favourites/") { return Self(id: .favorites(of: profile)) }
     return nil
   }
 

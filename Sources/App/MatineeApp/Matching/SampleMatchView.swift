@@ -8,7 +8,7 @@ final class SampleMatchView {
   private let missing = Label(wrapping: "", styles: "caption", "dim-label")
   private let button = Button(label: "")
 
-  /// - Parameter list: The place of the list.
+  /// - Parameter list: The container of the list.
   init(list: Widget) {
     button.addStyle("suggested-action", "pill")
     button.horizontalAlignment = .center

@@ -29,7 +29,7 @@ extension RootCoordinator {
   /// The search model.
   var searchModel: SearchModel { tabs.searchModel }
 
-  /// The visible place as an item to download; `nil` if there is nothing to download, and for guests.
+  /// The visible destination as an item to download; `nil` if there is nothing to download, and for guests.
   var downloadItem: DownloadedItem? {
     app.session.isGuest ? nil : destination.downloadItem(title: page?.title)
   }

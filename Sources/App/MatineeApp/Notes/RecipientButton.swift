@@ -19,10 +19,10 @@ final class RecipientButton {
     let everybody = MenuItem("_Everybody", name: "everybody", isOn: recipient == nil) { [model] in
       model.recipient = nil
     }
-    let people = model.others.enumerated().map { place, other in
+    let people = model.others.enumerated().map { index, other in
       // A single underscore would mark the next letter as a mnemonic.
       let name = household.name(of: other.id).split(separator: "_", omittingEmptySubsequences: false)
-      return MenuItem(name.joined(separator: "__"), name: "person-\(place)", isOn: recipient == other.id) { [model] in
+      return MenuItem(name.joined(separator: "__"), name: "person-\(index)", isOn: recipient == other.id) { [model] in
         model.recipient = other.id
       }
     }

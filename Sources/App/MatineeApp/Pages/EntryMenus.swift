@@ -20,7 +20,7 @@ struct EntryMenus {
   func menu(of item: Any) -> ItemMenu? {
     if let picture = item as? GalleryPicture {
       let saving = MenuItem("_Save Picture…", name: "save-picture") { actions.save(picture) }
-      return ItemMenu(picture.card.spoken, [[saving]])
+      return ItemMenu(picture.card.accessibleLabel, [[saving]])
     }
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }

@@ -4,9 +4,9 @@ import GTK
 /// The view of a page: a header, the sections or the loading state, and a fallback, in one scroll view.
 final class PageView {
   let widget: Widget
-  /// The place of the sections or the loading state.
+  /// The container of the sections or the loading state.
   let state = ChildContainer("the state or the parts")
-  /// The place of the content that is available even if the page can't load.
+  /// The container of the content that is available even if the page can't load.
   let fallback = ChildContainer("the preview")
 
   init(header: Widget) {

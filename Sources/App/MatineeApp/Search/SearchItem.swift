@@ -27,8 +27,8 @@ nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   static func items(_ findings: GroupedSearchResults) -> [SearchItem] {
     var items = findings.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
     for section in findings.sections {
-      for (place, row) in section.rows.enumerated() {
-        items.append(.result(row, heading: place == 0 ? section.scope?.name : nil))
+      for (index, row) in section.rows.enumerated() {
+        items.append(.result(row, heading: index == 0 ? section.scope?.name : nil))
       }
       if let scope = section.scope, section.hasMore { items.append(.all(scope, total: section.total ?? 0)) }
     }
@@ -44,7 +44,7 @@ nonisolated extension SearchRow: Listable {
   public var listDetail: String { rating?.value ?? "" }
   public var listScore: Double? { rating?.score }
   public var listImage: URL? { picture }
-  public var listDescription: String { spoken }
+  public var listDescription: String { accessibleLabel }
 }
 
 extension SearchRow {

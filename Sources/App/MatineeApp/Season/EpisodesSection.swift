@@ -119,8 +119,8 @@ extension EpisodesSection {
   }
 
   private func openStars(of episode: EpisodeCard) {
-    guard let place = episodes.firstIndex(of: episode), views[place].canBeRated else { return }
-    views[place].stars.open()
+    guard let index = episodes.firstIndex(of: episode), views[index].canBeRated else { return }
+    views[index].stars.open()
   }
 
   private func watchAll() { progress.watch(shown.map(\.part)) }

@@ -12,7 +12,7 @@ final class StatisticsView {
   private var shownSpans: [StatisticsSpan] = []
   private var buttons: [ToggleButton] = []
 
-  /// - Parameter charts: The place of the charts.
+  /// - Parameter charts: The container of the charts.
   init(charts: Widget) {
     spans.setAccessibleRole(.group)
     spans.accessibleLabel = "Time"

@@ -17,7 +17,7 @@ final class SharedFolderRows {
   private let desktop: Desktop
   private let choose = Button(label: "Choose…")
   private let stop = Button(label: "Stop")
-  private let place: ActionRow
+  private let folderRow: ActionRow
   private let merged: ActionRow
   private let problem = EntryProblemLabel()
   private let problemRow: PreferencesRow
@@ -27,10 +27,10 @@ final class SharedFolderRows {
     self.model = model
     self.texts = texts
     self.desktop = desktop
-    place = ActionRow(title: "Shared Folder", control: choose)
+    folderRow = ActionRow(title: "Shared Folder", control: choose)
     merged = ActionRow(title: "Last Sync", control: stop)
     problemRow = PreferencesRow(problem.widget)
-    group = PreferencesGroup(title: "Sync", [place, merged, problemRow])
+    group = PreferencesGroup(title: "Sync", [folderRow, merged, problemRow])
     group.setExplanation(
       "Devices that share a folder, for example with Syncthing, Nextcloud or Dropbox, have the same ratings, lists and history."
     )
@@ -61,10 +61,10 @@ extension SharedFolderRows {
   }
 
   private func show() {
-    place.subtitle = [model.folder?.path ?? "None", isOverridden ? "Set by MATINEE_SHARED_FOLDER" : nil]
+    folderRow.subtitle = [model.folder?.path ?? "None", isOverridden ? "Set by MATINEE_SHARED_FOLDER" : nil]
       .compactMap(\.self).joined(separator: " · ")
     choose.isSensitive = !isOverridden
-    choose.accessibleDescription = place.subtitle
+    choose.accessibleDescription = folderRow.subtitle
     merged.isVisible = model.folder != nil
     merged.subtitle = model.mergeSummary(texts) ?? (model.state == .starting ? "Syncing…" : "Not yet")
     stop.isVisible = !isOverridden

@@ -8,19 +8,19 @@ extension TitleCard: Cardable {
   public var cardTitle: String { title }
   public var cardDetail: String { year }
   public var cardImage: URL? { poster }
-  public var cardDescription: String { spoken }
+  public var cardDescription: String { accessibleLabel }
 }
 
 extension PersonCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { [role, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }
   public var cardImage: URL? { portrait }
-  public var cardDescription: String { spoken }
+  public var cardDescription: String { accessibleLabel }
 }
 
 extension SeasonCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { [year, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }
   public var cardImage: URL? { poster }
-  public var cardDescription: String { spoken }
+  public var cardDescription: String { accessibleLabel }
 }

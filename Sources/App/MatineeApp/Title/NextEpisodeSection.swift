@@ -8,7 +8,7 @@ enum NextEpisodeSection {
     ComposedSection(content: { $0.seasons?.nextEpisode == nil ? nil : $0.seasons }) { seasons in
       guard let episode = seasons.nextEpisode else { return [] }
       let card = seasons.seasons.first { $0.id == episode.season }
-      let row = ActionRow(title: "\(episode.place) · \(episode.name)", subtitle: episode.airDate ?? "No date yet")
+      let row = ActionRow(title: "\(episode.numberText) · \(episode.name)", subtitle: episode.airDate ?? "No date yet")
       row.onActivate { open(SeasonDestination(id: episode.season, card: card)) }
       row.shownItem = card
       return [PreferencesGroup(title: "Next Episode", [row])]

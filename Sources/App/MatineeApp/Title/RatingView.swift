@@ -24,6 +24,6 @@ final class RatingView {
     value.text = rating.value
     votes.text = rating.votes ?? ""
     votes.isVisible = rating.votes != nil
-    widget.accessibleLabel = rating.spoken
+    widget.accessibleLabel = rating.accessibleLabel
   }
 }

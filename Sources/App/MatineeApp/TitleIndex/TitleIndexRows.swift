@@ -86,7 +86,7 @@ extension TitleIndexRows {
     action.accessibleLabel = text.action.name
     action.isSensitive = !chosen.isEmpty
     // The focused button describes its effect to screen readers.
-    action.accessibleDescription = text.spoken
+    action.accessibleDescription = text.accessibleDescription
     progressRow.isVisible = text.fraction != nil
     progress.fraction = text.fraction ?? 0
     used.subtitle = text.size

@@ -13,7 +13,7 @@ final class WebTrailerPlayer {
   /// - Parameters:
   ///   - program: The path of `matinee-player`; `nil` if it isn't installed.
   ///   - openAddress: Opens an address in the browser. Returns `false` if there is none.
-  init(program: String? = PlayerPlace.path(), openAddress: @escaping (URL) async -> Bool) {
+  init(program: String? = PlayerLocation.path(), openAddress: @escaping (URL) async -> Bool) {
     self.program = program
     self.openAddress = openAddress
   }
@@ -29,7 +29,7 @@ final class WebTrailerPlayer {
     var hasShown = false
     running = program.flatMap { program in
       ChildProgram(program, [trailer.site.rawValue, trailer.id, name]) { line in
-        if line == PlayerReport.isShowing { hasShown = true }
+        if line == PlayerReport.shownLine { hasShown = true }
       } onEnd: { [weak self] status in
         self?.running = nil
         if PlayerReport.needsBrowser(hasShown: hasShown, status: status) { self?.browse(trailer, onFailure) }
@@ -47,7 +47,7 @@ final class WebTrailerPlayer {
 }
 
 /// The location of the program that plays web videos.
-nonisolated enum PlayerPlace {
+nonisolated enum PlayerLocation {
   static let name = "matinee-player"
 
   /// Returns the path of the program.
@@ -57,7 +57,7 @@ nonisolated enum PlayerPlace {
   ///   neither.
   static func path(besides executable: URL? = Bundle.main.executableURL) -> String? {
     guard let folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else { return nil }
-    let places = [folder.appending(path: name), folder.appending(path: "../../libexec/matinee/\(name)").standardized]
-    return places.map(\.path).first { FileManager.default.isExecutableFile(atPath: $0) }
+    let urls = [folder.appending(path: name), folder.appending(path: "../../libexec/matinee/\(name)").standardized]
+    return urls.map(\.path).first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -49,8 +49,8 @@ final class PictureCanvas {
     zoom = PictureZoom()
     center = (0.5, 0.5)
     picture.texture = nil
-    picture.alternativeText = card.spoken
-    picture.accessibleLabel = card.spoken
+    picture.alternativeText = card.accessibleLabel
+    picture.accessibleLabel = card.accessibleLabel
     resize()
   }
 

@@ -18,5 +18,5 @@ final class PictureThumbnail: Configurable {
 
   func configure(with picture: GalleryPicture) { image.url = picture.card.address }
   func prepareForReuse() { image.url = nil }
-  func accessibleLabel(of picture: GalleryPicture) -> String { picture.card.spoken }
+  func accessibleLabel(of picture: GalleryPicture) -> String { picture.card.accessibleLabel }
 }

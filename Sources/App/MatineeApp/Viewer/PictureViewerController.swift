@@ -36,7 +36,7 @@ final class PictureViewerController: ViewController, Screen {
 
   func refresh() {
     guard pictures.indices.contains(index) else { return }
-    title = pictures[index].card.spoken
+    title = pictures[index].card.accessibleLabel
     content.show(pictures[index].card, isFirst: index == 0, isLast: index == pictures.count - 1)
   }
 
@@ -45,6 +45,6 @@ final class PictureViewerController: ViewController, Screen {
     index += step
     onPageChange(index)
     refresh()
-    announce(pictures[index].card.spoken)
+    announce(pictures[index].card.accessibleLabel)
   }
 }

@@ -33,7 +33,7 @@ final class PictureViewerView {
   }
 
   func show(_ picture: PictureCard, isFirst: Bool, isLast: Bool) {
-    widget.accessibleLabel = picture.spoken
+    widget.accessibleLabel = picture.accessibleLabel
     // The focus must not stay on a button that disappears.
     if isFirst && previous.containsFocus || isLast && next.containsFocus { widget.focus() }
     previous.isVisible = !isFirst

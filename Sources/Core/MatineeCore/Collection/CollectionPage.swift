@@ -18,10 +18,10 @@ extension CollectionPage {
   public init(_ collection: CollectionDetails, format: PageFormat) {
     id = collection.id
     let original = LanguageTag(collection.originalLanguage)
-    let texts = TextSources(asked: format.asked, translations: collection.translations)
+    let texts = TextSources(requestLanguage: format.requestLanguage, translations: collection.translations)
     // TMDB returns the original name if there is none in the requested language.
     let isOriginal = collection.name == collection.originalName && original != nil
-    let named = LanguagePreferences.Candidate(isOriginal ? original : format.asked, collection.name)
+    let named = LanguagePreferences.Candidate(isOriginal ? original : format.requestLanguage, collection.name)
     let name = format.languagePreferences.choice(
       of: [named] + texts.candidates("", \.title) + texts.candidates("", \.name), original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice("Collection")

@@ -11,7 +11,7 @@ extension TitlePage {
       keyCredits.map { ["\($0.label): \($0.names)"] } ?? [],
       list("Cast", cast.map { joined($0.name, $0.role, $0.episodes) }),
       list("Crew", crew.map { joined($0.name, $0.role) }),
-      list("Seasons", ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.spoken)),
+      list("Seasons", ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.accessibleLabel)),
       [
         seasons?.lastEpisode.map { "Last Episode: \($0.line)" },
         seasons?.nextEpisode.map { "Next Episode: \($0.line)" },
@@ -68,7 +68,7 @@ extension CollectionPage {
 
 extension EpisodeCard {
   fileprivate var line: String {
-    joined(place, name, airDate ?? "", notice ?? "", rating?.score == nil ? "" : rating?.value ?? "")
+    joined(numberText, name, airDate ?? "", notice ?? "", rating?.score == nil ? "" : rating?.value ?? "")
   }
 }
 

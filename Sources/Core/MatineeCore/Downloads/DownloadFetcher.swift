@@ -102,8 +102,8 @@ extension DownloadFetcher {
   }
 
   @concurrent
-  public func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async {
-    let owners = Set(places.map { Self.owner($0.source, $0.id) })
+  public func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async {
+    let owners = Set(downloads.map { Self.owner($0.source, $0.id) })
     try? await services.responseCache?.removeAllPins(except: owners)
     services.pictureCache?.removeAllPins(except: owners)
   }

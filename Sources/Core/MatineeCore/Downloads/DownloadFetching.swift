@@ -23,8 +23,8 @@ public protocol DownloadFetching: Sendable {
   func release(_ item: DownloadedItem.ID) async
   /// Removes the pins of all other downloads.
   ///
-  /// - Parameter places: The downloads that remain pinned, each with its source.
-  func releaseAll(except places: [(source: String, id: DownloadedItem.ID)]) async
+  /// - Parameter downloads: The downloads that remain pinned, each with its source.
+  func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async
   /// Returns whether the download has pinned any content. The cache may have been cleared or lost.
   func isPinned(_ item: DownloadedItem.ID) async -> Bool
 }

@@ -71,7 +71,7 @@ extension DownloadedItem: Codable {
     let text = try values.decode(String.self, forKey: .id)
     guard let id = ID(text) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .id, in: values, debugDescription: "“\(text)” isn’t a place in Matinee.")
+        forKey: .id, in: values, debugDescription: "“\(text)” isn’t an address in Matinee.")
     }
     let original = try values.decodeIfPresent(String.self, forKey: .original)
     self.init(

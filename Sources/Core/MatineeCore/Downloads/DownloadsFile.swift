@@ -16,7 +16,7 @@ public actor DownloadsFile {
     do throws(RegularFile.Failure) {
       let data = try RegularFile.read(url, limit: maximumBytes)
       if let content = try? Self.decoder.decode(Content.self, from: data), content.edition == edition {
-        return content.places
+        return content.records
       }
     } catch {
       if error == .missing { return [] }
@@ -34,7 +34,7 @@ public actor DownloadsFile {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      try PrivateFile.replace(url, with: Self.encoder.encode(Content(edition: edition, places: records)))
+      try PrivateFile.replace(url, with: Self.encoder.encode(Content(edition: edition, records: records)))
     } catch {
       throw .unwritable(url, reason: (error as NSError).localizedDescription)
     }
@@ -81,7 +81,12 @@ public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
 
 private struct Content: Codable {
   var edition: Int
-  var places: [DownloadRecord]
+  var records: [DownloadRecord]
+
+  private enum CodingKeys: String, CodingKey {
+    case edition
+    case records = "places"
+  }
 }
 
 private let edition = 1

@@ -21,9 +21,9 @@ public struct OfflineSuggestions: Sendable {
       StateMessage.Suggestion("Search", action: AppAction.showSearch),
       StateMessage.Suggestion("Your Lists", action: AppAction.showLists),
     ]
-    let places = downloads.filter { !$0.name.isEmpty }.prefix(maximumDownloads).map { (id: $0.id, name: $0.name) }
-    suggestions += (places + (await cachedLists)).reduce(into: [StateMessage.Suggestion]()) { suggestions, place in
-      let suggestion = StateMessage.Suggestion(place.name, action: AppAction.showDownload(place.id))
+    let links = downloads.filter { !$0.name.isEmpty }.prefix(maximumDownloads).map { (id: $0.id, name: $0.name) }
+    suggestions += (links + (await cachedLists)).reduce(into: [StateMessage.Suggestion]()) { suggestions, link in
+      let suggestion = StateMessage.Suggestion(link.name, action: AppAction.showDownload(link.id))
       if !suggestions.contains(where: { $0.action == suggestion.action }) { suggestions.append(suggestion) }
     }
     return StateMessage.Suggestions(title: "Available Offline", suggestions)
@@ -31,12 +31,12 @@ public struct OfflineSuggestions: Sendable {
 }
 
 extension OfflineSuggestions {
-  private typealias Place = (id: DownloadedItem.ID, name: String)
+  private typealias Link = (id: DownloadedItem.ID, name: String)
 
   /// TMDB's lists with at least one cached title.
-  private var cachedLists: [Place] {
+  private var cachedLists: [Link] {
     get async {
-      var cached: [Place] = []
+      var cached: [Link] = []
       for list in MovieList.allCases where await isSaved(list.target) {
         cached.append((.movies(list), "Films: \(list.title)"))
       }

@@ -60,7 +60,7 @@ extension LibraryExport {
   private static func ratings(
     _ library: Library, of profile: ProfileID
   ) async throws(LibraryError) -> [ExportedRating] {
-    // These tables have no place for a season's rating.
+    // These tables have no column for a season's rating.
     try await library.ratings(by: profile).filter { $0.part.season == nil || $0.part.episode != nil }.map {
       ExportedRating(
         title: ExportedTitle($0.title), episode: ExportedEpisode($0.part), score: $0.score, date: $0.date)

@@ -24,14 +24,14 @@ public struct ProtectedFiles: Sendable {
   /// Returns whether a URL is in one of the folders, or is another name of a file in them: a link, a hard link or a
   /// mount.
   public func contains(_ url: URL) -> Bool {
-    let places = [Self.place(url.path), Self.resolved(url.path)].compactMap(\.self)
-    return places.contains { place in folders.contains { Self.contains(place, in: $0.path) } } || isFile(url)
+    let paths = [Self.withResolvedFolder(url.path), Self.resolved(url.path)].compactMap(\.self)
+    return paths.contains { path in folders.contains { Self.contains(path, in: $0.path) } } || isFile(url)
   }
 }
 
 extension ProtectedFiles {
   /// Returns the path with all links resolved except in its last component, which may be a link or missing.
-  private static func place(_ path: String) -> String? {
+  private static func withResolvedFolder(_ path: String) -> String? {
     let url = URL(filePath: path).standardizedFileURL
     guard let folder = resolved(url.deletingLastPathComponent().path) else { return nil }
     return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
@@ -46,11 +46,11 @@ extension ProtectedFiles {
 
   /// Returns whether a path is a folder or inside it. Device and inode numbers also reveal a folder that is mounted
   /// twice.
-  private static func contains(_ place: String, in folder: String) -> Bool {
-    let resolved = resolved(folder) ?? Self.place(folder) ?? folder
-    if place == resolved || place.hasPrefix(resolved + "/") { return true }
+  private static func contains(_ path: String, in folder: String) -> Bool {
+    let resolved = resolved(folder) ?? Self.withResolvedFolder(folder) ?? folder
+    if path == resolved || path.hasPrefix(resolved + "/") { return true }
     guard let wanted = FileIdentity(folder) else { return false }
-    var ancestor = URL(filePath: place)
+    var ancestor = URL(filePath: path)
     while ancestor.path != "/" {
       if FileIdentity(ancestor.path) == wanted { return true }
       ancestor.deleteLastPathComponent()
@@ -62,14 +62,16 @@ extension ProtectedFiles {
   /// such a target.
   private func isFile(_ url: URL) -> Bool {
     let number = FileIdentity(url.path)
-    let place = Self.place(url.path)
+    let path = Self.withResolvedFolder(url.path)
     for folder in lasting {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
         if let number, FileIdentity(file.path) == number { return true }
-        guard let place, let target = Self.resolved(file.path), target != Self.place(file.path) else { continue }
+        guard let path, let target = Self.resolved(file.path), target != Self.withResolvedFolder(file.path) else {
+          continue
+        }
         // SQLite keeps its log next to the actual database, not next to the link.
-        if place == target || place.hasPrefix(target + "-") { return true }
+        if path == target || path.hasPrefix(target + "-") { return true }
       }
     }
     return false

@@ -4,7 +4,7 @@ import Library
 /// A notification, ready to be shown.
 public struct NotificationEntry: Identifiable, Hashable, Sendable {
   /// The destination of a notification.
-  public enum Place: Hashable, Sendable {
+  public enum Destination: Hashable, Sendable {
     case title(TitleSummary)
     case profile(ProfileID)
   }
@@ -25,7 +25,7 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   /// Whether the notification was unseen when it was loaded.
   public let isNew: Bool
   /// The destination; `nil` for a title of another source, in which its number refers to another title.
-  public let place: Place?
+  public let destination: Destination?
   /// The picture in the person's profile.
   let portrait: String?
 }
@@ -63,7 +63,7 @@ struct NotificationFormat: Sendable {
     return NotificationEntry(
       id: notice.id, name: name, summary: "\(name) \(summary(notice.content))", text: text,
       time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
-      place: place(notice), portrait: household[notice.profile]?.fields.picture)
+      destination: destination(notice), portrait: household[notice.profile]?.fields.picture)
   }
 
   private func summary(_ content: HouseholdNotice.Content) -> String {
@@ -78,7 +78,7 @@ struct NotificationFormat: Sendable {
     }
   }
 
-  private func place(_ notice: HouseholdNotice) -> NotificationEntry.Place? {
+  private func destination(_ notice: HouseholdNotice) -> NotificationEntry.Destination? {
     switch notice.content {
     case .rated(let title, _, _), .noted(let title, _, _), .added(let title, _):
       title.source == source ? .title(TitleSummary(title, format: page)) : nil

@@ -5,7 +5,8 @@ import TitleIdentity
 public struct ImportOutcome: Sendable {
   /// A kind of imported data that is counted separately.
   public enum Sort: String, CaseIterable, Sendable {
-    case ratings, plays, watchlist, favourites
+    case ratings, plays, watchlist
+    case favorites = "favourites"
     case listItems = "list items"
     case notes
   }

@@ -31,14 +31,14 @@ private struct ImportApplier {
   private let profile: ProfileID
   private let restoresRemoved: Bool
   private(set) var outcome = ImportOutcome()
-  private var scores: [Place: Scores] = [:]
+  private var scores: [Subject: Scores] = [:]
   private var plays: [TitleReference.Key: ImportedPlays] = [:]
   private let playHistories: [TitleReference.Key: [PlayHistory]]
   private let noteHistories: [TitleReference.Key: [NoteHistory]]
   private var notes: [TitleReference.Key: OwnNotes] = [:]
   private var lists: ImportedLists
 
-  private struct Place: Hashable {
+  private struct Subject: Hashable {
     let title: TitleReference.Key
     let part: TitlePart
   }
@@ -73,7 +73,7 @@ private struct ImportApplier {
     case .rated(let score): try rate(step, score, in: &batch)
     case .watched: try watch(step, in: &batch)
     case .watchlisted: try add(step, to: .watchlist(of: profile), .watchlist, in: &batch)
-    case .liked: try add(step, to: .favourites(of: profile), .favourites, in: &batch)
+    case .liked: try add(step, to: .favorites(of: profile), .favorites, in: &batch)
     case .listed(let item):
       guard let list = try lists.list(item.list, for: step.record.date, in: &batch) else {
         return countRemoved(.listItems)
@@ -88,9 +88,9 @@ private struct ImportApplier {
 
 extension ImportApplier {
   private mutating func rate(_ step: ImportPlan.Step, _ score: Score, in batch: inout Batch) throws {
-    let place = Place(title: step.title.key, part: step.part)
+    let subject = Subject(title: step.title.key, part: step.part)
     // The value is removed from the dictionary so that it's changed in place, not copied.
-    var known = try scores.removeValue(forKey: place) ?? scores(at: place, in: &batch)
+    var known = try scores.removeValue(forKey: subject) ?? scores(of: subject, in: &batch)
     let given = Scores.Given(score: score, date: step.record.date.normalized)
     if known.given.contains(given) {
       count(step, .ratings, isNew: false)
@@ -102,14 +102,14 @@ extension ImportApplier {
       known.given.insert(given)
       known.holding = step.record.date
     }
-    scores[place] = known
+    scores[subject] = known
   }
 
-  private func scores(at place: Place, in batch: inout Batch) throws -> Scores {
-    let given = try batch.ratingHistory(of: place.title, part: place.part).map {
+  private func scores(of subject: Subject, in batch: inout Batch) throws -> Scores {
+    let given = try batch.ratingHistory(of: subject.title, part: subject.part).map {
       Scores.Given(score: $0.score, date: $0.date.normalized)
     }
-    let holding = given.isEmpty ? nil : try batch.rating(of: place.title, part: place.part)?.date
+    let holding = given.isEmpty ? nil : try batch.rating(of: subject.title, part: subject.part)?.date
     return Scores(given: Set(given), holding: holding)
   }
 

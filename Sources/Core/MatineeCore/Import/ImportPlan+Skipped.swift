@@ -14,10 +14,10 @@ extension ImportPlan {
     let ambiguous = ambiguousRecords.lazy.map { record in
       let titles = record.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
       return SkippedRow(
-        place: record.record.place, text: record.record.text,
+        location: record.record.location, text: record.record.text,
         reason: "Possible matches: \(titles.joined(separator: "; ")).")
     }
-    let absent = missing.lazy.map { SkippedRow(place: $0.record.place, text: $0.record.text, reason: $0.reason) }
+    let absent = missing.lazy.map { SkippedRow(location: $0.record.location, text: $0.record.text, reason: $0.reason) }
     return [AnySequence(result.skipped), AnySequence(ambiguous), AnySequence(absent)].lazy.joined()
   }
 
@@ -57,7 +57,7 @@ extension ImportedRecord {
     let ids = [
       title.ids.tmdb.map { "TMDB \($0)" }, title.ids.imdb ?? episode?.ids.imdb, title.ids.tvdb.map { "TVDB \($0)" },
     ].compactMap(\.self)
-    let place = episode.map { episode in
+    let part = episode.map { episode in
       [episode.season.map { "S\($0)" }, episode.number.map { "E\($0)" }, episode.name].compactMap(\.self)
         .joined(separator: " ")
     }
@@ -71,6 +71,6 @@ extension ImportedRecord {
       case .reviewed: "review"
       }
     let date = self.date == .unknown ? nil : self.date.description
-    return ([name, place, what, date] + ids).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    return ([name, part, what, date] + ids).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -62,16 +62,16 @@ public struct ImportPlan: Sendable {
     report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(TMDBError) {
     self.result = result
-    let (matches, places) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
+    let (matches, indices) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
     // Growing an array temporarily takes twice the memory.
-    steps.reserveCapacity(places.count { matches[$0]?.isCertain == true })
-    missing.reserveCapacity(places.count { matches[$0]?.isMissing != false })
+    steps.reserveCapacity(indices.count { matches[$0]?.isCertain == true })
+    missing.reserveCapacity(indices.count { matches[$0]?.isMissing != false })
     for (index, record) in result.records.enumerated() {
       if let problem = record.problem {
         missing.append(Missing(record: record, reason: problem, isRefused: true))
         continue
       }
-      switch matches[places[index]] {
+      switch matches[indices[index]] {
       case .certain(let candidate): add(record, candidate)
       case .ambiguous(let candidates): ambiguousRecords.append(AmbiguousRecord(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
@@ -113,13 +113,13 @@ public struct ImportPlan: Sendable {
 
   /// The ambiguous titles without duplicates, in the order of the records.
   public var ambiguousTitles: [AmbiguousTitle] {
-    var places: [WantedTitle: Int] = [:]
+    var indices: [WantedTitle: Int] = [:]
     var titles: [AmbiguousTitle] = []
     for unresolved in ambiguousRecords {
-      if let place = places[unresolved.wanted] {
-        titles[place].records += 1
+      if let index = indices[unresolved.wanted] {
+        titles[index].records += 1
       } else {
-        places[unresolved.wanted] = titles.count
+        indices[unresolved.wanted] = titles.count
         titles.append(AmbiguousTitle(wanted: unresolved.wanted, candidates: unresolved.candidates))
       }
     }
@@ -143,22 +143,22 @@ extension ImportPlan {
     of records: [ImportedRecord], by matcher: some TitleMatching, width: Int,
     report: @escaping @Sendable (Int, Int) -> Void
   ) async throws(TMDBError) -> ([ImportMatch?], [Int]) {
-    let (wanted, places) = wantedTitles(of: records)
+    let (wanted, indices) = wantedTitles(of: records)
     // The extra element is for records that aren't looked up.
     var matches = [ImportMatch?](repeating: nil, count: wanted.count + 1)
     var done = 0
     do {
       try await withThrowingTaskGroup(of: (Int, ImportMatch).self) { group in
         for (index, title) in wanted.enumerated() {
-          if index >= width, let (place, match) = try await group.next() {
-            matches[place] = match
+          if index >= width, let (titleIndex, match) = try await group.next() {
+            matches[titleIndex] = match
             done += 1
             report(done, wanted.count)
           }
           group.addTask { (index, try await matcher.match(title)) }
         }
-        for try await (place, match) in group {
-          matches[place] = match
+        for try await (titleIndex, match) in group {
+          matches[titleIndex] = match
           done += 1
           report(done, wanted.count)
         }
@@ -167,17 +167,17 @@ extension ImportPlan {
       throw error as? TMDBError ?? .cancelled
     }
     if Task.isCancelled { throw .cancelled }
-    return (matches, places)
+    return (matches, indices)
   }
 
   /// Returns the titles to look up without duplicates, and for each record the index of its title.
   private static func wantedTitles(of records: [ImportedRecord]) -> (OrderedSet<WantedTitle>, [Int]) {
     // An ordered set stores each title once. A dictionary and an array took three times the memory.
     var wanted: OrderedSet<WantedTitle> = []
-    let places = records.map { record -> Int? in
+    let indices = records.map { record -> Int? in
       record.problem == nil ? wanted.append(WantedTitle(record.title, episode: record.episode)).index : nil
     }
-    return (wanted, places.map { $0 ?? wanted.count })
+    return (wanted, indices.map { $0 ?? wanted.count })
   }
 }
 

@@ -78,7 +78,7 @@ extension ImportPlan.Step {
   /// A one-line description, such as "Alien (1979): rated 9 of 10".
   var line: String {
     let date = record.date == .unknown ? "" : ", \(LibraryText.date(record.date))"
-    let place = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
+    let episode = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
     let what =
       switch record.fact {
       case .rated(let score): "rated \(score) of 10" + date
@@ -88,7 +88,7 @@ extension ImportPlan.Step {
       case .listed(let item): "on “\(BoundedText.line(item.list.name, maximumLength: 100))”"
       case .reviewed: "a note"
       }
-    return "\(LibraryText.name(title))\(place): \(what)"
+    return "\(LibraryText.name(title))\(episode): \(what)"
   }
 }
 

@@ -130,7 +130,7 @@ extension ImportOutcome.Sort {
     case .ratings: "Ratings"
     case .plays: "Watched"
     case .watchlist: "Watchlist"
-    case .favourites: "Favourites"
+    case .favorites: "Favourites"
     case .listItems: "List Items"
     case .notes: "Notes"
     }

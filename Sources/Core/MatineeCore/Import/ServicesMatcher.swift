@@ -29,10 +29,10 @@ public struct ServicesMatcher: TitleMatching {
     if let found = try await found(by: episode.ids, of: .show) { return .certain(found) }
     switch try await match(wanted.title, kinds: [.show]) {
     case .certain(let series):
-      guard let found = try await place(episode, in: series.title) else { return .missing(Self.noEpisode) }
+      guard let found = try await find(episode, in: series.title) else { return .missing(Self.noEpisode) }
       return .certain(found)
     case .ambiguous(let series):
-      guard let first = series.first, let found = try await place(episode, in: first.title) else {
+      guard let first = series.first, let found = try await find(episode, in: first.title) else {
         return .missing(Self.noEpisode)
       }
       return .ambiguous([found])
@@ -105,7 +105,7 @@ extension ServicesMatcher {
   }
 
   /// Returns an episode of a season by its name.
-  private func place(_ episode: ImportedEpisode, in series: TitleReference) async throws(TMDBError) -> MatchedTitle? {
+  private func find(_ episode: ImportedEpisode, in series: TitleReference) async throws(TMDBError) -> MatchedTitle? {
     guard let season = episode.season, let name = episode.name,
       let number = try await seasons.episode(named: name, season, of: series.number)
     else { return nil }

@@ -10,7 +10,7 @@ extension Recovery {
     case .foreignLog: "Unrelated File Set Aside"
     case .damagedLog: "Library Restored"
     case .damagedTables: "Library Repaired"
-    case .damagedEvents: lost == 0 ? "Library Restored" : "Library Damaged"
+    case .damagedEvents: lostEvents == 0 ? "Library Restored" : "Library Damaged"
     }
   }
 
@@ -30,8 +30,8 @@ extension Recovery {
   }
 
   /// A sentence with the new location of the file that was moved away; `nil` if there was none.
-  public var place: String? {
-    setAside.map {
+  public var locationText: String? {
+    setAsideFile.map {
       cause == .foreignLog ? "You can find the log at \($0.path)" : "You can find the damaged file at \($0.path)"
     }
   }
@@ -58,17 +58,17 @@ extension Recovery {
   }
 
   private func eventsSummary(_ locale: Locale) -> String {
-    var text = "A disk error affected \(changes(events + lost, locale)) in your library."
+    var text = "A disk error affected \(changes(events + lostEvents, locale)) in your library."
     if events > 0 {
       let sources = [
-        backup.map { "\(changes(fromBackup, locale)) from the backup of \($0.dayText(locale))" },
-        fromSharedFolder > 0 ? "\(changes(fromSharedFolder, locale)) from your shared folder" : nil,
+        backupDate.map { "\(changes(eventsFromBackup, locale)) from the backup of \($0.dayText(locale))" },
+        eventsFromSharedFolder > 0 ? "\(changes(eventsFromSharedFolder, locale)) from your shared folder" : nil,
       ].compactMap(\.self)
       text += " Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
     }
-    if lost > 0 {
+    if lostEvents > 0 {
       text +=
-        " \(changes(lost, locale)) could not be restored, because no backup or shared folder has \(lost == 1 ? "it" : "them")."
+        " \(changes(lostEvents, locale)) could not be restored, because no backup or shared folder has \(lostEvents == 1 ? "it" : "them")."
     }
     return text + " Check the disk."
   }
@@ -78,24 +78,25 @@ extension Recovery {
       return "\(cause == .missing ? "No" : "Neither it nor any") backup contained readable data."
     }
     let sources = [
-      backup.flatMap { day in
-        fromBackup > 0 ? "\(changes(fromBackup, locale)) from the backup of \(day.dayText(locale))" : nil
+      backupDate.flatMap { day in
+        eventsFromBackup > 0 ? "\(changes(eventsFromBackup, locale)) from the backup of \(day.dayText(locale))" : nil
       },
-      fromDamagedFile > 0
-        ? "\(changes(fromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
+      eventsFromDamagedFile > 0
+        ? "\(changes(eventsFromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
     ].compactMap(\.self)
     return "Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
   }
 
   private func lost(_ locale: Locale) -> String? {
-    lost == 0
-      ? nil : "\(changes(lost, locale)) could not be restored, because no backup has \(lost == 1 ? "it" : "them")."
+    lostEvents == 0
+      ? nil
+      : "\(changes(lostEvents, locale)) could not be restored, because no backup has \(lostEvents == 1 ? "it" : "them")."
   }
 
   private func missing(_ locale: Locale) -> String {
     guard events > 0 else { return "Your library is empty now." }
-    guard let until else { return "Check whether your latest changes are there." }
-    return "The latest one is from \(until.dayText(locale)). If you changed anything after that, it is lost."
+    guard let latestEventDate else { return "Check whether your latest changes are there." }
+    return "The latest one is from \(latestEventDate.dayText(locale)). If you changed anything after that, it is lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {

@@ -9,8 +9,8 @@ extension TitleSummary {
     let year = reference.year.map(String.init)
     self.init(
       id: reference.key.titleID, title: reference.name, years: year,
-      rating: RatingText(value: "", score: nil, spoken: ""),
+      rating: RatingText(value: "", score: nil, accessibleLabel: ""),
       poster: format.picture(reference.posterPath.flatMap { ImagePath($0) }, .poster),
-      spoken: [reference.name, year].compactMap(\.self).joined(separator: ", "))
+      accessibleLabel: [reference.name, year].compactMap(\.self).joined(separator: ", "))
   }
 }

@@ -6,7 +6,7 @@ extension UserList {
   /// The name that the app shows and that commands accept.
   public var shownName: String {
     if id == .watchlist(of: profile) { return "Watchlist" }
-    if id == .favourites(of: profile) { return "Favourites" }
+    if id == .favorites(of: profile) { return "Favourites" }
     return name
   }
 

@@ -133,8 +133,8 @@ extension UserListModel {
   public func move(_ entry: UserListEntry, after previous: ItemID?, before next: ItemID?) async -> Bool {
     let id = id
     let rest = (items ?? []).map(\.id).filter { $0 != entry.id }
-    let place = next.flatMap { rest.firstIndex(of: $0) } ?? 0
-    let other = previous ?? (place > 0 ? rest[place - 1] : nil)
+    let index = next.flatMap { rest.firstIndex(of: $0) } ?? 0
+    let other = previous ?? (index > 0 ? rest[index - 1] : nil)
     return await library.perform("“\(entry.shortName)” was moved.") { library, profile async throws(LibraryError) in
       try await library.move(entry.id, on: id, after: other, by: profile)
     }

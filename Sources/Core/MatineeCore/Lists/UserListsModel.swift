@@ -2,7 +2,7 @@ import Library
 import Observation
 import TitleIdentity
 
-/// All lists of the current profile, kept up to date: the watchlist, the favourites and its own lists.
+/// All lists of the current profile, kept up to date: the watchlist, the favorites and its own lists.
 @MainActor @Observable
 public final class UserListsModel {
   /// The lists in order; `nil` until they have been read.
@@ -73,13 +73,13 @@ extension UserListsModel {
   ///
   /// - Returns: The new position among all lists, counted from 1, and the number of lists; `nil` if the list wasn't
   ///   moved.
-  public func move(_ list: UserList, by step: Int) async -> (place: Int, count: Int)? {
+  public func move(_ list: UserList, by step: Int) async -> (position: Int, count: Int)? {
     let own = own
-    guard let place = own.firstIndex(where: { $0.id == list.id }) else { return nil }
-    let goal = min(max(place + step, 0), own.count - 1)
-    guard goal != place else { return nil }
+    guard let index = own.firstIndex(where: { $0.id == list.id }) else { return nil }
+    let goal = min(max(index + step, 0), own.count - 1)
+    guard goal != index else { return nil }
     var rest = own
-    rest.remove(at: place)
+    rest.remove(at: index)
     let previous = goal > 0 ? rest[goal - 1].id : nil
     let isDone = await library.perform("“\(list.shortName)” was moved.") {
       library, profile async throws(LibraryError) in

@@ -90,7 +90,7 @@ extension SampleMatchModel {
   private static func record(_ title: TitleReference) -> ImportedRecord {
     ImportedRecord(
       title: ImportedTitle(name: title.name, year: title.year, kind: title.kind), fact: .watchlisted,
-      date: .unknown, place: ImportLocation(file: "", line: 0), key: title.key.description)
+      date: .unknown, location: ImportLocation(file: "", line: 0), key: title.key.description)
   }
 }
 

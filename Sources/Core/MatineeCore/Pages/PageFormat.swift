@@ -9,7 +9,7 @@ public struct PageFormat: Sendable {
   public var images: ImageConfiguration
   public var languagePreferences: LanguagePreferences
   /// The language of the request to TMDB.
-  public var asked: LanguageTag
+  public var requestLanguage: LanguageTag
   /// The country as an ISO 3166-1 code. If it is `nil`, everything that depends on it is absent.
   public var region: String?
   /// Whether pages link to adult titles.
@@ -22,12 +22,12 @@ public struct PageFormat: Sendable {
   public init(
     texts: TitleTexts, images: ImageConfiguration = .standard,
     languagePreferences: LanguagePreferences = LanguagePreferences(),
-    asked: LanguageTag? = nil, region: String? = nil, today: DayDate? = .today()
+    requestLanguage: LanguageTag? = nil, region: String? = nil, today: DayDate? = .today()
   ) {
     self.texts = texts
     self.images = images
     self.languagePreferences = languagePreferences
-    self.asked = asked ?? languagePreferences.first
+    self.requestLanguage = requestLanguage ?? languagePreferences.first
     self.region = region?.uppercased()
     self.today = today
   }
@@ -42,7 +42,7 @@ extension PageFormat {
   /// Returns a country's name in the user's first language, or `nil` if there is no such country.
   func country(_ code: String) -> String? {
     guard code.utf8.count == 2 else { return nil }
-    return readerLocale.localizedString(forRegionCode: code.uppercased())
+    return preferredLocale.localizedString(forRegionCode: code.uppercased())
   }
 
   /// Returns a language's name in the user's first language.
@@ -65,5 +65,5 @@ extension PageFormat {
     return url
   }
 
-  private var readerLocale: Locale { Locale(identifier: languagePreferences.first.description) }
+  private var preferredLocale: Locale { Locale(identifier: languagePreferences.first.description) }
 }

@@ -20,7 +20,7 @@ public struct PictureCard: Hashable, Sendable {
   /// The width divided by the height, from 0.1 to 10.
   public var aspectRatio: Double
   /// The description for screen readers, such as "Backdrop 3 of 20".
-  public var spoken: String
+  public var accessibleLabel: String
 }
 
 extension PageFormat {
@@ -61,7 +61,7 @@ extension PageFormat {
       guard let path = ranked.1.path, let address = picture(path, kind) else { return nil }
       return PictureCard(
         address: address, original: self.images.url(for: path, size: "original"),
-        aspectRatio: ranked.1.ratio(or: kind), spoken: "\(name) \(index + 1) of \(shown.count)")
+        aspectRatio: ranked.1.ratio(or: kind), accessibleLabel: "\(name) \(index + 1) of \(shown.count)")
     }
   }
 

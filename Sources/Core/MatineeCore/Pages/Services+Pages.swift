@@ -6,10 +6,10 @@ import TitleIdentity
 extension Services {
   /// The format of pages for the user.
   public var pageFormat: PageFormat {
-    let asked = client.configuration.language.flatMap(LanguageTag.init)
+    let requestLanguage = client.configuration.language.flatMap(LanguageTag.init)
     var format = PageFormat(
-      texts: texts, images: images, languagePreferences: languagePreferences, asked: asked ?? .american,
-      region: client.configuration.region)
+      texts: texts, images: images, languagePreferences: languagePreferences,
+      requestLanguage: requestLanguage ?? .american, region: client.configuration.region)
     format.includesAdult = client.configuration.includesAdult
     format.playsFiles = source == .sample
     return format

@@ -26,7 +26,7 @@ public struct VideoCard: Identifiable, Hashable, Sendable {
   /// The kind, language and resolution on one line.
   public var detail: String
   /// The card as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
   /// The description of the card's action, such as "Play trailer Dawn, German".
   public var action: String
   /// The address of the video's web page, or `nil` for a file.
@@ -65,7 +65,7 @@ extension VideoCard {
     let definition = (100...10_000).contains(video.size) ? "\(video.size)p" : nil
     detail = [kind, substitute, definition].compactMap(\.self).joined(separator: " · ")
     let isNamed = self.name != kind
-    spoken = [self.name, isNamed ? kind : nil, substitute].compactMap(\.self).joined(separator: ", ")
+    accessibleLabel = [self.name, isNamed ? kind : nil, substitute].compactMap(\.self).joined(separator: ", ")
     let deed = "Play \(kind.lowercased())" + (isNamed ? " \(self.name)" : "")
     action = [deed, substitute].compactMap(\.self).joined(separator: ", ")
   }

@@ -92,19 +92,19 @@ private struct PeopleInOrder {
   }
 
   private var entries: [Entry] = []
-  private var places: [Person.ID: Int] = [:]
+  private var indices: [Person.ID: Int] = [:]
 
   mutating func add(_ person: Person, _ roles: [String], episodes: Int = 0) {
     guard person.isKnown else { return }
-    let place = places[person.id] ?? entries.count
-    if place == entries.count {
-      places[person.id] = place
+    let index = indices[person.id] ?? entries.count
+    if index == entries.count {
+      indices[person.id] = index
       entries.append(Entry(person: person))
     }
-    entries[place].episodes = max(entries[place].episodes, episodes)
-    if entries[place].person.profilePath == nil { entries[place].person.profilePath = person.profilePath }
-    for role in roles where entries[place].roles.count < 12 && !role.isEmpty && !entries[place].roles.contains(role) {
-      entries[place].roles.append(role)
+    entries[index].episodes = max(entries[index].episodes, episodes)
+    if entries[index].person.profilePath == nil { entries[index].person.profilePath = person.profilePath }
+    for role in roles where entries[index].roles.count < 12 && !role.isEmpty && !entries[index].roles.contains(role) {
+      entries[index].roles.append(role)
     }
   }
 

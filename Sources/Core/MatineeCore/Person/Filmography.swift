@@ -22,7 +22,7 @@ public struct FilmographyEntry: Identifiable, Hashable, Sendable {
   public var episodes: String
   public var poster: URL?
   /// The row as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
   /// The summary that the title's page shows while it loads.
   public var summary: TitleSummary
 }
@@ -81,18 +81,18 @@ private struct Department {
   }
 
   private var works: [Work] = []
-  private var places: [TitleID: Int] = [:]
+  private var indices: [TitleID: Int] = [:]
 
   mutating func add(_ item: MediaItem, _ role: String, _ episodes: Int?, _ format: PageFormat) {
     guard let entry = item.listedTitle, entry.isDisplayable(format) else { return }
-    let place = places[entry.titleID] ?? works.count
-    if place == works.count {
-      places[entry.titleID] = place
+    let index = indices[entry.titleID] ?? works.count
+    if index == works.count {
+      indices[entry.titleID] = index
       works.append(Work(entry: entry))
     }
-    works[place].episodes = max(works[place].episodes, episodes ?? 0)
-    if !role.isEmpty, works[place].roles.count < 12, !works[place].roles.contains(role) {
-      works[place].roles.append(role)
+    works[index].episodes = max(works[index].episodes, episodes ?? 0)
+    if !role.isEmpty, works[index].roles.count < 12, !works[index].roles.contains(role) {
+      works[index].roles.append(role)
     }
   }
 
@@ -119,6 +119,6 @@ extension FilmographyEntry {
     role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
     episodes = count > 0 ? format.texts.counted(count, "episode") : ""
     poster = summary.poster
-    spoken = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleLabel = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

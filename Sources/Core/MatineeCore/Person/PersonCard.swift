@@ -13,7 +13,7 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
   /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?
   /// The card as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 
   init(_ person: Person, roles: [String], episodes count: Int = 0, format: PageFormat) {
     id = person.id
@@ -21,7 +21,7 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
     role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
     episodes = count > 0 ? format.texts.counted(count, "episode") : ""
     portrait = format.picture(person.profilePath, .profile)
-    spoken = [name, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleLabel = [name, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -27,7 +27,7 @@ public struct PersonPage: Identifiable, Equatable, Sendable {
   /// Web pages about the person, TMDB's first.
   public var links: [WebLink]
   /// The name, department and dates as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 }
 
 extension PersonPage {
@@ -44,7 +44,7 @@ extension PersonPage {
     died = life.died
     let place = BoundedText.line(person.placeOfBirth ?? "")
     birthplace = place.isEmpty ? nil : place
-    let texts = TextSources(asked: format.asked, translations: person.translations)
+    let texts = TextSources(requestLanguage: format.requestLanguage, translations: person.translations)
     let biography = format.languagePreferences.choice(
       of: texts.candidates(person.biography, \.biography), original: nil)
     self.biography = biography.map { $0.with(BoundedText.paragraphs($0.text)) }
@@ -59,7 +59,7 @@ extension PersonPage {
     links = WebLink.links(
       "person/\(id)", imdb: imdbID.flatMap { IMDbID.isPerson($0) ? "name/\($0)" : nil },
       homepage: person.homepage, format: format)
-    spoken = [self.name, department, born.map { "born \($0)" }, died.map { "died \($0)" }].compactMap(\.self)
+    accessibleLabel = [self.name, department, born.map { "born \($0)" }, died.map { "died \($0)" }].compactMap(\.self)
       .joined(separator: ", ")
   }
 }

@@ -46,7 +46,7 @@ public final class PreferencesModel {
 
   /// - Parameter text: The code that the user entered, or an empty string for the desktop's language.
   public func setLanguage(_ text: String) {
-    guard let code = PlaceCodes.language(text) else {
+    guard let code = LocaleCodes.language(text) else {
       return refuse(
         .language,
         "“\(text)” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s language."
@@ -57,7 +57,7 @@ public final class PreferencesModel {
 
   /// - Parameter text: The code that the user entered, or an empty string for the desktop's country.
   public func setRegion(_ text: String) {
-    guard let code = PlaceCodes.region(text) else {
+    guard let code = LocaleCodes.region(text) else {
       return refuse(
         .region,
         "“\(text)” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.")

@@ -32,11 +32,11 @@ public struct AddressDirectory: UserDirectory {
     }
     switch response.status {
     case 200..<300: return try await UserListing.read(response.body)
-    case 404, 410: throw .usersNotFound(message: "There are no users at \(place).")
+    case 404, 410: throw .usersNotFound(message: "There are no users at \(displayAddress).")
     default: throw .refused(status: response.status)
     }
   }
 
   /// The host and path, for error messages. Credentials and the query are omitted because they can be secret.
-  private var place: String { BoundedText.line((address.host() ?? "") + address.path(), maximumLength: 200) }
+  private var displayAddress: String { BoundedText.line((address.host() ?? "") + address.path(), maximumLength: 200) }
 }

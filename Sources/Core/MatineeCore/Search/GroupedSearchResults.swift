@@ -58,7 +58,7 @@ extension GroupedSearchResults {
   static func sections(
     _ found: [(kind: MediaKind, rows: [SearchRow], total: Int?)], for letters: MatchedLetters
   ) -> GroupedSearchResults {
-    let best = found.compactMap(\.rows.first).min { letters.place($0) < letters.place($1) }
+    let best = found.compactMap(\.rows.first).min { letters.sortKey(of: $0) < letters.sortKey(of: $1) }
     let sections = found.compactMap { kind, rows, total -> Section? in
       let others = rows.filter { $0.id != best?.id }
       guard !others.isEmpty else { return nil }
@@ -92,7 +92,7 @@ extension GroupedSearchResults {
 
 extension MatchedLetters {
   /// Returns the sort key of a row.
-  func place(_ row: SearchRow) -> (MatchTier, Double) { (tier(of: row.title) ?? .similar, -row.popularity) }
+  func sortKey(of row: SearchRow) -> (MatchTier, Double) { (tier(of: row.title) ?? .similar, -row.popularity) }
 }
 
 /// The maximum number of rows in a section, so that several sections fit in a window.

@@ -23,7 +23,7 @@ struct MatchedLetters: Sendable {
       }
     }
     return zip(found, counts).compactMap { word, count in
-      count.map { word.places[0]..<title.index(after: word.places[$0 - 1]) }
+      count.map { word.indices[0]..<title.index(after: word.indices[$0 - 1]) }
     }
   }
 
@@ -56,7 +56,7 @@ struct MatchedLetters: Sendable {
 struct FoldedWord: Sendable {
   /// The letters without accents and case.
   private(set) var letters: [String] = []
-  private(set) var places: [String.Index] = []
+  private(set) var indices: [String.Index] = []
 
   static func all(in text: String) -> [FoldedWord] {
     var words: [FoldedWord] = []
@@ -71,7 +71,7 @@ struct FoldedWord: Sendable {
       if !isInside { words.append(FoldedWord()) }
       isInside = true
       words[words.count - 1].letters.append(folded(character))
-      words[words.count - 1].places.append(index)
+      words[words.count - 1].indices.append(index)
     }
     return words
   }

@@ -19,7 +19,7 @@ public struct SearchRow: Identifiable, Hashable, Sendable {
   /// The picture's address in one size, marked with its kind (see ``PictureRenditions``).
   public var picture: URL?
   /// Everything except the text as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
   /// The summary that the page shows while it loads.
   public var summary: Summary?
   /// The year of a film's release, or of a series' first episode. It is `nil` for other pages and if it is unknown.
@@ -41,7 +41,7 @@ public struct SearchRow: Identifiable, Hashable, Sendable {
     self.title = BoundedText.line(title)
     self.year = year
     footnote = [id.word, year.map(String.init)].compactMap(\.self).joined(separator: ", ")
-    spoken = "\(self.title), \(footnote)"
+    accessibleLabel = "\(self.title), \(footnote)"
   }
 }
 
@@ -59,8 +59,9 @@ extension SearchRow {
     rating = summary.rating
     picture = summary.poster
     year = entry.date?.year
-    spoken = [summary.title, word, summary.years, format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)]
-      .compactMap(\.self).joined(separator: ", ")
+    accessibleLabel = [
+      summary.title, word, summary.years, format.texts.accessibleRating(entry.voteAverage, votes: entry.voteCount),
+    ].compactMap(\.self).joined(separator: ", ")
     self.summary = .title(summary)
     self.popularity = popularity
   }

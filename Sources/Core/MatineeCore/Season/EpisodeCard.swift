@@ -8,7 +8,7 @@ public struct EpisodeCard: Identifiable, Hashable, Sendable {
   public var season: SeasonID
   public var number: Int
   /// The season and number, such as "S2 E5", or "Special 3" for a special.
-  public var place: String
+  public var numberText: String
   /// The name, or a text such as "Episode 5" if there is none.
   public var name: String
   public var day: DayDate?
@@ -25,7 +25,7 @@ public struct EpisodeCard: Identifiable, Hashable, Sendable {
   /// The still's address in one size, marked with its kind (see ``PictureRenditions``). Stills are wide.
   public var still: URL?
   /// The row as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 }
 
 extension EpisodeCard {
@@ -34,7 +34,7 @@ extension EpisodeCard {
     id = episode.id
     season = SeasonID(show: series, number: episode.seasonNumber)
     number = episode.episodeNumber
-    place =
+    numberText =
       episode.seasonNumber == 0
       ? "Special \(episode.episodeNumber)" : "S\(episode.seasonNumber)\u{A0}E\(episode.episodeNumber)"
     let name = BoundedText.line(episode.name)
@@ -50,10 +50,11 @@ extension EpisodeCard {
     self.overview = overview.isEmpty ? nil : overview
     still = format.picture(episode.stillPath, .still)
     let parts = [
-      place == self.name ? nil : spokenPlace(episode), self.name, airDate, texts.spokenRunningTime(episode.runtime),
-      rating.flatMap { episode.voteCount > 0 ? $0.spoken : nil }, notice,
+      numberText == self.name ? nil : accessibleNumber(episode), self.name, airDate,
+      texts.accessibleRunningTime(episode.runtime),
+      rating.flatMap { episode.voteCount > 0 ? $0.accessibleLabel : nil }, notice,
     ]
-    spoken = parts.compactMap(\.self).joined(separator: ", ")
+    accessibleLabel = parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private static func notice(_ type: EpisodeType?) -> String? {
@@ -65,7 +66,7 @@ extension EpisodeCard {
   }
 }
 
-private func spokenPlace(_ episode: Episode) -> String {
+private func accessibleNumber(_ episode: Episode) -> String {
   episode.seasonNumber == 0
     ? "special \(episode.episodeNumber)" : "season \(episode.seasonNumber), episode \(episode.episodeNumber)"
 }

@@ -67,7 +67,7 @@ public struct SeasonCard: Identifiable, Hashable, Sendable {
   /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
   /// The card as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 }
 
 extension SeasonCard {
@@ -80,7 +80,7 @@ extension SeasonCard {
     let overview = BoundedText.paragraphs(season.overview, maximumLength: 10_000)
     self.overview = overview.isEmpty ? nil : overview
     poster = format.picture(season.posterPath, .poster)
-    spoken = [name, year, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
+    accessibleLabel = [name, year, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   static func name(_ season: SeasonSummary) -> String {

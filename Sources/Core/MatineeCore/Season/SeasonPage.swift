@@ -26,7 +26,7 @@ extension SeasonPage {
     self.id = id
     let parts = season.appended
     let card = SeasonCard(season.summary, of: id.show, format: format)
-    let texts = TextSources(asked: format.asked, translations: parts.translations)
+    let texts = TextSources(requestLanguage: format.requestLanguage, translations: parts.translations)
     // A season without a name in the requested language is named by its number.
     let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
     let name = format.languagePreferences.choice(of: names, original: original)

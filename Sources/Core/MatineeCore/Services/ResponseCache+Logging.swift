@@ -42,8 +42,8 @@ private final class CacheLog: Sendable {
   }
 
   private func unwritable(_ reason: String?) -> String {
-    let place = TerminalText.line(folder.path, limit: 500)
-    return "Matinee can’t write its cache at \(place)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
+    let path = TerminalText.line(folder.path, limit: 500)
+    return "Matinee can’t write its cache at \(path)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
   }
 
   /// Returns the system's error code for writing a file in the folder, which SQLite doesn't report. It is `nil` if

@@ -51,7 +51,7 @@ struct SettingsReader {
 }
 
 extension SettingsReader {
-  /// Records a value at a place where the file should have a group of settings.
+  /// Records a value that should be a group of settings.
   mutating func expectGroup(_ key: String, in source: any ConfigProvider) {
     let found = Result { try source.value(forKey: AbsoluteConfigKey(ConfigKey(key)), type: .string).value }
     if case .success(.none) = found { return }

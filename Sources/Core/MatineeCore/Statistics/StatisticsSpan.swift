@@ -38,7 +38,7 @@ struct TimeAxis: Sendable {
 
   let unit: Unit
   /// The months, counted from the year 0, or the years.
-  let places: [Int]
+  let positions: [Int]
 
   init(_ plays: [Play], span: StatisticsSpan, today: DayDate?) {
     let months = plays.compactMap { Self.month(of: $0.date) }
@@ -46,45 +46,47 @@ struct TimeAxis: Sendable {
     switch span {
     case .year(let year):
       unit = .month
-      places = Array(year * 12..<(year + 1) * 12)
+      positions = Array(year * 12..<(year + 1) * 12)
     case .recent:
       let last = today.map { $0.year * 12 + $0.month - 1 } ?? months.max() ?? 0
       unit = .month
-      places = Array(last - 11...last)
+      positions = Array(last - 11...last)
     case .all:
       let span = (months.min() ?? 0)...(months.max() ?? 0)
       // Dates known only to the year appear only on an axis of years.
       let isLong = span.count > Self.maximumMonths
       unit = isLong ? .year : .month
       if isLong {
-        places = Array((years.min() ?? 0)...(years.max() ?? 0))
+        positions = Array((years.min() ?? 0)...(years.max() ?? 0))
       } else {
-        places = months.isEmpty ? [] : Array(span)
+        positions = months.isEmpty ? [] : Array(span)
       }
     }
   }
 
   /// Returns the position of a date on the axis; `nil` if the date isn't precise enough or isn't on the axis.
-  func place(of date: PartialDate) -> Int? {
-    let place = unit == .month ? Self.month(of: date) : Self.year(of: date)
-    guard let place, let first = places.first, let last = places.last, (first...last).contains(place) else {
+  func position(of date: PartialDate) -> Int? {
+    let position = unit == .month ? Self.month(of: date) : Self.year(of: date)
+    guard let position, let first = positions.first, let last = positions.last, (first...last).contains(position) else {
       return nil
     }
-    return place
+    return position
   }
 
   /// Returns whether a date is in the period, as far as it's known.
   func contains(_ date: PartialDate) -> Bool {
-    if place(of: date) != nil { return true }
-    guard let year = date.components.year, date.components.month == nil, let first = places.first else { return false }
+    if position(of: date) != nil { return true }
+    guard let year = date.components.year, date.components.month == nil, let first = positions.first else {
+      return false
+    }
     // A date without a month counts if the axis shows exactly its year.
-    return unit == .month && places.count == 12 && first == year * 12
+    return unit == .month && positions.count == 12 && first == year * 12
   }
 
-  func labels(of place: Int, _ texts: TitleTexts) -> (label: String, short: String) {
+  func labels(of position: Int, _ texts: TitleTexts) -> (label: String, short: String) {
     switch unit {
-    case .year: (String(place), String(place))
-    case .month: (texts.month(place % 12 + 1, of: place / 12), texts.shortMonth(place % 12 + 1))
+    case .year: (String(position), String(position))
+    case .month: (texts.month(position % 12 + 1, of: position / 12), texts.shortMonth(position % 12 + 1))
     }
   }
 

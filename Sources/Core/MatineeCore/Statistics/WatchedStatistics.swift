@@ -73,11 +73,11 @@ private struct Counting {
 
 extension Counting {
   var times: Tally {
-    let counts = Dictionary(plays.compactMap { axis.place(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
-    let entries = axis.places.map { place in
-      entry(place, Double(counts[place] ?? 0), texts.count(counts[place] ?? 0), "time")
+    let counts = Dictionary(plays.compactMap { axis.position(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let entries = axis.positions.map { position in
+      entry(position, Double(counts[position] ?? 0), texts.count(counts[position] ?? 0), "time")
     }
-    let undated = plays.count { axis.place(of: $0.date) == nil }
+    let undated = plays.count { axis.position(of: $0.date) == nil }
     return Tally(
       id: "months", title: "Watched by \(axis.unit.title)", entries: entries, isSequence: true,
       uncounted: sentence(undated, "time", "has no known \(axis.unit)", "have no known \(axis.unit)"))
@@ -91,24 +91,24 @@ extension Counting {
         unknown.insert(play.title.key)
         continue
       }
-      if let place = axis.place(of: play.date) { minutes[place, default: 0] += length }
+      if let position = axis.position(of: play.date) { minutes[position, default: 0] += length }
     }
-    let entries = minutes.isEmpty ? [] : axis.places.map { entry($0, minutes: minutes[$0] ?? 0) }
+    let entries = minutes.isEmpty ? [] : axis.positions.map { entry($0, minutes: minutes[$0] ?? 0) }
     return Tally(
       id: "hours", title: "Hours by \(axis.unit.title)", entries: entries, isSequence: true,
       uncounted: sentence(unknown.count, "title", "has no known running time", "have no known running time"))
   }
 
-  private func entry(_ place: Int, minutes: Int) -> Tally.Entry {
+  private func entry(_ position: Int, minutes: Int) -> Tally.Entry {
     let hours = Double(minutes) / 60
     let text = hours.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
-    return entry(place, hours, text, "hour")
+    return entry(position, hours, text, "hour")
   }
 
-  private func entry(_ place: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
-    let (label, short) = axis.labels(of: place, texts)
+  private func entry(_ position: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
+    let (label, short) = axis.labels(of: position, texts)
     return Tally.Entry(
-      id: "\(axis.unit) \(place)", label: label, shortLabel: short, value: value, text: text,
+      id: "\(axis.unit) \(position)", label: label, shortLabel: short, value: value, text: text,
       description: "\(label): \(text) \(thing)\(text == "1" ? "" : "s")")
   }
 }

@@ -34,7 +34,7 @@ public struct TitleTexts: Sendable {
   }
 
   /// Returns the rating for screen readers, with words because a number alone would be ambiguous.
-  public func spokenRating(_ average: Double, votes: Int) -> String {
+  public func accessibleRating(_ average: Double, votes: Int) -> String {
     votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) of 10" : "not rated"
   }
 }

@@ -6,14 +6,14 @@ public struct Certificate: Hashable, Sendable {
   /// The rating in the country's notation, such as "PG-13" or "12".
   public var text: String
   /// The rating with the country's name for screen readers, because a number alone would be ambiguous.
-  public var spoken: String
+  public var accessibleLabel: String
   /// The country's reasons for the rating, which are often empty.
   public var reasons: [String]
 
   init?(_ text: String, reasons: [String], region: String, format: PageFormat) {
     self.text = BoundedText.line(text, maximumLength: 20)
     guard !self.text.isEmpty else { return nil }
-    spoken = "certificate \(self.text) in \(format.country(region) ?? region)"
+    accessibleLabel = "certificate \(self.text) in \(format.country(region) ?? region)"
     self.reasons = reasons.prefix(10).map { BoundedText.line($0, maximumLength: 60) }
   }
 }

@@ -9,20 +9,20 @@ public struct RatingText: Hashable, Sendable {
   /// The number of votes, such as "26,280 votes", or `nil` without votes.
   public var votes: String?
   /// The rating and the votes for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 
-  public init(value: String, score: Double?, votes: String? = nil, spoken: String) {
+  public init(value: String, score: Double?, votes: String? = nil, accessibleLabel: String) {
     self.value = value
     self.score = score
     self.votes = votes
-    self.spoken = spoken
+    self.accessibleLabel = accessibleLabel
   }
 
   init(_ average: Double, votes count: Int, texts: TitleTexts) {
     value = texts.rating(average, votes: count)
     score = count > 0 ? max(0, min(average / 10, 1)) : nil
     votes = count > 0 ? texts.counted(count, "vote") : nil
-    spoken = [texts.spokenRating(average, votes: count), votes.map { "by \($0)" }].compactMap(\.self).joined(
-      separator: " ")
+    accessibleLabel = [texts.accessibleRating(average, votes: count), votes.map { "by \($0)" }].compactMap(\.self)
+      .joined(separator: " ")
   }
 }

@@ -12,7 +12,7 @@ public struct TitleCard: Identifiable, Hashable, Sendable {
   /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
   /// The card as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
   /// The summary that the title's page shows while it loads.
   public var summary: TitleSummary
 }
@@ -25,7 +25,7 @@ extension TitleCard {
     year = summary.years ?? ""
     rating = summary.rating
     poster = summary.poster
-    spoken = summary.spoken
+    accessibleLabel = summary.accessibleLabel
   }
 
   /// Returns cards of the titles that can be opened, without duplicates and without the title whose page shows them.

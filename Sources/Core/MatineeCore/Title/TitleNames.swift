@@ -11,7 +11,7 @@ struct TitleNames {
 
   init(_ entry: some ListedTitle, tagline: String, translations: Translations?, format: PageFormat) {
     let original = LanguageTag(entry.originalLanguage)
-    let texts = TextSources(asked: format.asked, translations: translations)
+    let texts = TextSources(requestLanguage: format.requestLanguage, translations: translations)
     func choose(_ answered: String, _ path: KeyPath<TranslatedTexts, String?>, maximumLength limit: Int) -> TextChoice?
     {
       let choice = format.languagePreferences.choice(of: texts.candidates(answered, path), original: original)
@@ -22,7 +22,7 @@ struct TitleNames {
 
     // TMDB returns the original title if there is none in the requested language.
     let isOriginal = entry.title == entry.originalTitle
-    var titles = isOriginal ? [] : [LanguagePreferences.Candidate(format.asked, entry.title)]
+    var titles = isOriginal ? [] : [LanguagePreferences.Candidate(format.requestLanguage, entry.title)]
     titles.append(LanguagePreferences.Candidate(original, entry.originalTitle))
     titles += texts.candidates("", entry.titleID.kind == .movie ? \.title : \.name)
     let title = format.languagePreferences.choice(of: titles, original: original) ?? TextChoice(Self.none)
@@ -39,7 +39,7 @@ struct TitleNames {
 
 /// The sources of a title's texts: the response itself and its translations.
 struct TextSources {
-  var asked: LanguageTag
+  var requestLanguage: LanguageTag
   var translations: Translations?
 
   /// - Parameter answered: The text in the response outside the translations. It is in the requested language, or
@@ -50,7 +50,7 @@ struct TextSources {
         LanguagePreferences.Candidate(LanguageTag(translation.language, country: translation.country), text)
       }
     }
-    return [LanguagePreferences.Candidate(asked, answered)] + translated
+    return [LanguagePreferences.Candidate(requestLanguage, answered)] + translated
   }
 
   /// Returns whether there is any translation to a language. TMDB omits a translated title that is the same as the

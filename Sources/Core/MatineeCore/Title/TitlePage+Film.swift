@@ -9,7 +9,7 @@ extension TitlePage {
       film.movie,
       names: TitleNames(film.movie, tagline: film.tagline, translations: parts.translations, format: format),
       format: format)
-    figures.minutes = film.runtime
+    metadata.minutes = film.runtime
     runningTime = format.texts.runningTime(film.runtime)
     certificate = Certificate(parts.releaseDates, format: format)
     genres = film.genres.links

@@ -10,8 +10,8 @@ extension TitlePage {
       names: TitleNames(series.show, tagline: series.tagline, translations: parts.translations, format: format),
       format: format)
     years = format.texts.years(from: series.firstAirDate, to: series.lastAirDate, isOngoing: series.isOngoing)
-    figures.lastDate = series.lastAirDate
-    figures.minutes = series.usualRunningTime
+    metadata.lastDate = series.lastAirDate
+    metadata.minutes = series.usualRunningTime
     runningTime = format.texts.runningTime(series.usualRunningTime)
     certificate = Certificate(parts.contentRatings, format: format)
     genres = series.genres.links

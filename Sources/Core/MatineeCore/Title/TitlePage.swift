@@ -20,7 +20,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
   public var overview: TextChoice?
   public var rating: RatingText
   /// The same facts as numbers, for uses other than display.
-  public var figures: TitleFigures
+  public var metadata: TitleMetadata
   public var poster: PictureChoice?
   /// The backdrop, without text if possible.
   public var backdrop: URL?
@@ -51,7 +51,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
     id = entry.titleID
     summary = TitleSummary(entry, format: format)
     rating = summary.rating
-    figures = TitleFigures(entry)
+    metadata = TitleMetadata(entry)
     years = summary.years
     title = names.title
     originalTitle = names.originalTitle
@@ -71,12 +71,12 @@ extension TitlePage {
     summary.poster = poster?.address
     summary.backdrop = backdrop
     summary.overview = overview?.text
-    summary.spoken = [title.text, years, rating.spoken].compactMap(\.self).joined(separator: ", ")
+    summary.accessibleLabel = [title.text, years, rating.accessibleLabel].compactMap(\.self).joined(separator: ", ")
   }
 }
 
 /// A title's facts as TMDB's numbers.
-public struct TitleFigures: Hashable, Sendable {
+public struct TitleMetadata: Hashable, Sendable {
   /// The date of the release or of the first episode.
   public var date: DayDate?
   /// The date of a series' last episode.

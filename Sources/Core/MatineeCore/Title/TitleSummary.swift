@@ -18,7 +18,7 @@ public struct TitleSummary: Identifiable, Hashable, Sendable {
   /// The original language. Requests for the page include posters in this language.
   public var originalLanguage: LanguageTag?
   /// Everything except the overview as one sentence for screen readers.
-  public var spoken: String
+  public var accessibleLabel: String
 }
 
 extension TitleSummary {
@@ -33,7 +33,7 @@ extension TitleSummary {
     let overview = BoundedText.paragraphs(entry.overview, maximumLength: 2_000)
     self.overview = overview.isEmpty ? nil : overview
     originalLanguage = LanguageTag(entry.originalLanguage)
-    let ratingText = format.texts.spokenRating(entry.voteAverage, votes: entry.voteCount)
-    spoken = [title, years, ratingText].compactMap(\.self).joined(separator: ", ")
+    let ratingText = format.texts.accessibleRating(entry.voteAverage, votes: entry.voteCount)
+    accessibleLabel = [title, years, ratingText].compactMap(\.self).joined(separator: ", ")
   }
 }

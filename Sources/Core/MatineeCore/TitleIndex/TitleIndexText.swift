@@ -9,7 +9,7 @@ public struct TitleIndexText: Hashable, Sendable {
   /// The overall state on one line.
   public var state = ""
   /// The overall state for screen readers, without values that change continuously.
-  public var spoken = ""
+  public var accessibleDescription = ""
   /// The action that is available.
   public var action = Action.download
   /// The progress from 0 to 1 in visible steps, or `nil` if nothing is running.
@@ -40,62 +40,62 @@ public struct TitleIndexText: Hashable, Sendable {
 
   /// - Parameter locale: The locale that formats numbers, sizes and dates.
   @MainActor public init(_ model: TitleIndexModel, locale: Locale) {
-    let figures = Figures(locale: locale)
+    let formatter = ContentFormatter(locale: locale)
     let content = model.content ?? TitleIndexContent()
     for kind in MediaKind.allCases {
-      kinds[kind] = model.content == nil ? "" : figures.text(content.kinds[kind])
+      kinds[kind] = model.content == nil ? "" : formatter.text(content.kinds[kind])
     }
     hasContent = content.bytes > 0
-    if model.content != nil { size = content.bytes == 0 ? "None" : figures.size(content.bytes) }
+    if model.content != nil { size = content.bytes == 0 ? "None" : formatter.size(content.bytes) }
     switch model.activity {
-    case .none: rest(content, figures)
-    case .updating(let step): work(step, figures)
-    case .stopping: (state, spoken, action, fraction) = ("Stopping…", "Stopping", .cancel, nil)
-    case .removing: rest(TitleIndexContent(), figures)
+    case .none: rest(content, formatter)
+    case .updating(let step): work(step, formatter)
+    case .stopping: (state, accessibleDescription, action, fraction) = ("Stopping…", "Stopping", .cancel, nil)
+    case .removing: rest(TitleIndexContent(), formatter)
     case .failed(let error):
-      rest(content, figures)
+      rest(content, formatter)
       problem = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
       action = .retry
-      spoken = problem ?? spoken
+      accessibleDescription = problem ?? accessibleDescription
     }
-    if model.content == nil, !model.isBusy { (state, spoken) = ("", "") }
+    if model.content == nil, !model.isBusy { (state, accessibleDescription) = ("", "") }
   }
 }
 
 extension TitleIndexText {
-  private mutating func rest(_ content: TitleIndexContent, _ figures: Figures) {
+  private mutating func rest(_ content: TitleIndexContent, _ formatter: ContentFormatter) {
     if content.partialBytes > 0 {
-      state = "Stopped after \(figures.size(content.partialBytes)). It will resume from there."
+      state = "Stopped after \(formatter.size(content.partialBytes)). It will resume from there."
       action = .resume
     } else if content.kinds.isEmpty {
       state = "Download titles to search offline."
     } else {
-      state = "\(figures.count(content.titles)) can be searched offline."
+      state = "\(formatter.count(content.titles)) can be searched offline."
       action = .update
     }
-    spoken = state
+    accessibleDescription = state
   }
 
-  private mutating func work(_ step: TitleIndexStep?, _ figures: Figures) {
+  private mutating func work(_ step: TitleIndexStep?, _ formatter: ContentFormatter) {
     action = .cancel
     switch step {
     case nil:
       state = "Checking for updates…"
-      spoken = state
+      accessibleDescription = state
       fraction = 0
     case .downloading(let kind, let download):
-      spoken = "Downloading \(kind.plural)"
+      accessibleDescription = "Downloading \(kind.plural)"
       state =
-        "\(spoken): "
+        "\(accessibleDescription): "
         + Self.joined(
-          "\(figures.size(download.bytes)) of \(figures.size(download.total))", download.timeLeft)
+          "\(formatter.size(download.bytes)) of \(formatter.size(download.total))", download.timeLeft)
       fraction = Self.visible(Double(download.bytes) / Double(max(download.total, 1)))
     case .indexing(let progress):
-      spoken = "Indexing titles"
+      accessibleDescription = "Indexing titles"
       state =
-        "\(spoken): "
+        "\(accessibleDescription): "
         + Self.joined(
-          "\(figures.count(progress.titlesIndexed)) of \(figures.count(progress.titlesRead))", progress.timeLeft)
+          "\(formatter.count(progress.titlesIndexed)) of \(formatter.count(progress.titlesRead))", progress.timeLeft)
       fraction = Self.visible(progress.fraction)
     }
   }
@@ -108,7 +108,7 @@ extension TitleIndexText {
   private static func visible(_ fraction: Double) -> Double { (min(max(fraction, 0), 1) * 100).rounded(.down) / 100 }
 }
 
-private struct Figures {
+private struct ContentFormatter {
   let locale: Locale
 
   func count(_ number: Int) -> String { number.formatted(.number.locale(locale)) }

@@ -5,8 +5,8 @@ public enum PlaybackClock {
   ///   - duration: The duration in seconds. It is omitted if it is 0, which means unknown.
   public static func text(_ position: Double, of duration: Double) -> String {
     let length = seconds(duration)
-    let place = length > 0 ? min(seconds(position), length) : seconds(position)
-    return length > 0 ? "\(time(place, like: length)) / \(time(length, like: length))" : time(place, like: place)
+    let elapsed = length > 0 ? min(seconds(position), length) : seconds(position)
+    return length > 0 ? "\(time(elapsed, like: length)) / \(time(length, like: length))" : time(elapsed, like: elapsed)
   }
 
   private static func seconds(_ value: Double) -> Int {

@@ -32,7 +32,7 @@ struct DiskFolder: Sendable {
 
   func exists(_ name: String) -> Bool { access(file(name), F_OK) == 0 }
 
-  /// Writes a temporary file and then moves it to its place, so that a reader sees either the whole file or none.
+  /// Writes a temporary file and then moves it into place, so that a reader sees either the whole file or none.
   ///
   /// The file isn't synced to disk. After a power failure, it may be truncated, which its checksum reveals.
   func write(_ content: Data, to name: String, at date: Date) throws {

@@ -78,23 +78,23 @@ private extension ImageHeader {
 
   static func jpeg(_ bytes: Bytes) throws(Failure) -> ImageDimensions {
     guard bytes.ends(with: [0xff, 0xd9]) else { throw .damaged }
-    var place = 2
+    var offset = 2
     while true {
-      guard bytes[place] == 0xff, let marker = bytes[place + 1] else { throw .damaged }
+      guard bytes[offset] == 0xff, let marker = bytes[offset + 1] else { throw .damaged }
       switch marker {
       case 0xff:  // Padding before a marker.
-        place += 1
+        offset += 1
       case 0x01, 0xd0...0xd7:  // Markers without a segment.
-        place += 2
+        offset += 2
       case 0xd8, 0xd9, 0xda, 0x00:  // The image data or its end, before any dimensions.
         throw .damaged
       case 0xc0...0xcf where ![0xc4, 0xc8, 0xcc].contains(marker):
-        let height = try bytes.number(at: place + 5, bytes: 2)
-        return ImageDimensions(width: try bytes.number(at: place + 7, bytes: 2), height: height)
+        let height = try bytes.number(at: offset + 5, bytes: 2)
+        return ImageDimensions(width: try bytes.number(at: offset + 7, bytes: 2), height: height)
       default:
-        let length = try bytes.number(at: place + 2, bytes: 2)
+        let length = try bytes.number(at: offset + 2, bytes: 2)
         guard length >= 2 else { throw .damaged }
-        place += 2 + length
+        offset += 2 + length
       }
     }
   }

@@ -13,7 +13,7 @@ extension Library {
   @discardableResult
   public func backUp() async throws(LibraryError) -> Bool {
     if let reason = readOnlyReason { throw reason }
-    let (folder, now) = (BackupFolder(file.opening.folder), environment.now())
+    let (folder, now) = (BackupFolder(file.opener.folder), environment.now())
     let zone = environment.zone()
     let (today, first) = (day(now, zone), day(now.addingTimeInterval(-backupAge), zone))
     let backup = folder.backup(on: today)
@@ -33,7 +33,7 @@ extension Library {
   }
 
   /// The dates of the backups, newest first.
-  public var backups: [PartialDate] { BackupFolder(file.opening.folder).all.map(\.date) }
+  public var backups: [PartialDate] { BackupFolder(file.opener.folder).all.map(\.date) }
 
   /// Rebuilds all projections from the journal.
   ///

@@ -22,20 +22,20 @@ public struct Recovery: Hashable, Sendable {
   /// The reason for the recovery.
   public var cause: Cause
   /// The new location of the damaged file or log, which Matinee never removes; `nil` if there was none.
-  public var setAside: URL?
+  public var setAsideFile: URL?
   /// The date of the newest backup that supplied events; `nil` if none did.
-  public var backup: PartialDate?
+  public var backupDate: PartialDate?
   /// The number of events restored from backups.
-  public var fromBackup: Int
+  public var eventsFromBackup: Int
   /// The number of additional events read from the damaged file or its log.
-  public var fromDamagedFile: Int
+  public var eventsFromDamagedFile: Int
   /// The number of events restored from the shared folder.
-  public var fromSharedFolder = 0
+  public var eventsFromSharedFolder = 0
   /// The number of events known to be damaged, with no intact copy anywhere.
-  public var lost = 0
+  public var lostEvents = 0
   /// The date of the latest event; `nil` if there are no events.
-  public var until: PartialDate?
+  public var latestEventDate: PartialDate?
 
   /// The number of events after the recovery.
-  public var events: Int { fromBackup + fromDamagedFile + fromSharedFolder }
+  public var events: Int { eventsFromBackup + eventsFromDamagedFile + eventsFromSharedFolder }
 }

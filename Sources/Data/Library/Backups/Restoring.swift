@@ -4,12 +4,12 @@ import Glibc
 
 /// A restoration of a library from all backups and from the readable parts of a damaged file.
 struct LibraryRestoration {
-  private let opening: LibraryOpening
+  private let opener: LibraryOpener
   private let folder: LibraryFolder
 
-  init(_ opening: LibraryOpening) {
-    self.opening = opening
-    folder = opening.folder
+  init(_ opener: LibraryOpener) {
+    self.opener = opener
+    folder = opener.folder
   }
 
   /// Restores a missing file.
@@ -23,37 +23,37 @@ struct LibraryRestoration {
   ///
   /// The damaged file stays in place until the new one is complete and on disk; see ``LibraryFolder/replacement``.
   func restore(_ cause: Recovery.Cause) throws -> Recovery {
-    let step = opening.environment.restorationStep
+    let step = opener.environment.restorationStep
     // While this descriptor is open, another process that closes the file doesn't checkpoint its log.
     let closing = try folder.openWithSharedLock()
     defer { if let closing { close(closing) } }
-    var recovery = Recovery(cause: cause, fromBackup: 0, fromDamagedFile: 0)
+    var recovery = Recovery(cause: cause, eventsFromBackup: 0, eventsFromDamagedFile: 0)
     let found = Salvage(folder)
     try step(.read)
-    try opening.createNewFile { pool in
+    try opener.createNewFile { pool in
       try pool.write { database in
         let filled = try fill(database, with: found)
-        recovery.backup = filled.backup
-        (recovery.fromBackup, recovery.fromDamagedFile) = (filled.fromBackup, filled.fromFile)
-        (recovery.until, recovery.lost) = (filled.until, filled.lost)
+        recovery.backupDate = filled.backupDate
+        (recovery.eventsFromBackup, recovery.eventsFromDamagedFile) = (filled.eventsFromBackup, filled.eventsFromFile)
+        (recovery.latestEventDate, recovery.lostEvents) = (filled.latestEventDate, filled.lostEvents)
         try step(.filling)
       }
     }
     try step(.filled)
     try folder.commitNewFile()
     try step(.committed)
-    recovery.setAside = try folder.placeReplacement(on: opening.environment.now(), step)
+    recovery.setAsideFile = try folder.placeReplacement(on: opener.environment.now(), step)
     try step(.placed)
     return recovery
   }
 
   /// A summary of the data that filled an empty database.
   struct Filled {
-    var backup: PartialDate?
-    var fromBackup = 0
-    var fromFile = 0
-    var lost = 0
-    var until: PartialDate?
+    var backupDate: PartialDate?
+    var eventsFromBackup = 0
+    var eventsFromFile = 0
+    var lostEvents = 0
+    var latestEventDate: PartialDate?
   }
 
   /// Fills an empty database from all backups, newest first, and then from the salvaged events.
@@ -61,7 +61,7 @@ struct LibraryRestoration {
     var filled = Filled()
     let state = StateTable(database: database)
     // A restored device has forgotten its latest IDs and might assign them twice, so it gets a new device ID.
-    try state.updateDevice(for: opening.environment.machine(), newDevice: opening.environment.newDevice)
+    try state.updateDevice(for: opener.environment.machine(), newDevice: opener.environment.newDevice)
     var known: Set<EventID> = []
     var damaged = found.damaged
     var library: String?
@@ -69,21 +69,21 @@ struct LibraryRestoration {
       // An older backup may hold events that are missing or damaged in a newer one.
       let contents = Salvage(backup: backup.file, except: known)
       let count = try put(contents.lines, in: database, &known)
-      if count > 0, filled.backup == nil { filled.backup = backup.date }
-      filled.fromBackup += count
+      if count > 0, filled.backupDate == nil { filled.backupDate = backup.date }
+      filled.eventsFromBackup += count
       damaged.formUnion(contents.damaged)
       library = library ?? contents.library
     }
     if let library { try state.set(library: library) }
-    filled.fromFile = try put(found.lines, in: database, &known)
-    filled.lost = damaged.subtracting(known).count
+    filled.eventsFromFile = try put(found.lines, in: database, &known)
+    filled.lostEvents = damaged.subtracting(known).count
     var clock = try state.clock()
-    let limit = clock.limit(at: opening.environment.now())
+    let limit = clock.limit(at: opener.environment.now())
     let events = EventTable(database: database)
     try events.forEachLine { line in
       guard let line = EventLine(Array(line)) else { return }
       if line.id <= limit { clock.advance(to: line.id) }
-      filled.until = line.date
+      filled.latestEventDate = line.date
     }
     try state.set(clock)
     try events.postpone(after: limit)

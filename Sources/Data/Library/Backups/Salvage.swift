@@ -98,15 +98,15 @@ struct Salvage {
   private mutating func carve(_ bytes: UnsafeRawBufferPointer) {
     let end = Array(EventLine.tailStart.utf8)
     let beginning = Array(#"{""#.utf8)
-    var place = 0
+    var offset = 0
     var last = 0
-    while place + EventLine.tailBytes <= bytes.count {
-      guard bytes[place] == end[0], end.indices.allSatisfy({ bytes[place + $0] == end[$0] }) else {
-        place += 1
+    while offset + EventLine.tailBytes <= bytes.count {
+      guard bytes[offset] == end[0], end.indices.allSatisfy({ bytes[offset + $0] == end[$0] }) else {
+        offset += 1
         continue
       }
-      let stop = place + EventLine.tailBytes
-      var start = place
+      let stop = offset + EventLine.tailBytes
+      var start = offset
       while start > max(last, stop - EventLine.maximumBytes) {
         start -= 1
         guard bytes[start] == beginning[0], bytes[start + 1] == beginning[1] else { continue }
@@ -117,7 +117,7 @@ struct Salvage {
           break
         }
       }
-      place = stop
+      offset = stop
     }
   }
 }

@@ -4,8 +4,8 @@ enum Base32 {
 
   static func text(_ number: UInt64) -> String {
     String(unsafeUninitializedCapacity: digits) { bytes in
-      for place in 0..<digits {
-        bytes[digits - 1 - place] = alphabet[Int(number >> (UInt64(place) * 5) & 31)]
+      for index in 0..<digits {
+        bytes[digits - 1 - index] = alphabet[Int(number >> (UInt64(index) * 5) & 31)]
       }
       return digits
     }
@@ -17,10 +17,10 @@ enum Base32 {
   static func number(_ text: some Collection<UInt8>) -> UInt64? {
     guard text.count == digits else { return nil }
     var number: UInt64 = 0
-    for (place, byte) in text.enumerated() {
+    for (index, byte) in text.enumerated() {
       let value = values[Int(byte)]
       // Thirteen digits hold 65 bits, one more than the number.
-      guard value < 32, place > 0 || value < 16 else { return nil }
+      guard value < 32, index > 0 || value < 16 else { return nil }
       number = number << 5 | UInt64(value)
     }
     return number

@@ -21,22 +21,22 @@ public struct ListID: RawRepresentable, Hashable, Codable, Sendable {
     ListID(rawValue: watchlistStart + profile.rawValue)
   }
 
-  /// Returns the ID of a profile's favourites.
-  public static func favourites(of profile: ProfileID) -> ListID {
-    ListID(rawValue: favouritesStart + profile.rawValue)
+  /// Returns the ID of a profile's favorites.
+  public static func favorites(of profile: ProfileID) -> ListID {
+    ListID(rawValue: favoritesStart + profile.rawValue)
   }
 
   /// Whether the list is built in, so that it can't be renamed or removed.
-  public var isBuiltIn: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favouritesStart) }
+  public var isBuiltIn: Bool { rawValue.hasPrefix(Self.watchlistStart) || rawValue.hasPrefix(Self.favoritesStart) }
 
   /// The owner of a built-in list; `nil` for a created list.
   var builtInListOwner: ProfileID? {
-    let start = [Self.watchlistStart, Self.favouritesStart].first(where: rawValue.hasPrefix)
+    let start = [Self.watchlistStart, Self.favoritesStart].first(where: rawValue.hasPrefix)
     return start.map { ProfileID(rawValue: String(rawValue.dropFirst($0.count))) }
   }
 
   private static let watchlistStart = "watchlist/"
-  private static let favouritesStart = "favourites/"
+  private static let favoritesStart = "favourites/"
 }
 
 /// The identifier of a list item. A title's item has the same ID on each device, so adding a title twice has no further

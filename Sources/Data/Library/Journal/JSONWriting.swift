@@ -12,16 +12,16 @@ extension JSONValue {
     case .string(let text): bytes.appendQuoted(text)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
-      for (place, value) in values.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
       let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      for (place, member) in members.enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.appendQuoted(member.key)
         bytes.append(UInt8(ascii: ":"))
         member.value.write(to: &bytes)

@@ -13,7 +13,7 @@ struct LineReader {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  private var place = 0
+  private var position = 0
   private var isAtEnd = false
   /// The offset after the last complete line.
   private(set) var offset: Int64
@@ -37,19 +37,19 @@ struct LineReader {
     var length = 0
     var sum = checksum
     while true {
-      if place == buffer.count {
+      if position == buffer.count {
         try fill()
         if isAtEnd {
           guard length > 0 else { return nil }
           return isTooLong ? .tooLong : .partial(line)
         }
       }
-      let end = buffer[place...].firstIndex(of: UInt8(ascii: "\n"))
-      let part = buffer[place..<(end ?? buffer.count)]
+      let end = buffer[position...].firstIndex(of: UInt8(ascii: "\n"))
+      let part = buffer[position..<(end ?? buffer.count)]
       sum.add(part)
       length += part.count
       if line.count + part.count > EventLine.maximumBytes { isTooLong = true } else { line += part }
-      place = end.map { $0 + 1 } ?? buffer.count
+      position = end.map { $0 + 1 } ?? buffer.count
       guard end != nil else { continue }
       sum.add(CollectionOfOne(UInt8(ascii: "\n")))
       checksum = sum
@@ -66,7 +66,7 @@ struct LineReader {
     guard count >= 0 else { throw POSIXError.last }
     isAtEnd = count == 0
     buffer = Array(bytes.prefix(count))
-    place = 0
+    position = 0
   }
 }
 

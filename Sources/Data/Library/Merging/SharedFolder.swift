@@ -79,7 +79,7 @@ public final class SharedFolder: Sendable {
   /// - Parameter isThorough: Whether to read this device's file to its end, regardless of its size and date.
   /// - Returns: `nil` if the library is damaged.
   private func exchange(_ isThorough: Bool) async throws(LibraryError) -> Report? {
-    let (url, folder, environment) = (url, library.file.opening.folder, library.environment)
+    let (url, folder, environment) = (url, library.file.opener.folder, library.environment)
     return try await library.file.withDatabase { database in
       do {
         // The app and a command share one file and may synchronize at the same time.
@@ -205,8 +205,8 @@ private struct Exchange {
       .filter { EventLine.isIntact(Array($0)) }
     // A file that can't be read must not be overwritten.
     guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
-    let place = url.appending(path: own)
-    let descriptor = open(place.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let ownURL = url.appending(path: own)
+    let descriptor = open(ownURL.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError.last }
     defer { close(descriptor) }
     var file = try files.file(own) ?? SharedFile(name: own)

@@ -3,7 +3,7 @@ import TitleIdentity
 
 /// Reads lists, profiles and actions.
 extension Library {
-  /// Returns a profile's lists: the watchlist, the favourites, and then its own lists, in order.
+  /// Returns a profile's lists: the watchlist, the favorites, and then its own lists, in order.
   public func lists(of profile: ProfileID) async throws(LibraryError) -> [UserList] {
     try await file.read { try ListReader($0).lists(of: profile) }
   }

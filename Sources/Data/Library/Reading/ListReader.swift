@@ -8,9 +8,9 @@ struct ListReader {
 
   init(_ database: Database) { self.database = database }
 
-  /// Returns a profile's lists: the watchlist, the favourites, and then its own lists, in order.
+  /// Returns a profile's lists: the watchlist, the favorites, and then its own lists, in order.
   func lists(of profile: ProfileID) throws -> [UserList] {
-    let builtInLists = [ListID.watchlist(of: profile), .favourites(of: profile)].map {
+    let builtInLists = [ListID.watchlist(of: profile), .favorites(of: profile)].map {
       UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
     }
     return try (builtInLists + own(profile)).map(countingItems)

@@ -28,8 +28,8 @@ public struct ShowProgress: Hashable, Sendable {
     totalSpecials = counts[0] ?? 0
     watchedSpecials = seen.count(of: 0)
     let last = regular.lastIndex { seen.count(of: $0.key) > 0 }
-    let left = last.flatMap { place in
-      regular[place...].lazy.compactMap { seen.firstAfterLast(of: $0.key) }.first
+    let left = last.flatMap { index in
+      regular[index...].lazy.compactMap { seen.firstAfterLast(of: $0.key) }.first
     }
     let first = left ?? regular.lazy.compactMap { seen.firstUnwatched(of: $0.key) }.first
     next = first.map { .episode(season: $0.season, number: $0.number) }

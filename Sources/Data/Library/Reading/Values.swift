@@ -29,7 +29,7 @@ public struct Play: Hashable, Sendable, Identifiable {
   public let profile: ProfileID
 }
 
-/// A list: the watchlist, the favourites, or one that a profile created.
+/// A list: the watchlist, the favorites, or one that a profile created.
 public struct UserList: Hashable, Sendable, Identifiable {
   public let id: ListID
   /// The owner of the list.

@@ -13,8 +13,8 @@ struct LibraryCopy {
   /// Copies the database without its log, calls a closure, and removes the copy.
   static func with<Value>(_ folder: LibraryFolder, _ body: (LibraryCopy) throws -> Value) throws -> Value {
     var failure: any Error = POSIXError(.ENOSPC)
-    for place in places {
-      guard let temporary = makeFolder(in: place) else { continue }
+    for parent in temporaryFolders {
+      guard let temporary = makeFolder(in: parent) else { continue }
       defer { try? FileManager.default.removeItem(at: temporary) }
       // A committed replacement has no log yet.
       let original = folder.hasReplacement ? folder.replacement : folder.file
@@ -104,14 +104,14 @@ struct LibraryCopy {
     }
   }
 
-  private static func makeFolder(in place: String) -> URL? {
-    var template = Array("\(place)/matinee-library-XXXXXX".utf8CString)
+  private static func makeFolder(in parent: String) -> URL? {
+    var template = Array("\(parent)/matinee-library-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return URL(filePath: path, directoryHint: .isDirectory)
   }
 
-  private static var places: [String] {
+  private static var temporaryFolders: [String] {
     ["/dev/shm", ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], FileManager.default.temporaryDirectory.path]
       .compactMap(\.self)
   }

@@ -8,7 +8,7 @@ import Synchronization
 /// Writes run one after another on a serial queue, concurrently with reads. They continue if their task is cancelled:
 /// an action is saved even if its page has been closed.
 final class LibraryFile: Sendable {
-  let opening: LibraryOpening
+  let opener: LibraryOpener
   private let onRecovery: @Sendable (Recovery) -> Void
   private let queue = DispatchQueue(label: "Library", qos: .userInitiated)
   private let state: Mutex<State>
@@ -25,12 +25,12 @@ final class LibraryFile: Sendable {
 
   /// Opens the file or an in-memory library. This blocks on disk access.
   init(
-    _ opening: LibraryOpening, inMemory: Bool = false, onRecovery: @escaping @Sendable (Recovery) -> Void
+    _ opener: LibraryOpener, inMemory: Bool = false, onRecovery: @escaping @Sendable (Recovery) -> Void
   ) throws {
-    self.opening = opening
+    self.opener = opener
     self.onRecovery = onRecovery
     var recovery: Recovery?
-    let opened = try inMemory ? opening.openInMemory() : opening.open { recovery = $0 }
+    let opened = try inMemory ? opener.openInMemory() : opener.open { recovery = $0 }
     state = Mutex(State(opened: opened, recovery: recovery))
     if let recovery { onRecovery(recovery) }
   }
@@ -50,7 +50,7 @@ final class LibraryFile: Sendable {
     for _ in 0..<maximumOpeningAttempts {
       let opened = self.opened
       do {
-        guard opened.isInPlace else { throw ReplacedFile() }
+        guard opened.isCurrent else { throw ReplacedFile() }
         return try await opened.database.read(body)
       } catch is ReplacedFile {
         try await run { Result { () throws(LibraryError) in try self.reopen(replacing: opened) } }
@@ -195,7 +195,7 @@ final class LibraryFile: Sendable {
     let current = opened
     guard let reason = current.readOnlyReason else { return current }
     var recovery: Recovery?
-    guard reason != .newerVersion, let opened = try? opening.openForWriting({ recovery = $0 }) else { throw reason }
+    guard reason != .newerVersion, let opened = try? opener.openForWriting({ recovery = $0 }) else { throw reason }
     replace(by: opened, recovery)
     return opened
   }
@@ -221,9 +221,9 @@ final class LibraryFile: Sendable {
     do {
       // A file that was deleted is still open here, with all of its events.
       let lines =
-        opening.folder.hasFile ? [] : (try? replaced.database.read { try EventTable(database: $0).lines() }) ?? []
-      let opened = try opening.open { recovery = $0 }
-      if !lines.isEmpty { try opened.write { try $0.write { try opening.merge(lines, into: $0) } } }
+        opener.folder.hasFile ? [] : (try? replaced.database.read { try EventTable(database: $0).lines() }) ?? []
+      let opened = try opener.open { recovery = $0 }
+      if !lines.isEmpty { try opened.write { try $0.write { try opener.merge(lines, into: $0) } } }
       replace(by: opened, recovery)
     } catch {
       throw LibraryError(writing: error)
@@ -237,18 +237,18 @@ final class LibraryFile: Sendable {
     var recovery: Recovery?
     var failure: (any Error)?
     do {
-      try opening.folder.locked {
+      try opener.folder.locked {
         // Another process may have restored it in the meantime.
-        guard damaged.isInPlace else { return }
+        guard damaged.isCurrent else { return }
         try? damaged.database.close()
-        recovery = try LibraryRestoration(opening).restore(.damaged("\(error)"))
+        recovery = try LibraryRestoration(opener).restore(.damaged("\(error)"))
       }
     } catch {
       failure = error
     }
     do {
       // If the restoration failed, the file is unchanged and may still be readable.
-      replace(by: try opening.open { recovery = $0 }, recovery)
+      replace(by: try opener.open { recovery = $0 }, recovery)
     } catch {
       failure = failure ?? error
     }

@@ -121,7 +121,7 @@ struct LibraryFolder: Sendable {
   }
 
   /// Runs a closure while no other process can create or move the file. Other processes may write to it.
-  func inPlace<Value>(_ body: () throws -> Value) throws -> Value {
+  func withSharedLock<Value>(_ body: () throws -> Value) throws -> Value {
     let lockFile = try LockFile(url.appending(path: "library.lock"))
     do throws(POSIXError) {
       try lockFile.lock(.shared)

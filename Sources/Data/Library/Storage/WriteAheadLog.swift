@@ -83,13 +83,13 @@ private struct Sum: Equatable {
 
   init() {}
 
-  init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
-    (first, second) = (bytes.number(place), bytes.number(place + 4))
+  init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    (first, second) = (bytes.number(offset), bytes.number(offset + 4))
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>, _ isBigEndian: Bool) {
-    for place in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-      let (one, two) = (bytes.number(place), bytes.number(place + 4))
+    for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+      let (one, two) = (bytes.number(offset), bytes.number(offset + 4))
       first = first &+ (isBigEndian ? one : one.byteSwapped) &+ second
       second = second &+ (isBigEndian ? two : two.byteSwapped) &+ first
     }
@@ -98,13 +98,13 @@ private struct Sum: Equatable {
 
 extension UnsafeRawBufferPointer {
   /// Returns the big-endian 32-bit number at an offset.
-  fileprivate func number(_ place: Int) -> UInt32 {
-    UInt32(bigEndian: loadUnaligned(fromByteOffset: place, as: UInt32.self))
+  fileprivate func number(_ offset: Int) -> UInt32 {
+    UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
   /// Returns the two salt values, which change whenever the log is restarted.
-  fileprivate func salt(_ place: Int) -> UInt64 {
-    loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  fileprivate func salt(_ offset: Int) -> UInt64 {
+    loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }
 

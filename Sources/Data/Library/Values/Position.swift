@@ -16,17 +16,17 @@ extension Position {
     // There is no upper bound. A position just after the last suffices, because later IDs begin with greater digits.
     guard let high else { return low + [middle] }
     var digits: [Int] = []
-    var place = 0
+    var index = 0
     while true {
-      let bottom = place < low.count ? low[place] : 0
+      let bottom = index < low.count ? low[index] : 0
       // While all digits equal those of the upper bound, it limits the next digit.
-      let isBound = digits.elementsEqual(high.prefix(place))
+      let isBound = digits.elementsEqual(high.prefix(index))
       // Nothing fits between the bounds: the upper one is the lower one followed by zeros.
-      if isBound, place >= high.count { return low + [middle] }
-      let top = isBound ? high[place] : alphabet.count
+      if isBound, index >= high.count { return low + [middle] }
+      let top = isBound ? high[index] : alphabet.count
       if top - bottom > 1 { return digits + [bottom + (top - bottom) / 2] }
       digits.append(bottom)
-      place += 1
+      index += 1
     }
   }
 

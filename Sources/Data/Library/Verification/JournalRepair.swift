@@ -10,7 +10,7 @@ struct JournalRepair {
   /// The damaged events by the ID in their row.
   private var damaged: [String: DamagedEvent]
   private var changed: Set<Subject> = []
-  private var recovery = Recovery(cause: .damagedTables, fromBackup: 0, fromDamagedFile: 0)
+  private var recovery = Recovery(cause: .damagedTables, eventsFromBackup: 0, eventsFromDamagedFile: 0)
 
   init(_ database: Database, _ damage: LibraryDamage) {
     self.database = database
@@ -22,8 +22,8 @@ struct JournalRepair {
   /// The result so far.
   var report: Recovery {
     var report = recovery
-    report.lost = damaged.count
-    if report.lost + report.events > 0 { report.cause = .damagedEvents }
+    report.lostEvents = damaged.count
+    if report.lostEvents + report.events > 0 { report.cause = .damagedEvents }
     return report
   }
 
@@ -59,9 +59,9 @@ struct JournalRepair {
         let line = try? queue.read {
           try Data.fetchOne($0, sql: "SELECT line FROM event WHERE id = ?", arguments: [id])
         }
-        if let line, try take(Array(line)) { recovery.fromBackup += 1 }
+        if let line, try take(Array(line)) { recovery.eventsFromBackup += 1 }
       }
-      if recovery.backup == nil, recovery.fromBackup > 0 { recovery.backup = backup.date }
+      if recovery.backupDate == nil, recovery.eventsFromBackup > 0 { recovery.backupDate = backup.date }
     }
   }
 
@@ -81,7 +81,7 @@ struct JournalRepair {
           }
         }
       }
-      for line in lines where try take(line) { recovery.fromSharedFolder += 1 }
+      for line in lines where try take(line) { recovery.eventsFromSharedFolder += 1 }
     }
   }
 

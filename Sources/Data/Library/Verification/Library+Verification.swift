@@ -18,7 +18,7 @@ extension Library {
     let canRepair = readOnlyReason == nil
     let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair, comparingRows: comparingRows) }
     guard damage.isAny else { return nil }
-    let folder = file.opening.folder
+    let folder = file.opener.folder
     if !canRepair {
       // Reads through a damaged index would silently omit events.
       guard !damage.isInconsistent else { throw LibraryError.unreadable(reason: "an index is damaged") }

@@ -48,8 +48,8 @@ extension Batch {
   static func position<ID: Equatable>(
     of id: ID, after other: ID?, in order: [(id: ID, position: Position)]
   ) throws -> Position? {
-    guard let place = order.firstIndex(where: { $0.id == id }) else { throw LibraryError.notFound }
-    if id == other || (place == 0 ? nil : order[place - 1].id) == other { return nil }
+    guard let index = order.firstIndex(where: { $0.id == id }) else { throw LibraryError.notFound }
+    if id == other || (index == 0 ? nil : order[index - 1].id) == other { return nil }
     let rest = order.filter { $0.id != id }
     guard let other else { return Position(after: nil, before: rest.first?.position) }
     guard let before = rest.firstIndex(where: { $0.id == other }) else { throw LibraryError.notFound }

@@ -36,7 +36,7 @@ extension Batch {
     let target =
       switch list.id {
       case .watchlist(of: list.profile): ListID.watchlist(of: profile)
-      case .favourites(of: list.profile): ListID.favourites(of: profile)
+      case .favorites(of: list.profile): ListID.favorites(of: profile)
       default: try createList(list.name, about: list.about)
       }
     for item in items {

@@ -49,7 +49,7 @@ struct CSVColumns: Hashable {
   /// Returns whether the column names are exactly these.
   func areExactly(_ names: Set<String>) -> Bool { Set(indices.keys) == names }
 
-  func place(of name: String) -> Int? { indices[name] }
+  func index(of name: String) -> Int? { indices[name] }
 
   private static func folded(_ name: String) -> String { (TextDecoding.value(name) ?? "").lowercased() }
 }
@@ -61,8 +61,8 @@ struct CSVCells {
 
   /// Returns the trimmed value; `nil` if it is empty or there is no such column.
   subscript(name: String) -> String? {
-    guard let place = columns.place(of: name), place < fields.count else { return nil }
-    return TextDecoding.value(fields[place])
+    guard let index = columns.index(of: name), index < fields.count else { return nil }
+    return TextDecoding.value(fields[index])
   }
 
   /// Returns the first nonempty value of these columns.

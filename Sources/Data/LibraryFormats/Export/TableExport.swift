@@ -28,7 +28,7 @@ public enum TableExport {
   /// again.
   public static func skipped(_ rows: some Sequence<SkippedRow>) -> [UInt8] {
     var writer = CSVWriter(header: ["File", "Line", "Reason", "Row"])
-    for row in rows { writer.append([row.place.file, String(row.place.line), row.reason, row.text]) }
+    for row in rows { writer.append([row.location.file, String(row.location.line), row.reason, row.text]) }
     return writer.bytes
   }
 

@@ -60,7 +60,7 @@ extension IMDbReader {
       return RecordDraft(title: title, episode: episode, fact: .watchlisted, date: date, identity: identity)
     }
     let item = ImportedListItem(
-      list: list, position: NumberReading.place(cells["position"]), note: cells["description"])
+      list: list, position: NumberReading.ordinal(cells["position"]), note: cells["description"])
     return RecordDraft(title: title, episode: episode, fact: .listed(item), date: date, identity: identity)
   }
 

@@ -13,7 +13,7 @@ struct JSONEntries: Sequence, IteratorProtocol {
   private var isInsideValue = false
   /// The key of the current array in its object.
   private var key: String?
-  private var place = Place.start
+  private var state = State.start
   private var hasStarted = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -22,11 +22,11 @@ struct JSONEntries: Sequence, IteratorProtocol {
     while true {
       skip { $0 <= 32 || $0 == UInt8(ascii: ",") }
       guard position < bytes.count else {
-        if case .start = place {} else { endsEarly = !isInsideValue }
+        if case .start = state {} else { endsEarly = !isInsideValue }
         return nil
       }
       let byte = bytes[position]
-      switch (place, byte) {
+      switch (state, byte) {
       case (.start, UInt8(ascii: "[")): enter(.array(isInObject: false))
       case (.start, UInt8(ascii: "{")): enter(.object)
       case (.start, _): return hasStarted ? rest() : nil
@@ -51,14 +51,14 @@ struct JSONEntry: Hashable {
 }
 
 extension JSONEntries {
-  private enum Place {
+  private enum State {
     case start
     case object
     case array(isInObject: Bool)
   }
 
-  private mutating func enter(_ place: Place) {
-    self.place = place
+  private mutating func enter(_ state: State) {
+    self.state = state
     hasStarted = true
     position += 1
   }
@@ -92,7 +92,7 @@ extension JSONEntries {
 
   private mutating func rest() -> JSONEntry {
     defer {
-      place = .start
+      state = .start
       position = bytes.count
     }
     return JSONEntry(key: nil, line: line, bytes: bytes[position...])

@@ -10,7 +10,7 @@ enum LetterboxdLists {
     collector.read(CSVTable(reader), of: file, needed: ["name"]) { cells throws(RowProblem) in
       let title = try LetterboxdFilms.title(cells)
       let item = ImportedListItem(
-        list: list, position: NumberReading.place(cells["position"]), note: cells["description"])
+        list: list, position: NumberReading.ordinal(cells["position"]), note: cells["description"])
       return .records([RecordDraft(title: title, fact: .listed(item), date: .unknown, identity: title.identity)])
     }
   }

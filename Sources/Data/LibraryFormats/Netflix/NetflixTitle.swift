@@ -19,14 +19,14 @@ enum NetflixTitle {
     // No title is this long, and matching patterns in long texts is slow.
     guard text.utf8.count <= 2_000 else { return (ImportedTitle(name: text), nil) }
     let parts = text.split(separator: ":").map { String($0.trimmed) }.filter { !$0.isEmpty }
-    guard let place = parts.indices.dropFirst().first(where: { isSeason(parts[$0]) }) else {
+    guard let index = parts.indices.dropFirst().first(where: { isSeason(parts[$0]) }) else {
       let other = parts.count > 1 ? [parts[0]] : []
       return (ImportedTitle(name: text, alternativeNames: other), nil)
     }
-    let series = parts[..<place].joined(separator: ": ")
-    let rest = parts[(place + 1)...].joined(separator: ": ")
+    let series = parts[..<index].joined(separator: ": ")
+    let rest = parts[(index + 1)...].joined(separator: ": ")
     let (name, number) = episode(rest)
-    let season = parts[place].firstMatch(of: /\d+/).flatMap { NumberReading.place(String($0.output)) }
+    let season = parts[index].firstMatch(of: /\d+/).flatMap { NumberReading.ordinal(String($0.output)) }
     return (
       ImportedTitle(name: series, alternativeNames: [text], kind: .show),
       ImportedEpisode(season: season, number: number, name: name)
@@ -55,7 +55,7 @@ extension NetflixTitle {
         of: /(?:^|\()(?:Episode|Folge|Épisode|Episodio|Episódio|Aflevering|Afsnit|Avsnitt|Odcinek) (\d+)\)?$/)
     else { return (text.isEmpty ? nil : text, nil) }
     let name = text[..<match.range.lowerBound].trimmed
-    return (name.isEmpty ? nil : String(name), NumberReading.place(String(match.1)))
+    return (name.isEmpty ? nil : String(name), NumberReading.ordinal(String(match.1)))
   }
 
   private static let seasons: Set<Substring> = [

@@ -49,7 +49,7 @@ extension SeriesGuideReader {
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
         let episode = ImportedEpisode(
-          season: NumberReading.place(season.text("season")), number: NumberReading.place(one.text("episode")))
+          season: NumberReading.ordinal(season.text("season")), number: NumberReading.ordinal(one.text("episode")))
         drafts += viewings(title, episode, one, &counts) + rating(title, episode, one)
       }
     }
@@ -61,12 +61,12 @@ extension SeriesGuideReader {
     _ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     guard entry.flag("watched") else { return [] }
-    let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
+    let episodePath = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
     let claimed = max(1, entry.number("plays") ?? 1)
     return (1...1 + counts.repeatsToImport(claimed - 1)).map { play in
       RecordDraft(
         title: title, episode: episode, fact: .watched(isRewatch: play > 1),
-        identity: "\(title.identity)\(place)/\(play)")
+        identity: "\(title.identity)\(episodePath)/\(play)")
     }
   }
 

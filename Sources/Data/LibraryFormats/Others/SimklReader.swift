@@ -11,7 +11,7 @@ enum SimklReader: FormatReader {
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     for file in files {
-      collector.read(file) { entry, place throws(RowProblem) in try Self.drafts(entry, among: place.key ?? "") }
+      collector.read(file) { object, entry throws(RowProblem) in try Self.drafts(object, among: entry.key ?? "") }
     }
   }
 }
@@ -38,7 +38,7 @@ extension SimklReader {
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
         let episode = ImportedEpisode(
-          season: NumberReading.place(season.text("number")), number: NumberReading.place(one.text("number")))
+          season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
         drafts.append(
           RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: false), date: date(one, "watched_at")))
       }

@@ -17,8 +17,8 @@ enum TMDBReader: FormatReader {
 extension TMDBReader {
   /// Reads a row. “Your Rating” is blank on the watchlist; “Rating” is the average of all users.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    let season = NumberReading.place(cells["season number"])
-    let number = NumberReading.place(cells["episode number"])
+    let season = NumberReading.ordinal(cells["season number"])
+    let number = NumberReading.ordinal(cells["episode number"])
     let kind: TitleID.Kind
     switch cells["type"]?.lowercased() {
     case "movie": kind = .movie

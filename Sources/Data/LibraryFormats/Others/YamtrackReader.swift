@@ -27,8 +27,8 @@ extension YamtrackReader {
     let episode =
       ["season", "episode"].contains(type)
       ? ImportedEpisode(
-        season: NumberReading.place(cells["season_number"]),
-        number: type == "episode" ? NumberReading.place(cells["episode_number"]) : nil)
+        season: NumberReading.ordinal(cells["season_number"]),
+        number: type == "episode" ? NumberReading.ordinal(cells["episode_number"]) : nil)
       : nil
     var drafts: [RecordDraft] = []
     let draft = { (fact: ImportedFact, date: PartialDate) in

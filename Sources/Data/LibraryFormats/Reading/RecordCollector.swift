@@ -44,7 +44,7 @@ struct RecordCollector {
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
       account.rows += 1
-      let place = ImportLocation(file: account.name, line: row.line)
+      let location = ImportLocation(file: account.name, line: row.line)
       do throws(RowProblem) {
         guard let fields = row.fields else { throw RowProblem("Its quotation marks don’t match.") }
         let cells = CSVCells(columns: table.columns, fields: fields)
@@ -52,9 +52,9 @@ struct RecordCollector {
           throw RowProblem("It has \(fields.count) values, and the file has \(cells.columns.count) columns.")
         }
         let outcome = try read(cells)
-        take(outcome, at: place, text: { table.text(of: row) }, repetition, &occurrences)
+        take(outcome, at: location, text: { table.text(of: row) }, repetition, &occurrences)
       } catch {
-        skip(SkippedRow(place: place, text: table.text(of: row), reason: error.sentence))
+        skip(SkippedRow(location: location, text: table.text(of: row), reason: error.sentence))
       }
     }
   }
@@ -67,20 +67,20 @@ struct RecordCollector {
     var entries = JSONEntries(TextDecoding.body(of: file.bytes))
     while let entry = entries.next() {
       account.rows += 1
-      let place = ImportLocation(file: account.name, line: entry.line)
+      let location = ImportLocation(file: account.name, line: entry.line)
       do throws(RowProblem) {
         guard let object = JSONObject(entry.bytes) else {
           throw RowProblem("It is incomplete, or isn’t a valid entry.")
         }
-        take(try read(object, entry), at: place, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
+        take(try read(object, entry), at: location, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
       } catch {
-        skip(SkippedRow(place: place, text: TextDecoding.string(entry.bytes), reason: error.sentence))
+        skip(SkippedRow(location: location, text: TextDecoding.string(entry.bytes), reason: error.sentence))
       }
     }
     if entries.endsEarly {
-      let place = ImportLocation(file: account.name, line: entries.line)
+      let location = ImportLocation(file: account.name, line: entries.line)
       let reason = "The file is cut off. It may have had more entries."
-      result.skipped.append(SkippedRow(place: place, text: "", reason: reason))
+      result.skipped.append(SkippedRow(location: location, text: "", reason: reason))
     } else if account.rows == 0, !isEmptyArray(file) {
       reject(file, "It has no readable entries.")
     }
@@ -104,7 +104,7 @@ struct RecordCollector {
 
 extension RecordCollector {
   private mutating func take(
-    _ outcome: RowOutcome, at place: ImportLocation, text: () -> String, _ repetition: Repetition,
+    _ outcome: RowOutcome, at location: ImportLocation, text: () -> String, _ repetition: Repetition,
     _ occurrences: inout [String: Int]
   ) {
     switch outcome {
@@ -119,7 +119,7 @@ extension RecordCollector {
           occurrences[key] = count
           if count > 1 { key += "#\(count)" }
         }
-        if add(draft, at: place, key: key) { isNew = true }
+        if add(draft, at: location, key: key) { isNew = true }
       }
       if isNew {
         account.used += 1
@@ -128,14 +128,17 @@ extension RecordCollector {
       } else {
         account.duplicates += 1
       }
-      if let remark { result.skipped.append(SkippedRow(place: place, text: text(), reason: remark, isPartial: true)) }
+      if let remark {
+        result.skipped.append(SkippedRow(location: location, text: text(), reason: remark, isPartial: true))
+      }
     }
   }
 
-  private mutating func add(_ draft: RecordDraft, at place: ImportLocation, key: String) -> Bool {
+  private mutating func add(_ draft: RecordDraft, at location: ImportLocation, key: String) -> Bool {
     guard keys.insert(key).inserted else { return false }
     var record = ImportedRecord(
-      title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), place: place, key: key)
+      title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), location: location,
+      key: key)
     record.tags = draft.tags
     result.records.append(record)
     return true
@@ -157,8 +160,9 @@ extension RecordCollector {
   private mutating func reject(_ file: ImportFile, _ reason: String) {
     let bytes = TextDecoding.body(of: file.bytes)
     let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }
-    let place = ImportLocation(file: file.path.text, line: 1)
-    result.skipped.append(SkippedRow(place: place, text: TextDecoding.string(line), reason: reason, isPartial: false))
+    let location = ImportLocation(file: file.path.text, line: 1)
+    result.skipped.append(
+      SkippedRow(location: location, text: TextDecoding.string(line), reason: reason, isPartial: false))
   }
 
   private func isEmptyArray(_ file: ImportFile) -> Bool {

@@ -21,7 +21,7 @@ public struct ImportResult: Hashable, Sendable {
 /// A row that wasn't imported, which can be shown and saved.
 public struct SkippedRow: Hashable, Sendable {
   /// The file and the row's first line.
-  public var place: ImportLocation
+  public var location: ImportLocation
   /// The row's original text.
   public var text: String
   /// The reason, as a sentence.
@@ -29,8 +29,8 @@ public struct SkippedRow: Hashable, Sendable {
   /// Whether the row was imported in part.
   public var isPartial: Bool
 
-  public init(place: ImportLocation, text: String, reason: String, isPartial: Bool = false) {
-    self.place = place
+  public init(location: ImportLocation, text: String, reason: String, isPartial: Bool = false) {
+    self.location = location
     self.text = text
     self.reason = reason
     self.isPartial = isPartial
@@ -38,7 +38,7 @@ public struct SkippedRow: Hashable, Sendable {
 
   /// Creates a report for a file that is skipped as a whole.
   init(file: String, reason: String) {
-    self.init(place: ImportLocation(file: file, line: 1), text: "", reason: reason)
+    self.init(location: ImportLocation(file: file, line: 1), text: "", reason: reason)
   }
 }
 

@@ -14,19 +14,19 @@ public struct ImportedRecord: Hashable, Sendable {
   /// The user's tags.
   public var tags: [String] = []
   /// The location in the imported files.
-  public var place: ImportLocation
+  public var location: ImportLocation
   /// A unique key that is the same in each import of the same fact. A record whose key was imported before is skipped.
   public var key: String
 
   public init(
     title: ImportedTitle, episode: ImportedEpisode? = nil, fact: ImportedFact, date: PartialDate = .unknown,
-    place: ImportLocation, key: String
+    location: ImportLocation, key: String
   ) {
     self.title = title
     self.episode = episode
     self.fact = fact
     self.date = date
-    self.place = place
+    self.location = location
     self.key = key
   }
 }
@@ -37,7 +37,7 @@ public enum ImportedFact: Hashable, Sendable {
   /// A single viewing.
   case watched(isRewatch: Bool)
   case watchlisted
-  /// A like or a favourite.
+  /// A like or a favorite.
   case liked
   // This case is indirect because its payload is by far the largest, and an import may have a million records.
   indirect case listed(ImportedListItem)

@@ -9,8 +9,8 @@ extension CSVCells {
 
   var episode: ImportedEpisode {
     ImportedEpisode(
-      season: NumberReading.place(first(of: "s_no", "season_number", "episode_season_number", "season")),
-      number: NumberReading.place(first(of: "ep_no", "episode_number", "episode")),
+      season: NumberReading.ordinal(first(of: "s_no", "season_number", "episode_season_number", "season")),
+      number: NumberReading.ordinal(first(of: "ep_no", "episode_number", "episode")),
       ids: ImportedIDs(tvdb: NumberReading.id(first(of: "ep_id", "episode_id", "tvdb_id"))))
   }
 

@@ -100,7 +100,7 @@ struct TVTimeDiary {
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
-  func favourite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
+  func favorite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard NumberReading.flag(cells["is_favorited"]) else { return .irrelevant }
     let title = try show(of: cells)
     return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])

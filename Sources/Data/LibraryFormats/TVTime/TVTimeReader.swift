@@ -79,7 +79,7 @@ enum TVTimeFile: CaseIterable {
       case .oldTracking: try diary.legacyTracked(cells)
       case .seen: try diary.seen(cells)
       case .followed: try diary.followed(cells)
-      case .seriesData: try diary.favourite(cells)
+      case .seriesData: try diary.favorite(cells)
       case .lists: try diary.list(cells)
       }
     }

@@ -7,7 +7,7 @@ enum NumberReading {
   static func id(_ text: String?) -> Int? { whole(text).flatMap { $0 > 0 ? $0 : nil } }
 
   /// Parses the number of a season or episode, which may be 0.
-  static func place(_ text: String?) -> Int? { whole(text).flatMap { (0...100_000).contains($0) ? $0 : nil } }
+  static func ordinal(_ text: String?) -> Int? { whole(text).flatMap { (0...100_000).contains($0) ? $0 : nil } }
 
   /// Parses a nonnegative count.
   static func count(_ text: String?) -> Int? { whole(text).flatMap { $0 >= 0 ? $0 : nil } }

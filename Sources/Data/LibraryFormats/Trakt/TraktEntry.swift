@@ -43,7 +43,7 @@ struct TraktEntry {
 
   func listed(_ list: ImportedList) throws(RowProblem) -> RowOutcome {
     let item = ImportedListItem(
-      list: list, position: NumberReading.place(entry.text("rank")), note: entry.text("notes"))
+      list: list, position: NumberReading.ordinal(entry.text("rank")), note: entry.text("notes"))
     return .records([draft(.listed(item), try date("listed_at"), identity: about)])
   }
 
@@ -56,10 +56,10 @@ struct TraktEntry {
     var drafts: [RecordDraft] = []
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
-        let place = ImportedEpisode(
-          season: NumberReading.place(season.text("number")), number: NumberReading.place(one.text("number")))
+        let episode = ImportedEpisode(
+          season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
         let last = DateReading.date(one.text("last_watched_at") ?? "") ?? .unknown
-        drafts += viewings(of: place, one, last: last, &counts)
+        drafts += viewings(of: episode, one, last: last, &counts)
       }
     }
     return .records(drafts, remark: counts.takeRemark())
@@ -96,11 +96,11 @@ extension TraktEntry {
     let claimed = countedPlays.number("plays") ?? 1
     guard claimed > 0 else { return [] }
     let plays = 1 + counts.repeatsToImport(claimed - 1)
-    let place = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
+    let episodePath = episode.map { "/\($0.season ?? -1)/\($0.number ?? -1)" } ?? ""
     return (1...plays).map { play in
       RecordDraft(
         title: title, episode: episode, fact: .watched(isRewatch: play > 1), date: play == plays ? last : .unknown,
-        identity: "\(title.identity)\(place)/\(play)")
+        identity: "\(title.identity)\(episodePath)/\(play)")
     }
   }
 
@@ -112,11 +112,11 @@ extension TraktEntry {
   private static func episode(_ entry: JSONObject) -> ImportedEpisode? {
     if let episode = entry.object("episode") {
       return ImportedEpisode(
-        season: NumberReading.place(episode.text("season")), number: NumberReading.place(episode.text("number")),
+        season: NumberReading.ordinal(episode.text("season")), number: NumberReading.ordinal(episode.text("number")),
         name: episode.text("title"), ids: ids(episode))
     }
     return entry.object("season").map {
-      ImportedEpisode(season: NumberReading.place($0.text("number")), ids: ids($0))
+      ImportedEpisode(season: NumberReading.ordinal($0.text("number")), ids: ids($0))
     }
   }
 

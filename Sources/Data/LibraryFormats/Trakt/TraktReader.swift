@@ -32,7 +32,7 @@ enum TraktReader: FormatReader {
       case .totals: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).countedPlays(&counts) }
       case .ratings: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).rated() }
       case .watchlist: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.watchlisted) }
-      case .favourites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
+      case .favorites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
       case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).mixed(&counts) }
       case .errors: collector.notice("Trakt couldn’t export everything. The archive contains a list of errors.")
       case .lists: break
@@ -54,7 +54,7 @@ enum TraktFile: Hashable {
   case totals
   case ratings
   case watchlist
-  case favourites
+  case favorites
   case lists
   /// A list, by its number.
   case list(String)
@@ -77,7 +77,7 @@ enum TraktFile: Hashable {
     case "watched-movies", "watched-shows": self = .totals
     case "ratings-movies", "ratings-shows", "ratings-seasons", "ratings-episodes": self = .ratings
     case "lists-watchlist": self = .watchlist
-    case "lists-favorites": self = .favourites
+    case "lists-favorites": self = .favorites
     case "lists-lists": self = .lists
     case "history" where path.folders.last == "watched": self = .history
     case "watchlist" where path.folders.last == "lists": self = .watchlist

@@ -19,8 +19,8 @@ enum TraktTable {
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
     )
     guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
-    let season = NumberReading.place(cells["season"])
-    let number = NumberReading.place(cells["episode"])
+    let season = NumberReading.ordinal(cells["season"])
+    let number = NumberReading.ordinal(cells["episode"])
     let episode =
       isPart || season != nil
       ? ImportedEpisode(season: season, number: number, ids: isPart ? ids : ImportedIDs()) : nil

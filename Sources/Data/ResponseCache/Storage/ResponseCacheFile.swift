@@ -10,7 +10,7 @@ import SystemIO
 /// and the operation runs on a new file.
 final class ResponseCacheFile: Sendable {
   let folder: ResponseCacheFolder
-  private let opening: ResponseCacheOpening
+  private let opener: ResponseCacheOpener
   private let onEvent: @Sendable (ResponseCacheEvent) -> Void
   private let queue = DispatchQueue(label: "ResponseCache", qos: .userInitiated)
   private let state = Mutex(State())
@@ -30,11 +30,11 @@ final class ResponseCacheFile: Sendable {
   ///   - prepare: Runs on the queue each time a file is opened.
   init(
     _ folder: ResponseCacheFolder, maximumPageCount: Int?, onEvent: @escaping @Sendable (ResponseCacheEvent) -> Void,
-    prepare: @escaping ResponseCacheOpening.Prepare
+    prepare: @escaping ResponseCacheOpener.Prepare
   ) {
     self.folder = folder
     self.onEvent = onEvent
-    opening = ResponseCacheOpening(folder: folder, maximumPageCount: maximumPageCount, prepare: prepare)
+    opener = ResponseCacheOpener(folder: folder, maximumPageCount: maximumPageCount, prepare: prepare)
   }
 
   /// The file that was set aside most recently.
@@ -145,7 +145,7 @@ extension ResponseCacheFile {
     state.withLock { $0.current = nil }
     observers.withLock { $0.stop() }
     do {
-      let opened = try opening.open(settingAside: setAside)
+      let opened = try opener.open(settingAside: setAside)
       state.withLock { $0.current = opened }
       observers.withLock { $0.startAll(in: opened.database) }
       return .success(opened)

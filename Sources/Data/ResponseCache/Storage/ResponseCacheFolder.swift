@@ -20,7 +20,7 @@ struct ResponseCacheFolder: Sendable {
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
-  /// Whether a regular file is in the database's place.
+  /// Whether there is a regular file at the database's path.
   var hasRegularFile: Bool {
     var status = stat()
     return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -21,7 +21,7 @@ extension Decodable {
           ])
       }
     } catch {
-      throw .unreadableResponse("\(target.path.pattern): \(Self.place(of: error))")
+      throw .unreadableResponse("\(target.path.pattern): \(Self.location(of: error))")
     }
     if let object = value as? any AddressedResponse, let path = target.path.encoded, !object.isAbout(path) {
       throw .unreadableResponse("\(target.path.pattern): it describes another object")
@@ -29,7 +29,7 @@ extension Decodable {
     return value
   }
 
-  private static func place(of error: any Error) -> String {
+  private static func location(of error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
       case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

@@ -24,7 +24,7 @@ public enum TMDBError: Error, Hashable, Sendable {
   case serverError(status: Int)
   /// TMDB rejected the request (TMDB's other codes; HTTP status 4xx).
   case refused(StatusReply)
-  /// The response was malformed. The text describes the place, for logs.
+  /// The response was malformed. The text describes the location, for logs.
   case unreadableResponse(String)
   /// The response exceeded the size limit, in bytes.
   case tooLarge(limit: Int)

@@ -56,17 +56,17 @@ struct SecretValues: Sendable {
   /// Malformed escapes remain, so they can't hide the valid ones after them.
   private static func unescaped(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
-        let high = Character(Unicode.Scalar(bytes[place + 1])).hexDigitValue,
-        let low = Character(Unicode.Scalar(bytes[place + 2])).hexDigitValue
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
       {
         result.append(UInt8(high << 4 | low))
-        place += 3
+        index += 3
       } else {
-        result.append(bytes[place])
-        place += 1
+        result.append(bytes[index])
+        index += 1
       }
     }
     return result.count < bytes.count ? result : nil

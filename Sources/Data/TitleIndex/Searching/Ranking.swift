@@ -14,7 +14,7 @@ struct Ranking {
   /// A ranked title. Its matching ranges are computed only if it is among the results.
   private struct Candidate {
     let judgement: TitleMatcher.Judgement
-    let place: Place
+    let sortKey: SortKey
     let title: IndexedTitle
   }
 
@@ -31,7 +31,7 @@ struct Ranking {
   /// Returns whether titles less popular than this row can no longer enter the results.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
-    return last.place < Place(TitleMatcher.Judgement(distance: 0, tier: .prefix), row.rank)
+    return last.sortKey < SortKey(TitleMatcher.Judgement(distance: 0, tier: .prefix), row.rank)
   }
 
   /// Ranks a title, and returns whether it matches the query.
@@ -44,16 +44,16 @@ struct Ranking {
 
   mutating func take(_ row: borrowing TitleRow, as judgement: TitleMatcher.Judgement) {
     let mayLead = judgement.distance == 0 && judgement.tier < .prefix
-    let place = Place(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .prefix) : judgement, row.rank)
-    if !mayLead, best.count >= limit, let last = best.last, !(place < last.place) { return }
+    let sortKey = SortKey(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .prefix) : judgement, row.rank)
+    if !mayLead, best.count >= limit, let last = best.last, !(sortKey < last.sortKey) { return }
     let title = row.title
     guard ids.insert(title.id).inserted else { return }
-    var candidate: Candidate? = Candidate(judgement: judgement, place: place, title: title)
+    var candidate: Candidate? = Candidate(judgement: judgement, sortKey: sortKey, title: title)
     if mayLead, leader.map({ (judgement, title.rank) < ($0.judgement, $0.title.rank) }) ?? true {
       swap(&leader, &candidate)
     }
     guard let candidate else { return }
-    best.insert(candidate, at: best.firstIndex { candidate.place < $0.place } ?? best.count)
+    best.insert(candidate, at: best.firstIndex { candidate.sortKey < $0.sortKey } ?? best.count)
     if best.count > limit { best.removeLast() }
   }
 
@@ -86,7 +86,7 @@ extension Ranking {
 }
 
 /// The sort key of a title: first its match quality, then its popularity.
-private struct Place: Comparable {
+private struct SortKey: Comparable {
   private let number: UInt64
 
   init(_ judgement: TitleMatcher.Judgement, _ rank: Int) {

@@ -9,7 +9,7 @@ protocol Check {
 }
 
 extension Finding {
-  init(_ kind: Kind, _ element: Element, _ detail: String, area: Area? = nil) {
+  init(_ kind: Kind, _ element: Element, _ detail: String, area: Rect? = nil) {
     self.init(kind: kind, element: element.description, detail: detail, area: area ?? element.area)
   }
 }

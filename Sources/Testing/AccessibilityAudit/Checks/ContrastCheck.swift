@@ -32,7 +32,7 @@ struct ContrastCheck: Check {
 
   private func lowContrastTexts(in layer: Layer, on surface: Surface) -> [LowContrastText] {
     let drawing = layer.drawing
-    let whole = Area(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
+    let whole = Rect(x: 0, y: 0, width: Double(drawing.size.width), height: Double(drawing.size.height))
     guard let sample = TextSample(drawing, area: whole, magnification: 1) else { return [] }
     return drawing.textRuns.compactMap { run in
       var visibleRun = run
@@ -72,7 +72,7 @@ private struct Layer {
   let drawing: Drawing
   let origin: (x: Double, y: Double)
   /// The areas that are covered by other widgets.
-  let covered: [Area]
+  let covered: [Rect]
 }
 
 /// Text with too little contrast, and its position in the surface's image.
@@ -99,16 +99,16 @@ extension Surface {
   }
 }
 
-extension Area {
+extension Rect {
   /// Returns the total distance between the top edges and between the bottom edges of two areas.
-  fileprivate func distance(to other: Area) -> Double { abs(y - other.y) + abs(bottom - other.bottom) }
+  fileprivate func distance(to other: Rect) -> Double { abs(y - other.y) + abs(bottom - other.bottom) }
 }
 
-extension Area {
+extension Rect {
   /// The area rounded to whole pixels, with one additional pixel on each side.
-  fileprivate var outset: Area {
+  fileprivate var outset: Rect {
     let (left, top) = (x.rounded(.down) - 1, y.rounded(.down) - 1)
-    return Area(x: left, y: top, width: right.rounded(.up) + 1 - left, height: bottom.rounded(.up) + 1 - top)
+    return Rect(x: left, y: top, width: right.rounded(.up) + 1 - left, height: bottom.rounded(.up) + 1 - top)
   }
 }
 

@@ -13,7 +13,7 @@ struct LaidOutText {
   /// The excess of the text's size over the available space, in application pixels.
   let overflow: Double
   /// The bounds of the glyphs in the surface's image.
-  let ink: Area
+  let ink: Rect
 
   /// Creates the layout of an element; `nil` if it doesn't show text itself.
   init?(_ element: Element) {
@@ -75,7 +75,7 @@ struct LaidOutText {
     overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))
     // The content starts inside the padding and border.
     let frame = (x: element.area.x - (element.boundsInside.x), y: element.area.y - element.boundsInside.y)
-    ink = Area(
+    ink = Rect(
       x: frame.x + offset.x + Double(inked.x), y: frame.y + offset.y + Double(inked.y), width: Double(inked.width),
       height: Double(inked.height))
   }
@@ -83,5 +83,5 @@ struct LaidOutText {
 
 extension Element {
   /// The bounds in the element's own coordinates, whose origin is at the content. The border is outside it.
-  fileprivate var boundsInside: Area { widget.area(in: widget) ?? Area(x: 0, y: 0, width: 0, height: 0) }
+  fileprivate var boundsInside: Rect { widget.area(in: widget) ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 }

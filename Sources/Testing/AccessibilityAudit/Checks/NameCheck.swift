@@ -11,7 +11,7 @@ struct NameCheck: Check {
   func findings(on surface: Surface) -> [Finding] { surface.elements.compactMap(finding) }
 
   private func finding(_ element: Element) -> Finding? {
-    guard element.isAnnounced, element.isControl || element.speaker == nil else { return nil }
+    guard element.isAnnounced, element.isControl || element.enclosingControl == nil else { return nil }
     if element.isIgnored {
       guard element.isControl else { return nil }
       return Finding(.unnamedControl, element, "Its container is hidden from screen readers.")

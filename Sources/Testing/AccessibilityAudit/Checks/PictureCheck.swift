@@ -11,13 +11,13 @@ struct PictureCheck: Check {
   func findings(on surface: Surface) -> [Finding] { surface.elements.compactMap(finding) }
 
   private func finding(_ element: Element) -> Finding? {
-    guard element.role == GTK_ACCESSIBLE_ROLE_IMG, element.isShown, element.speaker == nil, !element.name.isGiven,
-      !element.isIgnored
+    guard element.role == GTK_ACCESSIBLE_ROLE_IMG, element.isShown, element.enclosingControl == nil,
+      !element.name.isGiven, !element.isIgnored
     else { return nil }
     if element.widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)?.isEmpty == false {
-      let spoken = element.name.text
+      let typeName = element.name.text
       return Finding(
-        .typeNameAsName, element, "A screen reader says “\(spoken)” before the alternative text. Label it too.")
+        .typeNameAsName, element, "A screen reader says “\(typeName)” before the alternative text. Label it too.")
     }
     return Finding(
       .undescribedPicture, element, "Give it a label, or the role “presentation” if it is decorative.")

@@ -27,7 +27,7 @@ final class Drawing {
   }
 
   /// Renders a part of the drawing at a magnification relative to application pixels.
-  func pixels(of layer: Layer, in area: Area, magnification: Int = 1) -> Pixels? {
+  func pixels(of layer: Layer, in area: Rect, magnification: Int = 1) -> Pixels? {
     let node: RenderNode? =
       switch layer {
       case .all: self.node
@@ -39,7 +39,7 @@ final class Drawing {
 
   /// Returns the whole image as a texture for annotations. The caller owns it.
   func texture() -> OpaquePointer? {
-    var bounds = Area(x: 0, y: 0, width: Double(size.width), height: Double(size.height)).rect
+    var bounds = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)).rect
     guard let node, let renderer else { return nil }
     return gsk_renderer_render_texture(renderer, node.pointer, &bounds)
   }

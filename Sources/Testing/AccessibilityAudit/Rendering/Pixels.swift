@@ -7,7 +7,7 @@ final class Pixels {
   private let bytes: UnsafeMutablePointer<UInt8>
 
   /// Renders a part at a magnification relative to application pixels; `nil` if it can't be rendered.
-  init?(rendering node: RenderNode, in area: Area, magnification: Int, with renderer: OpaquePointer?) {
+  init?(rendering node: RenderNode, in area: Rect, magnification: Int, with renderer: OpaquePointer?) {
     guard let renderer, !area.isEmpty else { return nil }
     let scale = Float(magnification)
     var bounds = graphene_rect_t()

@@ -3,7 +3,7 @@ import CAdwaita
 /// A piece of rendered text on one line, in one font.
 struct TextRun {
   /// The bounds of the text in the image.
-  var area: Area
+  var area: Rect
   /// The font size in application pixels.
   var size: Double
   var isBold: Bool
@@ -49,7 +49,7 @@ extension RenderNode {
       return children.flatMap(\.textRuns).map { run in
         var (run, from, to) = (run, run.area.rect, graphene_rect_t())
         gsk_transform_transform_bounds(transform, &from, &to)
-        run.area = Area(to)
+        run.area = Rect(to)
         return run
       }
     case GSK_CLIP_NODE, GSK_ROUNDED_CLIP_NODE:

@@ -16,10 +16,10 @@ final class RenderNode {
 
   var kind: GskRenderNodeType { gsk_render_node_get_node_type(pointer) }
 
-  var area: Area {
+  var area: Rect {
     var bounds = graphene_rect_t()
     gsk_render_node_get_bounds(pointer, &bounds)
-    return Area(bounds)
+    return Rect(bounds)
   }
 
   /// The child nodes in drawing order. Empty for a node that draws content itself.

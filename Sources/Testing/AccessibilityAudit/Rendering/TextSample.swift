@@ -1,13 +1,13 @@
 /// The pixels of a part of a drawing: complete, without text, and text only.
 struct TextSample {
-  private let area: Area
+  private let area: Rect
   private let magnification: Int
   private let all: Pixels
   private let background: Pixels
   private let ink: Pixels
 
   /// Renders a part of a drawing; `nil` if it contains no text.
-  init?(_ drawing: Drawing, area: Area, magnification: Int) {
+  init?(_ drawing: Drawing, area: Rect, magnification: Int) {
     guard let ink = drawing.pixels(of: .ink, in: area, magnification: magnification),
       let all = drawing.pixels(of: .all, in: area, magnification: magnification),
       let background = drawing.pixels(of: .background, in: area, magnification: magnification)
@@ -24,7 +24,7 @@ struct TextSample {
   /// - Parameters:
   ///   - part: The bounds of one line of text, in the drawing's application pixels.
   ///   - letter: The font size in application pixels.
-  func contrast(in part: Area, letter: Double) -> Double? {
+  func contrast(in part: Rect, letter: Double) -> Double? {
     let scale = Double(magnification)
     let columns = range(part.x - area.x, part.right - area.x, within: ink.width)
     let rows = range(part.y - area.y, part.bottom - area.y, within: ink.height)

@@ -7,12 +7,12 @@ public nonisolated struct Finding: Equatable, Sendable {
   /// A sentence with the measured or observed values.
   public var detail: String
   /// The element's bounds in the image of its surface, in application pixels.
-  public var area: Area
+  public var area: Rect
   /// The 0-based index of the surface that contains the element. ``AuditReport/savePictures(to:name:)`` numbers its
   /// files in the same order.
   public var picture: Int
 
-  public init(kind: Kind, element: String, detail: String, area: Area, picture: Int = 0) {
+  public init(kind: Kind, element: String, detail: String, area: Rect, picture: Int = 0) {
     self.kind = kind
     self.element = element
     self.detail = detail
@@ -32,7 +32,7 @@ public nonisolated struct Finding: Equatable, Sendable {
     case smallTarget = "target under 24 × 24"
     /// A control that isn't reachable by keyboard.
     case unreachableFocus = "unreachable by keyboard"
-    /// A place that the keyboard focus can't leave.
+    /// An element that the keyboard focus can't leave.
     case trappedFocus = "keyboard trap"
     /// Text that is partly invisible.
     case cutText = "text cut"

@@ -4,9 +4,9 @@ import Foundation
 /// A drawing with numbered rectangles.
 struct MarkedPicture {
   private let drawing: Drawing
-  private let marks: [(number: Int, area: Area)]
+  private let marks: [(number: Int, area: Rect)]
 
-  init(_ drawing: Drawing, marks: [(number: Int, area: Area)]) {
+  init(_ drawing: Drawing, marks: [(number: Int, area: Rect)]) {
     self.drawing = drawing
     self.marks = marks
   }

@@ -26,7 +26,7 @@ extension Element {
   var isItem: Bool { role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GRID_CELL }
 
   /// The control that represents the element. Everything inside a button is part of the button.
-  var speaker: Element? { ancestors.first { $0.isControl && !$0.isItem } }
+  var enclosingControl: Element? { ancestors.first { $0.isControl && !$0.isItem } }
 
   /// Whether the element is a plain view that handles the primary mouse button and neither is, nor is inside, nor
   /// contains a GTK control.

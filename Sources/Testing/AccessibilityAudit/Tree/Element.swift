@@ -8,11 +8,11 @@ final class Element {
   unowned let parent: Element?
   private(set) var children: [Element] = []
   /// The bounds, including the border, in the surface's image.
-  let area: Area
+  let area: Rect
   /// The currently visible part of the bounds.
-  let visibleArea: Area
+  let visibleArea: Rect
   /// The area in which the content can become visible, now or after scrolling.
-  let reach: Area
+  let reach: Rect
   private(set) lazy var role = widget.role
   private(set) lazy var name = AccessibleName(of: widget)
   /// Whether the element is interactive: the user can click it, edit it or choose it.
@@ -20,7 +20,7 @@ final class Element {
   /// Whether the element is hidden from screen readers, either itself or through an ancestor.
   private(set) lazy var isIgnored: Bool = isSkipped || parent?.isIgnored == true
 
-  init(_ widget: Widget, parent: Element?, area: Area, visibleArea: Area, reach: Area) {
+  init(_ widget: Widget, parent: Element?, area: Rect, visibleArea: Rect, reach: Rect) {
     self.widget = widget
     self.parent = parent
     self.area = area
@@ -80,8 +80,8 @@ extension Widget {
   func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
   /// Returns the bounds, including the border, in an ancestor's coordinates.
-  func area(in ancestor: Widget) -> Area? {
+  func area(in ancestor: Widget) -> Rect? {
     var bounds = graphene_rect_t()
-    return gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 ? Area(bounds) : nil
+    return gtk_widget_compute_bounds(widget, ancestor.widget, &bounds) != 0 ? Rect(bounds) : nil
   }
 }

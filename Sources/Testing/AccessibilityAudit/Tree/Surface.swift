@@ -35,21 +35,21 @@ final class Surface {
 /// A traversal that creates the elements of one surface and collects the surfaces attached to it.
 private struct TreeWalk {
   let root: Widget
-  let bounds: Area
+  let bounds: Rect
   private(set) var others: [(root: Widget, parent: Element?)] = []
 
-  init(root: Widget, bounds: Area) {
+  init(root: Widget, bounds: Rect) {
     self.root = root
     self.bounds = bounds
   }
 
   mutating func element(of widget: Widget, parent: Element?) -> Element {
-    let whole = Area(x: 0, y: 0, width: bounds.width, height: bounds.height)
+    let whole = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     return element(of: widget, parent: parent, visible: whole, reach: whole)
   }
 
-  private mutating func element(of widget: Widget, parent: Element?, visible: Area, reach: Area) -> Element {
-    let area = (widget.area(in: root) ?? Area(x: 0, y: 0, width: 0, height: 0)).moved(x: -bounds.x, y: -bounds.y)
+  private mutating func element(of widget: Widget, parent: Element?, visible: Rect, reach: Rect) -> Element {
+    let area = (widget.area(in: root) ?? Rect(x: 0, y: 0, width: 0, height: 0)).moved(x: -bounds.x, y: -bounds.y)
     let element = Element(widget, parent: parent, area: area, visibleArea: area.intersection(visible), reach: reach)
     var (visible, reach) = (visible, reach)
     if gtk_widget_get_overflow(widget.widget) == GTK_OVERFLOW_HIDDEN {
@@ -78,7 +78,7 @@ private enum ScrollAxis: CaseIterable {
 
   /// Extends the reachable area without limit in this direction, because scrolling can make everything along it
   /// visible.
-  func open(_ reach: inout Area) {
+  func open(_ reach: inout Rect) {
     switch self {
     case .horizontal: (reach.x, reach.width) = (-unboundedDistance, 2 * unboundedDistance)
     case .vertical: (reach.y, reach.height) = (-unboundedDistance, 2 * unboundedDistance)

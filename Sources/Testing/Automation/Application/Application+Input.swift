@@ -41,7 +41,7 @@ extension Application {
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
       try now("The focused element") { tree throws(NodeFailure) in
-        try tree.root.focused.map { place throws(NodeFailure) in try Snapshot(of: place) }
+        try tree.root.focused.map { object throws(NodeFailure) in try Snapshot(of: object) }
       }
     }
   }
@@ -90,7 +90,7 @@ extension Application {
     return (window, outer, inner)
   }
 
-  private func activeWindow(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
+  private func activeWindow(in tree: Tree) throws(NodeFailure) -> Tree.Object? {
     let windows = tree.root.children
     return zip(windows, try Snapshot.states(of: windows)).first { $0.1.contains(ATSPI_STATE_ACTIVE) }?.0
   }

@@ -78,14 +78,14 @@ extension Application {
 
   /// Waits for an element, then reads it or acts on it.
   func require<Value>(
-    _ element: Element, _ use: (Tree.Place) throws(NodeFailure) -> Value
+    _ element: Element, _ use: (Tree.Object) throws(NodeFailure) -> Value
   ) throws(AutomationError) -> Value {
     var refusal: String?
     var read: Value?
     let isDone = try look(within: nil) { tree throws(NodeFailure) -> Bool? in
-      guard let place = try element.resolve(in: tree) else { return nil }
+      guard let object = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
-        read = try use(place)
+        read = try use(object)
       } catch .unable(let reason) {
         refusal = reason
       }

@@ -25,10 +25,10 @@ final class Keyboard {
   }
 
   func press(_ stroke: KeyStroke) {
-    guard let (code, needsShift) = place(of: stroke.symbol) else { return }
+    guard let (code, needsShift) = key(for: stroke.symbol) else { return }
     var modifiers = stroke.modifiers
     if needsShift { modifiers.insert(.shift) }
-    let held = modifiers.symbols.compactMap { place(of: $0)?.code }
+    let held = modifiers.symbols.compactMap { key(for: $0)?.code }
     held.forEach { send(XCB_KEY_PRESS, $0) }
     send(XCB_KEY_PRESS, code)
     send(XCB_KEY_RELEASE, code)
@@ -43,7 +43,7 @@ extension Keyboard {
   }
 
   /// Returns the key for a keysym, and whether it needs Shift. If no key has the keysym, assigns it to a free key.
-  private func place(of symbol: UInt32) -> (code: UInt8, needsShift: Bool)? {
+  private func key(for symbol: UInt32) -> (code: UInt8, needsShift: Bool)? {
     for level in 0..<min(2, symbolsPerCode) {
       for key in 0..<(symbols.count / symbolsPerCode) where symbols[key * symbolsPerCode + level] == symbol {
         return (firstCode + UInt8(key), level == 1)

@@ -12,16 +12,16 @@ struct Picture {
   init?(of display: Display) {
     guard !display.isClosed, let whole = display.frame(of: display.root) else { return nil }
     let windows = display.allWindows.compactMap(display.frame)
-    let place = windows.dropFirst().reduce(windows.first) { $0?.union($1) }?.intersection(whole) ?? whole
+    let area = windows.dropFirst().reduce(windows.first) { $0?.union($1) }?.intersection(whole) ?? whole
     let cookie = xcb_get_image(
-      display.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), display.root, Int16(place.x), Int16(place.y),
-      UInt16(place.width), UInt16(place.height), .max)
+      display.connection, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), display.root, Int16(area.x), Int16(area.y),
+      UInt16(area.width), UInt16(area.height), .max)
     guard let image = xcb_get_image_reply(display.connection, cookie, nil) else { return nil }
     defer { free(image) }
     let bytes = UnsafeBufferPointer(start: xcb_get_image_data(image), count: Int(xcb_get_image_data_length(image)))
-    let count = place.width * place.height
+    let count = area.width * area.height
     guard bytes.count >= count * 4 else { return nil }
-    (width, height) = (place.width, place.height)
+    (width, height) = (area.width, area.height)
     // The display's pixels are blue, green, red and an unused byte.
     pixels = [UInt8](unsafeUninitializedCapacity: count * 3) { buffer, initialized in
       for pixel in 0..<count {

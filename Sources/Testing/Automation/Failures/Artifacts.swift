@@ -19,9 +19,9 @@ struct Artifacts {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(tree.utf8).write(to: folder.appending(path: "tree.txt"))
       try Data(standardError.utf8).write(to: folder.appending(path: "stderr.txt"))
-      let place = folder.appending(path: "picture.png")
-      try? FileManager.default.removeItem(at: place)
-      try picture?.write(to: place)
+      let pictureURL = folder.appending(path: "picture.png")
+      try? FileManager.default.removeItem(at: pictureURL)
+      try picture?.write(to: pictureURL)
       return true
     } catch {
       return false

@@ -8,17 +8,17 @@ struct SimilarElements {
   private static let limit = 8
 
   init(of query: Query, in tree: Tree) throws(NodeFailure) {
-    let places = try query.roots(in: tree).flatMap(\.descendants)
-    let names = try Snapshot.names(of: places)
-    let shown = Set(try Tree.shown(places).map(\.node))
-    let named = zip(places, names).filter { $0.1 == query.name }.map(\.0)
-    let others = zip(places, names).filter { $0.1 != query.name && query.isOfKind($0.0) && shown.contains($0.0.node) }
+    let objects = try query.roots(in: tree).flatMap(\.descendants)
+    let names = try Snapshot.names(of: objects)
+    let shown = Set(try Tree.shown(objects).map(\.node))
+    let named = zip(objects, names).filter { $0.1 == query.name }.map(\.0)
+    let others = zip(objects, names).filter { $0.1 != query.name && query.isOfKind($0.0) && shown.contains($0.0.node) }
       .map(\.0)
     more = max(others.count - Self.limit, 0)
     sameKind = try Snapshot.take(of: Array(others.prefix(Self.limit))).map(\.line)
     let first = Array(named.prefix(Self.limit))
-    sameName = zip(first, try Snapshot.take(of: first)).map { place, snapshot in
-      snapshot.line + (shown.contains(place.node) ? "" : " (not on screen)")
+    sameName = zip(first, try Snapshot.take(of: first)).map { object, snapshot in
+      snapshot.line + (shown.contains(object.node) ? "" : " (not on screen)")
     }
   }
 

@@ -10,12 +10,12 @@ extension Element {
     to target: Element, over stops: Element..., across: Double = 0.5, down: Double = 0.5
   ) throws(AutomationError) {
     let pointer = try application.pointer()
-    var place = try placeOnDisplay()
-    pointer.move(x: place.x, y: place.y)
+    var point = try pointOnDisplay()
+    pointer.move(x: point.x, y: point.y)
     pointer.hold(true)
     try application.settle()
-    for stop in stops { place = try glide(pointer, from: place, to: stop.placeOnDisplay()) }
-    _ = try glide(pointer, from: place, to: target.placeOnDisplay(across: across, down: down))
+    for stop in stops { point = try glide(pointer, from: point, to: stop.pointOnDisplay()) }
+    _ = try glide(pointer, from: point, to: target.pointOnDisplay(across: across, down: down))
     pointer.hold(false)
     try application.settle()
   }

@@ -8,8 +8,8 @@ extension Element {
     get throws(AutomationError) {
       let display = try application.alive().session.display
       return try application.now(queryDescription) { tree throws(NodeFailure) in
-        guard let place = try candidates(in: tree).first else { return false }
-        if case .success = try HitTest.run(place, on: display) { return true }
+        guard let object = try candidates(in: tree).first else { return false }
+        if case .success = try HitTest.run(object, on: display) { return true }
         return false
       }
     }
@@ -42,8 +42,8 @@ extension Element {
 
   /// Moves the pointer over a point within the element, with coordinates as in ``click(across:down:)``.
   public func hover(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) {
-    let place = try placeOnDisplay(across: across, down: down)
-    try application.pointer().move(x: place.x, y: place.y)
+    let point = try pointOnDisplay(across: across, down: down)
+    try application.pointer().move(x: point.x, y: point.y)
     try application.settle()
   }
 
@@ -52,10 +52,10 @@ extension Element {
   /// Waits for a frame after each notch, because a user can't scroll faster. In GTK 4.8, a list may jump if it receives
   /// several notches between two frames.
   public func scroll(_ notches: Int) throws(AutomationError) {
-    let place = try placeOnDisplay()
+    let point = try pointOnDisplay()
     for _ in 0..<abs(notches) {
-      let visible = try reading { place throws(NodeFailure) in place.all.filter { $0.visibleFrame != nil } }
-      try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: place.x, y: place.y)
+      let visible = try reading { object throws(NodeFailure) in object.all.filter { $0.visibleFrame != nil } }
+      try application.pointer().press(notches < 0 ? .wheelUp : .wheelDown, x: point.x, y: point.y)
       try application.settle()
       // At the end of the scroll view, nothing moves.
       _ = try application.poll(within: Deadlines.change) { () throws(NodeFailure) -> Bool? in
@@ -67,10 +67,10 @@ extension Element {
 
 extension Element {
   /// Returns a point within the element's visible part in the display's pixels; its center by default.
-  func placeOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
+  func pointOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
     let display = try application.alive().session.display
-    return try reading { place throws(NodeFailure) in
-      guard let surface = try Surface(of: place, on: display), let part = surface.visiblePart(of: place) else {
+    return try reading { object throws(NodeFailure) in
+      guard let surface = try Surface(of: object, on: display), let part = surface.visiblePart(of: object) else {
         throw .unable("no part of it is visible")
       }
       return surface.onDisplay(
@@ -90,14 +90,14 @@ extension Element {
     var obstacle: Obstacle?
     let hit = try application.look(within: nil) { tree throws(NodeFailure) -> Hit? in
       obstacle = nil
-      guard let place = try resolve(in: tree) else { return nil }
-      switch try HitTest.run(place, on: running.session.display, across: across, down: down) {
+      guard let object = try resolve(in: tree) else { return nil }
+      switch try HitTest.run(object, on: running.session.display, across: across, down: down) {
       case .failure(let reason):
         obstacle = reason
         return nil
       case .success(let hit):
         running.bus.wait(timeout: frameTime)
-        if try Tree.frames(of: place.withAncestors) == hit.frames { return hit }
+        if try Tree.frames(of: object.withAncestors) == hit.frames { return hit }
         obstacle = .moving
         return nil
       }

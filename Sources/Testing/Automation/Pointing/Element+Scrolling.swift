@@ -5,15 +5,15 @@ extension Element {
     let display = try application.alive().session.display
     var notches = 1
     while true {
-      let gap = try reading { place throws(NodeFailure) in try ScrollGap(of: place, on: display) }
+      let gap = try reading { object throws(NodeFailure) in try ScrollGap(of: object, on: display) }
       guard let gap else { return }
       let pointer = try application.pointer()
       for _ in 0..<notches { pointer.press(gap.distance < 0 ? .wheelUp : .wheelDown, x: gap.x, y: gap.y) }
       try application.settle()
       // The new position arrives with the next frame. At the end of the scroll view, nothing moves.
       let moved = try application.look(within: Deadlines.change) { tree throws(NodeFailure) -> Int? in
-        guard let place = try resolve(in: tree), place.frame != gap.frame else { return nil }
-        return abs(place.frame.y - gap.frame.y)
+        guard let object = try resolve(in: tree), object.frame != gap.frame else { return nil }
+        return abs(object.frame.y - gap.frame.y)
       }
       guard let moved, moved > 0 else { return }
       notches = max(1, (abs(gap.distance) - moved) * notches / moved)
@@ -31,14 +31,14 @@ private struct ScrollGap {
   let y: Int
 
   /// Returns `nil` if the center is in view, or the element has no frame yet.
-  init?(of place: Tree.Place, on display: Display) throws(NodeFailure) {
-    guard place.frame.hasSize, let surface = try Surface(of: place, on: display) else { return nil }
-    let center = place.frame.center.y
-    for view in place.withAncestors.dropFirst() where view.role == .scrollPane {
+  init?(of object: Tree.Object, on display: Display) throws(NodeFailure) {
+    guard object.frame.hasSize, let surface = try Surface(of: object, on: display) else { return nil }
+    let center = object.frame.center.y
+    for view in object.withAncestors.dropFirst() where view.role == .scrollPane {
       guard let part = surface.visiblePart(of: view) else { continue }
       if center >= part.y, center < part.y + part.height { continue }
       distance = center < part.y ? center - part.y : center - part.y - part.height + 1
-      frame = place.frame
+      frame = object.frame
       (x, y) = surface.onDisplay(x: part.center.x, y: part.center.y)
       return
     }

@@ -9,7 +9,7 @@ import CATSPI
 /// - GTK ignores that a modal window blocks all other windows.
 /// - GTK ignores that a popover closes on the first click outside.
 struct HitTest {
-  private let place: Tree.Place
+  private let target: Tree.Object
   private let display: Display
   private let surface: Surface
   private let part: Frame
@@ -21,22 +21,22 @@ struct HitTest {
   ///   - down: The point's distance from the top edge of the visible part as a fraction of its height. If both are
   ///     `nil`, tries several points.
   static func run(
-    _ place: Tree.Place, on display: Display, across: Double? = nil, down: Double? = nil
+    _ target: Tree.Object, on display: Display, across: Double? = nil, down: Double? = nil
   ) throws(NodeFailure) -> Result<Hit, Obstacle> {
-    let chain = place.withAncestors
+    let chain = target.withAncestors
     // The application has no states.
     let states = try Snapshot.states(of: Array(chain.dropLast()))
     if states.contains(where: { !$0.contains(ATSPI_STATE_SENSITIVE) }) { return .failure(.insensitive) }
-    if let window = try modalWindow(in: place.top), window !== place, !place.isInside(window) {
+    if let window = try modalWindow(in: target.top), window !== target, !target.isInside(window) {
       return .failure(.blocked(by: try Snapshot(of: window).name))
     }
-    if !display.popups.isEmpty, try !Surface.popovers(in: place.top, without: place).isEmpty {
+    if !display.popups.isEmpty, try !Surface.popovers(in: target.top, without: target).isEmpty {
       return .failure(.popover)
     }
-    guard let surface = try Surface(of: place, on: display), let part = surface.visiblePart(of: place) else {
+    guard let surface = try Surface(of: target, on: display), let part = surface.visiblePart(of: target) else {
       return .failure(.offScreen)
     }
-    return try HitTest(place: place, display: display, surface: surface, part: part).run(across: across, down: down)
+    return try HitTest(target: target, display: display, surface: surface, part: part).run(across: across, down: down)
   }
 
   /// Tries a point of the visible part, or by default its center and the centers of its quarters.
@@ -50,7 +50,7 @@ struct HitTest {
       let y = part.y + Int(Double(part.height) * down)
       guard let obstacle = try obstacle(atX: x, y: y) else {
         let (displayX, displayY) = surface.onDisplay(x: x, y: y)
-        return .success(Hit(x: displayX, y: displayY, frames: place.withAncestors.map(\.frame), outer: surface.outer))
+        return .success(Hit(x: displayX, y: displayY, frames: target.withAncestors.map(\.frame), outer: surface.outer))
       }
       first = first ?? obstacle
     }
@@ -65,7 +65,7 @@ struct HitTest {
       return .covered(by: display.isUnmanaged(window) ? "a popover" : "window \"\(display.title(of: window))\"")
     }
     let call = BusCall(
-      surface.place.node, "Component", "GetAccessibleAtPoint", [.integer(x), .integer(y), .unsigned(1)])
+      surface.root.node, "Component", "GetAccessibleAtPoint", [.integer(x), .integer(y), .unsigned(1)])
     if let node = try call.call().first.flatMap({ AccessibleNode($0) }) {
       return try isPart(node) ? nil : .covered(by: title(of: node))
     }
@@ -87,16 +87,16 @@ struct Hit: Equatable {
 
 extension HitTest {
   /// Returns the shown modal window that opened last, which blocks all others.
-  private static func modalWindow(in application: Tree.Place) throws(NodeFailure) -> Tree.Place? {
+  private static func modalWindow(in application: Tree.Object) throws(NodeFailure) -> Tree.Object? {
     let windows = application.children
     let modal = zip(windows, try Snapshot.states(of: windows)).filter { $0.1.contains(ATSPI_STATE_MODAL) }.map(\.0)
     return try Tree.shown(modal).last
   }
 
   /// Returns the object that GTK doesn't see but that is drawn over a point of the element, or `nil`.
-  private func siblingOver(x: Int, y: Int) throws(NodeFailure) -> Tree.Place? {
-    for object in place.withAncestors {
-      guard object !== surface.place, let parent = object.parent else { return nil }
+  private func siblingOver(x: Int, y: Int) throws(NodeFailure) -> Tree.Object? {
+    for object in target.withAncestors {
+      guard object !== surface.root, let parent = object.parent else { return nil }
       let later = parent.children.drop(while: { $0 !== object }).dropFirst().filter { $0.frame.contains(x: x, y: y) }
       if let cover = try Tree.shown(Array(later)).last { return cover }
     }
@@ -105,17 +105,17 @@ extension HitTest {
 
   /// Returns whether an object is the element or one of its descendants, some of which aren't in the tree.
   private func isPart(_ node: AccessibleNode) throws(NodeFailure) -> Bool {
-    let above = Set(place.withAncestors.dropFirst().map(\.node))
+    let above = Set(target.withAncestors.dropFirst().map(\.node))
     var object: AccessibleNode? = node
     while let current = object, !above.contains(current) {
-      if current == place.node { return true }
+      if current == target.node { return true }
       object = try current.parent
     }
     return false
   }
 
   private func title(of node: AccessibleNode) throws(NodeFailure) -> String {
-    guard let object = place.top.all.first(where: { $0.node == node }) else { return "another element" }
+    guard let object = target.top.all.first(where: { $0.node == node }) else { return "another element" }
     return try Snapshot(of: object).title
   }
 }

@@ -3,20 +3,20 @@ import CXCB
 /// A window or an open popover. Each has a separate X window.
 struct Surface {
   /// The tree object of the window or popover.
-  let place: Tree.Place
+  let root: Tree.Object
   let window: xcb_window_t
   /// The frame of the X window on the display, which includes borders and shadows.
   let outer: Frame
 
   /// Finds the surface of an object. Returns `nil` if it has no X window, such as a popover that is about to open.
-  init?(of place: Tree.Place, on display: Display) throws(NodeFailure) {
-    let chain = place.withAncestors
+  init?(of object: Tree.Object, on display: Display) throws(NodeFailure) {
+    let chain = object.withAncestors
     let names = try Snapshot.names(of: chain)
     // GTK 4.8 gives a popover's only child the name of its class, and the application is the last in the chain.
     let popover = names.firstIndex(of: popoverContent).map { $0 + 1 }
     let index = popover ?? chain.count - 2
     guard chain.indices.contains(index) else { return nil }
-    self.place = chain[index]
+    root = chain[index]
     let inner = chain[index].frame
     let fitting = (popover == nil ? display.windows : display.popups).compactMap { window in
       display.frame(of: window).map { (window: window, frame: $0) }
@@ -32,26 +32,26 @@ struct Surface {
   func onDisplay(x: Int, y: Int) -> (x: Int, y: Int) {
     // The X window's border and shadow are equally wide on opposite sides. GTK 4.8 misreports popovers' positions.
     (
-      outer.x + (outer.width - place.frame.width) / 2 + x - place.frame.x,
-      outer.y + (outer.height - place.frame.height) / 2 + y - place.frame.y
+      outer.x + (outer.width - root.frame.width) / 2 + x - root.frame.x,
+      outer.y + (outer.height - root.frame.height) / 2 + y - root.frame.y
     )
   }
 
   /// Returns the part of an object that its ancestors in the surface don't clip, or `nil` if they clip all of it.
-  func visiblePart(of object: Tree.Place) -> Frame? {
+  func visiblePart(of object: Tree.Object) -> Frame? {
     guard var part = object.frame.hasSize ? object.frame : object.firstFrame else { return nil }
     for ancestor in object.withAncestors.dropFirst() where ancestor.frame.hasSize {
       guard let rest = part.intersection(ancestor.frame) else { return nil }
       part = rest
-      if ancestor === place { break }
+      if ancestor === root { break }
     }
     return part
   }
 
   /// Returns the open popovers in a tree that don't contain an object.
-  static func popovers(in tree: Tree.Place, without object: Tree.Place) throws(NodeFailure) -> [Tree.Place] {
-    let places = tree.all
-    let contents = zip(places, try Snapshot.names(of: places)).filter { $0.1 == popoverContent }.map(\.0)
+  static func popovers(in tree: Tree.Object, without object: Tree.Object) throws(NodeFailure) -> [Tree.Object] {
+    let objects = tree.all
+    let contents = zip(objects, try Snapshot.names(of: objects)).filter { $0.1 == popoverContent }.map(\.0)
     return try Tree.shown(contents).compactMap(\.parent).filter { object !== $0 && !object.isInside($0) }
   }
 }
@@ -59,12 +59,12 @@ struct Surface {
 /// The name that GTK 4.8 gives to the content of every popover.
 private let popoverContent = "GtkPopoverContent"
 
-extension Tree.Place {
+extension Tree.Object {
   /// The object and its ancestors, up to the application.
-  var withAncestors: [Tree.Place] {
-    var places = [self]
-    while let parent = places[places.count - 1].parent { places.append(parent) }
-    return places
+  var withAncestors: [Tree.Object] {
+    var objects = [self]
+    while let parent = objects[objects.count - 1].parent { objects.append(parent) }
+    return objects
   }
 
   /// The first frame among the descendants of an object without a size, such as a stack's page.

@@ -8,33 +8,33 @@ extension Element {
   ///
   /// - Parameter action: The name of one of ``actions``, or `nil` for the first.
   public func performAccessibilityAction(_ action: String? = nil) throws(AutomationError) {
-    try reading { place throws(NodeFailure) in
-      let actions = try place.node.actions
+    try reading { object throws(NodeFailure) in
+      let actions = try object.node.actions
       let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
       guard let index else {
         let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
         throw .unable(action.map { "it has no action \"\($0)\"; \(known)" } ?? "it has no action")
       }
-      try place.node.perform(action: index)
+      try object.node.perform(action: index)
     }
     try application.settle()
   }
 
   /// Selects the element among its siblings if the toolkit supports that for screen readers.
   public func select() throws(AutomationError) {
-    try reading { place throws(NodeFailure) in try place.node.select() }
+    try reading { object throws(NodeFailure) in try object.node.select() }
     try application.settle()
   }
 
   /// Replaces the element's text.
   public func setText(_ text: String) throws(AutomationError) {
-    try reading { place throws(NodeFailure) in try place.node.setContent(text) }
+    try reading { object throws(NodeFailure) in try object.node.setContent(text) }
     try application.settle()
   }
 
   /// Sets the value of an element such as a slider.
   public func setValue(_ value: Double) throws(AutomationError) {
-    try reading { place throws(NodeFailure) in try place.node.setNumber(value) }
+    try reading { object throws(NodeFailure) in try object.node.setNumber(value) }
     try application.settle()
   }
 
@@ -42,9 +42,9 @@ extension Element {
   public func focus() throws(AutomationError) {
     var visited: Set<AccessibleNode> = []
     while true {
-      let (key, focused) = try reading { place throws(NodeFailure) in
-        let focused = try place.top.focused
-        return (place.keyForMovingFocus(from: focused), focused?.node)
+      let (key, focused) = try reading { object throws(NodeFailure) in
+        let focused = try object.top.focused
+        return (object.keyForMovingFocus(from: focused), focused?.node)
       }
       guard let key else { return }
       if let focused, !visited.insert(focused).inserted {
@@ -71,9 +71,9 @@ extension Element {
   }
 }
 
-extension Tree.Place {
+extension Tree.Object {
   /// Returns the key that moves the keyboard focus toward this element, or `nil` if the element has it.
-  fileprivate func keyForMovingFocus(from focused: Tree.Place?) -> String? {
+  fileprivate func keyForMovingFocus(from focused: Tree.Object?) -> String? {
     guard let focused else { return "Tab" }
     if focused === self || focused.isInside(self) { return nil }
     guard role == .listItem, focused.role == .listItem, let list = parent, list === focused.parent,

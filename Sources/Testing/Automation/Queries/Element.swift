@@ -3,10 +3,10 @@
 /// Reading or acting on an element waits up to ``Application/timeout`` until it exists.
 public struct Element: QuerySource {
   let query: Query
-  let place: Place
+  let position: Position
 
   /// The position of the element among the query's matches.
-  enum Place: Equatable {
+  enum Position: Equatable {
     case only
     case at(Int)
   }
@@ -72,17 +72,17 @@ public struct Element: QuerySource {
 
   /// The toolkit's additional attributes.
   public var attributes: [String: String] {
-    get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.attributes } }
+    get throws(AutomationError) { try reading { object throws(NodeFailure) in try object.node.attributes } }
   }
 
   /// The names of the element's actions.
   public var actions: [String] {
-    get throws(AutomationError) { try reading { place throws(NodeFailure) in try place.node.actions } }
+    get throws(AutomationError) { try reading { object throws(NodeFailure) in try object.node.actions } }
   }
 
   /// The element's direct children, whether drawn or not.
   public var children: [Snapshot] {
-    get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot.take(of: place.children) } }
+    get throws(AutomationError) { try reading { object throws(NodeFailure) in try Snapshot.take(of: object.children) } }
   }
 }
 
@@ -91,7 +91,7 @@ extension Element {
 
   /// A description of the element for messages.
   var queryDescription: String {
-    switch place {
+    switch position {
     case .only: query.queryDescription
     case .at(0): "first \(query.queryDescription)"
     case .at(let index): "\(query.queryDescription) at index \(index)"
@@ -99,16 +99,16 @@ extension Element {
   }
 
   /// Returns the matching elements. There can be several even if the test needs one.
-  func candidates(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
+  func candidates(in tree: Tree) throws(NodeFailure) -> [Tree.Object] {
     let found = try query.find(in: tree)
-    switch place {
+    switch position {
     case .only: return found
     case .at(let index): return found.indices.contains(index) ? [found[index]] : []
     }
   }
 
   /// Returns the element's object, or `nil` if it doesn't exist. Throws if there are several.
-  func resolve(in tree: Tree) throws(NodeFailure) -> Tree.Place? {
+  func resolve(in tree: Tree) throws(NodeFailure) -> Tree.Object? {
     let candidates = try candidates(in: tree)
     if candidates.count > 1 {
       throw .ambiguous(queryDescription, found: try Snapshot.take(of: Array(candidates.prefix(8))).map(\.line))
@@ -117,16 +117,16 @@ extension Element {
   }
 
   func takeSnapshot(in tree: Tree) throws(NodeFailure) -> Snapshot {
-    guard let place = try resolve(in: tree) else { return .missing }
-    return try Snapshot(of: place)
+    guard let object = try resolve(in: tree) else { return .missing }
+    return try Snapshot(of: object)
   }
 
   /// Waits until the element exists, then reads it or acts on it.
-  func reading<Value>(_ read: (Tree.Place) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
+  func reading<Value>(_ read: (Tree.Object) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     try application.require(self, read)
   }
 
   private var fullSnapshot: Snapshot {
-    get throws(AutomationError) { try reading { place throws(NodeFailure) in try Snapshot(of: place) } }
+    get throws(AutomationError) { try reading { object throws(NodeFailure) in try Snapshot(of: object) } }
   }
 }

@@ -31,16 +31,16 @@ public struct Query: QuerySource {
   }
 
   /// Returns the element with this name. Acting on it fails if there are several.
-  public subscript(_ name: String) -> Element { Element(query: matching(name: name), place: .only) }
+  public subscript(_ name: String) -> Element { Element(query: matching(name: name), position: .only) }
 
   /// Returns the element at an index in reading order, starting at 0.
-  public func element(at index: Int) -> Element { Element(query: self, place: .at(index)) }
+  public func element(at index: Int) -> Element { Element(query: self, position: .at(index)) }
 
   /// The first match in reading order.
   public var first: Element { element(at: 0) }
 
   /// The only match. Acting on it fails if there are several.
-  public var element: Element { Element(query: self, place: .only) }
+  public var element: Element { Element(query: self, position: .only) }
 
   /// Returns the descendants that have one of the roles, or all descendants if no role is given.
   public func descendants(_ roles: Role...) -> Query { Query(application, .query(self), roles) }
@@ -110,7 +110,7 @@ extension Query {
   }
 
   /// Returns the objects to search in.
-  func roots(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
+  func roots(in tree: Tree) throws(NodeFailure) -> [Tree.Object] {
     switch scope {
     case .application: [tree.root]
     case .element(let element): try element.resolve(in: tree).map { [$0] } ?? []
@@ -119,49 +119,49 @@ extension Query {
   }
 
   /// Returns whether an object has one of the query's roles, regardless of its name.
-  func isOfKind(_ place: Tree.Place) -> Bool { roles.contains(place.role) }
+  func isOfKind(_ object: Tree.Object) -> Bool { roles.contains(object.role) }
 
   /// Returns the matches in reading order.
-  func find(in tree: Tree) throws(NodeFailure) -> [Tree.Place] {
+  func find(in tree: Tree) throws(NodeFailure) -> [Tree.Object] {
     var visited: Set<AccessibleNode> = []
-    var places = try roots(in: tree).flatMap(\.descendants).filter { place in
-      (roles.isEmpty || roles.contains(place.role)) && visited.insert(place.node).inserted
+    var objects = try roots(in: tree).flatMap(\.descendants).filter { object in
+      (roles.isEmpty || roles.contains(object.role)) && visited.insert(object.node).inserted
     }
     for case .name(let name) in conditions {
-      places = zip(places, try Snapshot.names(of: places)).filter { $0.1 == name }.map(\.0)
+      objects = zip(objects, try Snapshot.names(of: objects)).filter { $0.1 == name }.map(\.0)
     }
-    places = try Tree.shown(places)
+    objects = try Tree.shown(objects)
     for condition in conditions {
       switch condition {
       case .name: break
       case .containing(let name):
-        var holders: [Tree.Place] = []
-        for place in places {
-          let inner = place.descendants
+        var holders: [Tree.Object] = []
+        for object in objects {
+          let inner = object.descendants
           let named = zip(inner, try Snapshot.names(of: inner)).filter { $0.1 == name }.map(\.0)
-          if try !Tree.shown(named).isEmpty { holders.append(place) }
+          if try !Tree.shown(named).isEmpty { holders.append(object) }
         }
-        places = holders
+        objects = holders
       case .matching(_, let holds):
-        places = zip(places, try Snapshot.take(of: places)).filter { holds($0.1) }.map(\.0)
+        objects = zip(objects, try Snapshot.take(of: objects)).filter { holds($0.1) }.map(\.0)
       }
     }
-    return try innermost(places)
+    return try innermost(objects)
   }
 }
 
 extension Query {
   // GTK exposes a menu button as two nested buttons of the same name.
-  private func innermost(_ places: [Tree.Place]) throws(NodeFailure) -> [Tree.Place] {
-    let pairs = zip(places, places.dropFirst()).filter { outer, inner in !roles.isEmpty && inner.isInside(outer) }
-    if pairs.isEmpty { return places }
+  private func innermost(_ objects: [Tree.Object]) throws(NodeFailure) -> [Tree.Object] {
+    let pairs = zip(objects, objects.dropFirst()).filter { outer, inner in !roles.isEmpty && inner.isInside(outer) }
+    if pairs.isEmpty { return objects }
     var wrappers: Set<AccessibleNode> = []
     let outer = try Snapshot.names(of: pairs.map(\.0))
     let inner = try Snapshot.names(of: pairs.map(\.1))
     for (index, pair) in pairs.enumerated() where outer[index] == inner[index] && !outer[index].isEmpty {
       wrappers.insert(pair.0.node)
     }
-    return places.filter { !wrappers.contains($0.node) }
+    return objects.filter { !wrappers.contains($0.node) }
   }
 
   private func with(_ condition: Condition) -> Query {

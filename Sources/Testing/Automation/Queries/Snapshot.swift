@@ -52,20 +52,20 @@ public struct Snapshot: Sendable {
 
 extension Snapshot {
   /// Takes snapshots of all objects with batched calls.
-  static func take(of places: [Tree.Place]) throws(NodeFailure) -> [Snapshot] {
-    let nodes = places.map(\.node)
+  static func take(of objects: [Tree.Object]) throws(NodeFailure) -> [Snapshot] {
+    let nodes = objects.map(\.node)
     let count = nodes.count
     let replies = BusCall.call(
       nodes.map { BusCall(allPropertiesOf: $0) } + nodes.map { BusCall($0, "Accessible", "GetState") }
         + nodes.map { BusCall($0, "Accessible", "GetInterfaces") })
     var snapshots: [Snapshot] = []
     var pending: [(index: Int, isText: Bool)] = []
-    for (index, place) in places.enumerated() {
+    for (index, object) in objects.enumerated() {
       let properties = try replies[index].get().first?.dictionary ?? [:]
       var snapshot = Snapshot()
-      snapshot.role = place.role
-      snapshot.frame = place.frame
-      snapshot.isVisible = place.visibleFrame != nil
+      snapshot.role = object.role
+      snapshot.frame = object.frame
+      snapshot.isVisible = object.visibleFrame != nil
       snapshot.name = properties["Name"]?.text ?? ""
       snapshot.description = properties["Description"]?.text ?? ""
       snapshot.states = States(try replies[count + index].get().first)
@@ -86,21 +86,21 @@ extension Snapshot {
   }
 
   /// Takes a snapshot of one object.
-  init(of place: Tree.Place) throws(NodeFailure) { self = try Self.take(of: [place])[0] }
+  init(of object: Tree.Object) throws(NodeFailure) { self = try Self.take(of: [object])[0] }
 
   /// Returns the names of all objects, read in one round trip.
-  static func names(of places: [Tree.Place]) throws(NodeFailure) -> [String] {
+  static func names(of objects: [Tree.Object]) throws(NodeFailure) -> [String] {
     var names: [String] = []
-    for reply in BusCall.call(places.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
+    for reply in BusCall.call(objects.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
       names.append(try reply.get().first?.text ?? "")
     }
     return names
   }
 
   /// Returns the states of all objects, read in one round trip.
-  static func states(of places: [Tree.Place]) throws(NodeFailure) -> [States] {
+  static func states(of objects: [Tree.Object]) throws(NodeFailure) -> [States] {
     var states: [States] = []
-    for reply in BusCall.call(places.map { BusCall($0.node, "Accessible", "GetState") }) {
+    for reply in BusCall.call(objects.map { BusCall($0.node, "Accessible", "GetState") }) {
       states.append(States(try reply.get().first))
     }
     return states

@@ -1,71 +1,71 @@
 /// The object tree of an application at one moment, with the objects' roles and frames.
 struct Tree {
-  let root: Place
+  let root: Object
 
   /// Reads the tree level by level, with batched calls for each level.
   ///
   /// - Parameter includesHidden: Whether to include objects that can't be on screen, such as rows that their list
   ///   hasn't allocated.
   init(of application: AccessibleNode, includesHidden: Bool = false) throws(NodeFailure) {
-    root = Place(application, .application, .nowhere, in: nil)
+    root = Object(application, .application, .nowhere, in: nil)
     var level = [root]
     while !level.isEmpty {
       let parents = includesHidden ? level : level.filter(\.mayShowSomething)
-      var found: [(node: AccessibleNode, parent: Place)] = []
+      var found: [(node: AccessibleNode, parent: Object)] = []
       for (parent, answer) in zip(parents, BusCall.call(parents.map { BusCall($0.node, "Accessible", "GetChildren") }))
       {
         let references = try answer.get().first?.list ?? []
         found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
       }
-      level = try Self.places(of: found)
-      for place in level { place.parent?.children.append(place) }
+      level = try Self.objects(of: found)
+      for object in level { object.parent?.children.append(object) }
     }
   }
 
   /// An object in the tree.
-  final class Place {
+  final class Object {
     let node: AccessibleNode
     let role: Role
     /// The frame in the window's coordinates in pixels, or ``Frame/nowhere`` if the object has none.
     let frame: Frame
     let depth: Int
-    private(set) weak var parent: Place?
-    fileprivate(set) var children: [Place] = []
+    private(set) weak var parent: Object?
+    fileprivate(set) var children: [Object] = []
 
-    fileprivate init(_ node: AccessibleNode, _ role: Role, _ frame: Frame, in parent: Place?) {
+    fileprivate init(_ node: AccessibleNode, _ role: Role, _ frame: Frame, in parent: Object?) {
       (self.node, self.role, self.frame, self.parent) = (node, role, frame, parent)
       depth = parent.map { $0.depth + 1 } ?? 0
     }
   }
 }
 
-extension Tree.Place {
+extension Tree.Object {
   /// The object and all its descendants, in reading order.
-  var all: [Tree.Place] {
-    var places: [Tree.Place] = []
-    appendAll(to: &places)
-    return places
+  var all: [Tree.Object] {
+    var objects: [Tree.Object] = []
+    appendAll(to: &objects)
+    return objects
   }
 
   /// All descendants in reading order.
-  var descendants: [Tree.Place] { Array(all.dropFirst()) }
+  var descendants: [Tree.Object] { Array(all.dropFirst()) }
 
   /// The application at the root of the tree.
-  var top: Tree.Place {
-    var place = self
-    while let around = place.parent { place = around }
-    return place
+  var top: Tree.Object {
+    var object = self
+    while let around = object.parent { object = around }
+    return object
   }
 
-  func isInside(_ other: Tree.Place) -> Bool {
-    var place = parent
-    while let around = place, around.depth > other.depth { place = around.parent }
-    return place === other
+  func isInside(_ other: Tree.Object) -> Bool {
+    var object = parent
+    while let around = object, around.depth > other.depth { object = around.parent }
+    return object === other
   }
 
-  private func appendAll(to places: inout [Tree.Place]) {
-    places.append(self)
-    for child in children { child.appendAll(to: &places) }
+  private func appendAll(to objects: inout [Tree.Object]) {
+    objects.append(self)
+    for child in children { child.appendAll(to: &objects) }
   }
 
   /// Whether descendants can be on screen. A stack's page is a panel without a frame, but its content has one.
@@ -73,22 +73,22 @@ extension Tree.Place {
 }
 
 extension Tree {
-  private static func places(of found: [(node: AccessibleNode, parent: Place)]) throws(NodeFailure) -> [Place] {
+  private static func objects(of found: [(node: AccessibleNode, parent: Object)]) throws(NodeFailure) -> [Object] {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
     let answers = BusCall.call(roles + found.map { frameCall(of: $0.node) })
-    var places: [Place] = []
+    var objects: [Object] = []
     for (index, found) in found.enumerated() {
       let role = try answers[index].get().first?.integer ?? 0
       let frame = try frame(answers[roles.count + index])
-      places.append(Place(found.node, Role(number: role), frame, in: found.parent))
+      objects.append(Object(found.node, Role(number: role), frame, in: found.parent))
     }
-    return places
+    return objects
   }
 
   /// Reads the frames of objects again.
-  static func frames(of places: [Place]) throws(NodeFailure) -> [Frame] {
+  static func frames(of objects: [Object]) throws(NodeFailure) -> [Frame] {
     var frames: [Frame] = []
-    for answer in BusCall.call(places.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
+    for answer in BusCall.call(objects.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
     return frames
   }
 

@@ -1,21 +1,21 @@
 /// The accessibility tree as text, with one line for each object, indented by depth.
 enum TreeText {
   static func make(of application: AccessibleNode) throws(NodeFailure) -> String {
-    let places = try Tree(of: application, includesHidden: true).root.all
-    let snapshots = try Snapshot.take(of: places)
-    let actions = try AccessibleNode.actions(of: places.map(\.node))
-    let shown = Set(try Tree.shown(places).map(\.node))
+    let objects = try Tree(of: application, includesHidden: true).root.all
+    let snapshots = try Snapshot.take(of: objects)
+    let actions = try AccessibleNode.actions(of: objects.map(\.node))
+    let shown = Set(try Tree.shown(objects).map(\.node))
     var text = ""
-    for (index, place) in places.enumerated() {
+    for (index, object) in objects.enumerated() {
       let snapshot = snapshots[index]
-      text += String(repeating: "  ", count: place.depth) + snapshot.line
+      text += String(repeating: "  ", count: object.depth) + snapshot.line
       text += " [" + snapshot.states.names.joined(separator: " ") + "]"
       // Every label reports that its text can be copied.
-      if place.role != .label, !actions[index].isEmpty { text += " does " + actions[index].joined(separator: ", ") }
-      if place.frame.hasSize {
-        text += " at \(place.frame.x),\(place.frame.y) \(place.frame.width)×\(place.frame.height)"
+      if object.role != .label, !actions[index].isEmpty { text += " does " + actions[index].joined(separator: ", ") }
+      if object.frame.hasSize {
+        text += " at \(object.frame.x),\(object.frame.y) \(object.frame.width)×\(object.frame.height)"
       }
-      text += place.depth == 0 || shown.contains(place.node) ? "\n" : " (not on screen)\n"
+      text += object.depth == 0 || shown.contains(object.node) ? "\n" : " (not on screen)\n"
     }
     return text
   }

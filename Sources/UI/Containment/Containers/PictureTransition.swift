@@ -29,9 +29,9 @@ final class PictureTransition {
   /// - Returns: `nil` if the desktop disables animations, or if the picture isn't visible.
   func capture(_ view: DownloadImageView?, from page: Widget) -> CapturedPicture? {
     guard Display.animates, let view, let texture = view.shownTexture, view.widget.isMapped,
-      view.widget.isScrolledIntoView, let place = view.widget.bounds(in: page)
+      view.widget.isScrolledIntoView, let bounds = view.widget.bounds(in: page)
     else { return nil }
-    return CapturedPicture(url: view.url, view: view, texture: texture, place: place)
+    return CapturedPicture(url: view.url, view: view, texture: texture, bounds: bounds)
   }
 
   /// Moves the captured picture to the view that shows the same picture on the next page. That view may not be laid out
@@ -44,9 +44,9 @@ final class PictureTransition {
     view.widget.opacity = 0
     picture.texture = departure.texture
     widget.isVisible = true
-    layout.place = { [weak view] progress in
-      let place = view?.widget.bounds(in: page)
-      return departure.place.blended(with: place ?? departure.place, at: progress)
+    layout.bounds = { [weak view] progress in
+      let destination = view?.widget.bounds(in: page)
+      return departure.bounds.blended(with: destination ?? departure.bounds, at: progress)
     }
     layout.progress = 0
     let animation = Animation(of: widget, from: 0, to: 1, milliseconds: duration) { [weak self] in
@@ -74,7 +74,7 @@ final class PictureTransition {
     transition.destination.widget.opacity = 1
     widget.isVisible = false
     picture.texture = nil
-    layout.place = nil
+    layout.bounds = nil
   }
 }
 
@@ -109,7 +109,7 @@ struct CapturedPicture {
   let url: URL?
   fileprivate let view: DownloadImageView
   fileprivate let texture: Texture
-  fileprivate let place: Rectangle
+  fileprivate let bounds: Rectangle
 }
 
 extension Widget {
@@ -135,13 +135,13 @@ private struct ActiveTransition {
 /// The layout rule that positions the moving picture.
 private final class TransitionLayout: LayoutRule {
   var progress = 0.0
-  var place: ((Double) -> Rectangle)?
+  var bounds: ((Double) -> Rectangle)?
 
   func width(of children: [Widget]) -> Extent { Extent(minimum: 0, natural: 0) }
   func height(of children: [Widget], width: Int) -> Extent { Extent(minimum: 0, natural: 0) }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    guard let bounds = place?(progress) else { return children.map { _ in nil } }
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+    guard let bounds = bounds?(progress) else { return children.map { _ in nil } }
     let isMirrored = TextDirection.current == .rightToLeft
     let x = isMirrored ? Double(width) - bounds.x - bounds.width : bounds.x
     let frame = Frame(

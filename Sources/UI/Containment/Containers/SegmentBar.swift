@@ -56,8 +56,8 @@ final class SegmentBar {
 
   /// Scrolls until the segment is fully visible.
   private func reveal(_ index: Int) {
-    guard buttons.indices.contains(index), let place = buttons[index].bounds(in: row) else { return }
-    widget.horizontalAdjustment.reveal(place.x - Double(margin), to: place.x + place.width + Double(margin))
+    guard buttons.indices.contains(index), let bounds = buttons[index].bounds(in: row) else { return }
+    widget.horizontalAdjustment.reveal(bounds.x - Double(margin), to: bounds.x + bounds.width + Double(margin))
   }
 
   private func makeButton(_ title: String, at index: Int) -> ToggleButton {

@@ -64,7 +64,7 @@ public final class SegmentedController: ViewController {
     onSelect(index)
   }
 
-  /// Selects the segment `step` places further on, and wraps around at the ends.
+  /// Selects the segment that is `step` positions ahead, and wraps around at the ends.
   ///
   /// - Returns: `false` if there is no other segment.
   @discardableResult

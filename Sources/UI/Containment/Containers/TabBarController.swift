@@ -37,7 +37,7 @@ public final class TabBarController: ViewController {
 
   private let stack = ViewStack()
   private let transitionQueue = TransitionQueue()
-  private var places: [Bin] = []
+  private var containers: [Bin] = []
   private let switcher: ViewSwitcherTitle
   private let bar: ViewSwitcherBar
 
@@ -60,11 +60,12 @@ public final class TabBarController: ViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     for tab in tabs {
-      let place = Bin()
-      places.append(place)
-      stack.add(place, name: tab.name, title: tab.controller.title ?? tab.name, icon: tab.icon)
-      tab.controller.onTitleChange(self) { [weak self, weak place, weak controller = tab.controller, name = tab.name] in
-        if let place { self?.stack.setTitle(controller?.title ?? name, of: place) }
+      let container = Bin()
+      containers.append(container)
+      stack.add(container, name: tab.name, title: tab.controller.title ?? tab.name, icon: tab.icon)
+      tab.controller.onTitleChange(self) {
+        [weak self, weak container, weak controller = tab.controller, name = tab.name] in
+        if let container { self?.stack.setTitle(controller?.title ?? name, of: container) }
       }
     }
     stack.onSwitch { [weak self] in self?.syncWithSwitcher() }
@@ -83,7 +84,7 @@ public final class TabBarController: ViewController {
   /// Selects a tab. An index out of range has no effect.
   public func select(_ index: Int) {
     loadViewIfNeeded()
-    if places.indices.contains(index) { stack.visibleChild = places[index] }
+    if containers.indices.contains(index) { stack.visibleChild = containers[index] }
   }
 
   /// The preferred focus of the selected tab.
@@ -93,19 +94,19 @@ public final class TabBarController: ViewController {
 
   public override func insertView(of child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0.controller === child }) else { return }
-    places[index].child = child.view
+    containers[index].child = child.view
   }
 
   public override func removeView(of child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0.controller === child }) else { return }
-    places[index].child = nil
+    containers[index].child = nil
   }
 
   private func placeSwitcher() { bar.isRevealed = switcher.showsTitle }
 
   private func syncWithSwitcher() {
     guard let visible = stack.visibleChild,
-      let index = places.firstIndex(where: { $0.pointer == visible.pointer }), index != selectedIndex
+      let index = containers.firstIndex(where: { $0.pointer == visible.pointer }), index != selectedIndex
     else { return }
     show(index)
     onSelect(index)

@@ -39,8 +39,8 @@ extension ViewController {
         let found = find(value, x, y)
         mark.row = found?.widget
         return found != nil
-      } hover: { place in
-        if place == nil { mark.row = nil }
+      } hover: { position in
+        if position == nil { mark.row = nil }
       } drop: { value, x, y in
         mark.row = nil
         guard let found = find(value, x, y) else { return false }

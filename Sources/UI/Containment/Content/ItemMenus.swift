@@ -13,7 +13,7 @@ extension ViewController {
     let host = view
     host.onMenuRequest { [weak host] request in
       guard let host, let (target, menu) = nearestShown(from: request.target, in: host, makeMenu) else { return false }
-      ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.place, in: host)
+      ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.position, in: host)
       return true
     }
   }

@@ -69,7 +69,7 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
 
   /// Moves the keyboard focus to an item's row, at its current position. Does nothing if there is no such item.
   public func focusRow(of id: Item.ID) {
-    if let place = items.firstIndex(where: { $0.id == id }) { list?.focusRow(at: place) }
+    if let index = items.firstIndex(where: { $0.id == id }) { list?.focusRow(at: index) }
   }
 
   override func updateItems() {

@@ -13,10 +13,10 @@ nonisolated struct StateAnnouncement: Sendable {
   /// Returns the announcement for a new state, or `nil` if there is nothing new to announce.
   ///
   /// - Parameters:
-  ///   - place: The title of the screen.
+  ///   - title: The title of the screen.
   ///   - describe: Returns a description of the content, such as "20 films".
   mutating func sentence<Content>(
-    for state: ContentState<Content>, in place: String?, describe: (Content) -> String
+    for state: ContentState<Content>, in title: String?, describe: (Content) -> String
   ) -> String? {
     let previous = last
     switch state {
@@ -28,7 +28,7 @@ nonisolated struct StateAnnouncement: Sendable {
     guard last != previous else { return nil }
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
-    case .content(let text): return Self.sentence(previous == .refresh ? "refreshed, \(text)" : text, in: place)
+    case .content(let text): return Self.sentence(previous == .refresh ? "refreshed, \(text)" : text, in: title)
     // The message's button has the same text as its description. A screen reader reads it once if the button takes the
     // focus.
     case .message(let text): return text
@@ -36,10 +36,10 @@ nonisolated struct StateAnnouncement: Sendable {
   }
 
   /// Returns the announcement for a wait that is long enough to mention.
-  static func wait(in place: String?) -> String { sentence("loading", in: place) }
+  static func wait(in title: String?) -> String { sentence("loading", in: title) }
 
-  private static func sentence(_ text: String, in place: String?) -> String {
-    place.map { "\($0): \(text)" } ?? text
+  private static func sentence(_ text: String, in title: String?) -> String {
+    title.map { "\($0): \(text)" } ?? text
   }
 }
 

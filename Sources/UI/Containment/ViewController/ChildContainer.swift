@@ -1,6 +1,6 @@
 import GTK
 
-/// A named place in a container's view that contains one child's view at a time.
+/// A named slot in a container's view that contains one child's view at a time.
 public final class ChildContainer {
   /// The name for developers; the user never sees it.
   public let name: String

@@ -10,15 +10,15 @@ extension ViewController {
     adopt(child) { insertView(of: child) }
   }
 
-  /// Adds a child view controller and inserts its view into a named place of this controller's view. Replaces the child
-  /// that occupies the place.
-  public final func add(child: ViewController, in place: ChildContainer) {
-    if let occupant = children.first(where: { $0.placeholder === place }), occupant !== child {
+  /// Adds a child view controller and inserts its view into a named slot of this controller's view. Replaces the child
+  /// that occupies the slot.
+  public final func add(child: ViewController, in slot: ChildContainer) {
+    if let occupant = children.first(where: { $0.slot === slot }), occupant !== child {
       return replace(child: occupant, with: child)
     }
     adopt(child) {
-      child.placeholder = place
-      place.fill(child.view)
+      child.slot = slot
+      slot.fill(child.view)
     }
   }
 
@@ -32,7 +32,7 @@ extension ViewController {
     parent.disown(self)
   }
 
-  /// Replaces a child with another one in the same place. Their transitions overlap as in UIKit.
+  /// Replaces a child with another one in the same position. Their transitions overlap as in UIKit.
   ///
   /// The order of calls is: the old child's `viewWillDisappear`, the new child's `viewWillAppear`, the old child's
   /// `viewDidDisappear`, the new child's `viewDidAppear`.
@@ -63,7 +63,7 @@ extension ViewController {
 
   /// Completes the removal of a child whose view has already been removed.
   final func disown(_ child: ViewController) {
-    child.placeholder = nil
+    child.slot = nil
     children.removeAll { $0 === child }
     child.parent = nil
     child.previousContainer = nameInMessages

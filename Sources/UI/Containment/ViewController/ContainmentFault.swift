@@ -9,7 +9,7 @@ public enum ContainmentFault {
   case notAChild(ViewController, of: ViewController?)
   /// The use of a controller after its removal. The container is given by name because it may no longer exist.
   case usedAfterRemoval(ViewController, container: String)
-  case noPlace(for: ViewController, in: ViewController)
+  case noSlot(for: ViewController, in: ViewController)
   case viewNotLoaded(ViewController)
   case superNotCalled(ViewController, method: String)
 
@@ -41,8 +41,8 @@ public enum ContainmentFault {
       "\(name(controller)) was removed, but it isn’t in a container."
     case .usedAfterRemoval(let controller, let container):
       "\(name(controller)) was used after it had been removed from \(container)."
-    case .noPlace(let child, let container):
-      "\(name(container)) has no place for \(name(child)): specify one with add(child:in:), or override insertView(of:)."
+    case .noSlot(let child, let container):
+      "\(name(container)) has no slot for \(name(child)): specify one with add(child:in:), or override insertView(of:)."
     case .viewNotLoaded(let controller):
       "\(name(controller)).loadView() did not set a view."
     case .superNotCalled(let controller, let method):

@@ -39,8 +39,8 @@ open class ViewController {
   var previousContainer: String?
   /// The view; `nil` while it isn't loaded.
   var loadedView: Widget?
-  /// The named place that contains this controller's view, if any.
-  var placeholder: ChildContainer?
+  /// The named slot that contains this controller's view, if any.
+  var slot: ChildContainer?
 
   public init(title: String? = nil) {
     self.title = title
@@ -120,22 +120,22 @@ open class ViewController {
   /// time returns `true` for that child only.
   open func shows(child: ViewController) -> Bool { true }
 
-  /// Inserts a child's view into this controller's view if no place was named. The default supports ``Box`` and
+  /// Inserts a child's view into this controller's view if no slot was named. The default supports ``Box`` and
   /// ``Bin``.
   open func insertView(of child: ViewController) {
-    if !view.insertChildView(child.view) { ContainmentFault.noPlace(for: child, in: self).raise() }
+    if !view.insertChildView(child.view) { ContainmentFault.noSlot(for: child, in: self).raise() }
   }
 
   /// Removes a child's view from this controller's view.
   open func removeView(of child: ViewController) {
-    if let place = child.placeholder { place.clear() } else { view.removeChildView(child.view) }
+    if let slot = child.slot { slot.clear() } else { view.removeChildView(child.view) }
   }
 
   /// Replaces one child's view with another's. The default keeps its position in a ``Box`` or a ``ChildContainer``.
   open func replaceView(of old: ViewController, with new: ViewController) {
-    if let place = old.placeholder {
-      new.placeholder = place
-      place.fill(new.view)
+    if let slot = old.slot {
+      new.slot = slot
+      slot.fill(new.view)
     } else if !view.replaceChildView(old.view, with: new.view) {
       removeView(of: old)
       insertView(of: new)

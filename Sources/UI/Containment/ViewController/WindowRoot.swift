@@ -10,7 +10,7 @@ extension Window {
     root.disappear()
     root.controller = controller
     controller.previousContainer = nil
-    root.place.child = controller.view
+    root.container.child = controller.view
     if isMapped { root.appear() }
   }
 
@@ -35,9 +35,9 @@ extension Window {
 /// The host of a root view controller. It forwards the window's appearance to the controller.
 private final class WindowRoot {
   var controller: ViewController?
-  let place = Bin()
+  let container = Bin()
   let announcer = Announcer()
-  lazy var toasts = ToastOverlay(place)
+  lazy var toasts = ToastOverlay(container)
 
   /// Makes the window's content. The announcer is an overlay, so it takes up no space.
   func makeContent() -> Widget {

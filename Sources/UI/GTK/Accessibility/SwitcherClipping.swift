@@ -48,7 +48,7 @@ private final class TabLineLayout: LayoutRule {
     return Extent(minimum: heights.map(\.minimum).max() ?? 0, natural: heights.map(\.natural).max() ?? 0)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     var x = 0
     return TabWidths.of(children.map(\.textWidth), in: width).map { own in
       defer { x += own }

@@ -40,7 +40,9 @@ public struct Canvas {
   }
 
   /// Adds a rectangle to the path.
-  public func rectangle(_ place: Rectangle) { cairo_rectangle(context, place.x, place.y, place.width, place.height) }
+  public func rectangle(_ bounds: Rectangle) {
+    cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
+  }
 
   /// Draws a text in the widget's font with the selected color. The point is the text's top left corner; a text wider
   /// than `width` is ellipsized.

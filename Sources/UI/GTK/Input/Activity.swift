@@ -10,9 +10,9 @@ extension Widget {
     var last: (Double, Double)?
     motion.connect("motion") { (arguments: SignalArguments) in
       // GTK also reports motion when the content below a resting pointer changes.
-      let place = (arguments.double(0), arguments.double(1))
-      if last.map({ $0 != place }) ?? true { body() }
-      last = place
+      let position = (arguments.double(0), arguments.double(1))
+      if last.map({ $0 != position }) ?? true { body() }
+      last = position
       return nil
     }
     let keys = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_key_new()))

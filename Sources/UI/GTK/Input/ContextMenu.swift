@@ -9,11 +9,11 @@ public enum ContextMenu {
   /// - Parameters:
   ///   - sections: The menu's sections, with a separator between them.
   ///   - name: The accessible name of the menu, which describes its subject.
-  ///   - target: The widget that the menu refers to. Without a `place`, the menu opens at its center.
-  ///   - place: The position of the menu in application pixels of `host`.
+  ///   - target: The widget that the menu refers to. Without a `position`, the menu opens at its center.
+  ///   - position: The position of the menu in application pixels of `host`.
   ///   - host: A widget that contains the target and stays while the menu is open.
   public static func open(
-    _ sections: [[MenuItem]], name: String, of target: Widget, at place: (x: Double, y: Double)?, in host: Widget
+    _ sections: [[MenuItem]], name: String, of target: Widget, at position: (x: Double, y: Double)?, in host: Widget
   ) {
     let popover = withExtendedLifetime(Menu(sections: sections.named, hiding: sections.commands)) { menu in
       Widget(new: gtk_popover_menu_new_from_model(menu.cast(to: GMenuModel.self)))
@@ -21,21 +21,21 @@ public enum ContextMenu {
     popover.accessibleLabel = name
     popover.insertActionGroup(MenuItem.prefix, sections.actions)
     popover.forwardKeysToWindow()
-    gtk_popover_set_has_arrow(popover.cast(), place == nil ? 1 : 0)
+    gtk_popover_set_has_arrow(popover.cast(), position == nil ? 1 : 0)
     let parent = host.nearestLayoutAncestor
     gtk_widget_set_parent(popover.widget, parent.widget)
-    point(popover, at: place.flatMap { host.translated($0, to: parent) }, of: target, in: parent)
+    point(popover, at: position.flatMap { host.translated($0, to: parent) }, of: target, in: parent)
     OpenMenu(popover, in: parent).observe()
     gtk_popover_popup(popover.cast())
   }
 
   private static func point(
-    _ popover: Widget, at place: (x: Double, y: Double)?, of target: Widget, in parent: Widget
+    _ popover: Widget, at position: (x: Double, y: Double)?, of target: Widget, in parent: Widget
   ) {
     var rectangle = GdkRectangle(x: 0, y: 0, width: 1, height: 1)
-    if let place {
-      rectangle.x = gint(place.x)
-      rectangle.y = gint(place.y)
+    if let position {
+      rectangle.x = gint(position.x)
+      rectangle.y = gint(position.y)
       gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
     } else {
       var bounds = graphene_rect_t()
@@ -149,8 +149,8 @@ extension Widget {
     return next
   }
 
-  fileprivate func translated(_ place: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
+  fileprivate func translated(_ point: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
     var (x, y) = (0.0, 0.0)
-    return gtk_widget_translate_coordinates(widget, other.widget, place.x, place.y, &x, &y) != 0 ? (x, y) : nil
+    return gtk_widget_translate_coordinates(widget, other.widget, point.x, point.y, &x, &y) != 0 ? (x, y) : nil
   }
 }

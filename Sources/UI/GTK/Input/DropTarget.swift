@@ -7,7 +7,7 @@ public struct DropTarget {
   public var accepts: (_ value: Any, _ x: Double, _ y: Double) -> Bool
   /// A closure that receives the current drop position, or `nil` when the value is no longer over an accepting
   /// position.
-  public var hover: (_ place: (x: Double, y: Double)?) -> Void
+  public var hover: (_ position: (x: Double, y: Double)?) -> Void
   /// A closure that handles a drop at a position and returns whether it accepted the value.
   public var drop: (_ value: Any, _ x: Double, _ y: Double) -> Bool
 

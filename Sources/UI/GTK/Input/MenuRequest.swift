@@ -5,7 +5,7 @@ public struct MenuRequest {
   /// The innermost widget at the pointer or with the focus.
   public let target: Widget
   /// The pointer's position in the widget that handles the request, in application pixels; `nil` for a key press.
-  public let place: (x: Double, y: Double)?
+  public let position: (x: Double, y: Double)?
 }
 
 extension Widget {
@@ -34,7 +34,7 @@ extension Widget {
     for key in ["<Shift>F10", "Menu"] {
       addShortcut(key, isLocal: true) {
         guard let focused = Widget(retaining: host).window?.focusedWidget else { return false }
-        return body(MenuRequest(target: focused, place: nil))
+        return body(MenuRequest(target: focused, position: nil))
       }
     }
   }
@@ -51,5 +51,5 @@ private func request(
   guard let picked = gtk_widget_pick(host.assumingMemoryBound(to: GtkWidget.self), x, y, GTK_PICK_DEFAULT) else {
     return false
   }
-  return body(MenuRequest(target: Widget(retaining: picked), place: (x, y)))
+  return body(MenuRequest(target: Widget(retaining: picked), position: (x, y)))
 }

@@ -57,7 +57,7 @@ extension Widget {
 
   /// Calls `body` with the pointer's position while it is over the widget, and with `nil` when it leaves. The position
   /// is in application pixels from the top left corner.
-  public func onPointerMove(_ body: @escaping (_ place: (x: Double, y: Double)?) -> Void) {
+  public func onPointerMove(_ body: @escaping (_ position: (x: Double, y: Double)?) -> Void) {
     let motion = Object(retaining: UnsafeMutableRawPointer(gtk_event_controller_motion_new()))
     for signal in ["enter", "motion"] {
       motion.connect(signal) { (arguments: SignalArguments) in

@@ -22,11 +22,11 @@ public final class RadioButton: Widget {
   /// would leave the group instead.
   public static func group(_ count: Int) -> [RadioButton] {
     let buttons = (0..<count).map { _ in RadioButton(new: gtk_check_button_new()) }
-    for (place, button) in buttons.enumerated() {
-      gtk_check_button_set_group(button.cast(), place == 0 ? nil : buttons[0].cast())
+    for (index, button) in buttons.enumerated() {
+      gtk_check_button_set_group(button.cast(), index == 0 ? nil : buttons[0].cast())
       button.setAccessibleRole(.radio)
-      button.movesFocus(to: buttons[(place + 1) % count], by: "Down")
-      button.movesFocus(to: buttons[(place + count - 1) % count], by: "Up")
+      button.movesFocus(to: buttons[(index + 1) % count], by: "Down")
+      button.movesFocus(to: buttons[(index + count - 1) % count], by: "Up")
     }
     return buttons
   }

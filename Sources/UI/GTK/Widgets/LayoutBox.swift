@@ -48,7 +48,7 @@ public protocol LayoutRule: AnyObject {
   func height(of children: [Widget], width: Int) -> Extent
 
   /// Returns the frame of each child, measured from the start edge; `nil` hides the child.
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?]
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?]
 }
 
 /// A minimum and a natural length.
@@ -132,7 +132,7 @@ private func measure(_ widget: UnsafeMutablePointer<GtkWidget>?, _ orientation: 
 private func place(_ widget: UnsafeMutablePointer<GtkWidget>?, _ width: Int, _ height: Int) {
   guard let widget, let (rule, children) = rule(of: widget) else { return }
   let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-  for (child, frame) in zip(children, rule.places(of: children, width: width, height: height)) {
+  for (child, frame) in zip(children, rule.frames(of: children, width: width, height: height)) {
     gtk_widget_set_child_visible(child.widget, frame == nil ? 0 : 1)
     guard let frame else { continue }
     var allocation = GtkAllocation(

@@ -41,8 +41,8 @@ public final class ListBox: Widget {
     let actions = rows.map(\.onActivate)
     connect("row-activated") { (arguments: SignalArguments) in
       guard let row = arguments.object(0) else { return nil }
-      let place = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
-      if actions.indices.contains(place) { actions[place]?() }
+      let index = Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self)))
+      if actions.indices.contains(index) { actions[index]?() }
       return nil
     }
   }

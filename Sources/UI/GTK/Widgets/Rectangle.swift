@@ -55,9 +55,9 @@ extension Widget {
     let adjustment = scrolled.verticalAdjustment
     // A very recent scroll, such as one to the focus, isn't laid out yet. Positions within the content don't depend on
     // it.
-    let place = scrolled.content.flatMap { bounds(in: $0) }
-    guard let bounds = place ?? bounds(in: scrolled) else { return }
-    let start = place == nil ? adjustment.value + bounds.y : bounds.y
+    let boundsInContent = scrolled.content.flatMap { bounds(in: $0) }
+    guard let bounds = boundsInContent ?? bounds(in: scrolled) else { return }
+    let start = boundsInContent == nil ? adjustment.value + bounds.y : bounds.y
     adjustment.reveal(start, to: start + bounds.height)
   }
 

@@ -105,7 +105,7 @@ private final class ToastLayout: LayoutRule {
 
   func height(of children: [Widget], width: Int) -> Extent { children[0].measuredHeight(width: width) }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let asked = children[1].measuredWidth()
     let toastWidth = max(asked.minimum, min(max(asked.natural, usualWidth), width))
     let toastHeight = children[1].measuredHeight(width: toastWidth).natural

@@ -20,7 +20,7 @@ import CAdwaita
   }
 }
 
-// MARK: - Size and place
+// MARK: - Size and position
 
 extension Widget {
   /// The placement of a widget in surplus space. `baseline` aligns the text with that of neighboring widgets. It only

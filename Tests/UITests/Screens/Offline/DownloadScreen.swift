@@ -8,7 +8,7 @@ extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
   func chooseDownload() throws { try chooseFromMainMenu("Download") }
   func tapCancelKeeping() throws { try app.buttons["Cancel"].tap() }
-  func tapRemove(_ place: String) throws { try app.preferencesWindow.buttons["Remove “\(place)”"].tap() }
+  func tapRemove(_ name: String) throws { try app.preferencesWindow.buttons["Remove “\(name)”"].tap() }
 }
 
 /// Checks of downloads.
@@ -39,8 +39,8 @@ struct DownloadValidator {
   }
 
   /// Checks that the preferences no longer list a download.
-  func validateIsNotListed(_ place: String) throws {
-    try app.preferencesWindow.buttons["Remove “\(place)”"].wait(until: { !$0.exists }, for: "The end of “\(place)”")
+  func validateIsNotListed(_ name: String) throws {
+    try app.preferencesWindow.buttons["Remove “\(name)”"].wait(until: { !$0.exists }, for: "The end of “\(name)”")
   }
 
   private func sentence(_ words: String) -> Element {

@@ -24,7 +24,7 @@ struct TrailerValidator {
 
   /// Checks the playback position in seconds.
   func validatePosition(_ words: String, _ holds: @escaping (Double) -> Bool) throws {
-    try app.sliders["Position"].wait(until: { $0.value.map(holds) == true }, for: "A place \(words)")
+    try app.sliders["Position"].wait(until: { $0.value.map(holds) == true }, for: "A position \(words)")
   }
 
   func validateNoPlayer() throws {

@@ -3,7 +3,7 @@ import Library
 
 /// A report of a profile's lists for the command line, as text or JSON.
 public struct ListsReport: CommandReport, Sendable {
-  /// The watchlist, the favourites and the profile's own lists, in order.
+  /// The watchlist, the favorites and the profile's own lists, in order.
   public let lists: [UserList]
 
   public init(_ library: Library, of profile: ProfileID) async throws(LibraryError) {

@@ -19,7 +19,7 @@ final class CardLayout: LayoutRule {
     return Extent(minimum: height, natural: height)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     var y = 0
     return children.enumerated().map { index, child in
       let extent = child.measuredHeight(width: width)

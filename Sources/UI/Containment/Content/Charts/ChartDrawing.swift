@@ -96,7 +96,7 @@ private final class ChartHeight: LayoutRule {
     return Extent(minimum: Int(height), natural: Int(height))
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     children.map { _ in Frame(x: 0, y: 0, width: width, height: height) }
   }
 }

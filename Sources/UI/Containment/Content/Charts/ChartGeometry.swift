@@ -49,8 +49,8 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
   /// previous one.
   func labelled(_ labels: [String], width: Double) -> [Int] {
     let firstIndices = labels.indices.filter { $0 == 0 || labels[$0] != labels[$0 - 1] }
-    let places = firstIndices.map { slots[$0].centerX }
-    let nearest = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
+    let centers = firstIndices.map { slots[$0].centerX }
+    let nearest = zip(centers, centers.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
     let step = nearest > 0 ? max(1, ((width + labelGap) / nearest).rounded(.up)) : 1
     return stride(from: 0, to: firstIndices.count, by: max(1, Int(min(step, Double(firstIndices.count))))).map {
       firstIndices[$0]

@@ -20,7 +20,7 @@ public final class ChartView {
   private let toggle = ToggleButton(toggle: "Table")
   private let words = Label(wrapping: "", breaksWords: false, styles: "dim-label", "numeric")
   private let drawing = ChartDrawing()
-  private let place = Bin()
+  private let container = Bin()
   private let empty = Label(wrapping: "", breaksWords: false, styles: "dim-label")
 
   public init() {
@@ -33,7 +33,7 @@ public final class ChartView {
     // because GTK makes a hidden widget accessible again when it is shown.
     let silent = Box(.vertical, [words])
     silent.setAccessibleHidden(true)
-    widget = Box(.vertical, spacing: 6, [header, silent, place])
+    widget = Box(.vertical, spacing: 6, [header, silent, container])
     drawing.area.setAccessibleRole(.picture)
     drawing.area.isFocusable = true
     drawing.area.addStyle("chart")
@@ -78,9 +78,13 @@ extension ChartView {
         return true
       }
     }
-    drawing.area.onPointerMove { [weak self] place in
+    drawing.area.onPointerMove { [weak self] position in
       guard let self else { return }
-      if let place { mark(drawing.bar(at: place.x, place.y)) } else if !drawing.area.containsFocus { mark(nil) }
+      if let position {
+        mark(drawing.bar(at: position.x, position.y))
+      } else if !drawing.area.containsFocus {
+        mark(nil)
+      }
     }
     drawing.area.onFocusMove { [weak self] isInside in if !isInside { self?.mark(nil) } }
   }
@@ -100,11 +104,11 @@ extension ChartView {
     toggle.isVisible = !chart.bars.isEmpty
     toggle.accessibleLabel = "Table, \(chart.title)"
     if chart.bars.isEmpty {
-      place.child = empty
+      container.child = empty
     } else if showsTable {
-      place.child = makeTable()
-    } else if place.child?.pointer != drawing.widget.pointer {
-      place.child = drawing.widget
+      container.child = makeTable()
+    } else if container.child?.pointer != drawing.widget.pointer {
+      container.child = drawing.widget
     }
     showWords()
   }

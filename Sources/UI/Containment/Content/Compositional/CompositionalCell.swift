@@ -10,13 +10,13 @@ final class CompositionalCell<ID: Hashable, Item: Identifiable & Equatable>: Lis
   let widget: Widget
   private(set) var row: Row?
   private(set) var part: (any CompositionalPart<ID, Item>)?
-  private let place = Bin()
+  private let container = Bin()
   private weak var page: CompositionalPage<ID, Item>?
   private var parts: [PartKind: any CompositionalPart<ID, Item>] = [:]
 
   init(page: CompositionalPage<ID, Item>) {
     self.page = page
-    widget = place
+    widget = container
   }
 
   func bind(_ row: Row) {
@@ -24,7 +24,7 @@ final class CompositionalCell<ID: Hashable, Item: Identifiable & Equatable>: Lis
     guard let next = part(for: row) else { return }
     if next !== part {
       part?.clear()
-      place.child = next.widget
+      container.child = next.widget
       part = next
     }
     self.row = row
@@ -49,7 +49,7 @@ final class CompositionalCell<ID: Hashable, Item: Identifiable & Equatable>: Lis
   }
 
   /// Whether the row is mapped and has been laid out.
-  var isOnScreen: Bool { place.isMapped && place.size.width > 1 }
+  var isOnScreen: Bool { container.isMapped && container.size.width > 1 }
 
   private func part(for row: Row) -> (any CompositionalPart<ID, Item>)? {
     let kind = PartKind(row)
@@ -101,9 +101,9 @@ extension CompositionalPart {
 enum RowStop: Equatable {
   /// The first or last stop of Tab.
   case start, end
-  /// The cell nearest to a horizontal place, or the last focused one.
+  /// The cell nearest to a horizontal position, or the last focused one.
   case line(Double?)
-  /// The cell at a place in the line.
+  /// The cell at an index in the line.
   case cell(Int)
 }
 

@@ -76,7 +76,7 @@ nonisolated struct CompositionalLayout: Equatable, Sendable {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 nonisolated extension CompositionalLayout {
   /// Returns the approximate distance of a row from the top. For ``count``, it is the height of all rows.
@@ -118,12 +118,12 @@ nonisolated extension CompositionalLayout {
     return rows(from: (value - page / 2) * scale, to: (value + page + page / 2) * scale)
   }
 
-  private func row(at place: Double) -> Int {
-    if place >= tops[sections.count] { return count - 1 }
-    let section = max(tops.partitioningIndex { $0 > place } - 1, 0)
+  private func row(at y: Double) -> Int {
+    if y >= tops[sections.count] { return count - 1 }
+    let section = max(tops.partitioningIndex { $0 > y } - 1, 0)
     let rows = rows(of: section)
-    guard !sections[section].isShelf, place >= 0 else { return rows.lowerBound }
-    let inside = place - tops[section] - (sections[section].isHeaded ? headingHeight : 0)
+    guard !sections[section].isShelf, y >= 0 else { return rows.lowerBound }
+    let inside = y - tops[section] - (sections[section].isHeaded ? headingHeight : 0)
     if inside < 0 { return rows.lowerBound }
     let line = Int(inside / max(sections[section].rowHeight, 1))
     return min(lines(of: section).lowerBound + min(line, sections[section].lineCount), rows.upperBound - 1)

@@ -4,9 +4,9 @@ import GTK
 extension CompositionalPage {
   /// Moves the focus to another row.
   ///
-  /// - Parameter place: The horizontal center of the focused cell, in application pixels.
+  /// - Parameter x: The horizontal center of the focused cell, in application pixels.
   /// - Returns: `true` if that row, or a widget outside the page, has the focus or is about to take it.
-  func moveFocus(from id: Row.ID, _ move: RowMove, isForward: Bool, at place: Double?) -> Bool {
+  func moveFocus(from id: Row.ID, _ move: RowMove, isForward: Bool, at x: Double?) -> Bool {
     guard let row = rows.position(of: id), let grid else { return false }
     let layout = rows.layout
     switch move {
@@ -19,14 +19,14 @@ extension CompositionalPage {
       guard let next = layout.stop(after: row, isForward: isForward, byTab: false) else {
         return grid.leaveByArrow(isForward: isForward)
       }
-      return focus(next, .line(place))
+      return focus(next, .line(x))
     case .wrap:
       let lines = layout.lines(of: layout.section(of: row))
       let next = row + (isForward ? 1 : -1)
       // At the end of the grid, the focus stays.
       return !lines.contains(next) || focus(next, .cell(isForward ? 0 : .max))
     case .page:
-      return layout.stop(aPageFrom: row, visible: visible, isForward: isForward).map { focus($0, .line(place)) } ?? true
+      return layout.stop(aPageFrom: row, visible: visible, isForward: isForward).map { focus($0, .line(x)) } ?? true
     case .end:
       let lines = layout.lines(of: layout.section(of: row))
       return (isForward ? lines.last : lines.first).map { focus($0, .cell(isForward ? .max : 0)) } ?? false
@@ -71,10 +71,10 @@ extension CompositionalPage {
   }
 
   private func restoreFocus(_ focused: CompositionalMark<ID, Item>.Focus) {
-    if let item = focused.item, let (row, place) = rows.place(of: item, in: focused.id.section), !rows.isShelf(row) {
+    if let item = focused.item, let (row, index) = rows.location(of: item, in: focused.id.section), !rows.isShelf(row) {
       let cell = cells[rows[row].id]
       // A row that the user has scrolled away from doesn't scroll the page back.
-      if cell?.part?.focusedItem?.id != item, cell != nil || focused.isVisible { focus(row, .cell(place)) }
+      if cell?.part?.focusedItem?.id != item, cell != nil || focused.isVisible { focus(row, .cell(index)) }
       return
     }
     let row = rows.position(of: focused.id) ?? min(focused.row, rows.layout.count)
@@ -90,7 +90,7 @@ extension CompositionalPage {
   /// Scrolls so that an item of a grid stays where it is. GTK does that for whole rows, but items of a grid move
   /// between rows.
   private func restorePosition(_ anchor: CompositionalMark<ID, Item>.Anchor, _ adjustment: Adjustment) {
-    guard let (row, _) = rows.place(of: anchor.item, in: anchor.section), case .line(let line) = rows[row],
+    guard let (row, _) = rows.location(of: anchor.item, in: anchor.section), case .line(let line) = rows[row],
       line.index != anchor.line
     else { return }
     grid?.reveal(row)

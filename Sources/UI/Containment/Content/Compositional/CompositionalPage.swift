@@ -75,8 +75,8 @@ final class CompositionalPage<ID: Hashable, Item: Identifiable & Equatable> {
   }
 
   private func range(of sections: ArraySlice<Section>) -> Range<Int> {
-    let places = sections.compactMap { rows.index(of: $0.id) }
-    guard let first = places.min(), let last = places.max() else { return 0..<0 }
+    let indices = sections.compactMap { rows.index(of: $0.id) }
+    guard let first = indices.min(), let last = indices.max() else { return 0..<0 }
     return first..<last + 1
   }
 }

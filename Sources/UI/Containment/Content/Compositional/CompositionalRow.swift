@@ -70,13 +70,13 @@ nonisolated struct CompositionalRows<ID: Hashable, Item: Identifiable & Equatabl
 
   let sections: [Section]
   let layout: CompositionalLayout
-  private let places: [ID: Int]
+  private let indices: [ID: Int]
 
   /// - Parameter measure: Returns the number of columns and the approximate height of a section's rows.
   init(_ sections: [Section] = [], measure: (SectionLayout) -> (columns: Int, height: Double) = { _ in (1, 1) }) {
     self.sections = sections
     layout = CompositionalLayout(sections.map { CompositionalLayout.Section($0, measure($0.layout)) })
-    places = Dictionary(zip(sections.map(\.id), sections.indices), uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(zip(sections.map(\.id), sections.indices), uniquingKeysWith: { first, _ in first })
   }
 
   subscript(row: Int) -> Row {
@@ -95,13 +95,13 @@ nonisolated struct CompositionalRows<ID: Hashable, Item: Identifiable & Equatabl
     }
   }
 
-  func index(of section: ID) -> Int? { places[section] }
+  func index(of section: ID) -> Int? { indices[section] }
 
-  subscript(section id: ID) -> Section? { places[id].map { sections[$0] } }
+  subscript(section id: ID) -> Section? { indices[id].map { sections[$0] } }
 
   /// Returns the position of a row that may have moved.
   func position(of id: Row.ID) -> Int? {
-    guard let index = places[id.section] else { return nil }
+    guard let index = indices[id.section] else { return nil }
     let rows = layout.rows(of: index)
     switch id {
     case .item(_, let item):
@@ -112,9 +112,9 @@ nonisolated struct CompositionalRows<ID: Hashable, Item: Identifiable & Equatabl
     }
   }
 
-  /// Returns the row that contains an item, and the item's place in it; `nil` if there is no such item.
-  func place(of item: Item.ID, in section: ID) -> (row: Int, place: Int)? {
-    guard let index = places[section], let item = sections[index].items.firstIndex(where: { $0.id == item })
+  /// Returns the row that contains an item, and the item's index in it; `nil` if there is no such item.
+  func location(of item: Item.ID, in section: ID) -> (row: Int, index: Int)? {
+    guard let index = indices[section], let item = sections[index].items.firstIndex(where: { $0.id == item })
     else { return nil }
     let columns = layout.sections[index].columns
     return (layout.row(ofItem: item, in: index), layout.sections[index].isShelf ? item : item % columns)

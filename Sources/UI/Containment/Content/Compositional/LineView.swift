@@ -2,7 +2,7 @@ import GTK
 
 /// A line of a grid or a row of a list: cells of equal width, each of which shows an item.
 ///
-/// A cell belongs to a place in the line, so that GTK doesn't make new cells when the line shows other items.
+/// A cell belongs to a position in the line, so that GTK doesn't make new cells when the line shows other items.
 final class LineView<Item: Identifiable & Equatable> {
   let widget: Widget
   var onSelect: (Item) -> Void = { _ in }
@@ -20,8 +20,8 @@ final class LineView<Item: Identifiable & Equatable> {
     grid.addStyle("cards", isList ? "list-line" : "grid-line")
     widget = LayoutBox(
       LineLayout(maximumWidth: isList ? widestRow : nil) { [weak grid] in grid?.columns ?? 1 }, [grid])
-    grid.onActivate { [weak self] place in
-      if let self, items.indices.contains(place) { onSelect(items[place]) }
+    grid.onActivate { [weak self] index in
+      if let self, items.indices.contains(index) { onSelect(items[index]) }
     }
     connectKeys()
   }
@@ -30,7 +30,7 @@ final class LineView<Item: Identifiable & Equatable> {
   func show(_ items: [Item], columns: Int) {
     self.items = items
     grid.columns = columns
-    model.update(to: items.enumerated().map { LineSlot(place: $0.offset, value: $0.element) })
+    model.update(to: items.enumerated().map { LineSlot(index: $0.offset, value: $0.element) })
   }
 
   /// The horizontal center of the focused cell, in application pixels.
@@ -41,13 +41,13 @@ final class LineView<Item: Identifiable & Equatable> {
     grid.focusedPosition.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  func focus(nearest place: Double?) -> Bool {
+  func focus(nearest x: Double?) -> Bool {
     guard !items.isEmpty else { return false }
-    return place.map { grid.focusCell(nearest: $0) } ?? focus(at: 0)
+    return x.map { grid.focusCell(nearest: $0) } ?? focus(at: 0)
   }
 
-  func focus(at place: Int) -> Bool {
-    grid.row(at: max(0, min(place, items.count - 1)))?.focus() ?? false
+  func focus(at index: Int) -> Bool {
+    grid.row(at: max(0, min(index, items.count - 1)))?.focus() ?? false
   }
 
   private func connectKeys() {
@@ -70,12 +70,12 @@ final class LineView<Item: Identifiable & Equatable> {
   }
 }
 
-/// A place in a line, and the item there.
+/// A position in a line, and the item there.
 struct LineSlot<Item: Identifiable & Equatable>: Identifiable, Equatable {
-  var place: Int
+  var index: Int
   var value: Item
 
-  nonisolated var id: Int { place }
+  nonisolated var id: Int { index }
 }
 
 extension LineSlot: ItemContaining {
@@ -121,7 +121,7 @@ private final class LineLayout: LayoutRule {
     children.first.map { $0.measuredHeight(width: self.width(of: $0, in: width)) } ?? Extent(minimum: 0, natural: 0)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     children.map { Frame(x: 0, y: 0, width: self.width(of: $0, in: width), height: height) }
   }
 

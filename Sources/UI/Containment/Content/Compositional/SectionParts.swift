@@ -40,8 +40,8 @@ final class LinePart<ID: Hashable, Item: Identifiable & Equatable>: Compositiona
   func focus(_ stop: RowStop) -> Bool {
     switch stop {
     case .start, .end: line.focus(at: 0)
-    case .line(let place): line.focus(nearest: place)
-    case .cell(let place): line.focus(at: place)
+    case .line(let x): line.focus(nearest: x)
+    case .cell(let index): line.focus(at: index)
     }
   }
 }

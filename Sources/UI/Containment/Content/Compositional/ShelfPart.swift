@@ -79,12 +79,12 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
     switch stop {
     case .start: shelf.focusHeader() || focusLine(nil)
     case .end, .cell: focusLine(nil) || shelf.focusHeader()
-    case .line(let place): focusLine(place) || shelf.focusHeader()
+    case .line(let x): focusLine(x) || shelf.focusHeader()
     }
   }
 
-  private func focusLine(_ place: Double?) -> Bool {
-    shelf.showsItems && shelf.line.focus(nearest: place) || shelf.focusState()
+  private func focusLine(_ x: Double?) -> Bool {
+    shelf.showsItems && shelf.line.focus(nearest: x) || shelf.focusState()
   }
 
   private func empty() {

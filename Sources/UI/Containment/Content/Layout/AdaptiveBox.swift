@@ -67,7 +67,7 @@ private final class AdaptiveLayout: LayoutRule {
     return Extent(minimum: joined(heights.map(\.minimum)), natural: joined(heights.map(\.natural)))
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let widths = widths(of: children, in: width)
     if isSideBySide(children, width: width) {
       return [

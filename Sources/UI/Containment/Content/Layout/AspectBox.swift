@@ -29,7 +29,7 @@ private final class AspectLayout: LayoutRule {
     return Extent(minimum: height, natural: height)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let used = min(width, Int((Double(height) * ratio).rounded()))
     return children.map { _ in Frame(x: (width - used) / 2, y: 0, width: used, height: height) }
   }

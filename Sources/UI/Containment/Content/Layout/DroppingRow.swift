@@ -32,7 +32,7 @@ final class DroppingRow: LayoutRule {
     return Extent(minimum: heights.map(\.minimum).max() ?? 0, natural: heights.map(\.natural).max() ?? 0)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let first = children.indices.first { self.width(of: children[$0...]) <= width } ?? children.indices.last ?? 0
     var x = 0
     return children.enumerated().map { position, child in

@@ -28,7 +28,7 @@ final class ExpandableLayout: LayoutRule {
     return Extent(minimum: bottom, natural: bottom)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let isLong = isLong(children, width)
     if isLong != self.isLong {
       self.isLong = isLong

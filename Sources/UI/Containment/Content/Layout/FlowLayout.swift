@@ -13,7 +13,7 @@ final class FlowLayout: LayoutRule {
     return Extent(minimum: height, natural: height)
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, in: width) }
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, in: width) }
 
   private func frames(of children: [Widget], in width: Int) -> [Frame] {
     var frames: [Frame] = []

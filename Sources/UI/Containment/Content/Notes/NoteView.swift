@@ -17,7 +17,7 @@ final class NoteView<Item: NoteListable> {
   private let detail = Label(wrapping: "", styles: "caption", "dim-label")
   private let text = ExpandableText(lines: 6)
   private let words: Box
-  private let place: Box
+  private let content: Box
   private let change = Button(icon: "document-edit-symbolic", name: "Edit")
   private var composer: TextComposer?
 
@@ -26,9 +26,9 @@ final class NoteView<Item: NoteListable> {
     avatar = AvatarView(images: images, size: 40)
     self.actions = actions
     words = Box(.vertical, spacing: 3)
-    place = Box(.vertical, spacing: 3, [words])
-    place.expandsHorizontally = true
-    widget = Box(.horizontal, spacing: 12, [avatar.widget, place])
+    content = Box(.vertical, spacing: 3, [words])
+    content.expandsHorizontally = true
+    widget = Box(.horizontal, spacing: 12, [avatar.widget, content])
     widget.setAccessibleRole(.group)
     compose()
     show(item)
@@ -92,7 +92,7 @@ extension NoteView {
       return isDone
     }
     words.isVisible = false
-    place.append(composer.widget)
+    content.append(composer.widget)
     composer.focus()
   }
 
@@ -100,7 +100,7 @@ extension NoteView {
     guard let composer else { return }
     words.isVisible = true
     change.focus()
-    place.remove(composer.widget)
+    content.remove(composer.widget)
     self.composer = nil
   }
 }

@@ -116,7 +116,7 @@ extension StarRatingView {
       slider.focus()
       _ = remove()
     }
-    line.onPointerMove { [weak self] place in self?.rest(at: place.map(\.x)) }
+    line.onPointerMove { [weak self] position in self?.rest(at: position.map(\.x)) }
     line.onPress { [weak self] phase, x, _ in self?.press(phase, x) }
   }
 

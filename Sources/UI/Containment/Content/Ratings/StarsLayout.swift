@@ -17,7 +17,7 @@ final class StarsLayout: LayoutRule {
     Extent(minimum: side(width: width), natural: side(width: width))
   }
 
-  func places(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
     let side = side(width: width)
     return children.map { _ in Frame(x: 0, y: 0, width: side * starCount, height: side) }
   }

@@ -73,9 +73,9 @@ final class ShelfLine<View: Configurable> {
   var position: Double { awaited ?? adjustment.position }
 
   @discardableResult
-  func focus(nearest place: Double? = nil) -> Bool {
+  func focus(nearest x: Double? = nil) -> Bool {
     guard !items.isEmpty else { return false }
-    return place.map { grid.focusCell(nearest: $0) } ?? grid.focus()
+    return x.map { grid.focusCell(nearest: $0) } ?? grid.focus()
   }
 
   /// Makes cells respond to activation.

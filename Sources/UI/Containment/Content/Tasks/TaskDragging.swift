@@ -12,9 +12,9 @@ final class TaskDragging<Item: TaskListable> {
     tasks.list.onDragStart { [weak self] _, y in self?.drag(at: y) }
     tasks.list.onDrop(
       DropTarget { [weak self] value, _, y in
-        self?.place(for: value, at: y) != nil
-      } hover: { [weak self] place in
-        self?.mark(place?.y)
+        self?.dropEffect(for: value, at: y) != nil
+      } hover: { [weak self] position in
+        self?.mark(position?.y)
       } drop: { [weak self] value, _, y in
         self?.drop(value, at: y) ?? false
       })
@@ -24,7 +24,7 @@ final class TaskDragging<Item: TaskListable> {
   ///
   /// - Returns: `false` if the value can't be dropped there.
   func drop(_ value: Any, at y: Double) -> Bool {
-    switch place(for: value, at: y) {
+    switch dropEffect(for: value, at: y) {
     case .move(let move): controller?.onMove?(move)
     case .insertion(let index): controller?.onDrop(value, index)
     case nil: return false
@@ -46,20 +46,20 @@ final class TaskDragging<Item: TaskListable> {
     marks.after.row = gap?.isBefore == false ? gap?.row : nil
   }
 
-  private func place(for value: Any, at y: Double) -> DropPlace<Item>? {
+  private func dropEffect(for value: Any, at y: Double) -> DropEffect<Item>? {
     guard let controller else { return nil }
     let order = tasks.order
     let target = tasks.gap(at: y)?.position ?? order.items.count
     if let task = value as? DraggedTask<Item>, task.source === controller {
       guard controller.onMove != nil, let position = order.position(of: task.item.id) else { return nil }
-      return order.move(from: position, before: target).map(DropPlace.move)
+      return order.move(from: position, before: target).map(DropEffect.move)
     }
     return controller.acceptsDrop(value) ? .insertion(min(target, order.openCount)) : nil
   }
 }
 
 /// The effect of a drop.
-private enum DropPlace<Item: TaskListable> {
+private enum DropEffect<Item: TaskListable> {
   case move(TaskMove<Item>)
   case insertion(Int)
 }

@@ -51,10 +51,10 @@ final class TaskListView<Item: TaskListable> {
 
   private func restoreFocus(from position: Int, in previous: TaskOrder<Item>, moved: Item.ID?) -> Int? {
     guard !order.items.isEmpty else { return nil }
-    if let moved, let place = order.position(of: moved) {
-      guard previous.position(of: moved) != place else { return nil }
-      list.focusRow(at: place)
-      return place
+    if let moved, let newPosition = order.position(of: moved) {
+      guard previous.position(of: moved) != newPosition else { return nil }
+      list.focusRow(at: newPosition)
+      return newPosition
     }
     let item = previous.items[position]
     guard order.position(of: item.id) != position else { return nil }

@@ -1,0 +1,299 @@
+import Foundation
+import GRDB
+import Glibc
+import SQLiteFiles
+import SystemIO
+
+/// An open database.
+final class OpenedLibrary: Sendable {
+  let database: any DatabaseWriter
+  /// The error that each write throws; `nil` if the library can be written.
+  let readOnlyReason: LibraryError?
+  private let lock: LibraryLock?
+  private let file: OpenedFile?
+
+  /// Creates an open library.
+  ///
+  /// - Parameter file: The database file; `nil` for a database in memory.
+  init(
+    _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ lock: LibraryLock? = nil,
+    readOnlyReason: LibraryError? = nil
+  ) {
+    self.database = database
+    self.file = file
+    self.lock = lock
+    self.readOnlyReason = readOnlyReason
+  }
+
+  /// Whether the library's file is still the one that was opened.
+  var isCurrent: Bool { file?.isCurrent ?? true }
+
+  /// Runs one or more writes while no process can replace the file.
+  ///
+  /// A restoration holds the folder's exclusive lock from before it reads the damaged file until the new one is in
+  /// place. A write shares that lock from before it checks the file until it is committed. The file therefore can't be
+  /// replaced between the check and the commit, and no event is written to a replaced file.
+  ///
+  /// - Throws: ``ReplacedFile`` if another process has replaced the file. The closure wasn't called then.
+  func write<Value>(_ body: (any DatabaseWriter) throws -> Value) throws -> Value {
+    guard let file else { return try body(database) }
+    return try file.folder.withSharedLock {
+      guard isCurrent else { throw ReplacedFile() }
+      return try body(database)
+    }
+  }
+}
+
+/// The identity of an open file, which distinguishes it from a later replacement.
+struct OpenedFile: Sendable {
+  let folder: LibraryFolder
+  private let identity: FileIdentity
+
+  /// Records the current file's identity. Call it while no process can replace the file. The inode number isn't reused
+  /// while the file is open.
+  init(_ folder: LibraryFolder) throws {
+    guard let identity = FileIdentity(folder.file.path) else { throw POSIXError.last }
+    self.folder = folder
+    self.identity = identity
+  }
+
+  var isCurrent: Bool { !folder.hasReplacement && FileIdentity(folder.file.path) == identity }
+}
+
+/// Another file has replaced the open one.
+struct ReplacedFile: Error {}
+
+/// Opens a library's file. A missing file is created, and a damaged or lost one is restored. If nothing can be
+/// written, a copy is read.
+struct LibraryOpener: Sendable {
+  let folder: LibraryFolder
+  let environment: LibraryEnvironment
+
+  /// Opens the file for writing, or else read-only.
+  ///
+  /// - Parameter onRecovery: Called if the file had to be restored.
+  func open(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
+    do {
+      return try openForWriting(onRecovery)
+    } catch {
+      guard let reason = readOnlyReason(for: error) else { throw error }
+      return try openReadOnly(because: reason)
+    }
+  }
+
+  /// Opens the file for writing; see ``open(_:)``. Fails if nothing can be written.
+  func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
+    try folder.make()
+    let lock = try environment.makeLock(folder)
+    let completed = folder.hasLeftovers ? try folder.locked { try completeRestoration() } : nil
+    try lock.share { try prepare(onRecovery) }
+    for _ in 0..<maximumOpeningAttempts {
+      do {
+        guard let opened = try folder.withSharedLock({ try openIfPresent(lock) }) else {
+          try folder.locked { try createMissingFile(onRecovery) }
+          continue
+        }
+        if let completed { onRecovery(completed) }
+        return opened
+      } catch  where indicatesDamage(error) {
+        try folder.locked { try restoreIfDamaged(lock, error, onRecovery) }
+      }
+    }
+    throw LibraryError.busy
+  }
+
+  /// Creates a temporary library in memory.
+  func openInMemory() throws -> OpenedLibrary {
+    let queue = try DatabaseQueue(configuration: configuration)
+    try LibrarySchema.migrator.migrate(queue)
+    try queue.write(prepareForUse)
+    return OpenedLibrary(queue)
+  }
+
+  /// Builds a new database to replace the current one later. The caller must hold the folder's lock.
+  func createNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
+    folder.removeNewFile()
+    do {
+      let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
+      try LibrarySchema.migrator.migrate(pool)
+      try fill(pool)
+      try pool.close()
+    } catch {
+      // Frees the space on a full disk.
+      folder.removeNewFile()
+      throw error
+    }
+  }
+
+  var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "Library"
+    configuration.busyMode = .timeout(10)
+    configuration.prepareDatabase { [maximumPageCount = environment.maximumPageCount] database in
+      if let maximumPageCount { try database.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)") }
+    }
+    return configuration
+  }
+
+  /// Prepares a database for use by this version on this machine.
+  func prepareForUse(_ database: Database) throws {
+    let state = StateTable(database: database)
+    try state.updateDevice(for: environment.machine(), newDevice: environment.newDevice)
+    let events = EventTable(database: database)
+    let limit = try state.clock().limit(at: environment.now())
+    if try state.reader() < LibrarySchema.reader {
+      try events.postpone(after: limit)
+      _ = try events.admitPostponed(until: limit)
+      try Projector(database).rebuild()
+    } else {
+      try Projector(database).project(events.admitPostponed(until: limit))
+    }
+  }
+
+  /// Merges events from a log that SQLite must not replay.
+  func merge(_ lines: [EventLine], into database: Database) throws {
+    var merge = try Merge(database, at: environment.now())
+    for (number, line) in lines.enumerated() { try merge.add(.line(line.bytes), number: number + 1) }
+    try merge.finish()
+  }
+}
+
+private extension LibraryOpener {
+  /// Completes the restoration of a killed process. The caller must hold the folder's lock.
+  ///
+  /// - Returns: A report of the restoration; `nil` if there was none.
+  func completeRestoration() throws -> Recovery? {
+    folder.removeNewFile()
+    guard folder.hasReplacement else { return nil }
+    let aside = try folder.placeReplacement(on: environment.now())
+    let queue = try? DatabaseQueue(path: folder.file.path, configuration: configuration)
+    defer { try? queue?.close() }
+    let count = (try? queue?.read { try EventTable(database: $0).count() }) ?? 0
+    guard aside != nil || count > 0 else { return nil }
+    return Recovery(
+      cause: .damaged("interrupted"), setAsideFile: aside, eventsFromBackup: 0, eventsFromDamagedFile: count)
+  }
+
+  /// Resolves problems with the files before SQLite opens them. No other process may be using the files.
+  func prepare(_ onRecovery: (Recovery) -> Void) throws {
+    guard try folder.examine() else { return }
+    var isDamaged = try !FileHeader.isLibrary(folder.file)
+    if !isDamaged, folder.hasLog {
+      try LibraryCopy.with(folder) { copy in
+        switch try LogVerdict(copy) {
+        case .replayable: break
+        case .damaged: isDamaged = true
+        case .foreign(let lines): try folder.locked { onRecovery(try separate(copy, .foreignLog, lines)) }
+        case .incomplete(let lines): try folder.locked { onRecovery(try separate(copy, .damagedLog, lines)) }
+        }
+      }
+    }
+    if isDamaged { try folder.locked { onRecovery(try LibraryRestoration(self).restore(.damaged("no library"))) } }
+  }
+
+  /// Moves a log aside that SQLite must not replay, and merges the given lines from it.
+  ///
+  /// The lines are merged into a copy that replaces the database. The log is moved only once they are on disk.
+  func separate(_ copy: LibraryCopy, _ cause: Recovery.Cause, _ lines: [EventLine]) throws -> Recovery {
+    var recovery = Recovery(cause: cause, eventsFromBackup: 0, eventsFromDamagedFile: lines.count)
+    let queue = try copy.open()
+    defer { try? queue.close() }
+    let isNewer = try queue.read(LibrarySchema.migrator.hasBeenSuperseded)
+    if isNewer || cause == .foreignLog && lines.isEmpty {
+      recovery.eventsFromDamagedFile = 0
+      recovery.setAsideFile = URL(filePath: try folder.moveLogAside(on: environment.now()).path + "-wal")
+      return recovery
+    }
+    try createNewFile { pool in
+      try queue.backup(to: pool)
+      try LibrarySchema.migrator.migrate(pool)
+      try pool.write { database in
+        // A restored device has forgotten its latest IDs and might assign them twice, so it gets a new device ID.
+        if cause == .damagedLog { try StateTable(database: database).setDevice(environment.newDevice()) }
+        try merge(lines, into: database)
+      }
+    }
+    try folder.commitNewFile()
+    let aside = try folder.placeReplacement(on: environment.now())
+    recovery.setAsideFile = aside.map { URL(filePath: $0.path + "-wal") }
+    return recovery
+  }
+
+  /// Creates a missing file. The caller must hold the folder's lock.
+  func createMissingFile(_ onRecovery: (Recovery) -> Void) throws {
+    _ = try completeRestoration()
+    guard try !folder.examine() else { return }
+    if let recovery = try LibraryRestoration(self).restoreIfPossible() { return onRecovery(recovery) }
+    try createNewFile()
+    try folder.commitNewFile()
+    _ = try folder.placeReplacement(on: environment.now())
+  }
+
+  /// Restores a damaged file, unless another process has done so. The caller must hold the folder's lock.
+  func restoreIfDamaged(_ lock: LibraryLock, _ damage: any Error, _ onRecovery: (Recovery) -> Void) throws {
+    _ = try completeRestoration()
+    do {
+      try openIfPresent(lock)?.database.close()
+    } catch  where indicatesDamage(error) {
+      onRecovery(try LibraryRestoration(self).restore(.damaged("\(damage)")))
+    }
+  }
+
+  /// Opens the file while no process can replace it.
+  ///
+  /// - Returns: `nil` if there is no file, or if a replacement is pending.
+  func openIfPresent(_ lock: LibraryLock) throws -> OpenedLibrary? {
+    guard !folder.hasReplacement, try folder.examine() else { return nil }
+    return try openFile(lock)
+  }
+
+  func openFile(_ lock: LibraryLock) throws -> OpenedLibrary {
+    let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
+    do {
+      let migrator = LibrarySchema.migrator
+      // A database of another program holds none of the user's data.
+      guard try pool.read({ try Int.fetchOne($0, sql: "PRAGMA application_id") }) == LibrarySchema.applicationID else {
+        throw DamagedRow()
+      }
+      if try pool.read(migrator.hasBeenSuperseded) {
+        try pool.close()
+        return try openNewer(lock)
+      }
+      // Only one process may migrate; a second would create the same tables again.
+      if try !pool.read(migrator.hasCompletedMigrations) {
+        try folder.locked("migration.lock") { try migrator.migrate(pool) }
+      }
+      // Writes must survive a power failure; GRDB's default for a pool is less strict. The writer may cache 16 MB of
+      // pages, because a rebuild reads all of them.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
+      if try pool.read(needsPreparation) { try pool.write(prepareForUse) }
+      return OpenedLibrary(pool, try OpenedFile(folder), lock)
+    } catch {
+      try? pool.close()
+      throw error
+    }
+  }
+
+  func openNewer(_ lock: LibraryLock) throws -> OpenedLibrary {
+    var configuration = configuration
+    configuration.readonly = true
+    let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
+    return OpenedLibrary(pool, try OpenedFile(folder), lock, readOnlyReason: .newerVersion)
+  }
+
+  /// Returns whether the database needs preparation. If not, opening writes nothing.
+  func needsPreparation(_ database: Database) throws -> Bool {
+    guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
+    let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))
+    if try environment.machine().map({ $0 != machine }) ?? false || reader < LibrarySchema.reader
+      || (row.read("library") as String).isEmpty
+    {
+      return true
+    }
+    let limit = try StateTable(database: database).clock().limit(at: environment.now())
+    return try EventTable(database: database).hasPostponed(until: limit)
+  }
+}
+
+/// More than one attempt is only necessary if other processes restore the library at the same time.
+private let maximumOpeningAttempts = 5

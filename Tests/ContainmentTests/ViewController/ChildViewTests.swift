@@ -1,0 +1,70 @@
+import Containment
+import GTK
+import GTKTestSupport
+import XCTest
+
+/// Tests where a parent inserts the views of its children.
+final class ChildViewTests: GTKTestCase {
+  func testReplacementTakesPositionOfReplacedChild() {
+    onMain {
+      let fixture = ControllerFixture()
+      let parent = try await fixture.showParent()
+      let children = ["a", "b", "c"].map { fixture.recorder($0) }
+      children.forEach { parent.add(child: $0) }
+      let new = fixture.recorder("new")
+      parent.replace(child: children[1], with: new)
+      let order = parent.view.childWidgets.map(\.pointer)
+      XCTAssertEqual(order, [children[0], new, children[2]].map(\.view.pointer))
+      fixture.window.destroy()
+    }
+  }
+
+  func testChildContainerShowsNewestChildAndIsEmptyAfterRemoval() {
+    onMain {
+      let fixture = ControllerFixture()
+      let slots = [ChildContainer("side"), ChildContainer("main")]
+      let parent = try await fixture.showParent(slots: slots)
+      let (first, second) = (fixture.recorder("first"), fixture.recorder("second"))
+      parent.add(child: first, in: slots[1])
+      parent.add(child: second, in: slots[1])
+      XCTAssertEqual(slots[1].widget.child?.pointer, second.view.pointer)
+      XCTAssertNil(slots[0].widget.child)
+      XCTAssertNil(first.parent)
+      XCTAssertEqual(parent.children.count, 1)
+      second.remove()
+      XCTAssertNil(slots[1].widget.child)
+      parent.add(child: second, in: slots[0])
+      XCTAssertEqual(slots[0].widget.child?.pointer, second.view.pointer)
+      fixture.window.destroy()
+    }
+  }
+
+  func testAddingChildWithoutSlotRaisesFault() {
+    onMain {
+      let fixture = ControllerFixture()
+      let parent = LabelController(title: "words")
+      XCTAssertEqual(
+        faults { parent.add(child: fixture.recorder("child")) },
+        [
+          "LabelController “words” has no slot for Recorder “child”: specify one with add(child:in:), or override "
+            + "insertView(of:)."
+        ])
+    }
+  }
+
+  func testLoadViewWithoutViewRaisesFault() {
+    onMain {
+      let controller = ViewlessController(title: "nothing")
+      XCTAssertEqual(
+        faults { controller.loadViewIfNeeded() }, ["ViewlessController “nothing”.loadView() did not set a view."])
+    }
+  }
+}
+
+private final class LabelController: ViewController {
+  override func loadView() { view = Label("words") }
+}
+
+private final class ViewlessController: ViewController {
+  override func loadView() {}
+}

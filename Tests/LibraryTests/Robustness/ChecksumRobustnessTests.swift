@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+import Testing
+import TitleIdentity
+
+@testable import Library
+
+/// Bit errors on the disk: they are detected, repaired from an intact copy, and reported.
+@Suite(.timeLimit(.minutes(5))) struct ChecksumRobustnessTests {
+  private let fixture: LibraryFixture
+
+  init() throws { fixture = try LibraryFixture() }
+
+  private func fill(_ library: Library) async throws {
+    for number in 1...5 { try await library.rate(.movie(number), .stars(8), by: .owner) }
+  }
+
+  /// Changes the score in a film's stored event without updating its checksum.
+  private func rot(_ film: Int) async throws {
+    try await fixture.database().write { database in
+      let rows = try Row.fetchAll(
+        database, sql: "SELECT id, line FROM event WHERE subject LIKE ?", arguments: ["rating %/\(film)%"])
+      let row = try #require(rows.first)
+      let line = String(decoding: row["line"] as Data, as: UTF8.self)
+      let changed = line.replacing(#""score":"8""#, with: #""score":"7""#)
+      #expect(changed != line)
+      try database.execute(
+        sql: "UPDATE event SET line = ? WHERE id = ?", arguments: [Data(changed.utf8), row["id"] as String])
+    }
+  }
+
+  @Test("Export restores a damaged event from the backup and reports it")
+  func exportRestoresDamagedEventFromBackup() async throws {
+    do {
+      let library = try await fixture.open()
+      try await fill(library)
+      try await library.backUp()
+    }
+    try await rot(3)
+    let library = try await fixture.open()
+    let lines = try await library.lines()
+    #expect(lines.count == 5 && lines.allSatisfy { EventLine.isIntact(Array($0.utf8)) })
+    let recovery = try #require(library.recovery)
+    #expect(recovery.cause == .damagedEvents && recovery.eventsFromBackup == 1 && recovery.lostEvents == 0)
+    #expect(recovery.backupDate?.description == "2027-01-15" && fixture.recoveries == [recovery])
+    #expect(try await library.ratings(by: .owner).allSatisfy { $0.score == .stars(8) })
+    #expect(try await library.verify() == nil)
+  }
+
+  @Test("Verification restores an event that no backup has from the shared folder")
+  func sharedFolderRestoresDamagedEventWithoutBackup() async throws {
+    let shared = try LibraryFixture()
+    do {
+      let library = try await fixture.open()
+      try await fill(library)
+      try await SharedFolder(shared.folder, of: library).synchronize()
+    }
+    try await rot(2)
+    let library = try await fixture.open()
+    let recovery = try #require(try await library.verify())
+    #expect(recovery.eventsFromSharedFolder == 1 && recovery.lostEvents == 0)
+    #expect(try await library.verify() == nil)
+  }
+
+  @Test("Event without an intact copy is reported, omitted from exports and not shared")
+  func lostEventIsReportedAndOmitted() async throws {
+    let shared = try LibraryFixture()
+    do { try await fill(try await fixture.open()) }
+    try await rot(4)
+    let library = try await fixture.open()
+    #expect(try await library.lines().count == 4)
+    #expect(library.recovery?.lostEvents == 1)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 4)
+    let other = try await LibraryFixture(device: 2).open()
+    let report = try await SharedFolder(shared.folder, of: other).synchronize()
+    #expect(report.merged.new == 4 && report.damaged == 0)
+  }
+
+  @Test("Damaged event doesn't affect the projections")
+  func damagedEventIsNotProjected() async throws {
+    do { try await fill(try await fixture.open()) }
+    try await rot(1)
+    let library = try await fixture.open()
+    try await library.rebuild()
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner) == nil)
+    #expect(try await library.ratings(by: .owner).count == 4)
+  }
+
+  @Test("Statistics and backups verify the library first, but not more than once an hour")
+  func statisticsAndBackupsVerifyFirst() async throws {
+    do {
+      let library = try await fixture.open()
+      try await fill(library)
+      try await library.backUp()
+    }
+    try await rot(3)
+    let library = try await fixture.open()
+    _ = try await library.playsAndScores(of: .owner)
+    #expect(library.recovery?.eventsFromBackup == 1)
+    // Verification runs no more than once an hour.
+    try await rot(5)
+    _ = try await library.statistics(of: .owner)
+    #expect(fixture.recoveries.count == 1)
+    fixture.advance(days: 0.1)
+    _ = try await library.statistics(of: .owner)
+    #expect(fixture.recoveries.count == 2)
+    try await rot(2)
+    fixture.advance(days: 1)
+    try await library.backUp()
+    #expect(fixture.recoveries.count == 3 && fixture.recoveries.allSatisfy { $0.lostEvents == 0 })
+  }
+
+  @Test("Merging replaces a damaged line with an intact one")
+  func mergingReplacesDamagedLine() async throws {
+    var whole: [String] = []
+    do {
+      let library = try await fixture.open()
+      try await fill(library)
+      whole = try await library.lines()
+    }
+    try await rot(3)
+    let library = try await fixture.open()
+    try await library.merge(lines: whole.map { Array($0.utf8) })
+    #expect(try await library.lines() == whole)
+    #expect(library.recovery == nil)
+  }
+}

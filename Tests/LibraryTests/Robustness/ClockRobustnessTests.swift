@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import Testing
+import TitleIdentity
+
+@testable import Library
+
+/// A damaged stored clock: writing continues, and the latest write wins.
+@Suite(.timeLimit(.minutes(5))) struct ClockRobustnessTests {
+  private let fixture: LibraryFixture
+
+  init() throws { fixture = try LibraryFixture() }
+
+  private static let clocks: [Int64] = [
+    1 << 62, .max, .min, -1, 0, Int64(EventID.end), Int64(EventID.end) - 1, Int64(EventID.end) + 1,
+  ]
+
+  private func rot(_ clock: Int64) async throws {
+    try await fixture.database().write { try $0.execute(sql: "UPDATE state SET clock = ?", arguments: [clock]) }
+  }
+
+  @Test("New rating wins, whatever the stored clock's value is", arguments: clocks)
+  func newRatingWinsWithDamagedClock(_ clock: Int64) async throws {
+    var first: EventID?
+    do { first = try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
+    try await rot(clock)
+    let library = try await fixture.open()
+    for stars: Double in [6, 7, 8] { try await library.rate(.movie(1), .stars(stars), by: .owner) }
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(8))
+    let last = try #require(try await library.lastAction(of: .owner))
+    #expect(last > (try #require(first)) && last <= EventClock().limit(at: fixture.now))
+    #expect(try await library.lines().count == 4)
+  }
+
+  @Test("New rating wins when both the stored clock and the wall clock are behind", arguments: [0, -1, 1 << 40])
+  func newRatingWinsWhenBothClocksAreBehind(_ clock: Int64) async throws {
+    do { try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
+    try await rot(clock)
+    fixture.advance(days: -200)
+    let library = try await fixture.open()
+    try await library.rate(.movie(1), .stars(9), by: .owner)
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(9))
+    #expect(try await library.lines().count == 2)
+  }
+
+  @Test("Event from the far future doesn't count, whatever the stored clock's value is", arguments: clocks)
+  func futureEventIsPostponedWithDamagedClock(_ clock: Int64) async throws {
+    let id = EventID(time: 6_000_000_000_000 << 16, device: DeviceID(number: 77))
+    let event = Event(
+      id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
+      content: .rated(.movie(1), .whole, .stars(1), date: nil))
+    do {
+      let library = try await fixture.open()
+      try await library.rate(.movie(1), .stars(5), by: .owner)
+      try await library.merge(lines: [EventLine(event).bytes])
+    }
+    try await rot(clock)
+    let library = try await fixture.open()
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(5))
+    try await library.rate(.movie(1), .stars(9), by: .owner)
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(9))
+  }
+
+  @Test("New rating wins over a formerly postponed event that counts now")
+  func newRatingWinsOverFormerlyPostponedEvent() async throws {
+    let id = EventID(time: 2_300_000_000_000 << 16, device: DeviceID(number: 77))
+    let event = Event(
+      id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
+      content: .rated(.movie(1), .whole, .stars(1), date: nil))
+    do { #expect(try await fixture.open().merge(lines: [EventLine(event).bytes]).postponed == 1) }
+    fixture.advance(days: 365 * 8)
+    let library = try await fixture.open()
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(1))
+    try await library.rate(.movie(1), .stars(9), by: .owner)
+    #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(9))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import TitleIdentity
+
+@testable import Library
+
+/// Damaged and unknown files in the shared folder: intact lines are merged, and each file is reported once by name.
+@Suite(.timeLimit(.minutes(5))) struct SyncRobustnessTests {
+  private let shared: LibraryFixture
+  private let fixture: LibraryFixture
+
+  init() throws {
+    shared = try LibraryFixture()
+    fixture = try LibraryFixture(device: 1)
+  }
+
+  private func journal(ratings: ClosedRange<Int>) async throws -> [String] {
+    let library = try await LibraryFixture(device: 2).open()
+    for number in ratings { try await library.rate(.movie(number), .stars(8), by: .owner) }
+    return [JournalFormat.header] + (try await library.lines())
+  }
+
+  @Test("Intact lines of a damaged copy are merged, and the damage is reported once")
+  func damagedCopyIsMergedPartiallyAndReportedOnce() async throws {
+    var lines = try await journal(ratings: 1...5)
+    lines[3] = String(lines[3].dropLast(20))
+    let name = "0000000000002.sync-conflict-20261122-101112-ABCDEFG.jsonl"
+    _ = try shared.file(name, lines)
+    let library = try await fixture.open()
+    let folder = SharedFolder(shared.folder, of: library)
+    let first = try await folder.synchronize()
+    #expect(first.merged.new == 4 && first.newlyDamaged == [name] && first.unreadable == [])
+    #expect(try await library.ratings(by: .owner).count == 4)
+    let second = try await folder.synchronize()
+    #expect(second.newlyDamaged == [] && second.damaged == 1)
+    // Reading all files again, as after the removal of another file, doesn't report the damage again.
+    let other = try shared.file("other.jsonl", try await journal(ratings: 6...6))
+    try await folder.synchronize()
+    try FileManager.default.removeItem(at: other)
+    #expect(try await folder.synchronize().newlyDamaged == [])
+    // Additional damage is reported.
+    lines[4] = "nonsense"
+    _ = try shared.file(name, lines)
+    #expect(try await folder.synchronize().newlyDamaged == [name])
+  }
+
+  @Test("Journal of a later version is reported, and the others are merged")
+  func newerJournalIsReportedAndOthersAreMerged() async throws {
+    _ = try shared.file("later.jsonl", [#"{"matinee":"journal","version":2}"#, "{}"])
+    _ = try shared.file("0000000000002.jsonl", try await journal(ratings: 1...3))
+    let library = try await fixture.open()
+    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    #expect(report.newer == ["later.jsonl"] && report.unreadable == [] && report.merged.new == 3)
+  }
+
+  @Test("Device doesn't write to its own file if a later version wrote it")
+  func ownFileOfLaterVersionIsNotOverwritten() async throws {
+    let own = try shared.file("0000000000001.jsonl", [#"{"matinee":"journal","version":2}"#])
+    let library = try await fixture.open()
+    try await library.rate(.movie(1), .stars(8), by: .owner)
+    let before = try Data(contentsOf: own)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().newer == ["0000000000001.jsonl"])
+    #expect(try Data(contentsOf: own) == before)
+  }
+
+  @Test("Pipes in the shared folder are reported and don't block the sync")
+  func pipesDoNotBlockSync() async throws {
+    #expect(mkfifo(shared.folder.appending(path: "pipe.jsonl").path, 0o600) == 0)
+    #expect(mkfifo(shared.folder.appending(path: "0000000000001.jsonl").path, 0o600) == 0)
+    let library = try await fixture.open()
+    try await library.rate(.movie(1), .stars(8), by: .owner)
+    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    #expect(report.unreadable == ["0000000000001.jsonl", "pipe.jsonl"] && report.written == 0)
+  }
+
+  @Test("Damaged line in the device's own file is written again after the next start")
+  func damagedLineInOwnFileIsWrittenAgain() async throws {
+    let other = try await LibraryFixture(device: 2).open()
+    let own = shared.folder.appending(path: "0000000000001.jsonl")
+    do {
+      let library = try await fixture.open()
+      for number in 1...2 { try await library.rate(.movie(number), .stars(8), by: .owner) }
+      try await SharedFolder(shared.folder, of: library).synchronize()
+    }
+    // The size and the modification time stay unchanged.
+    let modified = try FileManager.default.attributesOfItem(atPath: own.path)[.modificationDate]
+    var status = stat()
+    #expect(stat(own.path, &status) == 0 && modified != nil)
+    var bytes = try Data(contentsOf: own)
+    bytes[bytes.count - 60] ^= 1
+    let handle = try FileHandle(forWritingTo: own)
+    try handle.write(contentsOf: bytes)
+    try handle.close()
+    let times = [status.st_atim, status.st_mtim]
+    #expect(utimensat(AT_FDCWD, own.path, times, 0) == 0)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronize().newlyDamaged == ["0000000000001.jsonl"])
+    let library = try await fixture.open()
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 1)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.new == 1)
+    #expect(try await other.lines() == library.lines())
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 0)
+  }
+
+  @Test("File with an uppercase extension is merged", arguments: ["0000000000002.JSONL", "copy.Jsonl"])
+  func fileWithUppercaseExtensionIsMerged(_ name: String) async throws {
+    _ = try shared.file(name, try await journal(ratings: 1...3))
+    let library = try await fixture.open()
+    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    #expect(report.merged.new == 3 && report.unreadable == [])
+  }
+
+  @Test("Error names a folder in place of the lock file")
+  func folderInPlaceOfLockIsNamedInError() async throws {
+    let lock = fixture.folder.appending(path: "sharing.lock")
+    let library = try await fixture.open()
+    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
+    await #expect(throws: LibraryError.notAFile(path: lock.path)) {
+      try await SharedFolder(shared.folder, of: library).synchronize()
+    }
+  }
+
+  @Test("Files beyond the limit are counted, but never include the device's own file")
+  func filesBeyondLimitAreCounted() async throws {
+    for number in 1...(SharedFolder.maximumFileCount + 5) {
+      try Data().write(to: shared.folder.appending(path: "\(number).jsonl"))
+    }
+    let library = try await fixture.open()
+    try await library.rate(.movie(1), .stars(8), by: .owner)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 0)
+  }
+
+  @Test("Two events with one ID are reported once, and all devices retain the same one", arguments: [(1, 2), (2, 1)])
+  func conflictingEventsAreReportedOnceAndResolveIdentically(_ films: (Int, Int)) async throws {
+    let (first, second) = (try await fixture.open(), try await LibraryFixture(device: 1).open())
+    try await first.rate(.movie(films.0), .stars(8), by: .owner)
+    try await second.rate(.movie(films.1), .stars(8), by: .owner)
+    let lines = [try await first.lines(), try await second.lines()]
+    let other = try await LibraryFixture(device: 2).open()
+    try await other.merge(lines: lines[1].map { Array($0.utf8) })
+    try await SharedFolder(shared.folder, of: first).synchronize()
+    let report = try await SharedFolder(shared.folder, of: other).synchronize()
+    #expect(report.merged.conflicting == 1 && report.merged.known == 1 && report.merged.new == 0)
+    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.conflicting == 0)
+    try await SharedFolder(shared.folder, of: first).synchronize()
+    // The line whose bytes sort first is the one about film 1.
+    let retained = films.0 == 1 ? lines[0] : lines[1]
+    for library in [first, other] {
+      #expect(try await library.lines() == retained)
+      #expect(try await library.ratings(by: .owner).map(\.title.number) == [1])
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import AppTestSupport
+import Foundation
+import Library
+import SampleCatalogue
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+
+@testable import MatineeCore
+
+/// Extreme numbers in every field of every page. Each page is either created or fails with a message.
+@Suite(.timeLimit(.minutes(5))) struct NumberRobustnessTests {
+  private static let sample = SampleNetworking(pictures: nil)
+
+  /// Returns one page reference of each kind.
+  private static func references() async throws -> [PageReference] {
+    let client = Client(networking: sample, limits: .unlimited)
+    let film = try #require(try await client.value(of: MovieTarget.popular).results.first)
+    let show = try #require(try await client.value(of: TVTarget.popular).results.first)
+    let details = try await client.value(of: TVTarget.details(show.id))
+    let season = try #require(details.seasons.first)
+    let cast = try await client.value(of: MovieTarget.credits(film.id)).cast
+    let person = try #require(cast.first)
+    return [
+      .title(.movie(film.id)), .title(.show(show.id)),
+      .season(SeasonID(show: show.id, number: season.seasonNumber)), .person(person.person.id),
+    ]
+  }
+
+  /// Creates a page and its text. A failure must be a `TMDBError`; any other error fails the test.
+  private func show(_ reference: PageReference, over networking: any Networking) async throws {
+    let services = Services.over(networking, region: "US")
+    do throws(TMDBError) {
+      let report = try await services.report(of: reference)
+      #expect(!report.text().isEmpty)
+      guard case .title(let page) = report, let seasons = page.seasons else { return }
+      _ = ShowProgress([.season(1), .episode(season: 1, number: 2), .whole], seasons: seasons.shownEpisodes)
+    } catch {
+      #expect(error.errorDescription?.isEmpty == false)
+    }
+  }
+
+  @Test("Pages tolerate responses in which all numbers are extreme", arguments: ExtremeNumbers.values)
+  func pagesTolerateExtremeNumbersEverywhere(_ value: String) async throws {
+    for reference in try await Self.references() {
+      try await show(reference, over: ExtremeNumbers(Self.sample, value: value))
+      try await show(reference, over: ExtremeNumbers(Self.sample, value: value) { _ in true })
+    }
+  }
+
+  @Test(
+    "Pages tolerate responses in which one field is extreme",
+    arguments: ["-9223372036854775808", "9223372036854775807", "1e308"])
+  func pagesTolerateOneExtremeField(_ value: String) async throws {
+    for reference in try await Self.references() {
+      let recorder = NumberNames(Self.sample)
+      try await show(reference, over: recorder)
+      for name in recorder.names.sorted() {
+        try await show(reference, over: ExtremeNumbers(Self.sample, value: value) { $0 == name })
+      }
+    }
+  }
+
+  @Test("Rows of lists tolerate extreme numbers", arguments: ExtremeNumbers.values)
+  func listRowsTolerateExtremeNumbers(_ value: String) async throws {
+    let services = Services.over(ExtremeNumbers(Self.sample, value: value), region: "US")
+    let format = services.pageFormat
+    for list in MovieList.allCases {
+      let page = try await services.client.value(of: list.target)
+      #expect(!page.results.isEmpty)
+      for row in page.results { _ = TitleSummary(row, format: format) }
+      _ = try await services.report(of: list, page: 1).text()
+    }
+    for list in ShowList.allCases {
+      for row in try await services.client.value(of: list.target).results { _ = TitleSummary(row, format: format) }
+    }
+    let source = PagedSource(MovieTarget.popular, client: services.client)
+    _ = try await source.refresh()
+    _ = try await source.next()
+    #expect(await !source.items.isEmpty)
+  }
+
+  @Test(
+    "Counts of aired episodes stay in range for any episode number",
+    arguments: [Int.min, .min + 1, -1, 0, .max])
+  func airedCountsStayInRangeForAnyEpisodeNumber(_ number: Int) {
+    let next = ShownEpisodes.Airing(season: 1, number: number, isAhead: true)
+    let shown = ShownEpisodes([1: 10], last: nil, next: next).counts
+    #expect((0...10).contains(shown[1] ?? -1))
+    let last = ShownEpisodes.Airing(season: 1, number: number, isAhead: false)
+    #expect((0...10).contains(ShownEpisodes([1: 10], last: last, next: nil).counts[1] ?? -1))
+  }
+
+  @Test("Cached details tolerate extreme numbers, and the progress stays in range", arguments: ExtremeNumbers.values)
+  func cachedDetailsTolerateExtremeNumbers(_ value: String) throws {
+    let details = try read(
+      CachedDetails.self,
+      """
+      {"genres":[{"id":\(value),"name":"Drama"},{"id":1,"name":"War"}],"runtime":\(value),"episode_run_time":[\(value),45],
+      "seasons":[{"season_number":\(value),"episode_count":\(value)},{"season_number":1,"episode_count":\(value)}],
+      "next_episode_to_air":{"season_number":1,"episode_number":\(value),"runtime":\(value)},
+      "last_episode_to_air":{"season_number":\(value),"episode_number":\(value),"air_date":"2020-01-01"}}
+      """)
+    let shown = details.shownEpisodes(today: DayDate("2026-06-01"))
+    #expect(shown.values.allSatisfy { (0...10_000).contains($0) })
+    for part: TitlePart in [.whole, .season(1), .episode(season: 1, number: 1)] {
+      _ = details.minutes(of: part, .show)
+    }
+    let progress = ShowProgress([.whole], seasons: shown)
+    #expect(progress.watched <= progress.total)
+  }
+}
+
+/// A network that records the names of all numeric fields in its responses.
+private final class NumberNames: Networking {
+  private let networking: any Networking
+  private let state = Mutex<Set<String>>([])
+
+  init(_ networking: any Networking) { self.networking = networking }
+
+  var names: Set<String> { state.withLock(\.self) }
+
+  func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
+    let response = try await networking.response(to: request)
+    state.withLock { $0.formUnion(JSONNumbers.names(in: response.body)) }
+    return response
+  }
+}

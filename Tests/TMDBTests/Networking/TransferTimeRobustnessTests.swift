@@ -1,0 +1,89 @@
+import Foundation
+import TMDBTesting
+import Testing
+
+@testable import TMDB
+
+/// Servers that send without end. The limits end each transfer. The test controls the clock.
+@Suite(.timeLimit(.minutes(5))) struct TransferTimeRobustnessTests {
+  private let day = Duration.seconds(86_400)
+
+  /// Sends a request, advancing the clock from sleeper to sleeper until the transfer has ended.
+  private func ask(_ server: LoopbackServer, _ limits: HTTPLimits) async -> (NetworkError?, elapsed: Duration) {
+    let clock = ManualClock()
+    let networking = HTTPNetworking(limits: limits, plainOrigins: [server.url], clock: clock)
+    let driver = Task {
+      _ = await server.nextRequest()
+      while !Task.isCancelled {
+        await clock.waitForSleepers(1)
+        clock.advanceToNextSleeper()
+      }
+    }
+    defer { driver.cancel() }
+    do {
+      _ = try await networking.response(to: NetworkRequest(.get, server.url))
+      return (nil, clock.now.offset)
+    } catch {
+      return (error, clock.now.offset)
+    }
+  }
+
+  @Test("A body slower than the minimum rate times out")
+  func slowBodyTimesOut() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(.chunkedHead + Data("1\r\nx\r\n".utf8)) }
+    let limits = HTTPLimits(idle: day, response: .seconds(Int64.max / 4), total: nil)
+    #expect(await ask(server, limits).0 == .timedOut)
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test("Slow response headers time out")
+  func slowHeadTimesOut() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data("HTTP/1.1 200 OK\r\nx-a: ".utf8)) }
+    let (error, elapsed) = await ask(server, HTTPLimits(idle: day, response: .seconds(30), total: nil))
+    #expect(error == .timedOut)
+    #expect(elapsed == .seconds(30))
+    await server.stop()
+  }
+
+  @Test("A transfer times out at its total limit without a minimum rate")
+  func unfinishedBodyTimesOutAtTotal() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
+    let limits = HTTPLimits(idle: day, response: day, total: .seconds(25), minimumRate: 0)
+    let (error, elapsed) = await ask(server, limits)
+    #expect(error == .timedOut)
+    #expect(elapsed == .seconds(25))
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  /// Simulates measurement windows with these byte counts, and returns the resulting error.
+  private func watch(_ limits: HTTPLimits, _ windows: [Int]) async -> (any Error)? {
+    let clock = ManualClock()
+    let watch = TransferMonitor(limits: limits, clock: RequestClock(clock))
+    let task = Task { try await watch.run() }
+    await clock.waitForSleepers(1)
+    watch.receivedHead()
+    for (index, bytes) in windows.enumerated() {
+      watch.received(bytes)
+      clock.advanceToNextSleeper()
+      if index < windows.count - 1 { await clock.waitForSleepers(1) }
+    }
+    let result = await task.result
+    if case .failure(let error) = result { return error }
+    return nil
+  }
+
+  @Test("The rate is measured over each window, not over the whole transfer")
+  func rateIsMeasuredOverEachWindow() async throws {
+    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
+    #expect(await watch(limits, [1_000_000, 1000, 1000, 999]) as? NetworkError == .timedOut)
+  }
+
+  @Test("A body at the minimum rate continues past a minute without a total limit")
+  func bodyAtMinimumRateContinues() async throws {
+    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
+    let windows = Array(repeating: 1000, count: 20) + [0]
+    #expect(await watch(limits, windows) as? NetworkError == .timedOut)
+  }
+}
