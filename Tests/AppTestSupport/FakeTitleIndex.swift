@@ -92,8 +92,8 @@ public final class FakeTitleIndex: TitleIndexUpdating {
 }
 
 extension TitleIndexContent {
-  /// An index of films and series from one day.
-  public static var some: TitleIndexContent {
+  /// An index of movies and shows from one day.
+  public static var moviesAndShows: TitleIndexContent {
     let day = Date(timeIntervalSince1970: 1_767_268_800)
     return TitleIndexContent(kinds: [
       .movie: Kind(titles: 1_166_000, day: day, bytes: 152_000_000),

@@ -13,7 +13,7 @@ import TitleIdentity
   package private(set) var actions: [AppAction] = []
   package var services: Services
   /// The requests to the desktop, such as `copy https://…`.
-  package private(set) var asked: [String] = []
+  package private(set) var desktopRequests: [String] = []
   /// Whether the desktop has a web browser.
   package var opensURLs = true
   /// The network access, if the services use it.
@@ -68,21 +68,21 @@ import TitleIdentity
 
   private var desktop: Desktop {
     Desktop(
-      copy: { [weak self] in self?.asked.append("copy \($0)") },
+      copy: { [weak self] in self?.desktopRequests.append("copy \($0)") },
       open: { [weak self] address, _ in
-        self?.asked.append("open \(address)")
+        self?.desktopRequests.append("open \(address)")
         return self?.opensURLs ?? false
       },
       chooseFile: { [weak self] _, name, _ in
-        self?.asked.append("save \(name)")
+        self?.desktopRequests.append("save \(name)")
         return self?.chosenFile
       },
       chooseExisting: { [weak self] title, _, _ in
-        self?.asked.append("choose \(title)")
+        self?.desktopRequests.append("choose \(title)")
         return self?.chosenFile
       },
       chooseFolder: { [weak self] title, _, _ in
-        self?.asked.append("choose \(title)")
+        self?.desktopRequests.append("choose \(title)")
         return self?.chosenFile
       })
   }

@@ -45,7 +45,7 @@ extension NetworkResponse {
 
 extension ReplayNetworking {
   /// The requests so far, as paths with pages.
-  package var questions: [String] {
+  package var requestedPaths: [String] {
     requests.map { request in
       let page = request.url.query()?.split(separator: "&").first { $0.hasPrefix("page=") }
       return request.url.path + (page.map { "?\($0)" } ?? "")
@@ -66,14 +66,14 @@ package final class SuspendedPictures: DataLoading {
 
   private struct State {
     var released = 0
-    var asked: [Int] = []
+    var requested: [Int] = []
     var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
   package init() {}
 
   /// The numbers of the films whose posters were requested so far.
-  package var asked: [Int] { state.withLock(\.asked) }
+  package var requested: [Int] { state.withLock(\.requested) }
 
   /// Releases the posters of the films up to this number, now and in the future.
   package func release(upTo last: Int) {
@@ -89,7 +89,7 @@ package final class SuspendedPictures: DataLoading {
     guard let number = Int(url.deletingPathExtension().lastPathComponent) else { throw DataLoadingError.status(404) }
     await withCheckedContinuation { continuation in
       let isReleased = state.withLock { state in
-        state.asked.append(number)
+        state.requested.append(number)
         if number > state.released { state.waiting.append((number, continuation)) }
         return number <= state.released
       }

@@ -34,7 +34,7 @@ class FixtureTestCase: UITestCase {
 /// Functions that inspect the processes on this machine.
 enum Processes {
   /// Returns the processes of the session with this folder, identified by their environment.
-  static func marked(_ folder: String) -> [Int32] {
+  static func inSession(_ folder: String) -> [Int32] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap(Int32.init).filter { identifier in
       let environment = try? Data(contentsOf: URL(filePath: "/proc/\(identifier)/environ"))

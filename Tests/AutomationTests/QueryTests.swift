@@ -7,7 +7,7 @@ final class QueryTests: FixtureTestCase {
   func testQueryFindsElementsByKindAndName() throws {
     let app = try launch("controls")
     for element in [
-      app.windows["Fixture"], app.buttons["Press"], app.buttons["Menu of more"], app.toggleButtons["Toggle"],
+      app.windows["Fixture"], app.buttons["Press"], app.buttons["More Actions"], app.toggleButtons["Toggle"],
       app.switches["Switch"], app.checkBoxes["Check"], app.textFields["Name"], app.textFields["Password"],
       app.searchFields["Search"], app.spinButtons["Number"], app.sliders["Level"], app.progressBars["Progress"],
       app.links["Link"], app.images["Picture of a menu"], app.comboBoxes["Genre"], app.lists["Fruits"],
@@ -23,7 +23,7 @@ final class QueryTests: FixtureTestCase {
 
   func testElementsExposeTheirProperties() throws {
     let app = try launch("controls")
-    XCTAssertEqual(try app.buttons["Menu of more"].summary, "More")
+    XCTAssertEqual(try app.buttons["More Actions"].summary, "More")
     XCTAssertEqual(try app.buttons["Press"].role, .button)
     XCTAssertEqual(try app.progressBars["Progress"].value, 0.25)
     XCTAssertEqual(try app.textFields["Name"].text, "")

@@ -57,9 +57,9 @@ final class SessionTests: FixtureTestCase {
     let app = try launch("stack")
     let folder = try XCTUnwrap(app.folder)
     // The program, its bus and its display.
-    XCTAssertEqual(Processes.marked(folder.path).count, 3)
+    XCTAssertEqual(Processes.inSession(folder.path).count, 3)
     app.terminate()
-    XCTAssertEqual(Processes.marked(folder.path), [])
+    XCTAssertEqual(Processes.inSession(folder.path), [])
     XCTAssertEqual(Processes.zombies, [])
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path))
   }
@@ -69,7 +69,7 @@ final class SessionTests: FixtureTestCase {
     let folder = try XCTUnwrap(app.folder)
     kill(try XCTUnwrap(app.processIdentifier), SIGSTOP)
     app.terminate()
-    XCTAssertEqual(Processes.marked(folder.path), [])
+    XCTAssertEqual(Processes.inSession(folder.path), [])
     XCTAssertFalse(FileManager.default.fileExists(atPath: folder.path))
   }
 
@@ -84,12 +84,12 @@ final class SessionTests: FixtureTestCase {
     let folders = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).split(separator: "\n").map(
       String.init)
     XCTAssertEqual(folders.count, 2, "the program's folder and the accessibility bus's")
-    for folder in folders { XCTAssertFalse(Processes.marked(folder).isEmpty, folder) }
+    for folder in folders { XCTAssertFalse(Processes.inSession(folder).isEmpty, folder) }
     kill(driver.processIdentifier, SIGKILL)
     driver.waitUntilExit()
     for folder in folders {
       XCTAssertTrue(Processes.eventually { !FileManager.default.fileExists(atPath: folder) }, folder)
-      XCTAssertEqual(Processes.marked(folder), [])
+      XCTAssertEqual(Processes.inSession(folder), [])
     }
   }
 

@@ -18,8 +18,8 @@ final class TroubleTests: FixtureTestCase {
       """
       automation-fixture hangs: it didn’t respond within 20 s.
       Its standard error:
-        Trouble is ready
-        I hang now
+        Ready
+        Hanging
       """
     ) { try app.staticTexts["Nothing"].wait(until: \.exists) }
     XCTAssertTrue(app.isRunning)
@@ -45,25 +45,25 @@ final class TroubleTests: FixtureTestCase {
     assertFails(
       .ended,
       """
-      automation-fixture was ended by signal 6 (Aborted).
+      automation-fixture was killed by signal 6 (Aborted).
       Its standard error:
-        Trouble is ready
-        I crash now
+        Ready
+        Crashing
       """
     ) { try app.staticTexts["Nothing"].wait(until: \.exists) }
     XCTAssertFalse(app.isRunning)
     XCTAssertEqual(try app.waitForExit(), .killed(signal: SIGABRT))
-    XCTAssertTrue(app.standardError.contains("I crash now"))
+    XCTAssertTrue(app.standardError.contains("Crashing"))
     app.terminate()
-    XCTAssertTrue(app.standardError.contains("I crash now"))
+    XCTAssertTrue(app.standardError.contains("Crashing"))
   }
 
   /// Checks that waiting for an element to disappear fails if its program ends.
   func testWaitForNonExistenceFailsWhenProgramExits() throws {
     let app = try launch("trouble")
-    try app.buttons["Leave"].click()
+    try app.buttons["Exit"].click()
     assertFails(.ended, "automation-fixture ended with status 7.") {
-      _ = try app.buttons["Leave"].waitForNonExistence()
+      _ = try app.buttons["Exit"].waitForNonExistence()
     }
   }
 

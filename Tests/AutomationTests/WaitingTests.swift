@@ -53,7 +53,7 @@ final class WaitingTests: FixtureTestCase {
     XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)
     XCTAssertTrue(tree.contains("\n      panel without a name [sensitive visible] at 0,0 590×490\n"), tree)
     XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] does click at "), tree)
-    XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Trouble is ready\n")
+    XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Ready\n")
     XCTAssertEqual(Array(try artifact("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(
       app.artifacts.deletingLastPathComponent().lastPathComponent,
@@ -63,14 +63,14 @@ final class WaitingTests: FixtureTestCase {
   func testUnmetConditionErrorDescribesElement() throws {
     let app = try launch("controls")
     assertFails(
-      .notInTime,
+      .timedOut,
       """
       Timed out after 0.1 s waiting for: The switch.
       Looked for: switch "Switch".
-      It is: check box "Switch"
+      Found: check box "Switch"
       """
     ) { try app.switches["Switch"].wait(until: \.isChecked, timeout: .milliseconds(100), for: "The switch") }
-    assertFails(.notInTime, "Timed out after 0.1 s waiting for: Ten rows.") {
+    assertFails(.timedOut, "Timed out after 0.1 s waiting for: Ten rows.") {
       try app.wait(for: "Ten rows", timeout: .milliseconds(100)) { () throws(AutomationError) in
         try app.rows.count == 10
       }

@@ -12,7 +12,7 @@ open class GTKTestCase: XCTestCase {
       try MainLoop.attach()
       guard Display.open() else { throw XCTSkip("These tests need a display: run them with make test.") }
       Display.animates = false
-      _ = PendingTooltip.isRemovedWithSurface
+      _ = PendingTooltip.installHook
       // A critical message from GLib is a bug in this project.
       g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue))
     }

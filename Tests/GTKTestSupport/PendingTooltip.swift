@@ -6,7 +6,7 @@ import CAdwaita
 /// no longer exists. After a test has closed a window, the resulting warning would end the test run.
 enum PendingTooltip {
   /// A hook that discards the pending tooltip whenever a surface is destroyed. It is installed on first access.
-  @MainActor static let isRemovedWithSurface: Void = {
+  @MainActor static let installHook: Void = {
     _ = g_type_class_ref(gtk_widget_get_type())
     let unrealize = g_signal_lookup("unrealize", gtk_widget_get_type())
     g_signal_add_emission_hook(

@@ -100,7 +100,7 @@ struct DiskCacheTroubleTests {
   @Test("Full disk disables caching for a minute") func fullDiskOnlyDisablesCaching() async {
     let isFull = Mutex(true)
     let files = DiskFolder(folder.url)
-    let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.note) {
+    let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.record) {
       content, name, date in
       if isFull.withLock(\.self) { throw POSIXError(.ENOSPC) }
       try files.write(content, to: name, at: date)
@@ -118,7 +118,7 @@ struct DiskCacheTroubleTests {
 
   @Test("Unwritable folder only disables caching", arguments: ["/proc/pictures", "/dev/null/pictures"])
   func unwritableFolderOnlyDisablesCaching(path: String) async {
-    let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.note)
+    let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.record)
     cache.store(picture, for: address("a"))
     await cache.waitForWrites()
     #expect(await cache.data(forFirstOf: [address("a")]) == nil)
@@ -174,7 +174,7 @@ struct DiskCacheTroubleTests {
   }
 
   @Test("Two caches share one folder without wrong or partial data") func twoCachesShareFolderSafely() async {
-    let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 1_500_000, onEvent: log.note) }
+    let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 1_500_000, onEvent: log.record) }
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<8 {
         group.addTask {
@@ -207,6 +207,6 @@ struct DiskCacheTroubleTests {
 
 private extension DiskCacheTroubleTests {
   func cache() -> DiskCache {
-    DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.note)
+    DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.record)
   }
 }

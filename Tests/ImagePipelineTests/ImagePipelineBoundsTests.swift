@@ -65,7 +65,7 @@ struct ImagePipelineBoundsTests {
     configuration.memoryCacheBytes = 100
     let log = EventLog()
     let pipeline = ImagePipeline(
-      configuration: configuration, loader: loader, decoder: TextDecoder(cost: { _ in 11 }), onEvent: log.note)
+      configuration: configuration, loader: loader, decoder: TextDecoder(cost: { _ in 11 }), onEvent: log.record)
     loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
     #expect(log.events == [.tooLargeForMemory(request.url, byteCost: 11)])

@@ -14,7 +14,7 @@ struct ImagePipelineRetryTests {
   let request = ImageRequest(address("a"))
 
   init() {
-    pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock, onEvent: log.note)
+    pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock, onEvent: log.record)
   }
 
   @Test("Pipeline retries a server that recovers") func pipelineRetriesRecoveringServer() async {

@@ -21,16 +21,16 @@ struct ReferencesTests {
 
   @Test("A picture without a reference fails and is saved") func missingReferenceFailsAndSavesPicture() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let complaint = try #require(try references().complaint(of: .page(), "page"))
-    #expect(complaint.hasPrefix("page has no reference picture. Look at the new one: "))
-    #expect(complaint.hasSuffix("/failures/page.png. If it is correct, run “make looks ACCEPT=1”"))
+    let message = try #require(try references().failureMessage(for: .page(), named: "page"))
+    #expect(message.hasPrefix("page has no reference picture. Look at the new one: "))
+    #expect(message.hasSuffix("/failures/page.png. If it is correct, run “make looks ACCEPT=1”"))
     #expect(picture("page") == .page())
   }
 
   @Test("An accepted picture becomes the reference") func acceptedPictureBecomesReference() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try references(accepting: true).complaint(of: .page(), "page") == nil)
-    #expect(try references().complaint(of: .page(), "page") == nil)
+    #expect(try references(accepting: true).failureMessage(for: .page(), named: "page") == nil)
+    #expect(try references().failureMessage(for: .page(), named: "page") == nil)
     #expect(try references().present() == ["page"])
     #expect(try accepted() == "page\n")
   }
@@ -38,11 +38,11 @@ struct ReferencesTests {
   @Test("Accepting rewrites only references that differ") func acceptingRewritesOnlyChangedReferences() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let references = references(accepting: true)
-    #expect(try references.complaint(of: .page(), "page") == nil)
+    #expect(try references.failureMessage(for: .page(), named: "page") == nil)
     let nearly = Bitmap.page().changed { _, _, value in value - 1 }
-    #expect(try references.complaint(of: nearly, "page") == nil)
+    #expect(try references.failureMessage(for: nearly, named: "page") == nil)
     #expect(Bitmap(contentsOf: references.file("page")) == .page())
-    #expect(try references.complaint(of: .page(moved: 4), "page") == nil)
+    #expect(try references.failureMessage(for: .page(moved: 4), named: "page") == nil)
     #expect(Bitmap(contentsOf: references.file("page")) == .page(moved: 4))
     #expect(try accepted() == "page\npage\n")
   }
@@ -51,10 +51,10 @@ struct ReferencesTests {
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try references(accepting: true).complaint(of: .page(), "page")
+    _ = try references(accepting: true).failureMessage(for: .page(), named: "page")
     let new = Bitmap.page(square: [216, 113, 28, 255])
-    let complaint = try #require(try references().complaint(of: new, "page"))
-    #expect(complaint.hasPrefix("page looks different in 25 pixels (5 × 5 at 12, 44). Reference, new picture and "))
+    let message = try #require(try references().failureMessage(for: new, named: "page"))
+    #expect(message.hasPrefix("page looks different in 25 pixels (5 × 5 at 12, 44). Reference, new picture and "))
     let sheet = try #require(picture("page"))
     #expect((sheet.width, sheet.height) == (3 * 96 + 2 * 16, 64))
     #expect(sheet[14, 46] == Bitmap.page()[14, 46])
@@ -67,9 +67,9 @@ struct ReferencesTests {
 
   @Test("A size change is reported in pixels") func sizeChangeIsReportedInPixels() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    _ = try references(accepting: true).complaint(of: .page(), "page")
-    let complaint = try #require(try references().complaint(of: Bitmap(width: 90, height: 70), "page"))
-    #expect(complaint.hasPrefix("page is 90 × 70 pixels and was 96 × 64. "))
+    _ = try references(accepting: true).failureMessage(for: .page(), named: "page")
+    let message = try #require(try references().failureMessage(for: Bitmap(width: 90, height: 70), named: "page"))
+    #expect(message.hasPrefix("page is 90 × 70 pixels and was 96 × 64. "))
     #expect(picture("page").map { ($0.width, $0.height) == (96 + 16 + 90, 70) } == true)
   }
 }

@@ -1,15 +1,15 @@
 import GTKTestSupport
 import XCTest
 
-/// Checks that screenshots here are comparable with the references. If not, only this test fails, and explains what to
-/// do.
+/// Checks that screenshots in this environment are comparable with the references. If not, only this test fails, and
+/// explains what to do.
 final class RenderingEnvironmentTests: GTKTestCase {
   func testRenderingEnvironmentMatchesReferences() throws {
     try MainActor.assumeIsolated {
-      if let fault = RenderingEnvironment.fault { return XCTFail(fault) }
+      if let problem = RenderingEnvironment.problem { return XCTFail(problem) }
       guard let difference = RenderingEnvironment.difference else { return }
       guard References.own.isAccepting else { return XCTFail(difference) }
-      try (RenderingEnvironment.here.joined(separator: "\n") + "\n").write(
+      try (RenderingEnvironment.current.joined(separator: "\n") + "\n").write(
         to: RenderingEnvironment.file, atomically: true, encoding: .utf8)
     }
   }

@@ -24,9 +24,9 @@ final class ScreensTests: LooksTestCase {
   private func compareAll(_ variant: Variant) {
     onMain {
       for scene in variant.scenes {
-        let picture = try await Photographer.picture(of: scene, variant)
-        if let complaint = try References.own.complaint(of: picture, References.name(scene, variant)) {
-          XCTFail(complaint)
+        let picture = try await ScreenshotTaker.picture(of: scene, variant)
+        if let message = try References.own.failureMessage(for: picture, named: References.name(scene, variant)) {
+          XCTFail(message)
         }
       }
     }

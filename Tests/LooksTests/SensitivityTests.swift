@@ -49,8 +49,9 @@ final class SensitivityTests: LooksTestCase {
       let style = TemporaryStyle(".changed { \(declarations) }")
       defer { style.remove() }
       var expected: Region?
-      let unchanged = try await Photographer.picture(of: scene, .light, look: { expected = find($0)?.region(in: $0) })
-      let changed = try await Photographer.picture(
+      let unchanged = try await ScreenshotTaker.picture(
+        of: scene, .light, look: { expected = find($0)?.region(in: $0) })
+      let changed = try await ScreenshotTaker.picture(
         of: scene, .light,
         change: { window in
           guard let widget = find(window) else { return }

@@ -17,9 +17,9 @@ extension TemporaryFolder {
   }
 
   /// Builds an index of these titles, most popular first.
-  func index(films: [String] = [], series: [String] = [], people: [String] = []) async throws -> TitleIndex {
+  func index(movies: [String] = [], shows: [String] = [], people: [String] = []) async throws -> TitleIndex {
     let index = TitleIndex(folder: indexURL)
-    for (kind, titles) in [(ExportKind.movies, films), (.shows, series), (.people, people)] where !titles.isEmpty {
+    for (kind, titles) in [(ExportKind.movies, movies), (.shows, shows), (.people, people)] where !titles.isEmpty {
       _ = try await index.update(from: [export(kind, titles)])
     }
     return index
@@ -27,8 +27,8 @@ extension TemporaryFolder {
 }
 
 extension TitleIndex {
-  /// Returns the titles of the films that a search finds.
-  func films(_ query: String, limit: Int = 20) async throws -> [String] {
+  /// Returns the titles of the movies that a search finds.
+  func movies(_ query: String, limit: Int = 20) async throws -> [String] {
     try await search(query, kinds: [.movie], limit: limit).sections[.movie, default: []].map(\.title)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 public final class PseudoTerminal: Sendable {
   private let localEnd: FileHandle
   /// The process's end. It stays open in this process, so that tests can read the last output and the terminal's state.
-  let theirs: FileHandle
+  let remoteEnd: FileHandle
   private let output = ObservedValue("")
 
   public init() throws {
@@ -17,7 +17,7 @@ public final class PseudoTerminal: Sendable {
     }
     let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard other >= 0 else { throw POSIXError(.ENXIO) }
-    theirs = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+    remoteEnd = FileHandle(fileDescriptor: other, closeOnDealloc: true)
     listen()
   }
 
@@ -27,7 +27,7 @@ public final class PseudoTerminal: Sendable {
   /// Whether the terminal echoes keys.
   public var echoes: Bool {
     var state = termios()
-    return tcgetattr(theirs.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
+    return tcgetattr(remoteEnd.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
   }
 
   /// Blocks the thread until echo is on or off, as wanted.

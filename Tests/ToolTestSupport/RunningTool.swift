@@ -28,9 +28,9 @@ public final class RunningTool: Sendable {
     files = (name.appendingPathExtension("output"), name.appendingPathExtension("error"))
     let output = try Self.handle(files.output)
     let errorOutput = try Self.handle(files.errorOutput)
-    process.standardInput = terminal?.theirs ?? conversation?.remoteEnd ?? FileHandle.nullDevice
-    process.standardOutput = terminal?.theirs ?? conversation?.remoteEnd ?? output
-    process.standardError = terminal?.theirs ?? errorOutput
+    process.standardInput = terminal?.remoteEnd ?? conversation?.remoteEnd ?? FileHandle.nullDevice
+    process.standardOutput = terminal?.remoteEnd ?? conversation?.remoteEnd ?? output
+    process.standardError = terminal?.remoteEnd ?? errorOutput
     process.terminationHandler = { [weak self] _ in self?.ended() }
     try process.run()
     conversation?.begin()

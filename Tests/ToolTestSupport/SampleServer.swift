@@ -112,7 +112,7 @@ extension SampleServer {
   }
 
   /// Removes rules with this pattern, or all rules, and releases their requests.
-  public func recover(_ path: String? = nil) throws { try send(.heal(try path.map(pattern))) }
+  public func recover(_ path: String? = nil) throws { try send(.removeFaults(try path.map(pattern))) }
 }
 
 extension SampleServer {

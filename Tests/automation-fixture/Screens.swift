@@ -13,7 +13,7 @@ final class ControlsScreen: Screen {
         <child><object class="GtkButton" id="press"><property name="label">Press</property></object></child>
         <child><object class="GtkButton" id="icon"><property name="icon-name">open-menu-symbolic</property>
           <property name="tooltip-text">More</property>
-          <accessibility><property name="label">Menu of more</property></accessibility></object></child>
+          <accessibility><property name="label">More Actions</property></accessibility></object></child>
         <child><object class="GtkButton" id="disabled"><property name="label">Not now</property>
           <property name="sensitive">0</property></object></child>
         <child><object class="GtkButton"><property name="label">Twin</property></object></child>
@@ -158,20 +158,20 @@ final class TroubleScreen: Screen {
       <object class="GtkBox" id="content"><property name="orientation">vertical</property>
         <child><object class="GtkButton" id="hang"><property name="label">Hang</property></object></child>
         <child><object class="GtkButton" id="crash"><property name="label">Crash</property></object></child>
-        <child><object class="GtkButton" id="leave"><property name="label">Leave</property></object></child>
+        <child><object class="GtkButton" id="exit"><property name="label">Exit</property></object></child>
       </object>
       """)
-    say("Trouble is ready")
+    say("Ready")
     onClick("hang") {
-      say("I hang now")
+      say("Hanging")
       while true { pause() }
     }
     onClick("crash") {
-      say("I crash now")
+      say("Crashing")
       abort()
     }
-    onClick("leave") {
-      say("I leave now")
+    onClick("exit") {
+      say("Exiting")
       exit(7)
     }
   }

@@ -48,7 +48,7 @@ struct GalleryCommand: ParsableCommand {
     let colors = scheme.flatMap { ColorScheme(rawValue: $0.rawValue) }
     let tour = EntryTour(chosen.map { [$0] } ?? Gallery.entries, scheme: colors)
     if audit { return Auditor(folder: findings, tour: tour).run() }
-    if let screenshotAll { return Photographer(folder: screenshotAll, tour: tour).run() }
+    if let screenshotAll { return ScreenshotWriter(folder: screenshotAll, tour: tour).run() }
     ColorScheme.force(colors)
     return GalleryApplication(entry: chosen).run()
   }

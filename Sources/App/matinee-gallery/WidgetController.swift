@@ -5,7 +5,7 @@ import GTK
 final class WidgetController: ViewController {
   private let makeWidget: () -> Widget
   /// The widget's owner, retained for as long as this controller exists.
-  var holds: AnyObject?
+  var retainedOwner: AnyObject?
 
   init(_ makeWidget: @escaping () -> Widget) {
     self.makeWidget = makeWidget

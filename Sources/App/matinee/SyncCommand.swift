@@ -29,10 +29,10 @@ struct SyncCommand: BackgroundCommand {
         return 1
       }
       do throws(LibraryError) {
-        let report = try await SharedFolder(url, of: library).synchronize()
+        let report = try await SharedFolder(url, of: library).sync()
         let pictures = PictureFolder(context.folders.profilePictures)
-        let exchanged = await SharedPictures(url, of: library, in: pictures).exchange()
-        let problem = report.problem ?? exchanged.problem
+        let pictureReport = await SharedPictures(url, of: library, in: pictures).sync()
+        let problem = report.problem ?? pictureReport.problem
         for sentence in [problem, report.notice].compactMap(\.self) { StandardStreams.printError(sentence) }
         guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.summary) else { return 1 }
         return problem == nil ? 0 : 1

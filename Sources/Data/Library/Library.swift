@@ -17,7 +17,7 @@ import Synchronization
 public final class Library: Sendable {
   let file: LibraryFile
   let environment: LibraryEnvironment
-  /// The time when an exchange last read this device's shared file to its end; `nil` if none has since the library was
+  /// The time when a sync last read this device's shared file to its end; `nil` if none has since the library was
   /// opened.
   let lastSharingCheck = Mutex<Date?>(nil)
 

@@ -50,7 +50,7 @@ public struct WindowAudit {
 
   /// The checks. The focus check is last because it may scroll the content that the others inspect.
   private var checks: [any Check] {
-    [NameCheck(), PictureCheck(), TargetCheck(), CutTextCheck(), ContrastCheck(), FocusCheck()]
+    [NameCheck(), PictureCheck(), TargetCheck(), TruncatedTextCheck(), ContrastCheck(), FocusCheck()]
   }
 }
 

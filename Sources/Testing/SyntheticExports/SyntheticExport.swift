@@ -64,7 +64,7 @@ extension SyntheticExport {
     init(_ export: SyntheticExport) {
       left = export.count
       random = SplitMix64(seed: export.seed)
-      titles = export.kind == .people ? PeopleGenerator() : WorkTitleGenerator()
+      titles = export.kind == .people ? PeopleGenerator() : ScreenTitleGenerator()
     }
 
     /// Returns the next title, or `nil` at the end.

@@ -12,7 +12,7 @@ import TitleIdentity
 /// The responses are the sample catalogue's, repeated with different IDs.
 enum CachedTitlesBenchmark {
   static func run(titles: Int) -> Int32 {
-    finishing { try await fill(titles) }
+    runAndExit { try await fill(titles) }
   }
 }
 

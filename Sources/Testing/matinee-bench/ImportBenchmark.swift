@@ -9,7 +9,7 @@ import TitleIdentity
 /// per second of the import, of the dry run, and of reading the archive.
 enum ImportBenchmark {
   nonisolated static func run(rows: Int) -> Int32 {
-    finishing { try await measure(rows) }
+    runAndExit { try await measure(rows) }
   }
 }
 

@@ -9,7 +9,7 @@ import MatineeCore
 /// in the sample catalogue. Then prints the larger import's milliseconds per title and peak memory in MB.
 enum ImportScaleBenchmark {
   nonisolated static func run(titles: Int) -> Int32 {
-    finishing { try await measure(titles) }
+    runAndExit { try await measure(titles) }
   }
 }
 

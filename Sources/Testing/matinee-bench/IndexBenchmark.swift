@@ -14,7 +14,7 @@ struct IndexBenchmark: Sendable {
 
   /// Runs a step off the main thread, and ends the process.
   nonisolated func run(_ step: String?) -> Int32 {
-    finishing {
+    runAndExit {
       switch step {
       case "index-exports": try makeExports()
       case "index-build": try await build()

@@ -8,7 +8,7 @@ nonisolated enum JournalBenchmark {
   /// Opens two libraries alternately. Prints the median times in milliseconds to open each, and to open each and read
   /// all ratings.
   static func open(_ long: URL, _ empty: URL, rounds: Int) -> Int32 {
-    finishing {
+    runAndExit {
       var opened: [[Double]] = [[], []]
       var loaded: [[Double]] = [[], []]
       // The first round is a warm-up.
@@ -55,7 +55,7 @@ nonisolated enum JournalBenchmark {
 
   /// Prints the elapsed time and the CPU time of a rebuild in milliseconds, the best of three.
   static func rebuild(_ folder: URL) -> Int32 {
-    finishing {
+    runAndExit {
       let library = try await Library.open(in: folder)
       var times: [Double] = []
       var work: [Double] = []

@@ -7,7 +7,7 @@ import TitleIdentity
 /// corrections.
 nonisolated enum JournalGenerator {
   static func run(_ folder: URL, events: Int) -> Int32 {
-    finishing {
+    runAndExit {
       let library = try await Library.open(in: folder)
       var household = SimulatedHousehold(library)
       try await household.setUp()

@@ -37,8 +37,8 @@ extension Control {
     case .add(let rule): catalogue.add(rule)
     case .release(let pattern):
       guard catalogue.release(pattern) else { return .refused(reason: "No held request matches.") }
-    case .heal(let pattern):
-      guard catalogue.heal(pattern) || pattern == nil else { return .refused(reason: "No rule matches.") }
+    case .removeFaults(let pattern):
+      guard catalogue.removeFaults(pattern) || pattern == nil else { return .refused(reason: "No rule matches.") }
     case .close: await listener.stop()
     case .listen:
       do {

@@ -14,7 +14,7 @@ import GTKTestSupport
     (.typeNameAsName, "button"),
     (.undescribedPicture, "img"),
     (.smallTarget, "button “Tiny”"),
-    (.cutText, "label “A label that has far more to say than there is room for”"),
+    (.truncatedText, "label “A label that has far more to say than there is room for”"),
     (.lowContrast, "label “Pale words”"),
     (.trappedFocus, "button “Trap”"),
     (.unreachableFocus, "button “Pointer Only”"),

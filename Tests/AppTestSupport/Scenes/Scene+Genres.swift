@@ -98,7 +98,7 @@ extension Scene {
     let model = Services.scenes(TitleResponses.networking()).discover(.genre(PageResponses.genre))
     let window = FiltersCoordinator.makeWindow(model, over: nil)
     let fixture = try await fixture(window, size) { window.present() }
-    try await eventually("the services") { model.services?.state.content != nil }
+    try await eventually("the watch providers") { model.watchProviders?.state.content != nil }
     if let page { try await fixture.activateRow(page) }
     try await fixture.waitForText(words)
     return fixture

@@ -65,7 +65,7 @@ extension Scene {
       let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
       return try await fixture(window, size) {}
     },
-    Scene("history/dating") { try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), $0) {} },
+    Scene("history/change-date") { try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), $0) {} },
     Scene("history/calendar") { size in
       let fixture = try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), size) {}
       let found = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) }
@@ -76,7 +76,7 @@ extension Scene {
       return fixture
     },
     Scene("history/date-unknown") { try await fixture(dateWindow(.unknown), $0) {} },
-    Scene("history/misdated") { size in
+    Scene("history/invalid-date") { size in
       let fixture = try await fixture(dateWindow(.year(2026)), size) {}
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "2026-02-30"

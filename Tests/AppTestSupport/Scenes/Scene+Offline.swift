@@ -23,7 +23,7 @@ extension Scene {
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
-    Scene("offline/unsaved") { size in
+    Scene("offline/not-cached") { size in
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.networkAccess.isAllowed = false
@@ -50,14 +50,14 @@ extension Scene {
       try await fixture.waitForText("Your Lists")
       return fixture
     },
-    Scene("offline/keeping") { size in
+    Scene("offline/downloading") { size in
       let (application, fixture) = online(size)
       application.downloadFetcher.release(34)
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
       try await fixture.waitForText("34 of 100 films, 8.2 MB")
       return fixture
     },
-    Scene("offline/not-kept") { size in
+    Scene("offline/download-failed") { size in
       let (application, fixture) = online(size)
       application.downloadFetcher.error = .notWritten
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))

@@ -66,7 +66,7 @@ extension Scene {
     },
     Scene("preferences/titles-none") { try await titles(FakeTitleIndex(), $0) { _ in } },
     Scene("preferences/titles-downloading") { size in
-      let kept = FakeTitleIndex(.some)
+      let kept = FakeTitleIndex(.moviesAndShows)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -77,7 +77,7 @@ extension Scene {
     },
     Scene("preferences/titles-stopped") { try await titles(FakeTitleIndex(.stopped), $0) { _ in } },
     Scene("preferences/titles-failed") { size in
-      let kept = FakeTitleIndex(.some)
+      let kept = FakeTitleIndex(.moviesAndShows)
       return try await titles(kept, size) { model in
         model.update()
         try await eventually("an update") { kept.isUpdating }
@@ -92,7 +92,7 @@ extension Scene {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let surroundings = SharingModel.Dependencies(
       changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() },
-      now: { Date(timeIntervalSince1970: 1_767_268_800) }, exchange: { _, _ in state }, save: { _ in })
+      now: { Date(timeIntervalSince1970: 1_767_268_800) }, sync: { _, _ in state }, save: { _ in })
     let model = SharingModel(URL(filePath: "/media/ana/Sync"), of: library, surroundings)
     model.begin()
     await model.finish()
@@ -121,7 +121,7 @@ extension Scene {
 
   @MainActor private static func preferences(
     _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
-    titles: TitleIndexModel = FakeTitleIndex(.some).model, downloads: DownloadRows? = nil,
+    titles: TitleIndexModel = FakeTitleIndex(.moviesAndShows).model, downloads: DownloadRows? = nil,
     shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
   ) async throws -> AppFixture {
     let model = PreferencesModel(preferences, overriddenPreferences: overriddenPreferences) { _, _ in }

@@ -43,7 +43,7 @@ extension Scene {
     Scene("search/nothing-narrowed") { size in
       try await search("zzyzx", in: .movies, year: 1927, over: noResults(), says: "Search Everything", size)
     },
-    Scene("search/misspelt") { size in
+    Scene("search/misspelled") { size in
       try await search("metroplis", over: noResults(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
     },
     Scene("search/off-line") { size in

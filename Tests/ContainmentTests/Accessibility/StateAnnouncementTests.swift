@@ -37,7 +37,7 @@ struct StateAnnouncementTests {
   @Test("A state announcement omits the screen title if there is none") func omitsMissingScreenTitle() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: nil) { "\($0) film" } == "1 film")
-    #expect(StateAnnouncement.wait(in: nil) == "loading")
-    #expect(StateAnnouncement.wait(in: "Popular") == "Popular: loading")
+    #expect(StateAnnouncement.loading(in: nil) == "loading")
+    #expect(StateAnnouncement.loading(in: "Popular") == "Popular: loading")
   }
 }

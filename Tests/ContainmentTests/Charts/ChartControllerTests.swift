@@ -75,7 +75,7 @@ final class ChartControllerTests: GTKTestCase {
   func testChartHeightDependsOnWidthAndTextScale() {
     onMain {
       var genres = months
-      genres.direction = .sideways
+      genres.direction = .horizontal
       let wide = try await Harness(genres, width: 900)
       let narrow = try await Harness(genres, width: 360)
       XCTAssertGreaterThan(narrow.area.size.height, wide.area.size.height + 20)

@@ -33,7 +33,7 @@ struct ChartGeometryTests {
   @Test("Columns share a baseline and stay within the width", arguments: [1, 12, 120], [100.0, 336, 900])
   func columnsShareBaselineWithinWidth(count: Int, width: Double) {
     let parts = (0..<count).map { Double($0 % 5) / 4 }
-    let geometry = ChartGeometry(parts: parts, direction: .upwards, words: Self.words, width: width)
+    let geometry = ChartGeometry(parts: parts, direction: .vertical, words: Self.words, width: width)
     let foot = geometry.plot.y + geometry.plot.height
     for (bar, part) in zip(geometry.bars, parts) {
       #expect(abs(bar.y + bar.height - foot) < 0.01)
@@ -51,27 +51,27 @@ struct ChartGeometryTests {
   func labelsAreEvenlySpacedAndUnique(width: Double, expected: [Int]) {
     let years = (0..<120).map { "\(2017 + $0 / 12)" }
     let geometry = ChartGeometry(
-      parts: years.map { _ in 1 }, direction: .upwards, words: Self.words, width: width)
+      parts: years.map { _ in 1 }, direction: .vertical, words: Self.words, width: width)
     #expect(geometry.labelled(years, width: 60) == expected)
     #expect(geometry.labelled(years.map { _ in "x" }, width: 60) == [0])
     #expect(geometry.labelled([], width: 60) == [])
   }
 
-  @Test("A narrow chart places labels above its sideways bars") func labelsAreAboveSidewaysBarsInNarrowChart() {
-    let wide = ChartGeometry(parts: [1, 0.5], direction: .sideways, words: Self.words, width: 900)
-    let narrow = ChartGeometry(parts: [1, 0.5], direction: .sideways, words: Self.words, width: 336)
+  @Test("A narrow chart places labels above its horizontal bars") func labelsAreAboveHorizontalBarsInNarrowChart() {
+    let wide = ChartGeometry(parts: [1, 0.5], direction: .horizontal, words: Self.words, width: 900)
+    let narrow = ChartGeometry(parts: [1, 0.5], direction: .horizontal, words: Self.words, width: 336)
     #expect(!wide.isStacked)
     #expect(narrow.isStacked)
     #expect(narrow.bars[0] == Rectangle(x: 0, y: 22, width: 336, height: 16))
     #expect(wide.bars[0].width == wide.bars[1].width * 2)
     #expect(wide.bars[0].x + wide.bars[0].width <= 900 - 20)
-    let height = ChartGeometry.height(count: 2, direction: .sideways, words: Self.words, width: 336)
+    let height = ChartGeometry.height(count: 2, direction: .horizontal, words: Self.words, width: 336)
     #expect(narrow.slots[1].y + narrow.slots[1].height == height)
   }
 
   @Test("Bars are mirrored in right-to-left layouts") func geometryIsMirroredInRightToLeftLayout() {
     let parts = [0.25, 0.5, 1]
-    for direction in [Chart.Direction.upwards, .sideways] {
+    for direction in [Chart.Direction.vertical, .horizontal] {
       let plain = ChartGeometry(parts: parts, direction: direction, words: Self.words, width: 500)
       let turned = ChartGeometry(
         parts: parts, direction: direction, words: Self.words, width: 500, isMirrored: true)
@@ -83,10 +83,10 @@ struct ChartGeometryTests {
   }
 
   @Test("A point maps to the bar of its column") func pointMapsToBarInSameColumn() {
-    let geometry = ChartGeometry(parts: [0, 1], direction: .upwards, words: Self.words, width: 226)
+    let geometry = ChartGeometry(parts: [0, 1], direction: .vertical, words: Self.words, width: 226)
     #expect(geometry.bar(at: 30, 5) == 0)
     #expect(geometry.bar(at: 200, 5) == 1)
     #expect(geometry.bar(at: 3, 5) == nil)
-    #expect(ChartGeometry(parts: [], direction: .upwards, words: Self.words, width: 226).bar(at: 30, 5) == nil)
+    #expect(ChartGeometry(parts: [], direction: .vertical, words: Self.words, width: 226).bar(at: 30, 5) == nil)
   }
 }

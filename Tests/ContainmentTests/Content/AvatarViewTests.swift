@@ -20,7 +20,7 @@ final class AvatarViewTests: GTKTestCase {
       avatar.show(name: "Ana Sample", picture: Self.url)
       try await eventually("the request") { images.waitingCount == 1 }
       XCTAssertTrue(avatar.letters.isMapped, "The initials stay visible while the picture loads.")
-      images.answer(Self.url, with: makeTexture(48, 48))
+      images.respond(to: Self.url, with: makeTexture(48, 48))
       try await eventually("the picture") { avatar.image.shownTexture != nil && !avatar.letters.isMapped }
       avatar.show(name: "Ana Sample", picture: nil)
       try await eventually("the initials") { avatar.letters.isMapped }

@@ -228,7 +228,7 @@ final class CompositionalControllerTests: GTKTestCase {
 }
 
 @MainActor private func section(
-  _ id: String, _ layout: SectionLayout, _ items: some Sequence<Int>, state: ListFooter = .none
+  _ id: String, _ layout: SectionLayout, _ items: some Sequence<Int>, state: LoadMoreState = .none
 ) -> CompositionalSection<String, Entry> {
   CompositionalSection(
     id: id, title: id, items: items.map { Entry($0) }, layout: layout, hasSeeAll: true, state: state)

@@ -16,13 +16,13 @@ final class DownloadImageViewTests: GTKTestCase {
       XCTAssertEqual(view.phase, .loading)
       try await eventually("request") { images.requested == [one] }
       let texture = makeTexture()
-      images.answer(one, with: texture)
+      images.respond(to: one, with: texture)
       try await eventually("ready") { view.phase == .ready }
       XCTAssertTrue(view.shownTexture === texture)
       view.url = two
       XCTAssertNil(view.shownTexture)
       try await eventually("request") { images.requested == [one, two] }
-      images.answer(two, with: nil)
+      images.respond(to: two, with: nil)
       try await eventually("failed") { view.phase == .failed }
       view.url = nil
       XCTAssertEqual(view.phase, .empty)
@@ -39,18 +39,18 @@ final class DownloadImageViewTests: GTKTestCase {
       try await eventually("second") { images.waitingCount == 2 }
       try await eventually("cancelled") { images.cancelled == [one] }
       let (first, second) = (makeTexture(1, 1), makeTexture(2, 2))
-      images.answer(one, with: first)
+      images.respond(to: one, with: first)
       try await eventually("the late response") { images.arrivedCount == 1 }
       XCTAssertEqual(view.phase, .loading)
       XCTAssertNil(view.shownTexture)
-      images.answer(two, with: second)
+      images.respond(to: two, with: second)
       try await eventually("ready") { view.phase == .ready }
       XCTAssertTrue(view.shownTexture === second)
       view.url = one
       try await eventually("first again") { images.waitingCount == 1 }
       view.url = nil
       try await eventually("the second cancellation") { images.cancelled == [one, one] }
-      images.answer(one, with: first)
+      images.respond(to: one, with: first)
       try await eventually("the late response") { images.arrivedCount == 3 }
       XCTAssertEqual(view.phase, .empty)
       XCTAssertNil(view.shownTexture)
@@ -89,11 +89,11 @@ final class DownloadImageViewTests: GTKTestCase {
       let view = DownloadImageView(images: images, width: 92, height: 138)
       view.url = one
       XCTAssertTrue(view.shownTexture === small)
-      images.answer(one, with: large)
+      images.respond(to: one, with: large)
       try await eventually("the picture itself") { view.shownTexture === large }
       view.url = two
       XCTAssertTrue(view.shownTexture === small)
-      images.answer(two, with: nil)
+      images.respond(to: two, with: nil)
       try await eventually("the failure") { images.arrivedCount == 2 }
       XCTAssertTrue(view.shownTexture === small, "The placeholder stays after a failure.")
     }

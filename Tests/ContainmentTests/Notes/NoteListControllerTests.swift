@@ -130,13 +130,15 @@ final class NoteListControllerTests: GTKTestCase {
 
 private struct TestNote: NoteListable {
   var id: Int
-  var isNoteOwn = true
+  var isNoteEditable = true
 
   var notePicture: URL?
 
-  init(_ id: Int, isOwn: Bool = true, picture: URL? = nil) { (self.id, isNoteOwn, notePicture) = (id, isOwn, picture) }
+  init(_ id: Int, isOwn: Bool = true, picture: URL? = nil) {
+    (self.id, isNoteEditable, notePicture) = (id, isOwn, picture)
+  }
 
-  var noteAuthor: String { isNoteOwn ? "You" : "Ana" }
+  var noteAuthor: String { isNoteEditable ? "You" : "Ana" }
   var noteName: String { "Ana" }
   var noteDetail: String { "\(id)" }
   var noteText: String { "Words \(id)" }

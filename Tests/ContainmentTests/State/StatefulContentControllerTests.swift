@@ -15,7 +15,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       try await fixture.show(wrapper)
       try await eventually("loading") { loader.starts == 1 }
       XCTAssertFalse(wrapper.view.visibleTexts.contains("the content"))
-      loader.answer(.content)
+      loader.completeOldest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       fixture.window.isVisible = false
       fixture.window.present()
@@ -32,15 +32,15 @@ final class StatefulContentControllerTests: GTKTestCase {
       let wrapper = StatefulContentController(loader)
       try await fixture.show(wrapper)
       try await eventually("loading") { loader.waitingCount == 1 }
-      loader.answer(.failure(broken))
+      loader.completeOldest(.failure(broken))
       try await eventually("failure") { wrapper.view.button("Retry") != nil }
       wrapper.view.button("Retry")?.click()
       try await eventually("second load") { loader.waitingCount == 1 }
-      loader.answer(.empty(nothing))
+      loader.completeOldest(.empty(nothing))
       try await eventually("empty") { wrapper.view.visibleTexts == ["Nothing Here", "Nothing was found."] }
       wrapper.reload()
       try await eventually("third load") { loader.waitingCount == 1 }
-      loader.answer(.content)
+      loader.completeOldest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       XCTAssertEqual(loader.starts, 3)
       fixture.window.destroy()
@@ -57,7 +57,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       try await eventually("second") { loader.waitingCount == 2 }
       loader.completeNewest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
-      loader.answer(.failure(broken))
+      loader.completeOldest(.failure(broken))
       try await eventually("the late answer has come") { loader.cancellations == 1 }
       await fixture.nextFrame()
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
@@ -73,12 +73,12 @@ final class StatefulContentControllerTests: GTKTestCase {
       try await eventually("first") { loader.waitingCount == 1 }
       fixture.window.isVisible = false
       guard case .idle = wrapper.state else { return XCTFail("\(wrapper.state)") }
-      loader.answer(.failure(broken))
+      loader.completeOldest(.failure(broken))
       try await eventually("cancelled") { loader.cancellations == 1 }
       guard case .idle = wrapper.state else { return XCTFail("\(wrapper.state)") }
       fixture.window.present()
       try await eventually("second") { loader.waitingCount == 1 }
-      loader.answer(.content)
+      loader.completeOldest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       fixture.window.destroy()
     }
@@ -90,16 +90,16 @@ final class StatefulContentControllerTests: GTKTestCase {
       let wrapper = StatefulContentController(loader)
       try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
-      loader.answer(.content)
+      loader.completeOldest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       wrapper.reload()
       try await eventually("refresh") { loader.waitingCount == 1 }
       fixture.window.isVisible = false
-      loader.answer(.content)
+      loader.completeOldest(.content)
       fixture.window.present()
       try await eventually("begun anew") { loader.starts == 3 }
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
-      loader.answer(.failure(broken))
+      loader.completeOldest(.failure(broken))
       try await eventually("banner") { wrapper.view.visibleTexts.contains("The network is down.") }
       XCTAssertTrue(wrapper.view.visibleTexts.contains("the content"))
       fixture.window.destroy()
@@ -128,7 +128,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       var message = nothing
       message.button = "Browse"
       message.action = .custom(Browsing.browse)
-      loader.answer(.empty(message))
+      loader.completeOldest(.empty(message))
       try await eventually("button") { wrapper.view.button("Browse") != nil }
       wrapper.view.button("Browse")?.click()
       XCTAssertEqual(actions, [.custom(Browsing.browse)])

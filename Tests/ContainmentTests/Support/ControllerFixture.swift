@@ -7,7 +7,9 @@ import GTKTestSupport
   let window = Window(dialogFor: nil)
   let journal = Journal()
 
-  func recorder(_ name: String, slots: [ChildContainer] = []) -> Recorder { Recorder(name, journal, slots: slots) }
+  func recorder(_ name: String, containers: [ChildContainer] = []) -> Recorder {
+    Recorder(name, journal, containers: containers)
+  }
 
   /// Puts a controller on screen.
   func show(_ controller: ViewController, width: Int = 700, height: Int = 500) async throws {
@@ -20,8 +22,8 @@ import GTKTestSupport
   }
 
   /// Returns a recorder that is on screen.
-  func showParent(slots: [ChildContainer] = []) async throws -> Recorder {
-    let parent = recorder("parent", slots: slots)
+  func showParent(containers: [ChildContainer] = []) async throws -> Recorder {
+    let parent = recorder("parent", containers: containers)
     try await show(parent)
     return parent
   }

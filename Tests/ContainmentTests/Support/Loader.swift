@@ -20,10 +20,10 @@ final class Loader: ViewController, StatefulContentLoadable {
   }
 
   /// Finishes the oldest load.
-  func answer(_ result: LoadResult) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: result) } }
+  func completeOldest(_ result: LoadResult) { if !waiting.isEmpty { waiting.removeFirst().resume(returning: result) } }
 
   /// Finishes all pending loads.
-  func completeAll(_ result: LoadResult) { while !waiting.isEmpty { answer(result) } }
+  func completeAll(_ result: LoadResult) { while !waiting.isEmpty { completeOldest(result) } }
 
   /// Finishes the newest load.
   func completeNewest(_ result: LoadResult) { waiting.popLast()?.resume(returning: result) }

@@ -5,18 +5,18 @@ import GTK
 class Recorder: ViewController {
   let name: String
   private let journal: Journal
-  private let slots: [ChildContainer]
+  private let containers: [ChildContainer]
   /// The closures that run during life-cycle calls, to make nested changes.
   var reactions: [String: () -> Void] = [:]
 
-  init(_ name: String, _ journal: Journal, slots: [ChildContainer] = []) {
+  init(_ name: String, _ journal: Journal, containers: [ChildContainer] = []) {
     self.name = name
     self.journal = journal
-    self.slots = slots
+    self.containers = containers
     super.init(title: name)
   }
 
-  override func loadView() { view = Box(.vertical, slots.map(\.widget)) }
+  override func loadView() { view = Box(.vertical, containers.map(\.widget)) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

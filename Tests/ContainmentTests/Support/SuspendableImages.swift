@@ -37,7 +37,7 @@ import GTK
   func expect(_ urls: [URL], pixels: ImagePixels) { expected = urls }
 
   /// Completes the oldest request for a URL. A cancelled request is completed as well, like a late response.
-  func answer(_ url: URL, with texture: Texture?) {
+  func respond(to url: URL, with texture: Texture?) {
     guard let index = waiting.firstIndex(where: { $0.url == url }) else { return }
     let request = waiting.remove(at: index)
     if let texture {

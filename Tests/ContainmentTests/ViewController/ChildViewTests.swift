@@ -22,19 +22,19 @@ final class ChildViewTests: GTKTestCase {
   func testChildContainerShowsNewestChildAndIsEmptyAfterRemoval() {
     onMain {
       let fixture = ControllerFixture()
-      let slots = [ChildContainer("side"), ChildContainer("main")]
-      let parent = try await fixture.showParent(slots: slots)
+      let containers = [ChildContainer("side"), ChildContainer("main")]
+      let parent = try await fixture.showParent(containers: containers)
       let (first, second) = (fixture.recorder("first"), fixture.recorder("second"))
-      parent.add(child: first, in: slots[1])
-      parent.add(child: second, in: slots[1])
-      XCTAssertEqual(slots[1].widget.child?.pointer, second.view.pointer)
-      XCTAssertNil(slots[0].widget.child)
+      parent.add(child: first, in: containers[1])
+      parent.add(child: second, in: containers[1])
+      XCTAssertEqual(containers[1].widget.child?.pointer, second.view.pointer)
+      XCTAssertNil(containers[0].widget.child)
       XCTAssertNil(first.parent)
       XCTAssertEqual(parent.children.count, 1)
       second.remove()
-      XCTAssertNil(slots[1].widget.child)
-      parent.add(child: second, in: slots[0])
-      XCTAssertEqual(slots[0].widget.child?.pointer, second.view.pointer)
+      XCTAssertNil(containers[1].widget.child)
+      parent.add(child: second, in: containers[0])
+      XCTAssertEqual(containers[0].widget.child?.pointer, second.view.pointer)
       fixture.window.destroy()
     }
   }

@@ -40,13 +40,13 @@ extension LifeCycleRow {
         ]
       ) { fixture in
         let container = ChildContainer("side")
-        let parent = try await fixture.showParent(slots: [container])
+        let parent = try await fixture.showParent(containers: [container])
         fixture.begin()
         parent.add(child: fixture.recorder("child"), in: container)
       },
       LifeCycleRow("add to an occupied container", replacement) { fixture in
         let container = ChildContainer("side")
-        let parent = try await fixture.showParent(slots: [container])
+        let parent = try await fixture.showParent(containers: [container])
         parent.add(child: fixture.recorder("old"), in: container)
         fixture.begin()
         parent.add(child: fixture.recorder("new"), in: container)

@@ -6,7 +6,7 @@ final class EventLog: Sendable {
   private let log = Mutex<[ImagePipelineEvent]>([])
 
   var events: [ImagePipelineEvent] { log.withLock(\.self) }
-  var note: @Sendable (ImagePipelineEvent) -> Void {
+  var record: @Sendable (ImagePipelineEvent) -> Void {
     { event in self.log.withLock { $0.append(event) } }
   }
 }

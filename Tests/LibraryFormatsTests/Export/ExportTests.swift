@@ -10,14 +10,14 @@ struct ExportTests {
   private let ferry = ExportedTitle(kind: .movie, name: "Night Ferry", year: 1999, tmdb: 3)
   private let series = ExportedTitle(kind: .show, name: "=Sum", tmdb: 2)
 
-  @Test("Letterboxd export contains movies with their ratings, viewings and reviews")
-  func letterboxdExportContainsMoviesWithViewings() throws {
+  @Test("Letterboxd export contains movies with their ratings, plays and reviews")
+  func letterboxdExportContainsMoviesWithPlays() throws {
     let export = LetterboxdExport(
       ratings: [
         ExportedRating(title: harbour, score: try score(17)), ExportedRating(title: ferry, score: try score(6)),
         ExportedRating(title: series, score: try score(20)),
       ],
-      viewings: [
+      plays: [
         ExportedPlay(title: harbour, date: .day(year: 2026, month: 3, day: 1), isRewatch: true),
         ExportedPlay(title: harbour, date: .year(2024)),
         ExportedPlay(title: series, episode: ExportedEpisode(season: 1, number: 2)),
@@ -40,12 +40,12 @@ struct ExportTests {
     let ratings = try (1...2_500).map { (number: Int) in
       ExportedRating(title: ExportedTitle(kind: .movie, name: "Film \(number)", tmdb: number), score: try score(20))
     }
-    let byRows = LetterboxdExport(ratings: ratings, viewings: [])
+    let byRows = LetterboxdExport(ratings: ratings, plays: [])
     #expect(byRows.files.map { CSVReader($0).map(\.line).count } == [1_001, 1_001, 501])
-    let byBytes = LetterboxdExport(ratings: ratings, viewings: [], maximumBytes: 10_000)
+    let byBytes = LetterboxdExport(ratings: ratings, plays: [], maximumBytes: 10_000)
     #expect(byBytes.files.allSatisfy { $0.count <= 10_000 } && byBytes.files.count > 3)
     #expect(byBytes.files.reduce(0) { $0 + CSVReader($1).map(\.line).count - 1 } == 2_500)
-    #expect(LetterboxdExport(ratings: [], viewings: []).files.isEmpty)
+    #expect(LetterboxdExport(ratings: [], plays: []).files.isEmpty)
   }
 
   @Test("Table export writes ratings, history and lists") func tableExportWritesRatingsHistoryAndLists() throws {

@@ -128,7 +128,7 @@ import ToolTestSupport
   func repeatedSyncChangesNothing() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()
-    let report = try await SharedFolder(shared, of: library).synchronize()
+    let report = try await SharedFolder(shared, of: library).sync()
     #expect(report.merged.new == 0 && report.written == 0 && report.devices == 2 && report.damaged == 0)
     #expect(report.unreadable == [] && report.newer == [])
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
@@ -139,7 +139,7 @@ import ToolTestSupport
   func newDeviceMergesSameEventsAndWritesNothing() async throws {
     let library = try await fixture.open()
     let shared = try copyOfSharedFolder()
-    let report = try await SharedFolder(shared, of: library).synchronize()
+    let report = try await SharedFolder(shared, of: library).sync()
     #expect(report.written == 0 && report.devices == 3 && report.damaged == 0)
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
     #expect(try await journal(of: library) == expected("journal.jsonl"))
@@ -151,7 +151,7 @@ import ToolTestSupport
     let shared = try copyOfSharedFolder()
     let name = "\(DeviceID(number: 1)).jsonl"
     try FileManager.default.removeItem(at: shared.appending(path: name))
-    #expect(try await SharedFolder(shared, of: library).synchronize().written == 71)
+    #expect(try await SharedFolder(shared, of: library).sync().written == 71)
     #expect(try files(shared) == files(fixtures.appending(path: "shared")))
   }
 }

@@ -18,16 +18,16 @@ struct EventLineTests {
     .rated(.show, .episode(season: 2, number: 3), .stars(10), date: .day(year: 2020, month: 2, day: 29)),
     .unrated(TitleReference.show.key, .season(0)), .watched(.alien, .whole, date: .unknown),
     .watched(.movie(3, source: TitleSource(rawValue: "https://a.b/c")), .whole, date: .moment(seconds: 5, offset: -90)),
-    .playDated(play: other, .month(year: 1999, month: 12)), .playRemoved(play: other),
-    .listMade(list, name: "\"Quoted\"\n\\ \u{1} 🎬 é", about: ""), .listChanged(list, name: "b", about: "about"),
+    .playDateChanged(play: other, .month(year: 1999, month: 12)), .playRemoved(play: other),
+    .listCreated(list, name: "\"Quoted\"\n\\ \u{1} 🎬 é", about: ""), .listChanged(list, name: "b", about: "about"),
     .listMoved(list, Position(rawValue: "G")), .listRemoved(list), .itemAdded(list, item, .title(.alien)),
     .itemAdded(list, item, .text("words")), .itemTicked(list, item, true), .itemTicked(list, item, false),
     .itemMoved(list, item, Position(rawValue: String(repeating: "0", count: 4000))),
     .itemEdited(list, item, text: ""), .itemRemoved(list, item), .noted(.alien, text: "a", to: nil),
     .noted(.alien, text: "a", to: ana), .noteEdited(note: other, text: "b"), .noteRemoved(note: other),
-    .profileMade(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
+    .profileCreated(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
     .followed(ana), .unfollowed(ana), .matched(TitleReference.movie(1, source: .sample).key, .alien),
-    .noticesRead(upTo: other), .undone(action: other),
+    .notificationsRead(upTo: other), .undone(action: other),
   ]
 
   private func event(_ content: EventContent, action: EventID = id) -> Event {

@@ -67,14 +67,14 @@ import TitleIdentity
   {
     let shared = try LibraryFixture()
     try await other.rate(.movie(1), .stars(8), by: .owner)
-    try await SharedFolder(shared.folder, of: other).synchronize()
-    try await SharedFolder(shared.folder, of: library).synchronize()
+    try await SharedFolder(shared.folder, of: other).sync()
+    try await SharedFolder(shared.folder, of: library).sync()
     #expect(try await library.ratings(by: .owner).count == 1)
     #expect(try await library.lastAction(of: .owner) == nil)
     let own = try await library.rate(.movie(2), .stars(5), by: .owner)
     try await other.rate(.movie(3), .stars(8), by: .owner)
-    try await SharedFolder(shared.folder, of: other).synchronize()
-    try await SharedFolder(shared.folder, of: library).synchronize()
+    try await SharedFolder(shared.folder, of: other).sync()
+    try await SharedFolder(shared.folder, of: library).sync()
     #expect(try await library.lastAction(of: .owner) == own)
   }
 
@@ -124,9 +124,9 @@ import TitleIdentity
     let third = try await LibraryFixture(device: 20).open()
     for number in 1...3 { try await other.rate(.movie(number), .stars(8), by: .owner) }
     let action = try #require(try await library.importJournal(try await exported(), by: .owner).action)
-    try await SharedFolder(shared.folder, of: library).synchronize()
+    try await SharedFolder(shared.folder, of: library).sync()
     try await library.undo(action, by: .owner)
-    for library in [library, third, library] { try await SharedFolder(shared.folder, of: library).synchronize() }
+    for library in [library, third, library] { try await SharedFolder(shared.folder, of: library).sync() }
     #expect(try await third.lines() == library.lines())
     #expect(try await third.ratings(by: .owner).isEmpty)
     #expect(try await third.projections() == library.projections())

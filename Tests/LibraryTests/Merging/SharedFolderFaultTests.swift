@@ -44,22 +44,22 @@ import TitleIdentity
   func fullFolderMergesOthersAndWritesLater() async throws {
     let (library, other) = (try await open(), try await other())
     try await library.rate(.movie(1), .stars(5), by: .owner)
-    try await folder(of: library).synchronize()
+    try await folder(of: library).sync()
     let before = try written
     try await other.rate(.movie(2), .stars(5), by: .owner)
-    try await folder(of: other).synchronize()
+    try await folder(of: other).sync()
     try await library.rate(.movie(3), .stars(5), by: .owner)
     // Only half of the data fits.
     fault.set { descriptor, bytes in
       try LibraryEnvironment().writeShared(descriptor, Array(bytes.prefix(bytes.count / 2)))
       throw POSIXError(.ENOSPC)
     }
-    await #expect(throws: LibraryError.diskFull) { try await folder(of: library).synchronize() }
+    await #expect(throws: LibraryError.diskFull) { try await folder(of: library).sync() }
     #expect(try written == before, "Half a line is taken back.")
     #expect(try await library.ratings(by: .owner).count == 3)
     fault.set(nil)
-    #expect(try await folder(of: library).synchronize().written == 1)
-    try await folder(of: other).synchronize()
+    #expect(try await folder(of: library).sync().written == 1)
+    try await folder(of: other).sync()
     #expect(try await other.lines() == library.lines())
   }
 
@@ -69,26 +69,26 @@ import TitleIdentity
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let system = SharedFolder(URL(filePath: "/sys/kernel", directoryHint: .isDirectory), of: library)
-    await #expect(throws: LibraryError.readOnly) { try await system.synchronize() }
-    #expect(try await folder(of: library).synchronize().written == 1)
+    await #expect(throws: LibraryError.readOnly) { try await system.sync() }
+    #expect(try await folder(of: library).sync().written == 1)
   }
 
   @Test("Missing folder is not created, and events are written when it returns")
   func missingFolderIsNotCreatedAndWrittenOnReturn() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
-    try await folder(of: library).synchronize()
+    try await folder(of: library).sync()
     let aside = fixture.folder.appending(path: "aside")
     try FileManager.default.moveItem(at: shared.folder, to: aside)
-    await #expect(throws: LibraryError.notFound) { try await folder(of: library).synchronize() }
+    await #expect(throws: LibraryError.notFound) { try await folder(of: library).sync() }
     #expect(!FileManager.default.fileExists(atPath: shared.folder.path))
     // A file now has the folder's name.
     try Data().write(to: shared.folder)
-    await #expect(throws: LibraryError.notFound) { try await folder(of: library).synchronize() }
+    await #expect(throws: LibraryError.notFound) { try await folder(of: library).sync() }
     try FileManager.default.removeItem(at: shared.folder)
     try await library.rate(.movie(2), .stars(5), by: .owner)
     try FileManager.default.moveItem(at: aside, to: shared.folder)
-    #expect(try await folder(of: library).synchronize().written == 1)
+    #expect(try await folder(of: library).sync().written == 1)
     #expect(try written.split(separator: "\n").count == 3)
   }
 
@@ -97,11 +97,11 @@ import TitleIdentity
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let link = fixture.folder.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: shared.folder)
-    #expect(try await SharedFolder(link, of: library).synchronize().written == 1)
+    #expect(try await SharedFolder(link, of: library).sync().written == 1)
     #expect(try written.split(separator: "\n").count == 2)
     // The link's target no longer exists.
     try FileManager.default.moveItem(at: shared.folder, to: fixture.folder.appending(path: "aside"))
-    await #expect(throws: LibraryError.notFound) { try await SharedFolder(link, of: library).synchronize() }
+    await #expect(throws: LibraryError.notFound) { try await SharedFolder(link, of: library).sync() }
   }
 
   @Test("Folder that is removed during a write is written again when it returns")
@@ -113,16 +113,16 @@ import TitleIdentity
       try LibraryEnvironment().writeShared(descriptor, bytes)
     }
     // The write to the open file succeeds, but the file is deleted with its folder.
-    _ = try? await folder(of: library).synchronize()
+    _ = try? await folder(of: library).sync()
     fault.set { [shared] _, _ in
       try FileManager.default.removeItem(at: shared.folder)
       throw POSIXError(.EIO)
     }
     try FileManager.default.createDirectory(at: shared.folder, withIntermediateDirectories: true)
-    await #expect(throws: LibraryError.notFound) { try await folder(of: library).synchronize() }
+    await #expect(throws: LibraryError.notFound) { try await folder(of: library).sync() }
     fault.set(nil)
     try FileManager.default.createDirectory(at: shared.folder, withIntermediateDirectories: true)
-    #expect(try await folder(of: library).synchronize().written == 1)
+    #expect(try await folder(of: library).sync().written == 1)
     #expect(try written.split(separator: "\n").count == 2)
   }
 
@@ -135,15 +135,15 @@ import TitleIdentity
     let link = shared.folder.appending(path: "0000000000002.jsonl")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
     try await library.rate(.movie(1), .stars(5), by: .owner)
-    let report = try await folder(of: library).synchronize()
+    let report = try await folder(of: library).sync()
     #expect(report.links == ["0000000000002.jsonl"] && report.merged.new == 0 && report.written == 1)
     let own = shared.folder.appending(path: "0000000000001.jsonl")
     try FileManager.default.removeItem(at: own)
     try FileManager.default.createSymbolicLink(at: own, withDestinationURL: outside)
-    #expect(try await folder(of: library).synchronize().links.count == 2)
+    #expect(try await folder(of: library).sync().links.count == 2)
     #expect(try Data(contentsOf: outside) == before)
     for link in [own, link] { try FileManager.default.removeItem(at: link) }
-    #expect(try await folder(of: library).synchronize().written == 1)
-    #expect(try await folder(of: other).synchronize().merged.new == 1)
+    #expect(try await folder(of: library).sync().written == 1)
+    #expect(try await folder(of: other).sync().merged.new == 1)
   }
 }

@@ -29,13 +29,13 @@ import TitleIdentity
   {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
-    #expect(try await first.folder.synchronize().written == 1)
-    let nothing = try await first.folder.synchronize()
+    #expect(try await first.folder.sync().written == 1)
+    let nothing = try await first.folder.sync()
     #expect(nothing.written == 0 && nothing.merged == MergeReport() && nothing.devices == 1)
     try await second.library.add(.alien, to: .watchlist(of: .owner), by: .owner)
-    let report = try await second.folder.synchronize()
+    let report = try await second.folder.sync()
     #expect(report.merged.new == 1 && report.written == 1 && report.devices == 2)
-    #expect(try await first.folder.synchronize().merged.new == 1)
+    #expect(try await first.folder.sync().merged.new == 1)
     #expect(try await first.library.lines() == second.library.lines())
     #expect(try files.map { $0.lastPathComponent } == ["0000000000001.jsonl", "0000000000002.jsonl"])
     // Existing events aren't written again.
@@ -45,14 +45,14 @@ import TitleIdentity
   @Test("Incomplete last line is merged once it is complete") func incompleteLastLineIsNotDamage() async throws {
     let (first, second) = (try await device(1), try await device(2))
     for number in 1...3 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
-    try await first.folder.synchronize()
+    try await first.folder.sync()
     let file = try #require(try files.first)
     let whole = try Data(contentsOf: file)
     try whole.prefix(whole.count - 50).write(to: file)
-    let report = try await second.folder.synchronize()
+    let report = try await second.folder.sync()
     #expect(report.merged.new == 2 && report.damaged == 0)
     try whole.write(to: file)
-    #expect(try await second.folder.synchronize().merged.new == 1)
+    #expect(try await second.folder.sync().merged.new == 1)
     #expect(try await second.library.lines() == first.library.lines())
   }
 
@@ -62,21 +62,21 @@ import TitleIdentity
   {
     let (first, second) = (try await device(1), try await device(2))
     for number in 1...5 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
-    try await first.folder.synchronize()
-    try await second.folder.synchronize()
+    try await first.folder.sync()
+    try await second.folder.sync()
     let file = try #require(try files.first)
     let whole = try Data(contentsOf: file)
     var broken = whole
     broken[200] ^= 4
     for content in [whole.prefix(300), Data(), broken, Data("rubbish\n".utf8), nil] {
       if let content { try content.write(to: file) } else { try FileManager.default.removeItem(at: file) }
-      try await first.folder.synchronize()
+      try await first.folder.sync()
       let third = try await device(3)
-      try await third.folder.synchronize()
+      try await third.folder.sync()
       #expect(try await third.library.lines() == first.library.lines())
-      try await second.folder.synchronize()
+      try await second.folder.sync()
     }
-    #expect(try await second.folder.synchronize().damaged == 0)
+    #expect(try await second.folder.sync().damaged == 0)
   }
 
   @Test("Observation reports the number of unshared events") func observationReportsNumberOfUnsharedEvents()
@@ -87,7 +87,7 @@ import TitleIdentity
     #expect(await counts.next() == 0)
     try await first.library.rate(.alien, .stars(8), by: .owner)
     #expect(await counts.next() == 1)
-    try await first.folder.synchronize()
+    try await first.folder.sync()
     #expect(await counts.next() == 0)
   }
 
@@ -97,9 +97,9 @@ import TitleIdentity
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     try await second.library.merge(lines: try await first.library.lines().map { Array($0.utf8) })
-    try await second.folder.synchronize()
+    try await second.folder.sync()
     let third = try await device(3)
-    try await third.folder.synchronize()
+    try await third.folder.sync()
     #expect(try await third.library.lines() == first.library.lines())
   }
 
@@ -108,12 +108,12 @@ import TitleIdentity
   {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.movie(1), .stars(5), by: .owner)
-    try await first.folder.synchronize()
+    try await first.folder.sync()
     let file = try #require(try files.first)
     try (try Data(contentsOf: file) + Data(#"{"at":"20"#.utf8)).write(to: file)
     try await first.library.rate(.movie(2), .stars(5), by: .owner)
-    try await first.folder.synchronize()
-    let report = try await second.folder.synchronize()
+    try await first.folder.sync()
+    let report = try await second.folder.sync()
     #expect(report.merged.new == 2 && report.damaged == 0)
   }
 
@@ -124,12 +124,12 @@ import TitleIdentity
       at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     #expect(mkfifo(shared.folder.appending(path: "y.jsonl").path, 0o600) == 0)
     try await first.library.rate(.alien, .stars(8), by: .owner)
-    let report = try await first.folder.synchronize()
+    let report = try await first.folder.sync()
     #expect(report.unreadable == ["x.jsonl", "y.jsonl"] && report.written == 1)
     try FileManager.default.createDirectory(
       at: shared.folder.appending(path: "other"), withIntermediateDirectories: true)
     let other = SharedFolder(shared.folder.appending(path: "other"), of: first.library)
-    #expect(try await other.synchronize().written == 1)
+    #expect(try await other.sync().written == 1)
   }
 
   /// Weeks offline, wrong clocks, conflict copies, truncated and damaged files: devices that have synchronized agree in
@@ -147,13 +147,13 @@ import TitleIdentity
       let index = Int.random(in: 0..<3, using: &numbers)
       switch Int.random(in: 0..<7, using: &numbers) {
       case 0...2: try await histories[index].run(10, in: devices[index].library, at: devices[index].fixture)
-      case 3, 4: try await devices[index].folder.synchronize()
+      case 3, 4: try await devices[index].folder.sync()
       case 5: devices[index].fixture.advance(days: .random(in: -30...60, using: &numbers))
       default: try harm(&numbers)
       }
     }
     // Each device repairs its own file once the damage stops.
-    for _ in 0..<3 { for device in devices { try await device.folder.synchronize() } }
+    for _ in 0..<3 { for device in devices { try await device.folder.sync() } }
     let (lines, projections) = (try await devices[0].library.lines(), try await devices[0].library.projections())
     for device in devices {
       #expect(try await device.library.lines() == lines)

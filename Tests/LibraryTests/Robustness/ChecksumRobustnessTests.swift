@@ -53,7 +53,7 @@ import TitleIdentity
     do {
       let library = try await fixture.open()
       try await fill(library)
-      try await SharedFolder(shared.folder, of: library).synchronize()
+      try await SharedFolder(shared.folder, of: library).sync()
     }
     try await rot(2)
     let library = try await fixture.open()
@@ -70,9 +70,9 @@ import TitleIdentity
     let library = try await fixture.open()
     #expect(try await library.lines().count == 4)
     #expect(library.recovery?.lostEvents == 1)
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 4)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == 4)
     let other = try await LibraryFixture(device: 2).open()
-    let report = try await SharedFolder(shared.folder, of: other).synchronize()
+    let report = try await SharedFolder(shared.folder, of: other).sync()
     #expect(report.merged.new == 4 && report.damaged == 0)
   }
 

@@ -61,9 +61,9 @@ import TitleIdentity
     try await rot(name)
     let shared = try LibraryFixture()
     let library = try await fixture.open()
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == count)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == count)
     let other = try await LibraryFixture(device: 2).open()
-    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.new == count)
+    #expect(try await SharedFolder(shared.folder, of: other).sync().merged.new == count)
   }
 
   @Test("Backup contains all events after an index lost rows")

@@ -92,12 +92,12 @@ import TitleIdentity
         return .noted(raw, text: "beforeNULafter", to: nil)
       },
       line(2) { .noteEdited(note: note ?? $0, text: "NULChanNULged") },
-      line(3) { _ in .listMade(list, name: "NULList", about: "ANULbout") },
+      line(3) { _ in .listCreated(list, name: "NULList", about: "ANULbout") },
       line(4) { _ in .itemAdded(list, ItemID(rawValue: "a"), .text("NULItem")) },
       line(5) { _ in .itemAdded(list, .title(raw.key), .title(raw)) },
       line(6) { _ in .rated(raw, .whole, .stars(8), date: nil) },
       line(7) { _ in
-        .profileMade(
+        .profileCreated(
           ProfileID(rawValue: "p"),
           ProfileFields(
             firstName: "NULFirst", lastName: "LaNULst", picture: "piNULc", role: "RoleNUL", teams: ["TNULeam"]))

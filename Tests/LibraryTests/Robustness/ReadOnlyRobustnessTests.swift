@@ -43,7 +43,7 @@ import TitleIdentity
     #expect(try await library.lines().count == 5)
     await #expect(throws: reason) { try await rate(6...6, in: library) }
     await #expect(throws: reason) { try await library.backUp() }
-    await #expect(throws: reason) { try await SharedFolder(fixture.folder, of: library).synchronize() }
+    await #expect(throws: reason) { try await SharedFolder(fixture.folder, of: library).sync() }
     try await library.export(to: fixture.folder.appending(path: "elsewhere.jsonl"))
   }
 

@@ -172,11 +172,11 @@ import ToolTestSupport
     do {
       let other = try await LibraryFixture(device: 9).open()
       try await rate(1...3, in: other)
-      try await SharedFolder(shared.folder, of: other).synchronize()
+      try await SharedFolder(shared.folder, of: other).sync()
     }
     let (first, second) = (try await fixture.open(), try await fixture.open())
     try await second.file.restore(because: DamagedRow())
-    try await SharedFolder(shared.folder, of: first).synchronize()
+    try await SharedFolder(shared.folder, of: first).sync()
     #expect(try await fixture.open().ratings(by: .owner).count == 3)
   }
 

@@ -28,20 +28,20 @@ import TitleIdentity
     _ = try shared.file(name, lines)
     let library = try await fixture.open()
     let folder = SharedFolder(shared.folder, of: library)
-    let first = try await folder.synchronize()
+    let first = try await folder.sync()
     #expect(first.merged.new == 4 && first.newlyDamaged == [name] && first.unreadable == [])
     #expect(try await library.ratings(by: .owner).count == 4)
-    let second = try await folder.synchronize()
+    let second = try await folder.sync()
     #expect(second.newlyDamaged == [] && second.damaged == 1)
     // Reading all files again, as after the removal of another file, doesn't report the damage again.
     let other = try shared.file("other.jsonl", try await journal(ratings: 6...6))
-    try await folder.synchronize()
+    try await folder.sync()
     try FileManager.default.removeItem(at: other)
-    #expect(try await folder.synchronize().newlyDamaged == [])
+    #expect(try await folder.sync().newlyDamaged == [])
     // Additional damage is reported.
     lines[4] = "nonsense"
     _ = try shared.file(name, lines)
-    #expect(try await folder.synchronize().newlyDamaged == [name])
+    #expect(try await folder.sync().newlyDamaged == [name])
   }
 
   @Test("Journal of a later version is reported, and the others are merged")
@@ -49,7 +49,7 @@ import TitleIdentity
     _ = try shared.file("later.jsonl", [#"{"matinee":"journal","version":2}"#, "{}"])
     _ = try shared.file("0000000000002.jsonl", try await journal(ratings: 1...3))
     let library = try await fixture.open()
-    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    let report = try await SharedFolder(shared.folder, of: library).sync()
     #expect(report.newer == ["later.jsonl"] && report.unreadable == [] && report.merged.new == 3)
   }
 
@@ -59,7 +59,7 @@ import TitleIdentity
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(8), by: .owner)
     let before = try Data(contentsOf: own)
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().newer == ["0000000000001.jsonl"])
+    #expect(try await SharedFolder(shared.folder, of: library).sync().newer == ["0000000000001.jsonl"])
     #expect(try Data(contentsOf: own) == before)
   }
 
@@ -69,7 +69,7 @@ import TitleIdentity
     #expect(mkfifo(shared.folder.appending(path: "0000000000001.jsonl").path, 0o600) == 0)
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(8), by: .owner)
-    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    let report = try await SharedFolder(shared.folder, of: library).sync()
     #expect(report.unreadable == ["0000000000001.jsonl", "pipe.jsonl"] && report.written == 0)
   }
 
@@ -80,7 +80,7 @@ import TitleIdentity
     do {
       let library = try await fixture.open()
       for number in 1...2 { try await library.rate(.movie(number), .stars(8), by: .owner) }
-      try await SharedFolder(shared.folder, of: library).synchronize()
+      try await SharedFolder(shared.folder, of: library).sync()
     }
     // The size and the modification time stay unchanged.
     let modified = try FileManager.default.attributesOfItem(atPath: own.path)[.modificationDate]
@@ -93,19 +93,19 @@ import TitleIdentity
     try handle.close()
     let times = [status.st_atim, status.st_mtim]
     #expect(utimensat(AT_FDCWD, own.path, times, 0) == 0)
-    #expect(try await SharedFolder(shared.folder, of: other).synchronize().newlyDamaged == ["0000000000001.jsonl"])
+    #expect(try await SharedFolder(shared.folder, of: other).sync().newlyDamaged == ["0000000000001.jsonl"])
     let library = try await fixture.open()
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 1)
-    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.new == 1)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == 1)
+    #expect(try await SharedFolder(shared.folder, of: other).sync().merged.new == 1)
     #expect(try await other.lines() == library.lines())
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 0)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == 0)
   }
 
   @Test("File with an uppercase extension is merged", arguments: ["0000000000002.JSONL", "copy.Jsonl"])
   func fileWithUppercaseExtensionIsMerged(_ name: String) async throws {
     _ = try shared.file(name, try await journal(ratings: 1...3))
     let library = try await fixture.open()
-    let report = try await SharedFolder(shared.folder, of: library).synchronize()
+    let report = try await SharedFolder(shared.folder, of: library).sync()
     #expect(report.merged.new == 3 && report.unreadable == [])
   }
 
@@ -115,7 +115,7 @@ import TitleIdentity
     let library = try await fixture.open()
     try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
     await #expect(throws: LibraryError.notAFile(path: lock.path)) {
-      try await SharedFolder(shared.folder, of: library).synchronize()
+      try await SharedFolder(shared.folder, of: library).sync()
     }
   }
 
@@ -126,9 +126,9 @@ import TitleIdentity
     }
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(8), by: .owner)
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().omitted == 5)
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().omitted == 5)
-    #expect(try await SharedFolder(shared.folder, of: library).synchronize().written == 0)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().omitted == 5)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == 0)
   }
 
   @Test("Two events with one ID are reported once, and all devices retain the same one", arguments: [(1, 2), (2, 1)])
@@ -139,11 +139,11 @@ import TitleIdentity
     let lines = [try await first.lines(), try await second.lines()]
     let other = try await LibraryFixture(device: 2).open()
     try await other.merge(lines: lines[1].map { Array($0.utf8) })
-    try await SharedFolder(shared.folder, of: first).synchronize()
-    let report = try await SharedFolder(shared.folder, of: other).synchronize()
+    try await SharedFolder(shared.folder, of: first).sync()
+    let report = try await SharedFolder(shared.folder, of: other).sync()
     #expect(report.merged.conflicting == 1 && report.merged.known == 1 && report.merged.new == 0)
-    #expect(try await SharedFolder(shared.folder, of: other).synchronize().merged.conflicting == 0)
-    try await SharedFolder(shared.folder, of: first).synchronize()
+    #expect(try await SharedFolder(shared.folder, of: other).sync().merged.conflicting == 0)
+    try await SharedFolder(shared.folder, of: first).sync()
     // The line whose bytes sort first is the one about film 1.
     let retained = films.0 == 1 ? lines[0] : lines[1]
     for library in [first, other] {

@@ -43,10 +43,10 @@ extension Comparison {
     reference.pixels.withUnsafeBytes { old in
       new.pixels.withUnsafeBytes { new in
         let pair = PixelPair(old: old, new: new, width: reference.width, height: reference.height)
-        for y in 0..<reference.height where !pair.isRowSame(y) {
-          for x in 0..<reference.width where !pair.isSame(x, y) {
+        for y in 0..<reference.height where !pair.isRowEqual(y) {
+          for x in 0..<reference.width where !pair.isEqual(x, y) {
             tiles.add(pair.difference(x, y), x, y)
-            let most = pair.mostDifferent(x, y)
+            let most = pair.maximumDifference(x, y)
             guard most > Self.rounding else { continue }
             let isSoft = most <= Self.blending && pair.isEdge(x, y, contrast: 2 * most)
             marks[y * reference.width + x] = isSoft ? .tolerated : .different

@@ -7,12 +7,12 @@ struct PixelPair {
   let width: Int
   let height: Int
 
-  func isRowSame(_ y: Int) -> Bool {
+  func isRowEqual(_ y: Int) -> Bool {
     guard let first = old.baseAddress, let second = new.baseAddress else { return true }
     return memcmp(first + y * width * 4, second + y * width * 4, width * 4) == 0
   }
 
-  func isSame(_ x: Int, _ y: Int) -> Bool {
+  func isEqual(_ x: Int, _ y: Int) -> Bool {
     let offset = (y * width + x) * 4
     return old.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
       == new.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
@@ -26,7 +26,7 @@ struct PixelPair {
       Int(new[offset + 2]) - Int(old[offset + 2]), Int(new[offset + 3]) - Int(old[offset + 3]))
   }
 
-  func mostDifferent(_ x: Int, _ y: Int) -> Int {
+  func maximumDifference(_ x: Int, _ y: Int) -> Int {
     let difference = difference(x, y)
     return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
   }

@@ -38,7 +38,7 @@ struct References {
 
   /// Returns a failure message that explains where to look and what to do. Returns `nil` if the image equals its
   /// reference or has been accepted.
-  func complaint(of new: Bitmap, _ name: String) throws -> String? {
+  func failureMessage(for new: Bitmap, named name: String) throws -> String? {
     let reference = Bitmap(contentsOf: file(name))
     let comparison = reference.flatMap { Comparison($0, new) }
     if comparison?.areSame == true { return nil }

@@ -9,7 +9,7 @@ enum RenderingEnvironment {
   static let file = References.own.folder.appending(path: "made-with.txt")
 
   /// The reason why screenshots can't be compared in this process, or `nil`.
-  static var fault: String? {
+  static var problem: String? {
     let environment = ProcessInfo.processInfo.environment
     let fonts = URL(filePath: environment["FONTCONFIG_FILE"] ?? "/").resolvingSymlinksInPath()
     let own = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf").resolvingSymlinksInPath()
@@ -20,7 +20,7 @@ enum RenderingEnvironment {
   }
 
   /// The versions of the libraries and fonts in this environment, one per line.
-  static var here: [String] {
+  static var current: [String] {
     let gtk = "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
     let adwaita = "\(adw_get_major_version()).\(adw_get_minor_version()).\(adw_get_micro_version())"
     return [
@@ -31,16 +31,16 @@ enum RenderingEnvironment {
   }
 
   /// The versions that the references were made with, or an empty list if unknown.
-  static var there: [String] {
+  static var reference: [String] {
     (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n").map(String.init) ?? []
   }
 
   /// A message with the differences between the two environments and instructions, or `nil` if there are none.
   static var difference: String? {
-    guard here != there else { return nil }
-    let parts = Set((here + there).compactMap { $0.split(separator: " ").dropLast().joined(separator: " ") })
+    guard current != reference else { return nil }
+    let parts = Set((current + reference).compactMap { $0.split(separator: " ").dropLast().joined(separator: " ") })
     let changes = parts.sorted().compactMap { part -> String? in
-      let (now, then) = (version(of: part, in: here), version(of: part, in: there))
+      let (now, then) = (version(of: part, in: current), version(of: part, in: reference))
       return now == then ? nil : "\(part) is \(now) instead of \(then)"
     }
     return "The reference pictures were made in a different environment, so no pictures were compared: "

@@ -37,7 +37,7 @@ final class ScreenAuditTests: GTKTestCase {
       "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
       "app.work-offline": "offline/list",
-      "win.download": "offline/keeping",
+      "win.download": "offline/downloading",
       "win.main-menu": "menu", "win.undo": "list/rated-told", "win.history": "history/some",
       "win.statistics": "statistics/some", "win.profiles": "profiles/some", "win.notifications": "notifications/some",
       "win.import": "import/review", "win.export": "export", "win.match-sample": "matching/found",

@@ -21,7 +21,7 @@ final class MainWindowTests: GTKTestCase {
       try await fixture.waitForText("Film 1")
       XCTAssertTrue(fixture.window.activateAction("win.refresh"))
       try await fixture.waitForText("Film 2")
-      XCTAssertEqual(networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/now_playing?page=1"])
+      XCTAssertEqual(networking.requestedPaths, ["/3/movie/now_playing?page=1", "/3/movie/now_playing?page=1"])
       fixture.close()
     }
   }
@@ -60,7 +60,7 @@ final class MainWindowTests: GTKTestCase {
       application.services = .test(tmdb)
       application.main.restart()
       try await fixture.waitForText("Film 2")
-      XCTAssertEqual(tmdb.questions, ["/3/movie/popular?page=1"])
+      XCTAssertEqual(tmdb.requestedPaths, ["/3/movie/popular?page=1"])
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.contains("sample") || $0 == "Film 1" })
       fixture.close()
     }

@@ -72,7 +72,7 @@ final class FilterWindowTests: GTKTestCase {
       XCTAssertEqual(harness.model.query.votes, 100)
       XCTAssertEqual(harness.model.query.runningTime, Bounds(to: 40))
       XCTAssertEqual(harness.model.query.language, "de")
-      XCTAssertEqual(harness.model.query.services, [8])
+      XCTAssertEqual(harness.model.query.watchProviders, [8])
       let rating = try harness.row("Rating")
       try await eventually("the words") { rating.subtitle == "Rated 7 or More" }
       let services = try harness.row("Available On")
@@ -150,9 +150,9 @@ final class FilterWindowTests: GTKTestCase {
       networking.stub(
         "/3/watch/providers/movie", json: #"{"results":[{"provider_id":8,"provider_name":"A Service"}]}"#)
       let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
-      let services = try XCTUnwrap(model.services)
+      let watchProviders = try XCTUnwrap(model.watchProviders)
       let fixture = AppFixture()
-      try await fixture.show(WatchProvidersController(model, services: services))
+      try await fixture.show(WatchProvidersController(model, watchProviders: watchProviders))
       try await fixture.waitForText("TMDB is having trouble")
       try await fixture.press("Retry")
       try await fixture.waitForText("A Service")

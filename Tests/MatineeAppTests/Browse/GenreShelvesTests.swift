@@ -43,8 +43,8 @@ final class GenreShelvesTests: GTKTestCase {
       pictures.release(upTo: .max)
       let (_, fixture) = try await Self.show(.test(Self.responses(), pictures: pictures))
       try await eventually("both shelves") { fixture.window.cards("Film 3") > 1 }
-      try await eventually("their posters") { Set(pictures.asked).isSuperset(of: 1...4) }
-      XCTAssertEqual(pictures.asked.count, Set(pictures.asked).count, "\(pictures.asked)")
+      try await eventually("their posters") { Set(pictures.requested).isSuperset(of: 1...4) }
+      XCTAssertEqual(pictures.requested.count, Set(pictures.requested).count, "\(pictures.requested)")
       fixture.close()
     }
   }
@@ -53,9 +53,9 @@ final class GenreShelvesTests: GTKTestCase {
     onMain {
       let networking = Self.responses(genres: 40)
       let (application, fixture) = try await Self.show(.test(networking))
-      let requestCount = networking.questions.filter { $0.hasPrefix("/3/discover") }.count
+      let requestCount = networking.requestedPaths.filter { $0.hasPrefix("/3/discover") }.count
       XCTAssertGreaterThan(requestCount, 1)
-      XCTAssertLessThan(requestCount, 15, "\(networking.questions)")
+      XCTAssertLessThan(requestCount, 15, "\(networking.requestedPaths)")
       application.main.coordinator.show(FeaturedDestination(.popular))
       fixture.close()
     }
@@ -72,7 +72,7 @@ final class GenreShelvesTests: GTKTestCase {
       try await fixture.waitForText("TMDB is having trouble")
       try await fixture.press("Retry")
       try await eventually("the film") { fixture.window.hasCard("Film 2") }
-      XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/discover") }.count, 3)
+      XCTAssertEqual(networking.requestedPaths.filter { $0.hasPrefix("/3/discover") }.count, 3)
       fixture.close()
     }
   }
@@ -117,10 +117,10 @@ final class GenreShelvesTests: GTKTestCase {
       networking.stub("/3/discover/movie?page=1", with: .films(1...20, of: 2))
       networking.stub("/3/discover/movie?page=2", with: .films(21...40, page: 2, of: 2))
       let (_, fixture) = try await Self.show(.test(networking))
-      XCTAssertFalse(networking.questions.contains("/3/discover/movie?page=2"))
+      XCTAssertFalse(networking.requestedPaths.contains("/3/discover/movie?page=2"))
       try await eventually("a shelf to scroll") { fixture.shelf.map { $0.upper > $0.pageSize } == true }
       fixture.shelf.map { $0.value = $0.upper }
-      try await eventually("the second page") { networking.questions.contains("/3/discover/movie?page=2") }
+      try await eventually("the second page") { networking.requestedPaths.contains("/3/discover/movie?page=2") }
       fixture.close()
     }
   }

@@ -42,7 +42,7 @@ final class KeywordTests: GTKTestCase {
       XCTAssertEqual(application.main.coordinator.page?.title, "dystopia")
       try await fixture.waitForText("Film 8")
       XCTAssertTrue(Self.queries(networking).contains { $0.contains("with_keywords=4565") })
-      XCTAssertFalse(networking.questions.contains("/3/keyword/4565"), "requested a name that was known")
+      XCTAssertFalse(networking.requestedPaths.contains("/3/keyword/4565"), "requested a name that was known")
       fixture.close()
     }
   }

@@ -39,10 +39,10 @@ final class PagingTests: GTKTestCase {
       harness.networking.stub("/3/movie/popular?page=2", with: .films(20...39, page: 2, of: 3))
       try await harness.show()
       await harness.fixture.nextFrame()
-      XCTAssertEqual(harness.networking.questions, ["/3/movie/popular?page=1"])
+      XCTAssertEqual(harness.networking.requestedPaths, ["/3/movie/popular?page=1"])
       try await harness.fixture.scrollToEnd()
       try await eventually("the second page") { harness.model.state.content?.count == 39 }
-      XCTAssertEqual(harness.networking.questions, ["/3/movie/popular?page=1", "/3/movie/popular?page=2"])
+      XCTAssertEqual(harness.networking.requestedPaths, ["/3/movie/popular?page=1", "/3/movie/popular?page=2"])
       harness.fixture.close()
     }
   }

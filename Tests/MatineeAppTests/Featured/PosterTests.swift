@@ -65,7 +65,7 @@ final class PosterTests: GTKTestCase {
     onMain {
       let pictures = SuspendedPictures()
       let harness = try await Harness(PipelineImages(loader: pictures))
-      try await eventually("the first poster requests") { pictures.asked.count > 3 }
+      try await eventually("the first poster requests") { pictures.requested.count > 3 }
       pictures.release(upTo: 500)
       try await harness.fixture.expectOwnPictures()
       try await harness.scrollToEnd()

@@ -49,10 +49,10 @@ final class SegmentsTests: GTKTestCase {
       let harness = Harness()
       try await harness.fixture.show(harness.coordinator.controller)
       try await harness.fixture.waitForText("Film 1")
-      XCTAssertEqual(harness.networking.questions, ["/3/movie/now_playing?page=1"])
+      XCTAssertEqual(harness.networking.requestedPaths, ["/3/movie/now_playing?page=1"])
       try harness.choose("Top Rated")
       try await harness.fixture.waitForText("Film 4")
-      XCTAssertEqual(harness.networking.questions, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
+      XCTAssertEqual(harness.networking.requestedPaths, ["/3/movie/now_playing?page=1", "/3/movie/top_rated?page=1"])
       try harness.choose("Now Playing")
       try await harness.fixture.waitForText("Film 1")
       // No request is about to start either.

@@ -69,7 +69,7 @@ final class ImportingTests: GTKTestCase {
       application.chosenFile = file.path
       XCTAssertTrue(fixture.window.activateAction("win.import"))
       let importing = try await AppFixture.titled("Import")
-      XCTAssertEqual(application.asked, ["choose Import from Another App"])
+      XCTAssertEqual(application.desktopRequests, ["choose Import from Another App"])
       try await importing.press("Import 1 Entry")
       try await fixture.waitForText("1 entry was imported from Matinee.")
       try await eventually("the window to close") { Window.open(titled: "Import") == nil }

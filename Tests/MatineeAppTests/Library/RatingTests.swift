@@ -36,7 +36,7 @@ final class RatingTests: GTKTestCase {
       let networking = Self.networking()
       let (application, fixture) = try await Self.fixture(FeaturedDestination(.nowPlaying), networking)
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
-      let initial = networking.questions
+      let initial = networking.requestedPaths
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
       try await fixture.waitForText("8.5")
@@ -45,7 +45,7 @@ final class RatingTests: GTKTestCase {
       await application.rate(.movie(7), "Film 7", nil)
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertFalse(fixture.window.visibleTexts.contains("9"))
-      XCTAssertEqual(networking.questions, initial)
+      XCTAssertEqual(networking.requestedPaths, initial)
       fixture.close()
     }
   }

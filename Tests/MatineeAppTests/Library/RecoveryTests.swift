@@ -25,9 +25,10 @@ final class RecoveryTests: GTKTestCase {
       try await told.waitForText("The file with your ratings, lists and history was damaged.")
       try await told.waitForText("You can find the damaged file at ")
       try await told.press("Show File")
-      try await eventually("the folder") { application.asked.count == 1 }
-      let asked = try XCTUnwrap(application.asked.first?.split(separator: " ").last.flatMap { URL(string: String($0)) })
-      let kept = try FileManager.default.contentsOfDirectory(atPath: asked.path)
+      try await eventually("the folder") { application.desktopRequests.count == 1 }
+      let shownFolder = try XCTUnwrap(
+        application.desktopRequests.first?.split(separator: " ").last.flatMap { URL(string: String($0)) })
+      let kept = try FileManager.default.contentsOfDirectory(atPath: shownFolder.path)
       XCTAssertEqual(kept.filter { $0.hasSuffix(".sqlite") }.count, 1, "\(kept)")
       try await told.press("Continue")
       try await eventually("it to close") { Window.open(titled: "New Library Created") == nil }

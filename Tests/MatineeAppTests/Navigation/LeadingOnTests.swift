@@ -76,8 +76,8 @@ final class LeadingOnTests: GTKTestCase {
       let pill = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "IMDb" })
       gtk_widget_activate(pill.widget)
-      try await eventually("the address") { !application.asked.isEmpty }
-      XCTAssertEqual(application.asked, ["open https://www.imdb.com/title/tt0017136/"])
+      try await eventually("the address") { !application.desktopRequests.isEmpty }
+      XCTAssertEqual(application.desktopRequests, ["open https://www.imdb.com/title/tt0017136/"])
       fixture.close()
     }
   }

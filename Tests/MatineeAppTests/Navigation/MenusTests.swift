@@ -39,9 +39,9 @@ final class MenusTests: GTKTestCase {
       XCTAssertTrue(button.activateAction("item.copy-link"))
       try await fixture.waitForText("Link copied")
       for name in ["open-tmdb", "open-imdb", "open-website"] { XCTAssertTrue(button.activateAction("item.\(name)")) }
-      try await eventually("three addresses") { application.asked.count == 4 }
+      try await eventually("three addresses") { application.desktopRequests.count == 4 }
       XCTAssertEqual(
-        application.asked,
+        application.desktopRequests,
         [
           "copy https://www.themoviedb.org/movie/7", "open https://www.themoviedb.org/movie/7",
           "open https://www.imdb.com/title/tt0017136/", "open https://film.example/",
@@ -59,7 +59,7 @@ final class MenusTests: GTKTestCase {
       XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.waitForText("Open on TMDB")
       try await fixture.choose("copy-link")
-      XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/8"])
+      XCTAssertEqual(application.desktopRequests, ["copy https://www.themoviedb.org/movie/8"])
       try await eventually("the menu to go") { !fixture.window.visibleTexts.contains("Open on TMDB") }
       XCTAssertEqual(fixture.window.focusedWidget?.pointer, row.pointer, "the keyboard is where it was")
       fixture.close()
@@ -90,8 +90,8 @@ final class MenusTests: GTKTestCase {
       host.pressSecondary(frame.x + 20, frame.y + 20)
       try await fixture.waitForText("Open on TMDB")
       try await fixture.choose("open-tmdb")
-      try await eventually("the address") { !application.asked.isEmpty }
-      XCTAssertEqual(application.asked, ["open https://www.themoviedb.org/movie/8"])
+      try await eventually("the address") { !application.desktopRequests.isEmpty }
+      XCTAssertEqual(application.desktopRequests, ["open https://www.themoviedb.org/movie/8"])
       fixture.close()
     }
   }
@@ -113,7 +113,7 @@ final class MenusTests: GTKTestCase {
       row.focus()
       XCTAssertTrue(row.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("copy-link")
-      XCTAssertEqual(application.asked, ["copy https://www.themoviedb.org/movie/7"])
+      XCTAssertEqual(application.desktopRequests, ["copy https://www.themoviedb.org/movie/7"])
       fixture.close()
     }
   }

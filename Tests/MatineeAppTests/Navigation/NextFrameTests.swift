@@ -13,7 +13,7 @@ import XCTest
 final class NextFrameTests: GTKTestCase {
   func testNextFrameShowsTitleAndPosterFromList() {
     onMain {
-      let film = try await FilmInAList(300)
+      let film = try await FilmListFixture(300)
       let (application, fixture) = (film.application, film.fixture)
       // From now on, neither pages nor pictures arrive.
       film.pictures.release(upTo: 0)

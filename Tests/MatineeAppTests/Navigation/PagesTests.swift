@@ -39,7 +39,7 @@ final class PagesTests: GTKTestCase {
       try await fixture.waitForText("What it is about.")
       XCTAssertEqual(application.main.coordinator.destination.address, "movie/7")
       XCTAssertEqual(application.main.coordinator.path.map(\.address), ["featured/now-playing", "movie/7"])
-      XCTAssertEqual(networking.questions.filter { $0.hasPrefix("/3/movie/7") }.count, 1)
+      XCTAssertEqual(networking.requestedPaths.filter { $0.hasPrefix("/3/movie/7") }.count, 1)
       fixture.close()
     }
   }
@@ -107,9 +107,9 @@ final class PagesTests: GTKTestCase {
       gtk_widget_activate(pill.widget)
       try await fixture.waitForText("Film 9")
       XCTAssertEqual(application.main.coordinator.destination.address, "genre/movie/18")
-      let asked = networking.requests.first { $0.url.path == "/3/discover/movie" }?.url.query() ?? ""
-      XCTAssertTrue(asked.split(separator: "&").contains("with_genres=18"), asked)
-      XCTAssertFalse(networking.questions.contains { $0.hasPrefix("/3/genre") }, "its name was known")
+      let query = networking.requests.first { $0.url.path == "/3/discover/movie" }?.url.query() ?? ""
+      XCTAssertTrue(query.split(separator: "&").contains("with_genres=18"), query)
+      XCTAssertFalse(networking.requestedPaths.contains { $0.hasPrefix("/3/genre") }, "its name was known")
       fixture.close()
     }
   }

@@ -26,7 +26,7 @@ final class HostilePicturesTests: GTKTestCase {
           title: "Popular", model: services.model(of: MovieList.popular), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: fixture.window).count == 8 }
-      try await eventually("the pictures, or none") { pictures.asked.count == 8 && images.pendingCount == 0 }
+      try await eventually("the pictures, or none") { pictures.requested.count == 8 && images.pendingCount == 0 }
       let shown = ShownRow.all(in: fixture.window)
       XCTAssertEqual(shown.map(\.number), Array(1...8))
       XCTAssertEqual(shown.map(\.picture), [1, nil, nil, nil, nil, nil, nil, 8])
@@ -39,7 +39,7 @@ final class HostilePicturesTests: GTKTestCase {
 private final class HostilePictures: DataLoading {
   private let numbers = Mutex<Set<Int>>([])
 
-  var asked: Set<Int> { numbers.withLock(\.self) }
+  var requested: Set<Int> { numbers.withLock(\.self) }
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     let number = Int(url.deletingPathExtension().lastPathComponent) ?? 0

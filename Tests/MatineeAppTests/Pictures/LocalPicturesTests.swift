@@ -33,7 +33,7 @@ final class LocalPicturesTests: GTKTestCase {
       let data = try await LocalPictures(pictures).data(
         from: try XCTUnwrap(URL(string: "https://example.org/7.png")), maximumBytes: 1 << 20)
       XCTAssertFalse(data.isEmpty)
-      XCTAssertEqual(pictures.asked, [7])
+      XCTAssertEqual(pictures.requested, [7])
     }
   }
 

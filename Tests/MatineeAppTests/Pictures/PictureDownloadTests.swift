@@ -28,14 +28,14 @@ final class PictureDownloadTests: GTKTestCase {
   func testPageUsesPosterWhenRowDownloadsIt() {
     onMain {
       let folder = try TemporaryFolder()
-      let film = try await FilmInAList(300, pictureCache: DiskCache(folder: folder.url))
+      let film = try await FilmListFixture(300, pictureCache: DiskCache(folder: folder.url))
       try film.activate()
       await film.networking.waitForRequests(2)
       film.networking.resume(
         1, with: .json(#"{"id":300,"title":"Film 300","poster_path":"/300.png","tagline":"Here"}"#))
       try await eventually("the page") { film.navigation.view.visibleTexts.contains("Here") }
       try await eventually("its poster") { film.application.main.coordinator.isSettled }
-      XCTAssertEqual(film.pictures.asked.filter { $0 == 300 }, [300])
+      XCTAssertEqual(film.pictures.requested.filter { $0 == 300 }, [300])
       film.fixture.close()
     }
   }

@@ -48,7 +48,7 @@ final class SearchTests: GTKTestCase {
     onMain {
       let screen = try await Screen()
       try await screen.fixture.waitForText("Films, series and people")
-      XCTAssertEqual(screen.networking.questions, [])
+      XCTAssertEqual(screen.networking.requestedPaths, [])
       screen.fixture.close()
     }
   }
@@ -79,7 +79,7 @@ final class SearchTests: GTKTestCase {
       try await eventually("films alone") { screen.model.request.scope == .movies }
       try await screen.settle()
       XCTAssertEqual(screen.model.state.content?.sections.count, 1)
-      XCTAssertEqual(screen.networking.questions.filter { $0.contains("person") }.count, 1)
+      XCTAssertEqual(screen.networking.requestedPaths.filter { $0.contains("person") }.count, 1)
       try await screen.fixture.waitForText("Films")
       screen.fixture.close()
     }
@@ -129,7 +129,7 @@ final class SearchTests: GTKTestCase {
       XCTAssertEqual(screen.field?.pressShortcut("Down"), true)
       XCTAssertEqual(screen.list?.containsFocus, true)
       screen.application.main.coordinator.refresh()
-      try await eventually("the refresh") { screen.networking.questions.count == 6 }
+      try await eventually("the refresh") { screen.networking.requestedPaths.count == 6 }
       try await screen.settle()
       XCTAssertEqual(screen.list?.containsFocus, true)
       screen.fixture.close()
@@ -168,8 +168,9 @@ final class SearchTests: GTKTestCase {
     onMain {
       let screen = try await Screen("zzyzx & co", isThere: false)
       try await screen.fixture.press("Search on TMDB")
-      try await eventually("the address") { !screen.application.asked.isEmpty }
-      XCTAssertEqual(screen.application.asked, ["open https://www.themoviedb.org/search?query=zzyzx%20%26%20co"])
+      try await eventually("the address") { !screen.application.desktopRequests.isEmpty }
+      XCTAssertEqual(
+        screen.application.desktopRequests, ["open https://www.themoviedb.org/search?query=zzyzx%20%26%20co"])
       screen.fixture.close()
     }
   }

@@ -25,7 +25,7 @@ final class SharedFolderRowsTests: GTKTestCase {
         nil, of: library,
         SharingModel.Dependencies(
           changes: { _ in AsyncStream { _ in } }, rest: { throw CancellationError() },
-          exchange: { _, _ in box.outside?.state ?? .off }
+          sync: { _, _ in box.outside?.state ?? .off }
         ) { folder async throws(SettingsError) in await MainActor.run { box.outside?.kept.append(folder) } })
       box.outside = self
     }
@@ -61,7 +61,7 @@ final class SharedFolderRowsTests: GTKTestCase {
       try await fixture.waitForText("/media/ana/Sync & Co")
       try await fixture.waitForText(", with 1 other device")
       outside.state = .merged(Date(), devices: 3, problem: "“x.jsonl” in the folder can’t be read.")
-      outside.model.exchange()
+      outside.model.sync()
       try await fixture.waitForText("“x.jsonl” in the folder can’t be read.")
       try await fixture.waitForText(", with 2 other devices")
       try await fixture.press("Stop")

@@ -27,7 +27,7 @@ final class TitleIndexRowsTests: GTKTestCase {
       let bar = try XCTUnwrap(second.window.tree.first { $0.isA(gtk_progress_bar_get_type()) && $0.isMapped })
       XCTAssertEqual(gtk_progress_bar_get_fraction(bar.opaque), 0.5)
       XCTAssertEqual(index.fetched, [Set(MediaKind.allCases)])
-      index.next = .some
+      index.next = .moviesAndShows
       index.end()
       try await second.waitForText("1,394,500 can be searched offline.")
       try await second.waitForText("1,166,000, as of Jan 1, 2026")
@@ -38,7 +38,7 @@ final class TitleIndexRowsTests: GTKTestCase {
 
   func testCancelButtonLabelsStayUnchangedDuringProgress() {
     onMain {
-      let index = FakeTitleIndex(.some)
+      let index = FakeTitleIndex(.moviesAndShows)
       let fixture = try await Self.open(index.model)
       try await fixture.press("Update")
       try await eventually("the update") { index.isUpdating }
@@ -74,7 +74,7 @@ final class TitleIndexRowsTests: GTKTestCase {
 
   func testOnlySelectedKindsAreDownloadedAndRemoveDeletesAll() {
     onMain {
-      let index = FakeTitleIndex(.some)
+      let index = FakeTitleIndex(.moviesAndShows)
       let fixture = try await Self.open(index.model)
       try await eventually("the selected kinds") { fixture.isChecked("Films") && !fixture.isChecked("People") }
       try fixture.check("Films").isActive = false

@@ -152,7 +152,7 @@ final class TrailersSectionTests: GTKTestCase {
       _ = try await fixture.play()
       try await fixture.press("Open in Another App")
       try await fixture.waitForText("No app on this device can open the trailer.")
-      XCTAssertEqual(application.asked, ["open file:///nonexistent/a.webm"])
+      XCTAssertEqual(application.desktopRequests, ["open file:///nonexistent/a.webm"])
       fixture.close()
     }
   }

@@ -66,9 +66,9 @@ final class PictureViewerTests: GTKTestCase {
     onMain {
       let pictures = AnyPicture()
       let (_, fixture, viewer) = try await Self.viewer(pictures)
-      XCTAssertFalse(pictures.asked.contains { $0.contains("/original/") }, "\(pictures.asked)")
+      XCTAssertFalse(pictures.requested.contains { $0.contains("/original/") }, "\(pictures.requested)")
       for _ in 0..<6 { viewer.view.pressShortcutFromFocus("plus") }
-      try await eventually("the original") { pictures.asked.contains { $0.contains("/original/") } }
+      try await eventually("the original") { pictures.requested.contains { $0.contains("/original/") } }
       fixture.close()
     }
   }
@@ -80,7 +80,7 @@ final class PictureViewerTests: GTKTestCase {
       application.chosenFile = folder.url.appending(path: "a.jpg").path
       try await fixture.press("Save Picture…")
       try await fixture.waitForText("Picture saved")
-      XCTAssertEqual(application.asked, ["save Film- 7-8, Backdrop 1.jpg"])
+      XCTAssertEqual(application.desktopRequests, ["save Film- 7-8, Backdrop 1.jpg"])
       let saved = try Data(contentsOf: folder.url.appending(path: "a.jpg"))
       XCTAssertEqual(saved, Data.picture(width: 64))
       application.chosenFile = folder.url.appending(path: "no such folder/a.jpg").path
@@ -125,7 +125,7 @@ extension TitlePage {
 private final class AnyPicture: DataLoading {
   private let state = Mutex<[String]>([])
 
-  var asked: [String] { state.withLock { $0 } }
+  var requested: [String] { state.withLock { $0 } }
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     state.withLock { $0.append(url.absoluteString) }

@@ -112,10 +112,10 @@ struct DiscoverModelTests {
         {"provider_id":2,"provider_name":"First again"},{"provider_id":3,"provider_name":""},
         {"provider_id":4,"provider_name":"Second","display_priority":4}]}
         """)
-    let services = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18))).services
-    services?.loadIfNeeded()
-    await until { services?.state.content != nil }
-    #expect(services?.state.content?.map(\.name) == ["First", "Second", "Third"])
-    #expect(Services.test(networking).discover(.genre(GenreID(.movie, 18))).services == nil)
+    let watchProviders = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18))).watchProviders
+    watchProviders?.loadIfNeeded()
+    await until { watchProviders?.state.content != nil }
+    #expect(watchProviders?.state.content?.map(\.name) == ["First", "Second", "Third"])
+    #expect(Services.test(networking).discover(.genre(GenreID(.movie, 18))).watchProviders == nil)
   }
 }

@@ -19,7 +19,7 @@ struct GenreShelvesModelTests {
     networking.stub("/3/discover/movie", with: .films([1, 2]))
   }
 
-  private var asked: [String] {
+  private var requestedPaths: [String] {
     networking.requests.map { request in
       let genre = request.url.query()?.split(separator: "&").first { $0.hasPrefix("with_genres=") }
       return request.url.path + (genre.map { "?\($0)" } ?? "")
@@ -37,7 +37,7 @@ struct GenreShelvesModelTests {
     let model = await load()
     #expect(model.genres.state.content?.map(\.name) == ["Drama", "Comedy"])
     #expect(model.genres.state.content?.map(\.id) == [GenreID(.movie, 18), GenreID(.movie, 35)])
-    #expect(asked == ["/3/genre/movie/list"])
+    #expect(requestedPaths == ["/3/genre/movie/list"])
   }
 
   @Test("The model requests titles only for wanted genres, once each") func onlyWantedGenresLoadTitles() async {
@@ -45,7 +45,7 @@ struct GenreShelvesModelTests {
     model.want([GenreID(.movie, 35)])
     await until { model.isSettled }
     model.want([GenreID(.movie, 35)])
-    #expect(asked == ["/3/genre/movie/list", "/3/discover/movie?with_genres=35"])
+    #expect(requestedPaths == ["/3/genre/movie/list", "/3/discover/movie?with_genres=35"])
     #expect(model.titles(of: GenreID(.movie, 35)).state.content?.count == 2)
     #expect(model.titles(of: GenreID(.movie, 18)).state == .idle)
   }
@@ -58,7 +58,7 @@ struct GenreShelvesModelTests {
     await until { model.isSettled }
     model.refresh()
     await until { model.isSettled }
-    #expect(asked.dropFirst(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
+    #expect(requestedPaths.dropFirst(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
   }
 
   @Test("A shelf that was cancelled loads again on return") func cancelledShelfLoadsAgainOnReturn() async {

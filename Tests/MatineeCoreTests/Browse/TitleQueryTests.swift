@@ -49,11 +49,11 @@ struct TitleQueryTests {
     async
   {
     #expect(await parameters { $0.order = .rating }["vote_count.gte"] == "50")
-    let asked = await parameters {
+    let requested = await parameters {
       $0.order = .rating
       $0.votes = 10
     }
-    #expect(asked["vote_count.gte"] == "10")
+    #expect(requested["vote_count.gte"] == "10")
     #expect(await parameters { $0.order = .popularity }["vote_count.gte"] == nil)
   }
 
@@ -73,9 +73,9 @@ struct TitleQueryTests {
   @Test("Watch providers are omitted from the request without a region") func watchProvidersAreOmittedWithoutRegion()
     async
   {
-    let asked = await parameters(region: nil) { $0.services = [8] }
-    #expect(asked["with_watch_providers"] == nil)
-    #expect(asked["watch_region"] == nil)
+    let requested = await parameters(region: nil) { $0.watchProviders = [8] }
+    #expect(requested["with_watch_providers"] == nil)
+    #expect(requested["watch_region"] == nil)
   }
 
   @Test("Each filter has a text") func filtersHaveText() {
@@ -119,7 +119,7 @@ extension TitleQuery {
     query.votes = 1_000
     query.runningTime = Bounds(from: 90, to: 120)
     query.language = "de"
-    query.services = [8, 3]
+    query.watchProviders = [8, 3]
     return query
   }
 }

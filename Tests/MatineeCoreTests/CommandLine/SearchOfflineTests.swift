@@ -56,7 +56,8 @@ struct SearchOfflineTests {
     #expect(rows[0]["title"] as? String == "The Matrix" && rows[0]["popularity"] as? Double == 3)
   }
 
-  @Test("Search corrects a misspelt query and suggests the correction") func searchCorrectsMisspeltQuery() async throws
+  @Test("Search corrects a misspelled query and suggests the correction") func searchCorrectsMisspelledQuery()
+    async throws
   {
     try await makeIndex()
     let outcome = try await search("reevse keanu")

@@ -70,14 +70,14 @@ struct DownloadFetcherTests {
     let bytes = try await fetcher.fetch(title, for: popular.id)
     #expect(bytes > 300)
     #expect(
-      Set(pictures.asked) == ["w342/p1.jpg", "w1280/b.jpg", "h632/face.jpg"], "wide enough for every view")
+      Set(pictures.requested) == ["w342/p1.jpg", "w1280/b.jpg", "h632/face.jpg"], "wide enough for every view")
     let page = services.request(for: title.id, original: title.original)
     #expect(await page.cached?.read()?.value.cast.map(\.name) == ["Somebody"])
-    let asked = networking.requests.count
+    let requestCount = networking.requests.count
     #expect(try await fetcher.fetch(title, for: popular.id) == bytes)
     #expect(try await fetcher.contents(of: popular).titles.count == 3)
-    #expect(networking.requests.count == asked)
-    #expect(pictures.asked.count == 3)
+    #expect(networking.requests.count == requestCount)
+    #expect(pictures.requested.count == 3)
   }
 
   @Test("The fetcher includes three cast members of a listed title and twelve of a single title")
@@ -88,12 +88,14 @@ struct DownloadFetcherTests {
     for number in [1] + (3...20) {
       networking.stub("/3/person/\(number)", json: #"{"id":\#(number),"name":"Actor"}"#)
     }
-    let asked = { networking.requests.map(\.url.path).filter { $0.hasPrefix("/3/person/") } }
+    let requestedPaths = { networking.requests.map(\.url.path).filter { $0.hasPrefix("/3/person/") } }
     _ = try await fetcher.fetch(DownloadedTitle(.movie(5)), for: popular.id)
-    #expect(asked() == (1...3).map { "/3/person/\($0)" }, "of a title on a list, those who come first")
+    #expect(requestedPaths() == (1...3).map { "/3/person/\($0)" }, "A listed title includes the first cast members.")
     #expect(await services.request(forPerson: 3).cached?.read()?.value.name == "Actor")
     _ = try await fetcher.fetch(DownloadedTitle(.movie(5), isComplete: true), for: .title(.movie(5)))
-    #expect(Set(asked()) == Set((1...12).map { "/3/person/\($0)" }), "of one by itself, those that are seen")
+    #expect(
+      Set(requestedPaths()) == Set((1...12).map { "/3/person/\($0)" }),
+      "A single title includes all visible cast members.")
   }
 
   @Test("Pinned content isn't evicted for other responses until it is released")
@@ -118,7 +120,7 @@ struct DownloadFetcherTests {
     let held = await services.pictureCache?.pinnedBytes ?? 0
     #expect(held > 300)
     await fetcher.settle(item.id)
-    #expect(await services.pictureCache?.pinnedBytes == held, "what has just come is held still")
+    #expect(await services.pictureCache?.pinnedBytes == held, "Content that has just been fetched stays pinned.")
     await fetcher.release(item.id)
     #expect(await !fetcher.isPinned(item.id))
     #expect(await services.pictureCache?.pinnedBytes == 0)
@@ -127,11 +129,11 @@ struct DownloadFetcherTests {
   @Test("The fetcher requests a page again after one day") func fetcherRequestsPageAgainAfterOneDay() async throws {
     let title = DownloadedTitle(.movie(1))
     _ = try await fetcher.fetch(title, for: popular.id)
-    let asked = networking.requests.count
+    let requestCount = networking.requests.count
     let later = DownloadFetcher(services, scale: 1) { Date() + 86_401 }
     // The cache's own clock hasn't advanced, so the new response is as old as the previous one.
     await #expect(throws: DownloadError.notWritten) { try await later.fetch(title, for: popular.id) }
-    #expect(networking.requests.count == asked + 1)
+    #expect(networking.requests.count == requestCount + 1)
   }
 
   @Test("Fetching a title that TMDB doesn't have throws a missing error") func fetchThrowsMissingForUnknownTitle()
@@ -155,11 +157,11 @@ struct DownloadFetcherTests {
       "/3/tv/8/season/1",
       json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
     _ = try await fetcher.fetch(DownloadedTitle(.show(8)), for: popular.id)
-    #expect(pictures.asked == ["w342/s1.jpg"])
+    #expect(pictures.requested == ["w342/s1.jpg"])
     let season = services.request(for: SeasonID(show: 8, number: 1), original: nil)
     #expect(await season.cached?.read()?.value.episodes.count == 1)
     _ = try await fetcher.fetch(DownloadedTitle(.show(8), isComplete: true), for: popular.id)
-    #expect(pictures.asked == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
+    #expect(pictures.requested == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
   }
 
   @Test("A title's page is cached with and without its original language")
@@ -182,12 +184,12 @@ struct DownloadFetcherTests {
     let contents = try await fetcher.contents(of: DownloadedItem(.group(.genre(genre)), name: ""))
     #expect(contents.name == "Drama")
     #expect(contents.titles.map(\.id) == [.movie(1)])
-    let asked = networking.requests.count
+    let requestCount = networking.requests.count
     let model = await services.model(of: genre)
     await model.loadIfNeeded()
     await model.waitForResponse(timeout: .seconds(60))
     #expect(await model.state.content?.map(\.id) == [.movie(1)])
-    #expect(networking.requests.count == asked, "what is fresh is not asked for")
+    #expect(networking.requests.count == requestCount, "Fresh pages are not requested.")
   }
 
   @Test("Fetching fails when the image server is unreachable, and ignores missing pictures")
@@ -196,7 +198,7 @@ struct DownloadFetcherTests {
     await #expect(throws: DownloadError.offline) {
       try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }
-    #expect(networking.requests.last?.url.path == "/3/configuration", "whether TMDB is there is asked")
+    #expect(networking.requests.last?.url.path == "/3/configuration", "The fetcher checks whether TMDB responds.")
     pictures.failure = .status(404)
     _ = try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
   }
@@ -231,10 +233,10 @@ struct DownloadFetcherTests {
 
 /// A loader that returns 100 bytes for each picture.
 private final class CountedPictures: DataLoading {
-  private let state = Mutex<(asked: [String], failure: DataLoadingError?)>(([], nil))
+  private let state = Mutex<(requested: [String], failure: DataLoadingError?)>(([], nil))
 
   /// The size and name of each requested picture.
-  var asked: [String] { state.withLock(\.asked) }
+  var requested: [String] { state.withLock(\.requested) }
 
   var failure: DataLoadingError? {
     get { state.withLock(\.failure) }
@@ -243,7 +245,7 @@ private final class CountedPictures: DataLoading {
 
   func data(from url: URL, maximumBytes: Int) async throws -> Data {
     try state.withLock { state in
-      state.asked.append(url.pathComponents.suffix(2).joined(separator: "/"))
+      state.requested.append(url.pathComponents.suffix(2).joined(separator: "/"))
       if let failure = state.failure { throw failure }
     }
     return Data(repeating: 7, count: 100)

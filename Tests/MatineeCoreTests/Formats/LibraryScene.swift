@@ -169,21 +169,21 @@ extension LibraryScene {
 }
 
 extension LibraryScene {
-  /// Exchanges journals and the picture with a second device, which rates and lists titles of its own.
+  /// Syncs journals and the picture with a second device, which rates and lists titles of its own.
   private func share(_ library: Library, _ pictures: PictureFolder) async throws {
     clock.withLock { $0 += 86_400 }
     let second = try await open(scratch.appending(path: "second"), machine: "other machine", device: 2)
     let secondPictures = PictureFolder(scratch.appending(path: "second-pictures"))
-    func exchange(_ library: Library, _ pictures: PictureFolder) async throws {
-      try await step { try await SharedFolder(shared, of: library).synchronize() }
-      _ = await SharedPictures(shared, of: library, in: pictures).exchange()
+    func sync(_ library: Library, _ pictures: PictureFolder) async throws {
+      try await step { try await SharedFolder(shared, of: library).sync() }
+      _ = await SharedPictures(shared, of: library, in: pictures).sync()
     }
-    try await exchange(library, pictures)
-    try await exchange(second, secondPictures)
+    try await sync(library, pictures)
+    try await sync(second, secondPictures)
     if let score = Score(halves: 11) { try await step { try await second.rate(.matched, score, by: .owner) } }
     try await step { try await second.add(.unknownYear, to: .watchlist(of: .owner), by: .owner) }
-    try await exchange(second, secondPictures)
-    try await exchange(library, pictures)
+    try await sync(second, secondPictures)
+    try await sync(library, pictures)
     second.close()
     try FileManager.default.copyItem(at: shared, to: core.appending(path: "shared"))
   }

@@ -155,7 +155,7 @@ struct SeriesWatchingTests {
     ])
   func episodeCountsIncludeOnlyAiredEpisodes(_ members: String, _ counts: [Int: Int]) throws {
     let page = try TitlePage.show(seasons + "," + members)
-    #expect(page.seasons?.shownEpisodes == counts)
+    #expect(page.seasons?.airedEpisodes == counts)
   }
 }
 

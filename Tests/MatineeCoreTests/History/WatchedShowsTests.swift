@@ -10,25 +10,25 @@ import TitleIdentity
 /// A series is marked as watched once every aired episode was watched, according to the cached data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchedSeriesTests {
-  private let kept: CachingServices
+  private let caching: CachingServices
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let series: WatchedShows
 
   init() throws {
-    kept = try CachingServices()
-    series = WatchedShows(library, kept.services)
+    caching = try CachingServices()
+    series = WatchedShows(library, caching.services)
   }
 
   private var isWatched: Bool { series.isWatched(.show(7)) }
 
   /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
-  private func keep(shown: Int, fetched: Date = CachingServices.old) async throws {
+  private func store(shown: Int, fetched: Date = CachingServices.old) async throws {
     let json = """
       {"id":7,"name":"Heimat","seasons":[{"id":3,"season_number":0,"episode_count":2},
       {"id":1,"season_number":1,"episode_count":3},{"id":2,"season_number":2,"episode_count":9}],
       "last_episode_to_air":{"id":1,"season_number":2,"episode_number":\(shown),"air_date":"1993-01-08"}}
       """
-    try await kept.keep(TVTarget.details(7), .json(json), fetched: fetched)
+    try await caching.store(TVTarget.details(7), .json(json), fetched: fetched)
   }
 
   private func watch(_ parts: [TitlePart]) async throws {
@@ -41,7 +41,7 @@ struct WatchedSeriesTests {
 
   @Test("Watching the last aired episode marks the show as watched, and undo removes the mark")
   func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
-    try await keep(shown: 2)
+    try await store(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...1))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
@@ -54,7 +54,7 @@ struct WatchedSeriesTests {
 
   @Test("A play of a whole season counts, and specials aren't required")
   func wholeSeasonPlayCountsAndSpecialsAreNotRequired() async throws {
-    try await keep(shown: 2)
+    try await store(shown: 2)
     try await watch([.season(1)] + episodes(2, 1...2))
     await until { isWatched }
   }
@@ -65,17 +65,17 @@ struct WatchedSeriesTests {
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)
     // This simulates opening the series' page.
-    try await keep(shown: 2)
+    try await store(shown: 2)
     await until { isWatched }
   }
 
   @Test("A newly aired episode removes the watched mark until it is watched") func newEpisodeRemovesWatchedMark()
     async throws
   {
-    try await keep(shown: 2)
+    try await store(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { isWatched }
-    try await keep(shown: 3, fetched: Date())
+    try await store(shown: 3, fetched: Date())
     await until { !isWatched }
     try await watch(episodes(2, 3...3))
     await until { isWatched }
@@ -84,7 +84,7 @@ struct WatchedSeriesTests {
   @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow()
     async throws
   {
-    try await keep(shown: 2)
+    try await store(shown: 2)
     let other = TitleReference(.sample, .show, 7, name: "Another")
     _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)
     await library.watch(.alien)

@@ -117,7 +117,7 @@ struct WatchedStatisticsTests {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     #expect(model.statistics?.summary == "1 time, 1 title")
-    try await caching.keep(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
+    try await caching.store(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
     model.recount()
     await until { model.statistics?.summary == "1 time, 1 title, 1 hour" }
   }

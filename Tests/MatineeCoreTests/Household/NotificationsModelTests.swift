@@ -65,7 +65,7 @@ struct NotificationsModelTests {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     try await model.load()
     #expect(model.unread == 1 && model.hasOthers)
-    model.see()
+    model.markAsRead()
     await until { model.unread == 0 }
     #expect(model.entries?.map(\.isNew) == [true])
     try await library.rate(.metropolis, try #require(Score(stars: 9)), by: ana)
@@ -79,7 +79,7 @@ struct NotificationsModelTests {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     let follow = try await library.lastAction(of: .owner)
     try await model.load()
-    model.see()
+    model.markAsRead()
     await until { model.unread == 0 }
     #expect(try await library.lastAction(of: .owner) == follow)
   }

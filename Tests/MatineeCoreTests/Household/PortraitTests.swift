@@ -64,8 +64,8 @@ struct PortraitTests {
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     let name = try files.put(.picture(1)).text
     _ = try await there.createProfile(ProfileFields(firstName: "Ana", picture: name))
-    try await SharedFolder(shared, of: there).synchronize()
-    _ = await SharedPictures(shared, of: there, in: files).exchange()
+    try await SharedFolder(shared, of: there).sync()
+    _ = await SharedPictures(shared, of: there, in: files).sync()
     let sharing = SharingModel(
       shared, of: here,
       SharingModel.Dependencies(changes: { _ in AsyncStream { _ in } }, pictures: own) {

@@ -16,14 +16,14 @@ struct ImportPlanTests {
   /// A matcher by name. The digits in a name are the film's ID. "Gone" has no match, and names that begin with "Maybe"
   /// are ambiguous.
   private final class FakeMatcher: TitleMatching {
-    let asked = Mutex<[WantedTitle]>([])
+    let requested = Mutex<[WantedTitle]>([])
     let under = Mutex((now: 0, most: 0))
     let error: TMDBError?
 
     init(error: TMDBError? = nil) { self.error = error }
 
     func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-      asked.withLock { $0.append(wanted) }
+      requested.withLock { $0.append(wanted) }
       under.withLock {
         $0.now += 1
         $0.most = max($0.most, $0.now)
@@ -69,7 +69,7 @@ struct ImportPlanTests {
       #expect(all == 100)
       reported.withLock { $0.append(done) }
     }
-    #expect(matcher.asked.withLock(\.count) == 100)
+    #expect(matcher.requested.withLock(\.count) == 100)
     #expect(matcher.under.withLock(\.most) <= 4)
     #expect(reported.withLock(\.self) == Array(1...100))
     #expect(plan.steps.map(\.record.key) == result.records.map(\.key))

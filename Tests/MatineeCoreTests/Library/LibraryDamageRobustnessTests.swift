@@ -17,7 +17,7 @@ import Testing
     for number in 1...(SharedFolder.maximumFileCount + 1) {
       try Data().write(to: folder.appending(path: "\(number).jsonl"))
     }
-    let report = try await SharedFolder(folder, of: library).synchronize()
+    let report = try await SharedFolder(folder, of: library).sync()
     let problem = try #require(report.problem)
     #expect(problem.contains("1000 journals") && problem.contains("skipped 1 file."))
   }

@@ -51,7 +51,7 @@ struct LibraryModelTests {
     }
     _ = await model.rate(.alien, Score(stars: 8))
     let library = try await model.library()
-    model.keepBackups { try await days.rest() }
+    model.startDailyBackups { try await days.rest() }
     for day in 1...3 {
       await days.isResting()
       #expect(library.backups.count == day)

@@ -11,21 +11,21 @@ import TitleIdentity
 /// A list whose pages are cached. They appear first, and also when the network becomes unreachable.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CachedListTests {
-  let kept: CachingServices
+  let caching: CachingServices
   let model: PagedListModel<TitleSummary>
-  private var networking: SuspendableNetworking { kept.networking }
+  private var networking: SuspendableNetworking { caching.networking }
 
   init() throws {
-    kept = try CachingServices()
-    model = kept.services.model(of: MovieList.popular)
+    caching = try CachingServices()
+    model = caching.services.model(of: MovieList.popular)
   }
 
   private var ids: [Int]? { model.state.content?.map(\.id.number) }
 
-  private func keep(_ ids: Range<Int>, page: Int = 1, of pages: Int = 3, fetched: Date = CachingServices.old)
+  private func store(_ ids: Range<Int>, page: Int = 1, of pages: Int = 3, fetched: Date = CachingServices.old)
     async throws
   {
-    try await kept.keep(
+    try await caching.store(
       MovieTarget.popular.page(page), .films(ids, page: page, of: pages), fetched: fetched)
   }
 
@@ -36,7 +36,7 @@ struct CachedListTests {
 
   @Test("The list shows the cached page first and then replaces it with the new one")
   func listShowsCachedPageThenReplacesIt() async throws {
-    try await keep(1..<4)
+    try await store(1..<4)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil }
     #expect(model.state.isLoading)
@@ -57,7 +57,7 @@ struct CachedListTests {
   }
 
   @Test("A fresh cached list needs no request") func freshCachedListNeedsNoRequest() async throws {
-    try await keep(1..<4, of: 1, fetched: Date() - 60)
+    try await store(1..<4, of: 1, fetched: Date() - 60)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil && !model.state.isLoading }
     #expect(model.summary == "3 films, the whole list")
@@ -66,8 +66,8 @@ struct CachedListTests {
 
   @Test("The list continues with cached pages when offline and fails after the last one")
   func listContinuesWithCachedPagesWhenOffline() async throws {
-    try await keep(1..<4)
-    try await keep(3..<6, page: 2, fetched: CachingServices.old - 60)
+    try await store(1..<4)
+    try await store(3..<6, page: 2, fetched: CachingServices.old - 60)
     model.loadIfNeeded()
     await failNext(0)
     await until { [model] in !model.state.isLoading }
@@ -92,7 +92,7 @@ struct CachedListTests {
     "A cached page replaces the next page when the network fails",
     arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
   func cachedPageReplacesPageThatFailsToLoad(_ error: NetworkError) async throws {
-    try await keep(2..<6, page: 2)
+    try await store(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2], of: 3))
@@ -107,7 +107,7 @@ struct CachedListTests {
 
   @Test("The list doesn't use a cached page when the server rejects the request")
   func cachedPageIsNotUsedWhenServerRejectsRequest() async throws {
-    try await keep(2..<6, page: 2)
+    try await store(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2], of: 3))
@@ -121,7 +121,7 @@ struct CachedListTests {
 
   @Test("The list ignores cached pages of other sources") func listIgnoresCachedPagesOfOtherSources() async throws {
     for source in ["sample", "http://localhost:1"] {
-      try await kept.keep(
+      try await caching.store(
         MovieTarget.popular, .films(1..<4), source: try #require(.init(rawValue: source)))
     }
     model.loadIfNeeded()
@@ -133,7 +133,7 @@ struct CachedListTests {
 
   @Test("A changed query shows its cached page") func changedQueryShowsItsCachedPage() async throws {
     let genre = GenreID(.movie, 18)
-    let model = kept.services.discover(.genre(genre))
+    let model = caching.services.discover(.genre(genre))
     model.titles.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2]))
@@ -141,7 +141,7 @@ struct CachedListTests {
     var narrowed = model.query
     narrowed.rating = 7
     let target = DiscoverTarget.movies(narrowed.filmFilter(region: nil))
-    try await kept.keep(target, .films([7]))
+    try await caching.store(target, .films([7]))
     model.search(for: narrowed)
     await until { model.titles.state.content?.map(\.id.number) == [7] }
     #expect(model.titles.cachedDate == CachingServices.old)
@@ -149,13 +149,13 @@ struct CachedListTests {
 
   @Test("The list shows a newer first page that another part of the app requested")
   func listShowsPageRequestedElsewhere() async throws {
-    try await keep(1..<3)
+    try await store(1..<3)
     model.loadIfNeeded()
     model.observe()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2]))
     await until { [model] in !model.state.isLoading }
-    let other = kept.services.model(of: MovieList.popular)
+    let other = caching.services.model(of: MovieList.popular)
     other.refresh()
     await networking.waitForRequests(2)
     networking.resume(1, with: .films([1, 2, 3], of: 2))
@@ -181,10 +181,10 @@ struct CachedListTests {
     await networking.waitForRequests(2)
     networking.resume(1, with: .films([3], page: 2, of: 2))
     await until { [model] in model.footer == .none }
-    let other = kept.services.model(of: MovieList.popular)
-    let third = kept.services.model(of: MovieList.popular)
+    let other = caching.services.model(of: MovieList.popular)
+    let third = caching.services.model(of: MovieList.popular)
     // The model would request a page again if it wasn't written yet.
-    await kept.responseCache.waitForWrites()
+    await caching.responseCache.waitForWrites()
     third.loadIfNeeded()
     await until { third.state.content != nil }
     third.observe()

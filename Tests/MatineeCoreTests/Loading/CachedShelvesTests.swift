@@ -10,15 +10,15 @@ import TitleIdentity
 /// Shelves show newer cached responses that other parts of the app requested.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CachedShelvesTests {
-  let kept: CachingServices
+  let caching: CachingServices
   let genre = GenreID(.movie, 35)
-  private var networking: SuspendableNetworking { kept.networking }
+  private var networking: SuspendableNetworking { caching.networking }
 
-  init() throws { kept = try CachingServices() }
+  init() throws { caching = try CachingServices() }
 
   /// Returns visible shelves with two films.
   private func shelves(followedFirst: Bool) async -> GenreShelvesModel {
-    let model = kept.services.genreShelves(of: .movie)
+    let model = caching.services.genreShelves(of: .movie)
     model.loadIfNeeded()
     if followedFirst { model.observe() }
     await networking.waitForRequests(1)
@@ -37,7 +37,7 @@ struct CachedShelvesTests {
   @Test("A shelf shows newer titles that another part of the app requested", arguments: [true, false])
   func shelfShowsTitlesRequestedElsewhere(followedFirst: Bool) async {
     let model = await shelves(followedFirst: followedFirst)
-    let other = kept.services.genreShelves(of: .movie)
+    let other = caching.services.genreShelves(of: .movie)
     other.titles(of: genre).refresh()
     await networking.waitForRequests(3)
     networking.resume(2, with: .films([1, 2, 3]))
@@ -49,7 +49,7 @@ struct CachedShelvesTests {
     let model = await shelves(followedFirst: true)
     let looking = await shelvesOfAnother()
     model.cancel()
-    let other = kept.services.genreShelves(of: .movie)
+    let other = caching.services.genreShelves(of: .movie)
     other.titles(of: genre).refresh()
     await networking.waitForRequests(3)
     networking.resume(2, with: .films([9]))
@@ -60,9 +60,9 @@ struct CachedShelvesTests {
 
   /// Returns other shelves that show the same cached content.
   private func shelvesOfAnother() async -> GenreShelvesModel {
-    let model = kept.services.genreShelves(of: .movie)
+    let model = caching.services.genreShelves(of: .movie)
     // The model would request a page again if it wasn't written yet.
-    await kept.responseCache.waitForWrites()
+    await caching.responseCache.waitForWrites()
     model.loadIfNeeded()
     model.want([genre])
     model.observe()

@@ -30,7 +30,7 @@ struct CachingServices {
   static let old = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 - 3600).rounded())
 
   /// Caches a response with the given fetch date.
-  func keep<Value>(
+  func store<Value>(
     _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: ResponseSource = .tmdb
   ) async throws {
     let request = try services.client.request(for: target)

@@ -5,7 +5,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// Profile pictures in the shared folder. Only pictures that a journal names are exchanged.
+/// Profile pictures in the shared folder. Only pictures that a journal names are synced.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
@@ -24,9 +24,9 @@ struct SharedPicturesTests {
     let shared: URL
 
     @discardableResult
-    func exchange() async throws -> SharedPictures.Report {
-      try await SharedFolder(shared, of: library).synchronize()
-      return await SharedPictures(shared, of: library, in: pictures).exchange()
+    func sync() async throws -> SharedPictures.Report {
+      try await SharedFolder(shared, of: library).sync()
+      return await SharedPictures(shared, of: library, in: pictures).sync()
     }
   }
 
@@ -47,30 +47,30 @@ struct SharedPicturesTests {
     try await device.library.createProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
   }
 
-  @Test("Devices exchange a profile's picture and remove it from the folder after its replacement")
-  func devicesExchangePictureUntilItIsReplaced() async throws {
+  @Test("Devices sync a profile's picture and remove it from the folder after its replacement")
+  func devicesSyncPictureUntilItIsReplaced() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     let ana = try await make(name, on: here)
-    #expect(try await here.exchange() == SharedPictures.Report())
-    let report = try await there.exchange()
+    #expect(try await here.sync() == SharedPictures.Report())
+    let report = try await there.sync()
     #expect(report.receivedCount == 1 && report.problem == nil)
     #expect(try there.pictures.data(PictureName(of: .picture(1))) == .picture(1))
     #expect(there.pictures.names() == [name])
     // A device that only received the picture leaves sharing it to the device that chose it.
     let own = try await here.library.profilePictureNames().device
     #expect(try files == ["\(own).\(name)"])
-    #expect(try await there.exchange().receivedCount == 0)
+    #expect(try await there.sync().receivedCount == 0)
 
     let next = try there.pictures.put(.picture(2)).text
     let change = try #require(
       try await there.library.change(ana, ProfileFields(firstName: "Ana", picture: next), by: .owner))
-    try await there.exchange()
-    try await here.exchange()
+    try await there.sync()
+    try await here.sync()
     let other = try await there.library.profilePictureNames().device
     #expect(try here.pictures.names() == [name, next] && files == ["\(other).\(next)"])
     try await there.library.undo(change, by: .owner)
-    for device in [there, here] { try await device.exchange() }
+    for device in [there, here] { try await device.sync() }
     #expect(try files == ["\(own).\(name)", "\(other).\(name)"])
   }
 
@@ -79,10 +79,10 @@ struct SharedPicturesTests {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
-    try await here.exchange()
-    try await there.exchange()
+    try await here.sync()
+    try await there.sync()
     for file in try files { try FileManager.default.removeItem(at: shared.appending(path: file)) }
-    try await there.exchange()
+    try await there.sync()
     let other = try await there.library.profilePictureNames().device
     #expect(try files == ["\(other).\(name)"])
     #expect(there.pictures.names() == [name])
@@ -92,57 +92,57 @@ struct SharedPicturesTests {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
-    try await SharedFolder(shared, of: here.library).synchronize()
-    #expect(try await there.exchange() == SharedPictures.Report())
-    try await here.exchange()
-    #expect(try await there.exchange().receivedCount == 1)
+    try await SharedFolder(shared, of: here.library).sync()
+    #expect(try await there.sync() == SharedPictures.Report())
+    try await here.sync()
+    #expect(try await there.sync().receivedCount == 1)
   }
 
   /// Rejects files with other bytes, files that aren't pictures, oversized files and special files. Ignores unnamed
   /// files.
-  @Test("The exchange rejects files that don't match their names and ignores unnamed ones")
-  func exchangeRejectsFilesThatDoNotMatchTheirNames() async throws {
+  @Test("Syncing rejects files that don't match their names and ignores unnamed ones")
+  func syncRejectsFilesThatDoNotMatchTheirNames() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try PictureName(of: .picture(1)).text
     _ = try await make(name, on: here)
-    try await SharedFolder(shared, of: here.library).synchronize()
+    try await SharedFolder(shared, of: here.library).sync()
     let liar = try await here.library.profilePictureNames().device
     let file = shared.appending(path: "\(liar).\(name)")
     for content in [Data.picture(2), Data("GIF89a".utf8), .picture(1) + Data(count: 4 << 20), Data()] {
       try content.write(to: file)
-      let report = try await there.exchange()
+      let report = try await there.sync()
       #expect(report.refused == [file.lastPathComponent] && report.receivedCount == 0)
       #expect(report.problem?.hasSuffix("in the folder isn’t a supported picture and was skipped.") == true)
     }
     try FileManager.default.removeItem(at: file)
     #expect(mkfifo(file.path, 0o600) == 0)
-    #expect(try await there.exchange().refused.count == 1)
+    #expect(try await there.sync().refused.count == 1)
     try FileManager.default.removeItem(at: file)
     let stranger = try PictureName(of: .picture(3)).text
     try Data.picture(3).write(to: shared.appending(path: "\(liar).\(stranger)"))
     try Data.picture(1).write(to: shared.appending(path: "\(liar).sync-conflict.\(name)"))
-    #expect(try await there.exchange() == SharedPictures.Report())
+    #expect(try await there.sync() == SharedPictures.Report())
     #expect(there.pictures.names().isEmpty)
   }
 
   /// A wrong picture from one device doesn't prevent another device from providing the right one.
-  @Test("The exchange accepts a valid copy of a picture despite another device's invalid one")
-  func exchangeAcceptsValidCopyDespiteInvalidOne() async throws {
+  @Test("Syncing accepts a valid copy of a picture despite another device's invalid one")
+  func syncAcceptsValidCopyDespiteInvalidOne() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
-    try await here.exchange()
+    try await here.sync()
     try Data("GIF89a".utf8).write(to: shared.appending(path: "0000000000000.\(name)"))
-    let report = try await there.exchange()
+    let report = try await there.sync()
     #expect(report.receivedCount == 1 && there.pictures.names() == [name])
   }
 
-  @Test("The exchange reports a folder that it can't write to") func exchangeReportsUnwritableFolder() async throws {
+  @Test("Syncing reports a folder that it can't write to") func syncReportsUnwritableFolder() async throws {
     let here = try await device("here")
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
     let gone = SharedPictures(folder.url.appending(path: "gone"), of: here.library, in: here.pictures)
-    let report = await gone.exchange()
+    let report = await gone.sync()
     #expect(report.isUnwritable && report.problem?.contains("couldn’t be written") == true)
   }
 }

@@ -42,14 +42,14 @@ struct OfflineSearchTests {
     library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let film = #"{"id":1,"title":"Metropolis","release_date":"1927-01-10","genre_ids":[18]}"#
     let series = #"{"id":1,"name":"Metropolitan Police","first_air_date":"1989-12-10","genre_ids":[18]}"#
-    for list in MovieList.allCases { try await keep(film, as: list.target) }
-    for list in ShowList.allCases { try await keep(series, as: list.target) }
-    try await keep(#"{"id":1,"name":"Ada Metropoulos"}"#, as: PersonTarget.popular)
+    for list in MovieList.allCases { try await store(film, as: list.target) }
+    for list in ShowList.allCases { try await store(series, as: list.target) }
+    try await store(#"{"id":1,"name":"Ada Metropoulos"}"#, as: PersonTarget.popular)
     _ = try await library.library().add(
       TitleReference(.tmdb, .movie, 1, name: "Metropolis", year: 1927), to: .watchlist(of: .owner), by: .owner)
   }
 
-  private func keep<Item>(_ row: String, as target: Target<Page<Item>>) async throws {
+  private func store<Item>(_ row: String, as target: Target<Page<Item>>) async throws {
     let services = services(OfflineNetworking(), cache)
     let request = try services.client.request(for: target)
     let key = try #require(ResponseKey(request, source: .tmdb))

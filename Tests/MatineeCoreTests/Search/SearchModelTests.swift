@@ -19,7 +19,7 @@ struct SearchModelTests {
 
   /// Types a text and waits for the network request.
   private func ask(_ text: String) async {
-    let before = search.asked.count
+    let before = search.requested.count
     model.type(text)
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(150))
@@ -34,10 +34,10 @@ struct SearchModelTests {
     await until { [model] in model.state == .loading(previous: nil) }
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(149))
-    #expect(search.asked.isEmpty)
+    #expect(search.requested.isEmpty)
     clock.advance(by: .milliseconds(1))
     await search.waitForCalls(1)
-    #expect(search.asked == ["ma"])
+    #expect(search.requested == ["ma"])
   }
 
   @Test("Adding spaces to the query sends no request") func addedSpacesSendNoRequest() async {
@@ -46,7 +46,7 @@ struct SearchModelTests {
     #expect(clock.sleepers == 0)
     search.release(0, .success(.movies("The Matrix")))
     await until { [model] in model.state.content != nil }
-    #expect(search.asked == ["matrix"])
+    #expect(search.requested == ["matrix"])
     #expect(model.request.text == " matrix  ")
   }
 
@@ -206,7 +206,7 @@ struct SearchModelTests {
     search.release(1, .success(.movies("Matrix")))
     await until { [model] in model.state == .content(.movies("Matrix")) }
     model.loadIfNeeded()
-    #expect(search.asked.count == 2)
+    #expect(search.requested.count == 2)
   }
 
   @Test("A cancelled request shows no error") func cancelledRequestShowsNoError() async {

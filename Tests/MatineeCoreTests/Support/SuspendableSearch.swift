@@ -26,7 +26,7 @@ final class SuspendableSearch: Sendable {
   private let state = Mutex(State())
 
   /// The texts of all network searches so far.
-  var asked: [String] { state.withLock { $0.calls.map(\.request.query) } }
+  var requested: [String] { state.withLock { $0.calls.map(\.request.query) } }
   var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
 
   /// Sets the results on this device for a text. Other texts have no results.

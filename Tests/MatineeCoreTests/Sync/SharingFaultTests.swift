@@ -39,9 +39,9 @@ struct SharingFaultTests {
     return SharingModel(folder, of: library, dependencies)
   }
 
-  /// Returns the problem after another exchange with the folder.
+  /// Returns the problem after another sync with the folder.
   private func problem(_ model: SharingModel) async -> String? {
-    model.exchange()
+    model.sync()
     await model.finish()
     return model.problem
   }
@@ -94,7 +94,7 @@ struct SharingFaultTests {
   func incompleteJournalShowsNoProblem() async throws {
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     for stars in [3.0, 4] { try await there.rate(.alien, #require(Score(stars: stars)), by: .owner) }
-    try await SharedFolder(shared, of: there).synchronize()
+    try await SharedFolder(shared, of: there).sync()
     let file = shared.appending(path: try #require(try files().first))
     let whole = try Data(contentsOf: file)
     try whole.dropLast(30).write(to: file)

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import MatineeCore
 
-/// The shared folder while the app runs: the exchanges with it, its state, and the immediate display of changes.
+/// The shared folder while the app runs: the syncs with it, its state, and the immediate display of changes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SharingModelTests {
   private let folder: TemporaryFolder
@@ -43,7 +43,7 @@ struct SharingModelTests {
     await until { model.state == .merged(outside.date, devices: 1, problem: nil) }
     let there = try await other()
     try await there.rate(.alien, try #require(Score(stars: 9)), by: .owner)
-    try await SharedFolder(shared, of: there).synchronize()
+    try await SharedFolder(shared, of: there).sync()
     #expect(library.score(of: .movie(348)) == nil)
     outside.change()
     outside.rest()
@@ -67,7 +67,7 @@ struct SharingModelTests {
     var came = 0
     while came < 3, !Task.isCancelled {
       await model.finish()
-      came += try await SharedFolder(shared, of: there).synchronize().merged.new
+      came += try await SharedFolder(shared, of: there).sync().merged.new
       await Task.yield()
     }
     #expect(try await there.ratings(by: .owner).map(\.score) == [Score(stars: 3)])
@@ -106,7 +106,7 @@ struct SharingModelTests {
     outside.rest()
     await until { model.problem == nil && model.state != .starting }
     try FileManager.default.createDirectory(at: gone.appending(path: "x.jsonl"), withIntermediateDirectories: true)
-    model.exchange()
+    model.sync()
     await until { model.problem != nil }
     #expect(model.problem == "“x.jsonl” in the folder can’t be read. Check the permissions of it.")
     #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)

@@ -26,7 +26,7 @@ struct TitleIndexModelTests {
     await model.finish()
     #expect(model.content == TitleIndexContent())
     #expect(model.chosen == Set(MediaKind.allCases))
-    kept.next = .some
+    kept.next = .moviesAndShows
     model.read()
     await model.finish()
     #expect(model.chosen == [.movie, .show])
@@ -42,12 +42,12 @@ struct TitleIndexModelTests {
     model.update()
     model.remove()
     model.choose(.movie, false)
-    kept.next = .some
+    kept.next = .moviesAndShows
     kept.end()
     await model.finish()
     #expect(kept.fetched == [Set(MediaKind.allCases)])
     #expect(model.activity == .none)
-    #expect(model.content == .some)
+    #expect(model.content == .moviesAndShows)
   }
 
   @Test("A cancelled update shows no error and can be resumed") func cancelledUpdateCanBeResumed() async {
@@ -76,12 +76,12 @@ struct TitleIndexModelTests {
   }
 
   @Test("A failed removal shows an error and keeps the index") func failedRemovalShowsError() async {
-    kept.next = .some
+    kept.next = .moviesAndShows
     kept.refusal = .index(.busy)
     model.remove()
     await model.finish()
     #expect(model.text.problem == "The title index is already being updated.")
-    #expect(model.content == .some)
+    #expect(model.content == .moviesAndShows)
     kept.refusal = nil
     model.remove()
     await model.finish()

@@ -49,7 +49,8 @@ import Testing
     arguments: [
       ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
       ("/t/p/** pictures", .add(.hostilePictures)),
-      ("release /**", .release(.all)), ("heal", .heal(nil)), (" heal  /** ", .heal(.all)), ("close", .close),
+      ("release /**", .release(.all)), ("heal", .removeFaults(nil)), (" heal  /** ", .removeFaults(.all)),
+      ("close", .close),
       ("listen", .listen), ("log", .log), ("clear", .clear),
     ])
   func commandRoundTripsThroughText(line: String, command: ControlCommand) throws {

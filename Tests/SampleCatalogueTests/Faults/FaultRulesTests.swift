@@ -51,7 +51,8 @@ import Testing
     #expect(waits.map(rules.holds) == [false, false, false, false])
   }
 
-  @Test("Release removes only holds, and heal removes other rules with the same pattern") func releaseRemovesOnlyHolds()
+  @Test("Release removes only holds, and removing faults removes other rules with the same pattern")
+  func releaseRemovesOnlyHolds()
     throws
   {
     var rules = try rules("/** drop")
@@ -59,9 +60,9 @@ import Testing
     #expect(!isReleased)
     let dropped = rules.badResponse(for: popular)
     #expect(dropped == .dropped)
-    let ends = [rules.heal(try RequestPattern("/3/**")), rules.heal(.all)]
+    let ends = [rules.removeFaults(try RequestPattern("/3/**")), rules.removeFaults(.all)]
     #expect(ends == [false, true])
-    let healed = rules.badResponse(for: popular)
-    #expect(healed == nil)
+    let remaining = rules.badResponse(for: popular)
+    #expect(remaining == nil)
   }
 }

@@ -111,11 +111,11 @@ import Testing
     #expect(networking.log.map(\.outcome) == [.cancelled])
   }
 
-  @Test("Healing releases a held request") func healReleasesHeldRequest() async throws {
+  @Test("Removing faults releases a held request") func removingFaultsReleasesHeldRequest() async throws {
     try add("/** hold")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }
-    #expect(networking.heal())
+    #expect(networking.removeFaults())
     #expect(try await reply.status == 200)
   }
 

@@ -14,19 +14,19 @@ struct OpenedIndexTests {
   private var file: URL { IndexFolder(url: folder.indexURL).file(.movie) }
 
   @Test("An open index switches to the new file after an update") func openIndexSwitchesToNewFile() async throws {
-    let reader = try await folder.index(films: ["Old"])
-    #expect(try await reader.films("") == ["Old"])
-    _ = try await folder.index(films: ["New"])
-    #expect(try await reader.films("") == ["New"])
+    let reader = try await folder.index(movies: ["Old"])
+    #expect(try await reader.movies("") == ["Old"])
+    _ = try await folder.index(movies: ["New"])
+    #expect(try await reader.movies("") == ["New"])
   }
 
   @Test("An open connection continues with the old file after an update")
   func openConnectionContinuesWithOldFile() async throws {
-    _ = try await folder.index(films: ["Old"])
+    _ = try await folder.index(movies: ["Old"])
     var configuration = Configuration()
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false), configuration: configuration)
-    _ = try await folder.index(films: ["New"])
+    _ = try await folder.index(movies: ["New"])
     let search: @Sendable (Database) throws -> [TitleMatch] = {
       try KindSearch(.movie, limit: 5, in: $0).matches(SearchQuery("old"))
     }
@@ -34,10 +34,10 @@ struct OpenedIndexTests {
   }
 
   @Test("Deleted file leaves the index empty and absent") func deletedFileLeavesIndexEmpty() async throws {
-    let index = try await folder.index(films: ["Old"])
-    #expect(try await index.films("") == ["Old"])
+    let index = try await folder.index(movies: ["Old"])
+    #expect(try await index.movies("") == ["Old"])
     try FileManager.default.removeItem(at: file)
-    #expect(try await index.films("").isEmpty)
+    #expect(try await index.movies("").isEmpty)
     #expect(try await index.status(of: .movie) == .absent)
   }
 
@@ -47,7 +47,7 @@ struct OpenedIndexTests {
       "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
     ])
   func fileOfAnotherVersionIsSetAside(sql: String) async throws {
-    _ = try await folder.index(films: ["Old"])
+    _ = try await folder.index(movies: ["Old"])
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
     try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
     try queue.close()
@@ -55,15 +55,15 @@ struct OpenedIndexTests {
   }
 
   @Test("Damaged file is set aside and can be replaced") func damagedFileIsSetAside() async throws {
-    _ = try await folder.index(films: ["Old"])
+    _ = try await folder.index(movies: ["Old"])
     try Data("SQLite format 4, or rubbish".utf8).write(to: file)
     try await expectSetAside()
   }
 
   @Test("A search that finds damage throws an error and sets the file aside")
   func damageFoundDuringSearchSetsFileAside() async throws {
-    let index = try await folder.index(films: (0..<3_000).map { "Film \($0)" })
-    _ = try await index.films("film 1")
+    let index = try await folder.index(movies: (0..<3_000).map { "Film \($0)" })
+    _ = try await index.movies("film 1")
     let handle = try FileHandle(forUpdating: file)
     let size = try handle.seekToEnd()
     for page in 3..<(size / 4_096) {
@@ -76,20 +76,20 @@ struct OpenedIndexTests {
       guard case .damagedIndex(.movie, _) = error as? TitleIndexError else { return false }
       return true
     }
-    #expect(try await other.films("film 2").isEmpty)
+    #expect(try await other.movies("film 2").isEmpty)
     #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.movie).path()))
   }
 
   private func expectSetAside() async throws {
     let index = TitleIndex(folder: folder.indexURL)
-    #expect(try await index.films("old").isEmpty)
+    #expect(try await index.movies("old").isEmpty)
     guard case .setAside = try await index.status(of: .movie) else {
       Issue.record("\(try await index.status(of: .movie))")
       return
     }
     #expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
     _ = try await index.update(from: [folder.export(.movies, ["New"])])
-    #expect(try await index.films("") == ["New"])
+    #expect(try await index.movies("") == ["New"])
     guard case .ready = try await index.status(of: .movie) else {
       Issue.record("The index is not ready.")
       return

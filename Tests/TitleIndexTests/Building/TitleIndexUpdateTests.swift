@@ -40,7 +40,7 @@ struct TitleIndexUpdateTests {
     let index = TitleIndex(folder: folder.indexURL)
     let made = try await index.update(from: [folder.file("films", Data(lines.utf8))])
     #expect(made.first?.titles == 3)
-    #expect(try await index.films("") == ["High", "Same", "Again"])
+    #expect(try await index.movies("") == ["High", "Same", "Again"])
   }
 
   @Test("Search finds the titles of a large export") func searchFindsTitlesOfLargeExport() async throws {
@@ -50,12 +50,12 @@ struct TitleIndexUpdateTests {
     let index = TitleIndex(folder: folder.indexURL)
     _ = try await index.update(from: [file])
     for title in export.prefix(300) {
-      #expect(try await index.films(title.title).contains(title.title), "\(title)")
+      #expect(try await index.movies(title.title).contains(title.title), "\(title)")
     }
   }
 
   @Test("Update replaces only the given kinds") func updateReplacesOnlyGivenKinds() async throws {
-    let index = try await folder.index(films: ["Old Film"], people: ["Person"])
+    let index = try await folder.index(movies: ["Old Film"], people: ["Person"])
     _ = try await index.update(from: [folder.export(.movies, ["New Film"]), folder.export(.shows, ["Show"], name: "s")])
     let matches = try await index.search("")
     #expect(
@@ -65,7 +65,7 @@ struct TitleIndexUpdateTests {
   @Test("Update with an unreadable file leaves the index unchanged") func failedUpdateLeavesIndexUnchanged()
     async throws
   {
-    let index = try await folder.index(films: ["Old"], series: ["Show"])
+    let index = try await folder.index(movies: ["Old"], shows: ["Show"])
     let whole = try folder.export(.movies, ["New"], name: "new.gz")
     let cut = try folder.file("cut.gz", SyntheticExport(.shows, count: 100).compressed.dropLast(9))
     await #expect(throws: TitleIndexError.truncated(file: "cut.gz")) { try await index.update(from: [whole, cut]) }
@@ -84,14 +84,14 @@ struct TitleIndexUpdateTests {
   }
 
   @Test("Full disk leaves the index unchanged") func fullDiskLeavesIndexUnchanged() async throws {
-    _ = try await folder.index(films: ["Old"])
+    _ = try await folder.index(movies: ["Old"])
     let file = folder.url.appending(path: "films.gz")
     try SyntheticExport(.movies, count: 4_000).write(to: file)
     var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
     builder.maximumSize = 40
     #expect(throws: TitleIndexError.diskFull) { try builder.build(from: [file]) { _ in } }
     #expect(try files() == ["films.sqlite", "lock"])
-    #expect(try await TitleIndex(folder: folder.indexURL).films("") == ["Old"])
+    #expect(try await TitleIndex(folder: folder.indexURL).movies("") == ["Old"])
   }
 
   @Test("Update rejects an export with too many titles") func updateRejectsTooManyTitles() throws {
@@ -115,7 +115,7 @@ struct TitleIndexUpdateTests {
   }
 
   @Test("Cancelled update leaves the index unchanged") func cancelledUpdateLeavesIndexUnchanged() async throws {
-    let index = try await folder.index(films: ["Old"])
+    let index = try await folder.index(movies: ["Old"])
     let file = folder.url.appending(path: "films.gz")
     try SyntheticExport(.movies, count: 20_000).write(to: file)
     let update = Task {
@@ -129,7 +129,7 @@ struct TitleIndexUpdateTests {
     }
     #expect(throws: TitleIndexError.cancelled) { try builder.build(from: [file]) { _ in } }
     #expect(try files() == ["films.sqlite", "lock"])
-    #expect(try await index.films("") == ["Old"])
+    #expect(try await index.movies("") == ["Old"])
   }
 
   @Test("Progress rises to one") func progressRisesToOne() async throws {

@@ -10,11 +10,11 @@ struct TitleSearchTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test("Match tier takes precedence over popularity") func matchTierPrecedesPopularity() async throws {
-    let index = try await folder.index(films: [
+    let index = try await folder.index(movies: [
       "Wars of a Star", "Lone Star Wars", "The Star Wars", "Star Warsaw", "Star Wars", "Stare",
     ])
     #expect(
-      try await index.films("star wars") == [
+      try await index.movies("star wars") == [
         "Star Wars", "The Star Wars", "Star Warsaw", "Lone Star Wars", "Wars of a Star",
       ])
     let matches = try await index.search("star wars")
@@ -23,34 +23,34 @@ struct TitleSearchTests {
   }
 
   @Test("Popularity orders matches within a tier") func popularityOrdersMatchesWithinTier() async throws {
-    let index = try await folder.index(films: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
-    #expect(try await index.films("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])
-    #expect(try await index.films("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
+    let index = try await folder.index(movies: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
+    #expect(try await index.movies("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])
+    #expect(try await index.movies("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
   }
 
   @Test("Only the most popular exact match precedes other matches") func onlyMostPopularExactMatchPrecedesOthers()
     async throws
   {
-    let index = try await folder.index(films: [
+    let index = try await folder.index(movies: [
       "Halloween Kills", "The Halloween", "Halloween", "Halloweeny", "Halloween",
     ])
     #expect(
-      try await index.films("halloween") == [
+      try await index.movies("halloween") == [
         "Halloween", "Halloween Kills", "The Halloween", "Halloweeny", "Halloween",
       ])
-    #expect(try await index.films("halloween", limit: 2) == ["Halloween", "Halloween Kills"])
+    #expect(try await index.movies("halloween", limit: 2) == ["Halloween", "Halloween Kills"])
   }
 
   @Test("Only the last word of a query matches as a prefix") func onlyLastWordMatchesPrefix() async throws {
-    let index = try await folder.index(films: ["Starry Night", "Star Nightfall"])
-    #expect(try await index.films("star ni") == ["Star Nightfall"])
+    let index = try await folder.index(movies: ["Starry Night", "Star Nightfall"])
+    #expect(try await index.movies("star ni") == ["Star Nightfall"])
   }
 
   @Test("Empty query returns the most popular titles") func emptyQueryReturnsMostPopularTitles() async throws {
-    let index = try await folder.index(films: ["A", "B", "C"], people: ["D"])
+    let index = try await folder.index(movies: ["A", "B", "C"], people: ["D"])
     let matches = try await index.search(" ", limit: 2)
     #expect(matches.sections.mapValues { $0.map(\.title) } == [.movie: ["A", "B"], .person: ["D"]])
-    #expect(try await index.films("", limit: 0).isEmpty)
+    #expect(try await index.movies("", limit: 0).isEmpty)
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct TitleSearchTests {
       ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
     ])
   func searchIgnoresSpellingVariants(query: String, title: String) async throws {
-    let index = try await folder.index(films: [
+    let index = try await folder.index(movies: [
       "Other", "Amélie", "Fast & Furious", "Ocean’s Eleven", "Rocky II", "The Godfather", "Spider-Man", "S.W.A.T.",
       "千と千尋の神隠し", "Battle Victory", "???",
     ])
@@ -89,7 +89,7 @@ struct TitleSearchTests {
       (0...draw(3)).map { _ in words[min(draw(words.count), draw(words.count))] }.joined(separator: " ")
     }
     films += ["starboard", "sea starboard", "let the starboard"]
-    let index = try await folder.index(films: films)
+    let index = try await folder.index(movies: films)
     for first in ["", "sea ", "let ", "star ", "let lone ", "nothing "] {
       for last in [
         "s", "st", "star", "starl", "starling", "starf", "starb", "c", "chri", "chris", "christm", "n", "nightm",
@@ -114,19 +114,19 @@ struct TitleSearchTests {
   }
 
   @Test("Unpopular exact match comes first") func unpopularExactMatchComesFirst() async throws {
-    let index = try await folder.index(films: (0..<800).map { "Home \($0)" } + ["Home"])
-    #expect(try await index.films("home").first == "Home")
-    #expect(try await index.films("home").count == 20)
+    let index = try await folder.index(movies: (0..<800).map { "Home \($0)" } + ["Home"])
+    #expect(try await index.movies("home").first == "Home")
+    #expect(try await index.movies("home").count == 20)
   }
 
   @Test("Unpopular match at the beginning precedes popular phrase matches")
   func unpopularPrefixMatchPrecedesPopularPhrases() async throws {
-    let index = try await folder.index(films: (0..<40).map { "My Home \($0)" } + ["Home Again"])
-    #expect(try await index.films("home").first == "Home Again")
+    let index = try await folder.index(movies: (0..<40).map { "My Home \($0)" } + ["Home Again"])
+    #expect(try await index.movies("home").first == "Home Again")
   }
 
   @Test("Match reports the ranges of the matched letters") func matchReportsRangesOfMatchedLetters() async throws {
-    let index = try await folder.index(films: ["Crème Brûlée: L’Été & Æther"])
+    let index = try await folder.index(movies: ["Crème Brûlée: L’Été & Æther"])
     func marked(_ query: String) async throws -> [String] {
       let match = try #require(try await index.search(query).sections[.movie]?.first)
       return match.ranges.map { String(match.title[$0]) }
@@ -145,7 +145,7 @@ struct TitleSearchTests {
       ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
     ])
   func searchCorrectsOneMistakePerWord(query: String, suggestion: String) async throws {
-    let index = try await folder.index(films: ["Interstellar", "Jurassic Park", "Park"])
+    let index = try await folder.index(movies: ["Interstellar", "Jurassic Park", "Park"])
     let matches = try await index.search(query)
     #expect(matches.suggestion == suggestion)
     #expect(matches.best?.title.lowercased().hasPrefix(suggestion) == true)
@@ -156,46 +156,46 @@ struct TitleSearchTests {
     "Search corrects a mistake in the first letter",
     arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
   func searchCorrectsMistakeInFirstLetter(query: String) async throws {
-    let index = try await folder.index(films: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
-    #expect(try await index.films(query).first == "Dragon Wheel")
+    let index = try await folder.index(movies: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
+    #expect(try await index.movies(query).first == "Dragon Wheel")
   }
 
   @Test("Search corrects a mistake in a two-byte first letter") func searchCorrectsMultibyteFirstLetter()
     async throws
   {
-    let index = try await folder.index(films: ["Дракон", "Солярис"])
+    let index = try await folder.index(movies: ["Дракон", "Солярис"])
     for query in ["тракон", "ракон", "аДракон", "рдакон"] {
-      #expect(try await index.films(query) == ["Дракон"], "\(query)")
+      #expect(try await index.movies(query) == ["Дракон"], "\(query)")
     }
   }
 
   @Test("Frequent word doesn't hide titles that begin with the query")
   func frequentWordDoesNotHideTitlesBeginningWithQuery() async throws {
     let others = (0..<400).map { "Night of the \($0)" }
-    let index = try await folder.index(films: others + ["The Thing", "The Thaw"])
-    #expect(try await index.films("the th", limit: 2) == ["The Thing", "The Thaw"])
+    let index = try await folder.index(movies: others + ["The Thing", "The Thaw"])
+    #expect(try await index.movies("the th", limit: 2) == ["The Thing", "The Thaw"])
   }
 
   @Test("Search corrects a mistake in another script") func searchCorrectsMistakeInAnotherScript() async throws {
-    let index = try await folder.index(films: ["Москва слезам не верит", "Другое"])
-    #expect(try await index.films("масква слезам").first == "Москва слезам не верит")
+    let index = try await folder.index(movies: ["Москва слезам не верит", "Другое"])
+    #expect(try await index.movies("масква слезам").first == "Москва слезам не верит")
   }
 
   @Test("Query without any correct word is not corrected") func queryWithoutCorrectWordIsNotCorrected() async throws {
-    let index = try await folder.index(films: ["Jurassic Park Again"])
-    #expect(try await index.films("jurasic parc agein").isEmpty)
-    #expect(try await index.films("jurasic parc again") == ["Jurassic Park Again"])
+    let index = try await folder.index(movies: ["Jurassic Park Again"])
+    #expect(try await index.movies("jurasic parc agein").isEmpty)
+    #expect(try await index.movies("jurasic parc again") == ["Jurassic Park Again"])
   }
 
   @Test("Similar titles follow matching ones") func similarTitlesFollowMatchingOnes() async throws {
-    let index = try await folder.index(films: ["Heaven", "Heavens", "Heave"])
-    #expect(try await index.films("heave") == ["Heave", "Heaven", "Heavens"])
-    #expect(try await index.films("xq").isEmpty)
-    #expect(try await index.films("zzzzzzz").isEmpty)
+    let index = try await folder.index(movies: ["Heaven", "Heavens", "Heave"])
+    #expect(try await index.movies("heave") == ["Heave", "Heaven", "Heavens"])
+    #expect(try await index.movies("xq").isEmpty)
+    #expect(try await index.movies("zzzzzzz").isEmpty)
   }
 
   @Test("Search returns only the requested kinds") func searchReturnsOnlyRequestedKinds() async throws {
-    let index = try await folder.index(films: ["Anna"], series: ["Anna Two"], people: ["Anna Karina"])
+    let index = try await folder.index(movies: ["Anna"], shows: ["Anna Two"], people: ["Anna Karina"])
     let matches = try await index.search("anna", kinds: [.show, .person])
     #expect(matches.sections.mapValues { $0.map(\.title) } == [.show: ["Anna Two"], .person: ["Anna Karina"]])
     #expect(try await index.search("anna").best?.kind == .movie)
@@ -209,12 +209,12 @@ struct TitleSearchTests {
       "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
     ])
   func searchTreatsQuerySyntaxAsText(query: String) async throws {
-    let index = try await folder.index(films: ["Something Else"])
-    #expect(try await index.films(query).isEmpty)
+    let index = try await folder.index(movies: ["Something Else"])
+    #expect(try await index.movies(query).isEmpty)
   }
 
   @Test("Cancelled search throws a cancellation error") func cancelledSearchThrowsCancellation() async throws {
-    let index = try await folder.index(films: ["A"])
+    let index = try await folder.index(movies: ["A"])
     let search = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await index.search("a")

@@ -14,7 +14,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     let archive = folder.url.appending(path: "export.zip")
     try XCTUnwrap(Data(base64Encoded: EncryptedArchive.base64)).write(to: archive)
     try launch()
-    try leaveImportChoice()
+    try cancelImport()
     try openImport(of: archive.path)
     try importing.validateAsksForPassphrase()
     try closeImport()

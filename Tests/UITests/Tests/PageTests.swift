@@ -72,7 +72,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try openFirstBackdrop()
     let validator = PictureViewerValidator(app: app)
     try validator.validatePicture(1, of: count)
-    try validator.validateWays(back: false, forward: true)
+    try validator.validateNavigationButtons(back: false, forward: true)
     try pressNextPicture()
     try validator.validatePicture(2, of: count)
     try pressPreviousPicture()

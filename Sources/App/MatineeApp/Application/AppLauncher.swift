@@ -6,13 +6,13 @@ public enum AppLauncher {
     do {
       try MainLoop.attach()
     } catch {
-      MatineeApplication.say(error.description)
+      MatineeApplication.printError(error.description)
       return 1
     }
     let application = MatineeApplication(context: context, options: options)
     application.prepare()
     guard Display.open() else {
-      MatineeApplication.say(
+      MatineeApplication.printError(
         "No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work without one."
       )
       return 1

@@ -14,7 +14,7 @@ package final class MainWindow {
   private lazy var sampleMatch = SampleMatchAction(session)
   var session: ProfileSession { coordinator.app.session }
   /// The page that asks for a profile before anything else is shown.
-  var asking: ViewController?
+  var profileChooser: ViewController?
   /// Whether a guest has agreed to lose their changes.
   var isLeaving = false
   private var naming: Binding?
@@ -56,7 +56,7 @@ package final class MainWindow {
     // Navigating before the pages are on screen avoids requests for other lists on the way.
     for destination in path { coordinator.show(destination) }
     attachActions()
-    guard asking == nil else { return }
+    guard profileChooser == nil else { return }
     showContent()
     // Its notifications need a window.
     sampleMatch.attach(coordinator)
@@ -105,7 +105,7 @@ package final class MainWindow {
   /// Adds an action on the visible page. It does nothing while the window asks for a profile.
   private func on(_ action: String, _ body: @escaping (RootCoordinator) -> Void) {
     window.addAction(action) { [weak self] in
-      if let self, asking == nil { body(coordinator) }
+      if let self, profileChooser == nil { body(coordinator) }
     }
   }
 }

@@ -93,7 +93,7 @@ public final class MatineeApplication {
   }
 
   private func startUp() {
-    MainLoop.verifyRunning { Self.say($0.description) }
+    MainLoop.verifyRunning { Self.printError($0.description) }
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
     application.addAction(.quit) { [weak self] in self?.quit() }
@@ -112,7 +112,7 @@ public final class MatineeApplication {
     if let mainWindow { return mainWindow.window.present() }
     guard !isOpening else { return }
     isOpening = true
-    if let error = context.settingsError { Self.say(error.localizedDescription) }
+    if let error = context.settingsError { Self.printError(error.localizedDescription) }
     application.hold()
     Task {
       await lists.model(of: options.destination)?.waitForResponse(timeout: launchTimeout)
@@ -207,7 +207,7 @@ public final class MatineeApplication {
   }
 
   private func observeLibrary() {
-    library.keepBackups()
+    library.startDailyBackups()
     library.observeFile(FolderMonitor.changes(in: context.folders.data.path))
   }
 
@@ -236,5 +236,5 @@ public final class MatineeApplication {
 
   private func showAbout() { AboutMatinee.make(over: mainWindow?.window).present() }
 
-  static func say(_ sentence: String) { StandardStreams.printError(sentence) }
+  static func printError(_ sentence: String) { StandardStreams.printError(sentence) }
 }

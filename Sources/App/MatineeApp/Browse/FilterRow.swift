@@ -2,7 +2,7 @@ import MatineeCore
 
 /// A row of the page of all filters.
 enum FilterRow: CaseIterable {
-  case order, years, rating, votes, runningTime, language, services
+  case order, years, rating, votes, runningTime, language, watchProviders
 
   /// The title in header capitalization.
   var title: String {
@@ -13,7 +13,7 @@ enum FilterRow: CaseIterable {
     case .votes: "Votes"
     case .runningTime: "Running Time"
     case .language: "Original Language"
-    case .services: "Available On"
+    case .watchProviders: "Available On"
     }
   }
 
@@ -32,7 +32,7 @@ enum FilterRow: CaseIterable {
       case .votes: .votes
       case .runningTime: .runningTime
       case .language: .language
-      case .service: .services
+      case .watchProvider: .watchProviders
       }
   }
 }

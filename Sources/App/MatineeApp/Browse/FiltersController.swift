@@ -13,7 +13,7 @@ final class FiltersController: ViewController {
 
   init(_ model: DiscoverModel) {
     self.model = model
-    rows = FilterRow.allCases.filter { $0 != .services || model.services != nil }
+    rows = FilterRow.allCases.filter { $0 != .watchProviders || model.watchProviders != nil }
       .map { ($0, ActionRow(leadingOn: $0.title)) }
     super.init(title: "Sort and Filter")
   }
@@ -33,7 +33,7 @@ final class FiltersController: ViewController {
     binding = Binding({ [model, rows] in (rows.map { $0.kind.text(of: model) }, model.chips.isEmpty) }) {
       [weak self] in self?.show($0, isUnfiltered: $1)
     }
-    model.services?.loadIfNeeded()
+    model.watchProviders?.loadIfNeeded()
   }
 
   private func show(_ texts: [String], isUnfiltered: Bool) {

@@ -32,7 +32,10 @@ final class FiltersCoordinator {
     case .votes: choose(row, \.votes, choices.votes)
     case .runningTime: choose(row, \.runningTime, choices.runningTimes)
     case .language: choose(row, \.language, choices.languages)
-    case .services: if let services = model.services { pages.push(WatchProvidersController(model, services: services)) }
+    case .watchProviders:
+      if let watchProviders = model.watchProviders {
+        pages.push(WatchProvidersController(model, watchProviders: watchProviders))
+      }
     }
   }
 

@@ -16,17 +16,19 @@ final class WatchProviderChecksController: ViewController {
 
   override func loadView() { view = container }
 
-  func show(_ services: [WatchOffers.Provider]) {
+  func show(_ providers: [WatchOffers.Provider]) {
     buttons = []
-    let rows = services.map { service in
+    let rows = providers.map { provider in
       let button = CheckButton()
-      button.isActive = model.query.services.contains(service.id)
+      button.isActive = model.query.watchProviders.contains(provider.id)
       button.onToggle { [model, weak button] in
         let isChosen = button?.isActive == true
-        model.change { if isChosen { $0.services.insert(service.id) } else { $0.services.remove(service.id) } }
+        model.change {
+          if isChosen { $0.watchProviders.insert(provider.id) } else { $0.watchProviders.remove(provider.id) }
+        }
       }
       buttons.append(button)
-      return ActionRow(title: service.name, control: button, isBefore: true, isActivatable: true)
+      return ActionRow(title: provider.name, control: button, isBefore: true, isActivatable: true)
     }
     // TMDB requires attribution to JustWatch wherever its data is shown.
     container.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])

@@ -16,7 +16,7 @@ final class YearEntriesView {
     entries = names.map { Entry(name: $0) }
     widgets = zip(names, entries).map { ActionRow(title: $0, control: $1) } + [problem.widget]
     for entry in entries {
-      entry.characters = 5
+      entry.widthInCharacters = 5
       entry.placeholder = FilterChoices.any
       entry.onSubmit { [weak self] in self?.commit() }
       entry.onFocusLeave { [weak self] in self?.commit() }

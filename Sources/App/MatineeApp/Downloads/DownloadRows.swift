@@ -43,8 +43,8 @@ final class DownloadRows {
   private func remove(_ id: DownloadedItem.ID) {
     let shown = rows.filter { $0.row.isVisible }
     if let index = shown.firstIndex(where: { $0.id == id }) {
-      let neighbour = shown.dropFirst(index + 1).first ?? shown[..<index].last
-      _ = neighbour?.button.focus()
+      let neighbor = shown.dropFirst(index + 1).first ?? shown[..<index].last
+      _ = neighbor?.button.focus()
     }
     downloadManager.remove(id)
   }

@@ -55,15 +55,15 @@ extension ExportWindow {
   }
 
   private func makeContent() -> Widget {
-    buttons = RadioButton.group(ExportModel.Form.allCases.count)
-    let rows = zip(ExportModel.Form.allCases, buttons).map { form, button in
-      button.isActive = form == model.form
+    buttons = RadioButton.group(ExportModel.Format.allCases.count)
+    let rows = zip(ExportModel.Format.allCases, buttons).map { format, button in
+      button.isActive = format == model.format
       button.onToggle { [weak button, model] in
-        if button?.isActive == true { model.form = form }
+        if button?.isActive == true { model.format = format }
       }
-      let row = ActionRow(title: form.title, control: button, isBefore: true, isActivatable: true)
-      row.subtitle = form.explanation
-      button.accessibleDescription = form.explanation
+      let row = ActionRow(title: format.title, control: button, isBefore: true, isActivatable: true)
+      row.subtitle = format.explanation
+      button.accessibleDescription = format.explanation
       return row
     }
     button.addStyle("suggested-action", "pill")
@@ -75,7 +75,7 @@ extension ExportWindow {
   }
 }
 
-extension ExportModel.Form {
+extension ExportModel.Format {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {

@@ -125,7 +125,7 @@ extension PlayDateWindow {
   private func makeContent() -> Widget {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(request.title, subtitle: request.subtitle))
-    entry.characters = 10
+    entry.widthInCharacters = 10
     entry.expandsHorizontally = true
     let days = MenuButton(icon: "x-office-calendar-symbolic", name: "Choose a Day", content: calendar) { [weak self] in
       self?.openCalendar()

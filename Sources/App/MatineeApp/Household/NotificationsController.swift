@@ -29,7 +29,7 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    model.see()
+    model.markAsRead()
   }
 
   /// The list of rows.
@@ -44,6 +44,6 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
 
   private func show(_ entries: [NotificationEntry]) {
     list.items = entries
-    if isVisible { model.see() }
+    if isVisible { model.markAsRead() }
   }
 }

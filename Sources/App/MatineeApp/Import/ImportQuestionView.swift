@@ -5,7 +5,7 @@ import MatineeCore
 
 /// The view of a question about the file: radio or check buttons above the Continue button.
 final class ImportQuestionView {
-  /// A closure that adds the answer to the others.
+  /// A closure that adds the answer to the earlier ones.
   typealias Answer = (inout ImportAnswers) -> Void
 
   let widget: Widget

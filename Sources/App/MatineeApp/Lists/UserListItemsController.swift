@@ -81,7 +81,7 @@ extension TaskMove {
   /// Returns the items after the move.
   fileprivate func applied(to items: [Item]) -> [Item] {
     var items = items.filter { $0.id != item.id }
-    let index = { (neighbour: Item?) in neighbour.flatMap { next in items.firstIndex { $0.id == next.id } } }
+    let index = { (neighbor: Item?) in neighbor.flatMap { next in items.firstIndex { $0.id == next.id } } }
     items.insert(item, at: index(previous).map { $0 + 1 } ?? index(next) ?? 0)
     return items
   }

@@ -9,5 +9,5 @@ extension NoteEntry: NoteListable {
   public var notePicture: URL? { picture }
   public var noteDetail: String { detail }
   public var noteText: String { text }
-  public var isNoteOwn: Bool { isOwn }
+  public var isNoteEditable: Bool { isOwn }
 }

@@ -128,7 +128,7 @@ extension MatineePreferences {
     for entry in [language, region] {
       // An empty entry means the desktop's setting. A longer placeholder wouldn't fit next to the title in large text.
       entry.placeholder = "Desktop"
-      entry.characters = 8
+      entry.widthInCharacters = 8
     }
     let choices = appearances.map { choice, button in
       row(choice.title, button, .appearance, isBefore: true, isActivatable: true)

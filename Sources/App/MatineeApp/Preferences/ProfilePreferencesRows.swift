@@ -16,7 +16,7 @@ final class ProfilePreferencesRows {
   {
     self.model = model
     directory.placeholder = "None"
-    directory.characters = 12
+    directory.widthInCharacters = 12
     group = PreferencesGroup(
       title: "Profiles",
       [

@@ -22,6 +22,6 @@ final class ProfileButton {
       self?.button.rename("Current profile: \(name)")
       self?.avatar.show(name: name, picture: picture)
     }
-    button.retain(self, for: "matinee-watcher")
+    button.retain(self, for: "matinee-profile-button")
   }
 }

@@ -40,7 +40,7 @@ extension Tally {
           id: $0.id, label: $0.label, axisLabel: $0.shortLabel, value: $0.value, text: $0.text,
           description: $0.description)
       })
-    chart.direction = isSequence ? .upwards : .sideways
+    chart.direction = isSequence ? .vertical : .horizontal
     return chart
   }
 }

@@ -22,7 +22,7 @@ extension Gallery {
       card.configure(with: film)
       card.widget.horizontalAlignment = .start
       let controller = WidgetController { card.widget }
-      controller.holds = card
+      controller.retainedOwner = card
       return controller
     }
   }

@@ -50,7 +50,7 @@ extension Gallery {
         id: genre, label: genre, value: Double(films), text: "\(films)", description: "\(genre): \(films) films")
     }
     var chart = Chart("Films by Genre", bars)
-    chart.direction = .sideways
+    chart.direction = .horizontal
     return chart
   }
 

@@ -15,7 +15,7 @@ extension Gallery {
   ]
 
   private static func grid(
-    _ name: String, _ title: String, _ films: [Film], shape: CardShape = .poster, footer: ListFooter = .none
+    _ name: String, _ title: String, _ films: [Film], shape: CardShape = .poster, footer: LoadMoreState = .none
   ) -> GalleryEntry {
     GalleryEntry(id: "grid/\(name)", title: title) {
       let grid = GridController { CardView<Film>(images: GalleryImages(), shape: shape) }

@@ -52,9 +52,9 @@ extension Gallery {
   }
 
   private static func makeController(_ widget: Widget, _ views: [AnyObject]) -> ViewController {
-    let holder = WidgetController { widget }
-    holder.holds = ObjectRetainer(views: views)
-    return PageController([holder])
+    let controller = WidgetController { widget }
+    controller.retainedOwner = ObjectRetainer(views: views)
+    return PageController([controller])
   }
 }
 

@@ -15,7 +15,7 @@ extension Gallery {
   ]
 
   private static func list(
-    _ name: String, _ title: String, _ films: [Film], footer: ListFooter = .none
+    _ name: String, _ title: String, _ films: [Film], footer: LoadMoreState = .none
   ) -> GalleryEntry {
     GalleryEntry(id: "list/\(name)", title: title) {
       let list = ListController<Film> { ImageWithFourLabelsView(images: GalleryImages()) }

@@ -38,7 +38,7 @@ extension Gallery {
       composer.text = text
       composer.problem = { $0.isEmpty ? "Enter some text for the note." : nil }
       let controller = WidgetController { composer.widget }
-      controller.holds = composer
+      controller.retainedOwner = composer
       return controller
     }
   }
@@ -51,7 +51,7 @@ private struct Remark: NoteListable {
   var noteName: String
   var noteDetail: String
   var noteText: String
-  var isNoteOwn = false
+  var isNoteEditable = false
   var notePicture: URL?
 
   func with(text: String) -> Remark {
@@ -63,7 +63,7 @@ private struct Remark: NoteListable {
   static let some = [
     Remark(
       id: 0, noteAuthor: "You", noteName: "Kim Sample", noteDetail: "Nov 20, 2026, 8:15 PM",
-      noteText: "The one with the shadow on the stairs. Again on a larger screen!", isNoteOwn: true),
+      noteText: "The one with the shadow on the stairs. Again on a larger screen!", isNoteEditable: true),
     Remark(
       id: 1, noteAuthor: "Ana Sample", noteName: "Ana Sample", noteDetail: "To you · Nov 21, 2026, 9:02 AM · Edited",
       noteText: "At the club on Friday, with live music."),
@@ -81,7 +81,7 @@ private struct Remark: NoteListable {
     id: 3, noteAuthor: "Wilhelmina Featherstonehaugh-Sample", noteName: "Wilhelmina Featherstonehaugh-Sample",
     noteDetail: "To everyone who hasn’t seen it yet · Nov 21, 2026, 9:02 AM · Edited",
     noteText: String(repeating: "What stays is the light on the water, and nobody says a word. ", count: 30),
-    isNoteOwn: true)
+    isNoteEditable: true)
 
   static let rightToLeft = Remark(
     id: 4, noteAuthor: "نور", noteName: "نور", noteDetail: "Nov 22, 2026, 1:00 AM",

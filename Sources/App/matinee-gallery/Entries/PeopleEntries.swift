@@ -15,9 +15,9 @@ extension Gallery {
         ("Ana Sample", nil), ("Bo Sample", "ready/1"), ("Dora Sample", "slow/1"), ("Çelik Örnek", "gone/1"),
       ]
       .map { Pill(id: $0, title: $0, picture: $1.flatMap { URL(string: "picture://\($0)") }) }
-      let holder = WidgetController { people.widget }
-      holder.holds = people
-      return holder
+      let controller = WidgetController { people.widget }
+      controller.retainedOwner = people
+      return controller
     },
   ]
 
@@ -25,9 +25,9 @@ extension Gallery {
     GalleryEntry(id: "avatar/\(name)", title: title) {
       let view = AvatarView(images: GalleryImages(), size: 96)
       view.show(name: person, picture: picture.flatMap { URL(string: $0) })
-      let holder = WidgetController { view.widget }
-      holder.holds = view
-      return holder
+      let controller = WidgetController { view.widget }
+      controller.retainedOwner = view
+      return controller
     }
   }
 }

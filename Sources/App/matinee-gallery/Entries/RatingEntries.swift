@@ -15,7 +15,7 @@ extension Gallery {
       let view = StarRatingView(name: "Your rating")
       view.rating = value
       let controller = WidgetController { view.widget }
-      controller.holds = view
+      controller.retainedOwner = view
       return controller
     }
   }

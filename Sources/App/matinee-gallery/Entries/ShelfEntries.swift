@@ -75,7 +75,7 @@ extension Gallery {
 
   /// Returns a section whose items start at the film with its number. Every third section shows stills.
   private static func section(
-    _ number: Int, items: Int, state: ListFooter = .none
+    _ number: Int, items: Int, state: LoadMoreState = .none
   ) -> CompositionalSection<String, Film> {
     let names = ["Drama", "Science Fiction", "Episodes", "Comedy", "Animation", "Trailers", "Documentary"]
     return CompositionalSection(
@@ -85,7 +85,7 @@ extension Gallery {
 
   /// Returns a section with the given layout, whose items start at film `number * 50`.
   private static func section(
-    _ number: Int, _ title: String, _ layout: SectionLayout, items: Int, state: ListFooter = .none
+    _ number: Int, _ title: String, _ layout: SectionLayout, items: Int, state: LoadMoreState = .none
   ) -> CompositionalSection<String, Film> {
     CompositionalSection(
       id: "\(number)", title: title, items: (number * 50..<number * 50 + items).map(Film.init), layout: layout,
@@ -94,7 +94,7 @@ extension Gallery {
 
   private static func shelf(
     _ name: String, _ title: String, _ films: [Film], title heading: String = "Science Fiction",
-    shape: CardShape = .poster, hasSeeAll: Bool = false, state: ListFooter = .none
+    shape: CardShape = .poster, hasSeeAll: Bool = false, state: LoadMoreState = .none
   ) -> GalleryEntry {
     GalleryEntry(id: "shelf/\(name)", title: title) {
       let shelf = ShelfController(title: heading) { CardView<Film>(images: GalleryImages(), shape: shape) }

@@ -49,7 +49,7 @@ extension Gallery {
 
   private static func makeController(_ view: AnyObject, _ widget: Widget) -> ViewController {
     let controller = WidgetController { widget }
-    controller.holds = view
+    controller.retainedOwner = view
     return controller
   }
 }

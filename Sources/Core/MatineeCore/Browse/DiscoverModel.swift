@@ -9,17 +9,17 @@ public final class DiscoverModel {
   /// The titles that match the query.
   public let titles: PagedListModel<TitleCard>
   /// The watch providers in the user's country, best known first, or `nil` if the country is unknown.
-  public let services: PageModel<[WatchOffers.Provider]>?
+  public let watchProviders: PageModel<[WatchOffers.Provider]>?
   public let texts: QueryTexts
   @ObservationIgnored private let find: (TitleQuery) -> RowPages<TitleCard>
 
   init(
-    _ query: TitleQuery, titles: PagedListModel<TitleCard>, services: PageModel<[WatchOffers.Provider]>?,
+    _ query: TitleQuery, titles: PagedListModel<TitleCard>, watchProviders: PageModel<[WatchOffers.Provider]>?,
     texts: QueryTexts, find: @escaping (TitleQuery) -> RowPages<TitleCard>
   ) {
     self.query = query
     self.titles = titles
-    self.services = services
+    self.watchProviders = watchProviders
     self.texts = texts
     self.find = find
   }
@@ -43,7 +43,7 @@ public final class DiscoverModel {
 
   /// The active filters, each with its text.
   public var chips: [(filter: QueryFilter, text: String)] {
-    let known = services?.state.content ?? []
+    let known = watchProviders?.state.content ?? []
     return query.filters.compactMap { filter in
       texts.text(filter, of: query) { id in known.first { $0.id == id }?.name }.map { (filter, $0) }
     }

@@ -8,7 +8,7 @@ extension Services {
   public func discover(_ group: TitleGroup) -> DiscoverModel {
     let query = TitleQuery(group)
     return DiscoverModel(
-      query, titles: model(of: query), services: watchServices(for: group.kind), texts: QueryTexts(pageFormat)
+      query, titles: model(of: query), watchProviders: watchProviders(for: group.kind), texts: QueryTexts(pageFormat)
     ) { self.pages(of: $0) }
   }
 
@@ -33,7 +33,7 @@ extension Services {
   }
 
   @MainActor
-  private func watchServices(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
+  private func watchProviders(for kind: TitleID.Kind) -> PageModel<[WatchOffers.Provider]>? {
     let format = pageFormat
     guard let region = format.region else { return nil }
     let target = kind == .movie ? WatchProviderTarget.movies(in: region) : WatchProviderTarget.shows(in: region)

@@ -4,7 +4,7 @@ import TMDB
 /// A filter of a ``TitleQuery``, which can be shown and removed.
 public enum QueryFilter: Hashable, Sendable {
   case years, rating, votes, runningTime, language
-  case service(WatchProvider.ID)
+  case watchProvider(WatchProvider.ID)
 
   /// The stable name.
   public var name: String {
@@ -14,7 +14,7 @@ public enum QueryFilter: Hashable, Sendable {
     case .votes: "votes"
     case .runningTime: "running-time"
     case .language: "language"
-    case .service(let id): "service/\(id)"
+    case .watchProvider(let id): "service/\(id)"
     }
   }
 }
@@ -28,7 +28,7 @@ extension TitleQuery {
     if votes != nil { filters.append(.votes) }
     if runningTime.lower != nil || runningTime.upper != nil { filters.append(.runningTime) }
     if language != nil { filters.append(.language) }
-    return filters + services.sorted().map(QueryFilter.service)
+    return filters + watchProviders.sorted().map(QueryFilter.watchProvider)
   }
 
   /// Returns a copy of the query without a filter.
@@ -40,7 +40,7 @@ extension TitleQuery {
     case .votes: query.votes = nil
     case .runningTime: query.runningTime = Bounds()
     case .language: query.language = nil
-    case .service(let id): query.services.remove(id)
+    case .watchProvider(let id): query.watchProviders.remove(id)
     }
     return query
   }
@@ -54,9 +54,9 @@ public struct QueryTexts: Sendable {
 
   /// Returns a filter's text, or `nil` if the filter is inactive.
   ///
-  /// - Parameter service: Returns a provider's name, or `nil` if it is unknown.
+  /// - Parameter watchProvider: Returns a provider's name, or `nil` if it is unknown.
   public func text(
-    _ filter: QueryFilter, of query: TitleQuery, service: (WatchProvider.ID) -> String? = { _ in nil }
+    _ filter: QueryFilter, of query: TitleQuery, watchProvider: (WatchProvider.ID) -> String? = { _ in nil }
   ) -> String? {
     switch filter {
     case .years: years(query.years)
@@ -64,7 +64,7 @@ public struct QueryTexts: Sendable {
     case .votes: query.votes.map { "\(format.texts.count($0)) Votes or More" }
     case .runningTime: runningTime(query.runningTime)
     case .language: query.language.map { format.language($0) ?? $0 }
-    case .service(let id): query.services.contains(id) ? service(id) ?? "Service \(id)" : nil
+    case .watchProvider(let id): query.watchProviders.contains(id) ? watchProvider(id) ?? "Service \(id)" : nil
     }
   }
 

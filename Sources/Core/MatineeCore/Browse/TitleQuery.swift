@@ -16,7 +16,7 @@ public struct TitleQuery: Hashable, Sendable {
   /// The running time in minutes. For series, it is that of an episode.
   public var runningTime = Bounds<Int>()
   /// The watch providers in the region. At least one of them must offer the title.
-  public var services: Set<WatchProvider.ID> = []
+  public var watchProviders: Set<WatchProvider.ID> = []
 
   /// Creates a query for all titles of a group, most popular first.
   public init(_ group: TitleGroup) { self.group = group }
@@ -97,8 +97,8 @@ extension TitleQuery {
     filter.voteCount.lower = votes ?? (order == .rating ? minimumVotes : nil)
     filter.originalLanguage = language.map { [$0] }
     filter.runtime = runningTime
-    if let region, !services.isEmpty {
-      filter.watchProviders = .any(services.sorted())
+    if let region, !watchProviders.isEmpty {
+      filter.watchProviders = .any(watchProviders.sorted())
       filter.watchRegion = region
     }
     return filter

@@ -6,11 +6,11 @@ import Observation
 @MainActor @Observable
 public final class ExportModel {
   /// The format of an export.
-  public enum Form: String, CaseIterable, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
     case journal, tables, letterboxd
   }
 
-  public var form = Form.journal
+  public var format = Format.journal
   public private(set) var isBusy = false
   /// A sentence that explains why the export failed.
   public private(set) var problem: String?
@@ -44,7 +44,7 @@ extension ExportModel {
   private func export(into folder: URL) async throws(ExportError) -> String {
     let library: Library
     do throws(LibraryError) { library = try await self.library.library() } catch { throw .library(error) }
-    switch form {
+    switch format {
     case .journal:
       return try await withUnusedName("matinee", ".jsonl", in: folder) { url throws(ExportError) in
         try await AtomicFileWriter().write(journalOf: library, to: url)
@@ -56,12 +56,12 @@ extension ExportModel {
   }
 
   private func write(
-    _ form: Form, of library: Library, named name: String, into folder: URL
+    _ format: Format, of library: Library, named name: String, into folder: URL
   ) async throws(ExportError) -> String {
     let export: LibraryExport
     do throws(LibraryError) {
       export =
-        form == .letterboxd
+        format == .letterboxd
         ? try await .letterboxd(library, of: self.library.profile)
         : try await .tables(library, of: self.library.profile)
     } catch {

@@ -19,12 +19,12 @@ public struct LibraryExport: Sendable {
     return LibraryExport(
       files: [
         "ratings.csv": TableExport.ratings(try await ratings(library, of: profile)),
-        "history.csv": TableExport.history(try await viewings(library, of: profile)),
+        "history.csv": TableExport.history(try await plays(library, of: profile)),
         "lists.csv": TableExport.lists(lists),
       ], notices: [])
   }
 
-  /// Returns films with their ratings, viewings and notes, in as many files as Letterboxd's import needs.
+  /// Returns films with their ratings, plays and notes, in as many files as Letterboxd's import needs.
   public static func letterboxd(_ library: Library, of profile: ProfileID) async throws(LibraryError) -> LibraryExport {
     try await library.verify()
     var reviews: [ExportedTitle: String] = [:]
@@ -33,7 +33,7 @@ public struct LibraryExport: Sendable {
       reviews[title] = [reviews[title], note.text].compactMap(\.self).joined(separator: "\n\n")
     }
     let export = LetterboxdExport(
-      ratings: try await ratings(library, of: profile), viewings: try await viewings(library, of: profile),
+      ratings: try await ratings(library, of: profile), plays: try await plays(library, of: profile),
       reviews: reviews)
     let names = export.files.indices.map { export.files.count == 1 ? "letterboxd.csv" : "letterboxd-\($0 + 1).csv" }
     var notices: [String] = []
@@ -67,7 +67,7 @@ extension LibraryExport {
     }
   }
 
-  private static func viewings(
+  private static func plays(
     _ library: Library, of profile: ProfileID
   ) async throws(LibraryError) -> [ExportedPlay] {
     struct Seen: Hashable {
@@ -76,7 +76,7 @@ extension LibraryExport {
     }
     var seen: Set<Seen> = []
     let plays = try await library.history(of: profile, limit: .max)
-    // Oldest first: every later viewing of the same title is a rewatch.
+    // Oldest first: every later play of the same title is a rewatch.
     return plays.reversed().map { play in
       ExportedPlay(
         title: ExportedTitle(play.title), episode: ExportedEpisode(play.part), date: play.date,

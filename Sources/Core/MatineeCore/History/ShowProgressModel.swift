@@ -11,7 +11,7 @@ public final class ShowProgressModel {
   /// The facts about a series: its reference for the library, and the number of episodes in each season.
   public struct Facts: Equatable, Sendable {
     public let title: TitleReference
-    /// The number of aired episodes by season number; see ``SeasonList/shownEpisodes``.
+    /// The number of aired episodes by season number; see ``SeasonList/airedEpisodes``.
     public let seasons: [Int: Int]
   }
 
@@ -27,7 +27,7 @@ public final class ShowProgressModel {
 
   /// Updates ``facts`` from the series page.
   public func take(_ page: TitlePage) {
-    facts = Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
+    facts = Facts(title: plays.reference(page), seasons: page.seasons?.airedEpisodes ?? [:])
   }
 
   /// The progress; `nil` until the facts and plays are known.
@@ -59,7 +59,7 @@ public final class ShowProgressModel {
     let saved = await request.cached?.readInBackground()?.value
     let page = if let saved { saved } else { try await request.load() }
     take(page)
-    return Facts(title: plays.reference(page), seasons: page.seasons?.shownEpisodes ?? [:])
+    return Facts(title: plays.reference(page), seasons: page.seasons?.airedEpisodes ?? [:])
   }
 
   /// Returns the name of an episode if it's cached. Makes no request.

@@ -72,7 +72,7 @@ extension WatchedShows {
     let today = services.pageFormat.today
     for (path, key) in changed {
       self.dates[path] = dates[path]
-      aired[key] = details[key]?.shownEpisodes(today: today)
+      aired[key] = details[key]?.airedEpisodes(today: today)
     }
     scheduleCount()
   }

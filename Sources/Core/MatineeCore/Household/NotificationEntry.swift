@@ -22,7 +22,7 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   public let time: String
   /// The heading above the first entry of a day: "Today", "Nov 20, 2026"; `nil` for all others.
   public let heading: String?
-  /// Whether the notification was unseen when it was loaded.
+  /// Whether the notification was unread when it was loaded.
   public let isNew: Bool
   /// The destination; `nil` for a title of another source, in which its number refers to another title.
   public let destination: Destination?

@@ -13,7 +13,7 @@ public final class NotificationsModel {
       return entry
     }
   }
-  /// The number of unseen notifications among those that have been loaded.
+  /// The number of unread notifications among those that have been loaded.
   public var unread: Int { list.shown?.notices.unread.count ?? 0 }
   /// Whether the household has other profiles.
   public var hasOthers: Bool { list.shown?.hasOthers ?? false }
@@ -61,12 +61,12 @@ public final class NotificationsModel {
     if list.shown?.notices.hasMore == true { list.loadMore() }
   }
 
-  /// Marks all shown notifications as seen. They stay unread if the write fails.
-  public func see() {
-    guard let unseen = list.shown?.notices.unread, !unseen.isEmpty else { return }
+  /// Marks all shown notifications as read. They stay unread if the write fails.
+  public func markAsRead() {
+    guard let unread = list.shown?.notices.unread, !unread.isEmpty else { return }
     library.begin { [library] in
       guard let opened = try? await library.library() else { return }
-      _ = try? await opened.markAsRead(Array(unseen), by: library.profile)
+      _ = try? await opened.markAsRead(Array(unread), by: library.profile)
     }
   }
 }

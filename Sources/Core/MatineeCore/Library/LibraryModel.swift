@@ -115,9 +115,9 @@ public final class LibraryModel {
 
   /// Starts making a backup every day while the app runs.
   ///
-  /// - Parameter rest: Waits for a day.
-  public func keepBackups(
-    rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
+  /// - Parameter waitForNextDay: Waits for a day.
+  public func startDailyBackups(
+    waitForNextDay: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
   ) {
     observations.append(
       Task { [weak self] in
@@ -125,7 +125,7 @@ public final class LibraryModel {
           // Ignore errors. If a later version of the app changed the library, that version makes the backups. If the
           // disk is full, the next attempt is tomorrow.
           if let library = try? await self?.library() { _ = try? await library.backUp() }
-          guard (try? await rest()) != nil else { return }
+          guard (try? await waitForNextDay()) != nil else { return }
         }
       })
   }

@@ -11,7 +11,7 @@ import TMDB
 @MainActor @Observable
 public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
   public private(set) var state: ContentState<[Row]> = .idle
-  public private(set) var footer = ListFooter.none
+  public private(set) var footer = LoadMoreState.none
   public private(set) var cachedDate: Date?
 
   @ObservationIgnored private var pages: RowPages<Row>

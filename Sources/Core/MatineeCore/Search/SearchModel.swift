@@ -12,7 +12,7 @@ import TitleIdentity
 public final class SearchModel {
   public private(set) var request = SearchRequest()
   public private(set) var state: ContentState<GroupedSearchResults> = .idle
-  public private(set) var footer = ListFooter.none
+  public private(set) var footer = LoadMoreState.none
   /// The notice above the results, such as that they don't come from TMDB.
   public private(set) var notice: StateMessage?
   public let recents: RecentSearches

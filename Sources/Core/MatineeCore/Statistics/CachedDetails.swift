@@ -34,16 +34,16 @@ struct CachedDetails: Equatable, Sendable {
       case date = "air_date"
     }
 
-    func airing(today: DayDate?) -> ShownEpisodes.Airing? {
+    func airing(today: DayDate?) -> AiredEpisodes.Airing? {
       guard let season, let number else { return nil }
       let isAhead = date.flatMap { DayDate($0) }.map { day in today.map { day > $0 } ?? false } ?? true
-      return ShownEpisodes.Airing(season: season, number: number, isAhead: isAhead)
+      return AiredEpisodes.Airing(season: season, number: number, isAhead: isAhead)
     }
   }
 
   /// Returns the number of aired episodes in each season, according to the cache.
-  func shownEpisodes(today: DayDate?) -> [Int: Int] {
-    ShownEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
+  func airedEpisodes(today: DayDate?) -> [Int: Int] {
+    AiredEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
   }
 
   /// Returns the length of a part in minutes; `nil` if unknown.

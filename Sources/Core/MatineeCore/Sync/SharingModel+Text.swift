@@ -2,7 +2,7 @@ import Foundation
 
 // The text about sharing in the preferences.
 extension SharingModel {
-  /// Returns the time of the last exchange and the number of devices: "Today at 14:05, with 2 other devices"; `nil` if
+  /// Returns the time of the last sync and the number of devices: "Today at 14:05, with 2 other devices"; `nil` if
   /// there was none.
   public func mergeSummary(_ texts: TitleTexts) -> String? {
     guard case .merged(let date, let devices, _) = state else { return nil }

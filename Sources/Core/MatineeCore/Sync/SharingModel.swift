@@ -2,21 +2,21 @@ import Foundation
 import Library
 import Observation
 
-/// A model of the exchange with a folder that the user's devices share.
+/// A model that syncs the library through a folder that the user's devices share.
 ///
-/// While the app runs, an exchange takes place at start, soon after a local change, and when the folder changes.
+/// While the app runs, it syncs at start, soon after a local change, and when the folder changes.
 @MainActor @Observable
 public final class SharingModel {
-  /// The state of the exchange.
+  /// The state of the sync.
   public enum State: Equatable, Sendable {
     /// No folder is shared.
     case off
-    /// The first exchange is in progress.
+    /// The first sync is in progress.
     case starting
-    /// The time of the last exchange, and the number of devices including this one. A sentence describes data that
+    /// The time of the last sync, and the number of devices including this one. A sentence describes data that
     /// couldn't be merged.
     case merged(Date, devices: Int, problem: String?)
-    /// The exchange failed. A sentence explains why, and what the user can do.
+    /// The sync failed. A sentence explains why, and what the user can do.
     case failed(String)
   }
 
@@ -27,7 +27,7 @@ public final class SharingModel {
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored let dependencies: Dependencies
   @ObservationIgnored private var observations: [Task<Void, Never>] = []
-  @ObservationIgnored private var exchanging: Task<Void, Never>?
+  @ObservationIgnored private var syncTask: Task<Void, Never>?
   @ObservationIgnored private var waiting: Task<Void, Never>?
   @ObservationIgnored private var needsRerun = false
   @ObservationIgnored private var lastWrite: Task<Void, Never>?
@@ -36,26 +36,26 @@ public final class SharingModel {
   public struct Dependencies {
     /// Returns a stream with an element for each change in a folder.
     public var changes: @MainActor (URL) -> AsyncStream<Void>
-    /// Waits for current writes to end before an exchange.
+    /// Waits for current writes to end before a sync.
     public var rest: @Sendable () async throws -> Void
     public var now: @Sendable () -> Date
-    /// Exchanges with a folder and returns the resulting state.
-    public var exchange: @MainActor (URL, LibraryModel) async -> State
+    /// Syncs with a folder and returns the resulting state.
+    public var sync: @MainActor (URL, LibraryModel) async -> State
     /// Saves the folder for the next start; `nil` for none.
     public var save: @Sendable (URL?) async throws(SettingsError) -> Void
 
-    /// - Parameter pictures: The profile pictures, which are exchanged, too.
+    /// - Parameter pictures: The profile pictures, which are synced, too.
     public init(
       changes: @escaping @MainActor (URL) -> AsyncStream<Void>,
       rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) },
       now: @escaping @Sendable () -> Date = { Date() },
-      pictures: ProfilePictures? = nil, exchange: (@MainActor (URL, LibraryModel) async -> State)? = nil,
+      pictures: ProfilePictures? = nil, sync: (@MainActor (URL, LibraryModel) async -> State)? = nil,
       save: @escaping @Sendable (URL?) async throws(SettingsError) -> Void
     ) {
       self.changes = changes
       self.rest = rest
       self.now = now
-      self.exchange = exchange ?? { await $1.exchange(with: $0, pictures, now) }
+      self.sync = sync ?? { await $1.sync(with: $0, pictures, now) }
       self.save = save
     }
   }
@@ -70,23 +70,23 @@ public final class SharingModel {
 
   isolated deinit { stopObserving() }
 
-  /// Exchanges now, and then after each change.
+  /// Syncs now, and then after each change.
   public func begin() {
     guard let folder, observations.isEmpty else { return }
     let (library, changes) = (library, dependencies.changes(folder))
     observations = [
-      Task { [weak self] in for await _ in changes { self?.scheduleExchange() } },
+      Task { [weak self] in for await _ in changes { self?.scheduleSync() } },
       Task { [weak self] in
         guard let opened = try? await library.library() else { return }
-        for await count in opened.observeUnshared() where count > 0 { self?.scheduleExchange() }
+        for await count in opened.observeUnshared() where count > 0 { self?.scheduleSync() }
       },
     ]
-    exchange()
+    sync()
   }
 
   /// Shares a folder in place of the previous one.
   public func share(_ folder: URL) {
-    guard folder != self.folder else { return exchange() }
+    guard folder != self.folder else { return sync() }
     stopObserving()
     self.folder = folder
     state = .starting
@@ -102,45 +102,45 @@ public final class SharingModel {
     save()
   }
 
-  /// Exchanges now. If an exchange is in progress, another one follows.
-  public func exchange() {
+  /// Syncs now. If a sync is in progress, another one follows.
+  public func sync() {
     guard let folder else { return }
-    guard exchanging == nil else { return needsRerun = true }
-    exchanging = Task { [weak self, library, exchange = dependencies.exchange] in
-      let state = await exchange(folder, library)
+    guard syncTask == nil else { return needsRerun = true }
+    syncTask = Task { [weak self, library, sync = dependencies.sync] in
+      let state = await sync(folder, library)
       // The folder may have been replaced in the meantime.
       guard let self, !Task.isCancelled else { return }
       self.state = state
-      exchanging = nil
+      syncTask = nil
       if needsRerun {
         needsRerun = false
-        scheduleExchange()
+        scheduleSync()
       }
     }
   }
 
-  /// Waits until the folder is saved and the current exchange has ended.
+  /// Waits until the folder is saved and the current sync has ended.
   public func finish() async {
     await lastWrite?.value
-    await exchanging?.value
+    await syncTask?.value
   }
 }
 
 extension SharingModel {
-  /// Exchanges after a pause, so that several changes in a row cause one exchange.
-  private func scheduleExchange() {
+  /// Syncs after a pause, so that several changes in a row cause one sync.
+  private func scheduleSync() {
     guard waiting == nil else { return }
     waiting = Task { [weak self, rest = dependencies.rest] in
       guard (try? await rest()) != nil, let self, !Task.isCancelled else { return }
       waiting = nil
-      exchange()
+      sync()
     }
   }
 
   private func stopObserving() {
-    for task in observations + [waiting, exchanging].compactMap(\.self) { task.cancel() }
+    for task in observations + [waiting, syncTask].compactMap(\.self) { task.cancel() }
     observations = []
-    (waiting, exchanging) = (nil, nil)
+    (waiting, syncTask) = (nil, nil)
     needsRerun = false
   }
 
@@ -160,15 +160,15 @@ extension SharingModel {
 }
 
 extension LibraryModel {
-  /// Exchanges with a folder. The app observes the library, so received changes appear immediately.
-  fileprivate func exchange(
+  /// Syncs with a folder. The app observes the library, so received changes appear immediately.
+  fileprivate func sync(
     with folder: URL, _ pictures: ProfilePictures?, _ now: @Sendable () -> Date
   ) async -> SharingModel.State {
     do throws(LibraryError) {
       let library = try await library()
-      let report = try await SharedFolder(folder, of: library).synchronize()
+      let report = try await SharedFolder(folder, of: library).sync()
       // The received events determine which pictures are needed.
-      let problem = await pictures?.exchange(folder, of: library).problem
+      let problem = await pictures?.sync(folder, of: library).problem
       return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)
     } catch {
       return .failed(error.sharingSentence(folder))

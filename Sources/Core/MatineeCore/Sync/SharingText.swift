@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-// The text that reports the result of an exchange with the shared folder.
+// The text that reports the result of a sync with the shared folder.
 extension SharedFolder.Report {
   /// A problem that lasts until the user does something about it; `nil` if there is none.
   public var problem: String? {
@@ -56,7 +56,7 @@ extension SharedFolder.Report {
 }
 
 extension SharedPictures.Report {
-  /// A sentence about pictures that couldn't be exchanged; `nil` if there are none.
+  /// A sentence about pictures that couldn't be synced; `nil` if there are none.
   public var problem: String? {
     switch refused.count {
     case 0:

@@ -25,8 +25,8 @@ struct LibraryRestoration {
   func restore(_ cause: Recovery.Cause) throws -> Recovery {
     let step = opener.environment.restorationStep
     // While this descriptor is open, another process that closes the file doesn't checkpoint its log.
-    let closing = try folder.openWithSharedLock()
-    defer { if let closing { close(closing) } }
+    let descriptor = try folder.openWithSharedLock()
+    defer { if let descriptor { close(descriptor) } }
     var recovery = Recovery(cause: cause, eventsFromBackup: 0, eventsFromDamagedFile: 0)
     let found = Salvage(folder)
     try step(.read)

@@ -43,7 +43,7 @@ extension PeopleReader {
 extension EventContent {
   fileprivate var picture: String? {
     switch self {
-    case .profileMade(_, let fields), .profileChanged(_, let fields): fields.picture
+    case .profileCreated(_, let fields), .profileChanged(_, let fields): fields.picture
     default: nil
     }
   }

@@ -86,7 +86,7 @@ extension NoticeReader {
     let lists = Dictionary(try ListReader(database).lists(of: author).map { ($0.id, $0) }) { first, _ in first }
     let sql = """
       SELECT item.*, max(item.event) AS last, count(*) AS count FROM item JOIN event ON event.id = item.event
-      WHERE item.profile = ? AND title IS NOT NULL AND item.event > ? AND list IN (\(marks(lists.count)))
+      WHERE item.profile = ? AND title IS NOT NULL AND item.event > ? AND list IN (\(placeholders(lists.count)))
       GROUP BY event.action, list
       """
     let arguments = StatementArguments([author.rawValue, start.description] + lists.keys.map(\.rawValue))

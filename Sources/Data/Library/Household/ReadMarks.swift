@@ -11,7 +11,7 @@ struct ReadMarks: Equatable {
 
   init(_ database: Database, of profile: ProfileID) throws {
     for event in try EventTable(database: database).events(ofReadMarksBy: profile) {
-      if case .noticesRead(let id) = event.content { markAsRead(id) }
+      if case .notificationsRead(let id) = event.content { markAsRead(id) }
     }
   }
 
@@ -21,10 +21,10 @@ struct ReadMarks: Equatable {
 }
 
 extension EventTable {
-  /// Returns the profile's `noticesRead` events, in order.
+  /// Returns the profile's `notificationsRead` events, in order.
   fileprivate func events(ofReadMarksBy profile: ProfileID) throws -> [Event] {
     // There is one subject per device. No ID contains a space or a character between a space and "!".
-    let start = Subject(.noticesRead, profile.rawValue).text
+    let start = Subject(.notificationsRead, profile.rawValue).text
     return try events("subject > ? AND subject < ?", [start + " ", start + "!"])
   }
 }
@@ -40,7 +40,7 @@ extension Batch {
     for id in notices { marks.markAsRead(id) }
     var last: EventID?
     for (device, id) in marks.marks.sorted(by: { $0.value < $1.value }) where known.marks[device] != id {
-      last = try append(.noticesRead(upTo: id))
+      last = try append(.notificationsRead(upTo: id))
     }
     return last
   }

@@ -2,15 +2,15 @@ import TitleIdentity
 
 /// The encoding of event contents: a kind, and members of the event's JSON object.
 extension EventContent {
-  /// The name of the case, which must never change.
+  /// The kind, whose raw value must never change.
   var kind: EventKind {
     switch self {
     case .rated: .rated
     case .unrated: .unrated
     case .watched: .watched
-    case .playDated: .playDated
+    case .playDateChanged: .playDateChanged
     case .playRemoved: .playRemoved
-    case .listMade: .listMade
+    case .listCreated: .listCreated
     case .listChanged: .listChanged
     case .listMoved: .listMoved
     case .listRemoved: .listRemoved
@@ -22,13 +22,13 @@ extension EventContent {
     case .noted: .noted
     case .noteEdited: .noteEdited
     case .noteRemoved: .noteRemoved
-    case .profileMade: .profileMade
+    case .profileCreated: .profileCreated
     case .profileChanged: .profileChanged
     case .profileRemoved: .profileRemoved
     case .followed: .followed
     case .unfollowed: .unfollowed
     case .matched: .matched
-    case .noticesRead: .noticesRead
+    case .notificationsRead: .notificationsRead
     case .undone: .undone
     }
   }
@@ -47,11 +47,11 @@ extension EventContent {
       fields.put(title)
       fields.put(part)
       fields.put(date)
-    case .playDated(let play, let date):
+    case .playDateChanged(let play, let date):
       fields["play"] = .string(play.description)
       fields.put(date)
     case .playRemoved(let play): fields["play"] = .string(play.description)
-    case .listMade(let list, let name, let about), .listChanged(let list, let name, let about):
+    case .listCreated(let list, let name, let about), .listChanged(let list, let name, let about):
       fields.put(list)
       fields["name"] = .string(name)
       if !about.isEmpty { fields["about"] = .string(about) }
@@ -80,29 +80,33 @@ extension EventContent {
       fields["note"] = .string(note.description)
       fields["text"] = .string(text)
     case .noteRemoved(let note): fields["note"] = .string(note.description)
-    case .profileMade(let profile, let values), .profileChanged(let profile, let values):
+    case .profileCreated(let profile, let values), .profileChanged(let profile, let values):
       fields.put(profile)
       fields.put(values)
     case .profileRemoved(let profile), .followed(let profile), .unfollowed(let profile): fields.put(profile)
     case .matched(let key, let title):
       fields["from"] = .string(key.description)
       fields.put(title)
-    case .noticesRead(let id): fields["upTo"] = .string(id.description)
+    case .notificationsRead(let id): fields["upTo"] = .string(id.description)
     case .undone(let action): fields["undoes"] = .string(action.description)
     }
   }
 }
 
-/// The names of event kinds in journal lines.
+/// The kinds of events. The raw values are their names in journal lines, which must never change.
 enum EventKind: String {
   case rated, unrated
-  case watched, playDated, playRemoved
-  case listMade, listChanged, listMoved, listRemoved
+  case watched
+  case playDateChanged = "playDated"
+  case playRemoved
+  case listCreated = "listMade"
+  case listChanged, listMoved, listRemoved
   case itemAdded, itemTicked, itemMoved, itemEdited, itemRemoved
   case noted, noteEdited, noteRemoved
-  case profileMade, profileChanged, profileRemoved, followed, unfollowed
+  case profileCreated = "profileMade"
+  case profileChanged, profileRemoved, followed, unfollowed
   case matched
-  case noticesRead = "newsSeen"
+  case notificationsRead = "newsSeen"
   case undone
 }
 

@@ -23,9 +23,9 @@ extension EventContent {
     case .watched:
       guard let title = fields.title, let part = fields.part, let date = fields.date else { return nil }
       return .watched(title, part, date: date)
-    case .playDated:
+    case .playDateChanged:
       guard let play = fields.event("play"), let date = fields.date else { return nil }
-      return .playDated(play: play, date)
+      return .playDateChanged(play: play, date)
     case .playRemoved: return fields.event("play").map { .playRemoved(play: $0) }
     case .matched:
       guard let key = fields.key("from"), let title = fields.title else { return nil }
@@ -40,7 +40,7 @@ extension EventContent {
     let name = fields.text("name")
     let position = fields.identifier("position", maximumLength: Position.maximumBytes).map(Position.init(rawValue:))
     switch kind {
-    case .listMade: return name.map { .listMade(list, name: $0, about: fields.text("about") ?? "") }
+    case .listCreated: return name.map { .listCreated(list, name: $0, about: fields.text("about") ?? "") }
     case .listChanged: return name.map { .listChanged(list, name: $0, about: fields.text("about") ?? "") }
     case .listMoved: return position.map { .listMoved(list, $0) }
     case .listRemoved: return .listRemoved(list)
@@ -70,12 +70,12 @@ extension EventContent {
       guard let note = fields.event("note"), let text else { return nil }
       return .noteEdited(note: note, text: text)
     case .noteRemoved: return fields.event("note").map { .noteRemoved(note: $0) }
-    case .noticesRead: return fields.event("upTo").map { .noticesRead(upTo: $0) }
+    case .notificationsRead: return fields.event("upTo").map { .notificationsRead(upTo: $0) }
     default: break
     }
     guard let profile = fields.identifier("profile").map(ProfileID.init(rawValue:)) else { return nil }
     switch kind {
-    case .profileMade: return fields.profile.map { .profileMade(profile, $0) }
+    case .profileCreated: return fields.profile.map { .profileCreated(profile, $0) }
     case .profileChanged: return fields.profile.map { .profileChanged(profile, $0) }
     case .profileRemoved: return .profileRemoved(profile)
     case .followed: return .followed(profile)

@@ -10,11 +10,11 @@ public enum EventContent: Hashable, Sendable {
 
   /// A play. Its ID is the event's ID.
   case watched(TitleReference, TitlePart, date: PartialDate)
-  case playDated(play: EventID, PartialDate)
+  case playDateChanged(play: EventID, PartialDate)
   case playRemoved(play: EventID)
 
   /// A new list. `about` is its description, which may be empty.
-  case listMade(ListID, name: String, about: String)
+  case listCreated(ListID, name: String, about: String)
   case listChanged(ListID, name: String, about: String)
   case listMoved(ListID, Position)
   case listRemoved(ListID)
@@ -31,7 +31,7 @@ public enum EventContent: Hashable, Sendable {
   case noteEdited(note: EventID, text: String)
   case noteRemoved(note: EventID)
 
-  case profileMade(ProfileID, ProfileFields)
+  case profileCreated(ProfileID, ProfileFields)
   case profileChanged(ProfileID, ProfileFields)
   case profileRemoved(ProfileID)
   case followed(ProfileID)
@@ -42,7 +42,7 @@ public enum EventContent: Hashable, Sendable {
   case matched(TitleReference.Key, TitleReference)
 
   /// The confirmation that a profile has read the notifications about one device's events, up to this event.
-  case noticesRead(upTo: EventID)
+  case notificationsRead(upTo: EventID)
 
   /// The undoing of all events of a write, until this event is itself undone.
   case undone(action: EventID)

@@ -5,7 +5,7 @@ struct Subject: Hashable {
   enum Kind: String, CaseIterable {
     case rating, play, list, item, note, profile, follow, match
     /// A profile's read position in a device's events. There are few of these events, so they have no projection.
-    case noticesRead = "newsSeen"
+    case notificationsRead = "newsSeen"
     /// The state of an action: effective or undone. Its events are those that undo the action.
     case undone
   }
@@ -43,8 +43,8 @@ struct Subject: Hashable {
     Subject(.follow, follower.rawValue, followed.rawValue)
   }
   static func match(_ key: TitleReference.Key) -> Subject { Subject(.match, key.description) }
-  static func noticesRead(_ profile: ProfileID, _ device: DeviceID) -> Subject {
-    Subject(.noticesRead, profile.rawValue, device.description)
+  static func notificationsRead(_ profile: ProfileID, _ device: DeviceID) -> Subject {
+    Subject(.notificationsRead, profile.rawValue, device.description)
   }
   static func undone(_ action: EventID) -> Subject { Subject(.undone, action.description) }
 }
@@ -60,18 +60,19 @@ extension Event {
     case .rated(let title, let part, _, _): .rating(profile, title.key, part)
     case .unrated(let key, let part): .rating(profile, key, part)
     case .watched: .play(id)
-    case .playDated(let play, _), .playRemoved(let play): .play(play)
-    case .listMade(let list, _, _), .listChanged(let list, _, _), .listMoved(let list, _), .listRemoved(let list):
+    case .playDateChanged(let play, _), .playRemoved(let play): .play(play)
+    case .listCreated(let list, _, _), .listChanged(let list, _, _), .listMoved(let list, _), .listRemoved(let list):
       .list(list)
     case .itemAdded(let list, let item, _), .itemTicked(let list, let item, _), .itemMoved(let list, let item, _),
       .itemEdited(let list, let item, _), .itemRemoved(let list, let item):
       .item(list, item)
     case .noted: .note(id)
     case .noteEdited(let note, _), .noteRemoved(let note): .note(note)
-    case .profileMade(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile): .profile(profile)
+    case .profileCreated(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile):
+      .profile(profile)
     case .followed(let followed), .unfollowed(let followed): .follow(profile, followed)
     case .matched(let key, _): .match(key)
-    case .noticesRead(let id): .noticesRead(profile, id.device)
+    case .notificationsRead(let id): .notificationsRead(profile, id.device)
     case .undone(let action): .undone(action)
     }
   }

@@ -81,7 +81,7 @@ struct SharedFileTable {
       ])
   }
 
-  /// Clears the table, so that the next exchange reads all files and writes the events that are in none.
+  /// Clears the table, so that the next sync reads all files and writes the events that are in none.
   func forgetAll() throws {
     try database.execute(sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0 WHERE isShared = 1")
   }

@@ -12,7 +12,7 @@ import SystemIO
 /// changes or disappears, all files are read again. There is no server and no negotiation: devices that have read the
 /// same files have the same events.
 public final class SharedFolder: Sendable {
-  /// The outcome of an exchange.
+  /// The outcome of a sync.
   public struct Report: Hashable, Sendable {
     /// The merge report for all lines that were read.
     public internal(set) var merged = MergeReport()
@@ -47,13 +47,13 @@ public final class SharedFolder: Sendable {
 
   /// Reads new events from the folder, and appends events that other devices may lack.
   ///
-  /// The first exchange of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
+  /// The first sync of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
   /// size and date unchanged. It checks this device's file, and the indexes that record which events are unshared.
   ///
   /// - Throws: ``LibraryError/notFound`` if the folder doesn't exist. It is never created, because it may be on a
   ///   disconnected disk.
   @discardableResult
-  public func synchronize() async throws(LibraryError) -> Report {
+  public func sync() async throws(LibraryError) -> Report {
     if let reason = library.readOnlyReason {
       await library.retryWriting()
       if library.readOnlyReason != nil { throw reason }
@@ -64,10 +64,10 @@ public final class SharedFolder: Sendable {
     if isThorough, try await library.file.read({ try !EventTable(database: $0).hasCompleteIndexes() }) {
       try await library.verify()
     }
-    var report = try await exchange(isThorough)
+    var report = try await syncOnce(isThorough)
     if report == nil {
       try await library.verify()
-      report = try await exchange(isThorough)
+      report = try await syncOnce(isThorough)
     }
     guard let report else { throw LibraryError.unreadable(reason: "the library is damaged") }
     if isThorough { library.lastSharingCheck.withLock { $0 = now } }
@@ -78,21 +78,21 @@ public final class SharedFolder: Sendable {
   ///
   /// - Parameter isThorough: Whether to read this device's file to its end, regardless of its size and date.
   /// - Returns: `nil` if the library is damaged.
-  private func exchange(_ isThorough: Bool) async throws(LibraryError) -> Report? {
+  private func syncOnce(_ isThorough: Bool) async throws(LibraryError) -> Report? {
     let (url, folder, environment) = (url, library.file.opener.folder, library.environment)
     return try await library.file.withDatabase { database in
       do {
-        // The app and a command share one file and may synchronize at the same time.
+        // The app and a command share one file and may sync at the same time.
         return try folder.locked("sharing.lock") {
           do {
             // Commits other devices' events first, so that they are retained if appending fails on a full disk.
             let report = try database.write { database in
-              var exchange = try Exchange(database, url)
-              return try exchange.readAll(at: environment.now(), isThorough)
+              var pass = try SyncPass(database, url)
+              return try pass.readAll(at: environment.now(), isThorough)
             }
             return try database.write { database in
-              var exchange = try Exchange(database, url)
-              return try exchange.append(report, environment.writeShared)
+              var pass = try SyncPass(database, url)
+              return try pass.append(report, environment.writeShared)
             }
           } catch  where !url.isFolder {
             throw LibraryError.notFound
@@ -107,8 +107,9 @@ public final class SharedFolder: Sendable {
   }
 }
 
-/// One exchange with the folder. Each file's progress is committed together with its events.
-private struct Exchange {
+/// A pass over the folder that either reads all files or appends to this device's file. Each file's progress is
+/// committed together with its events.
+private struct SyncPass {
   private let database: Database
   private let url: URL
   private let own: String

@@ -14,7 +14,7 @@ struct ListRow: Projection {
     var list: ListRow?
     for event in events {
       switch event.content {
-      case .listMade(let id, let name, let about):
+      case .listCreated(let id, let name, let about):
         list = ListRow(
           id: id, profile: event.profile, name: name, about: about, position: Position(event.id), date: event.date,
           event: event.id)

@@ -13,7 +13,7 @@ struct ProfileRow: Projection {
     var isRemoved = false
     for event in events {
       switch event.content {
-      case .profileMade(let id, let fields):
+      case .profileCreated(let id, let fields):
         profile = ProfileRow(id: id, fields: fields, event: profile?.event ?? event.id)
         isRemoved = false
       case .profileChanged(let id, let fields) where !isRemoved:

@@ -1,7 +1,7 @@
 import GRDB
 import TitleIdentity
 
-/// A single viewing of a title or one of its parts.
+/// A single play of a title or one of its parts.
 struct PlayRow: Projection {
   let profile: ProfileID
   let title: TitleReference
@@ -15,7 +15,7 @@ struct PlayRow: Projection {
       switch event.content {
       case .watched(let title, let part, let date):
         play = PlayRow(profile: event.profile, title: title, part: part, date: date, event: event.id)
-      case .playDated(_, let date): play?.date = date
+      case .playDateChanged(_, let date): play?.date = date
       case .playRemoved: play = nil
       default: break
       }

@@ -29,7 +29,7 @@ extension Subject.Kind {
     case .profile: ProfileRow.self
     case .follow: FollowRow.self
     case .match: MatchRow.self
-    case .noticesRead, .undone: nil
+    case .notificationsRead, .undone: nil
     }
   }
 }

@@ -38,13 +38,13 @@ extension Batch {
   /// Returns the profile's plays that were removed or have another date now, oldest first.
   public func playHistories() throws -> [PlayHistory] {
     let matches = try Matches(database)
-    return try histories(with: [.playRemoved, .playDated]).compactMap { events in
+    return try histories(with: [.playRemoved, .playDateChanged]).compactMap { events in
       var history: PlayHistory?
       for event in events {
         switch event.content {
         case .watched(let title, let part, let date):
           history = PlayHistory(id: event.id, title: matches.resolved(title.key), part: part, dates: [date])
-        case .playDated(_, let date): history?.dates.insert(date)
+        case .playDateChanged(_, let date): history?.dates.insert(date)
         case .playRemoved: if history?.removal == nil { history?.removal = event.date }
         default: break
         }
@@ -59,7 +59,7 @@ extension Batch {
       var history: ListHistory?
       for event in events {
         switch event.content {
-        case .listMade(let id, let name, _): history = ListHistory(id: id, names: [name])
+        case .listCreated(let id, let name, _): history = ListHistory(id: id, names: [name])
         case .listChanged(_, let name, _): history?.names.insert(name)
         case .listRemoved: if history?.removal == nil { history?.removal = event.date }
         default: break

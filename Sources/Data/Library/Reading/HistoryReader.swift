@@ -64,7 +64,7 @@ struct HistoryReader {
   /// Returns the effective events of some profiles, newest first.
   func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {
     let names = profiles.map { $0.map(\.rawValue).sorted() }
-    let condition = names.map { "profile IN (\(marks($0.count))) AND" } ?? ""
+    let condition = names.map { "profile IN (\(placeholders($0.count))) AND" } ?? ""
     let cursor = try Row.fetchCursor(
       database,
       sql: """

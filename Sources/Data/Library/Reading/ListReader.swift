@@ -13,27 +13,29 @@ struct ListReader {
     let builtInLists = [ListID.watchlist(of: profile), .favorites(of: profile)].map {
       UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
     }
-    return try (builtInLists + own(profile)).map(countingItems)
+    return try (builtInLists + createdLists(by: profile)).map(countingItems)
   }
 
   /// Returns a list; `nil` if there is none with this ID. A built-in list must belong to the profile.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
     if id.isBuiltIn { return try lists(of: profile).first { $0.id == id } }
-    return try own(id).map(countingItems)
+    return try createdList(id).map(countingItems)
   }
 
   /// Returns a list of any profile; `nil` if there is none with this ID.
   func list(_ id: ListID) throws -> UserList? {
-    try id.builtInListOwner.map { try list(id, of: $0) } ?? own(id).map(countingItems)
+    try id.builtInListOwner.map { try list(id, of: $0) } ?? createdList(id).map(countingItems)
   }
 
   /// Returns the lists that a profile created, in order.
-  func own(_ profile: ProfileID) throws -> [UserList] {
-    try own("profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isBuiltIn }
+  func createdLists(by profile: ProfileID) throws -> [UserList] {
+    try createdLists(where: "profile = ? ORDER BY position, event", [profile.rawValue]).filter { !$0.id.isBuiltIn }
   }
 
   /// Returns a list that a profile created; `nil` if there is none with this ID.
-  func own(_ id: ListID) throws -> UserList? { try own("subject = ?", [Subject.list(id).text]).first }
+  func createdList(_ id: ListID) throws -> UserList? {
+    try createdLists(where: "subject = ?", [Subject.list(id).text]).first
+  }
 
   /// Returns the items of a list in order, without duplicate titles.
   func items(of list: ListID) throws -> [ListItem] {
@@ -53,7 +55,7 @@ struct ListReader {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
     return try items(
-      "list = ? AND title IN (\(marks(keys.count)))",
+      "list = ? AND title IN (\(placeholders(keys.count)))",
       [list.rawValue] + StatementArguments(keys),
       matches
     ).map(\.id)
@@ -63,14 +65,14 @@ struct ListReader {
   func lists(with key: TitleReference.Key) throws -> Set<ListID> {
     let keys = try Matches(database).keys(of: key)
     let statement = try database.cachedStatement(
-      sql: "SELECT DISTINCT list FROM item WHERE title IN (\(marks(keys.count)))")
+      sql: "SELECT DISTINCT list FROM item WHERE title IN (\(placeholders(keys.count)))")
     let ids = try String.fetchAll(statement, arguments: StatementArguments(keys)).map(ListID.init(rawValue:))
-    return Set(try ids.filter { try $0.isBuiltIn || own($0) != nil })
+    return Set(try ids.filter { try $0.isBuiltIn || createdList($0) != nil })
   }
 }
 
 private extension ListReader {
-  func own(_ condition: String, _ arguments: StatementArguments) throws -> [UserList] {
+  func createdLists(where condition: String, _ arguments: StatementArguments) throws -> [UserList] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM list WHERE " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
       UserList(

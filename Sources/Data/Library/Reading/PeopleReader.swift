@@ -44,7 +44,7 @@ struct PeopleReader {
   func notes(on key: TitleReference.Key) throws -> [Note] {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
-    return try notes("title IN (\(marks(keys.count))) ORDER BY event", StatementArguments(keys), matches)
+    return try notes("title IN (\(placeholders(keys.count))) ORDER BY event", StatementArguments(keys), matches)
   }
 
   /// Returns the notes by a profile and those addressed to it, newest first.

@@ -50,4 +50,4 @@ extension StatementArguments {
 }
 
 /// Returns a comma-separated list of `count` placeholders.
-func marks(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ", ") }
+func placeholders(_ count: Int) -> String { repeatElement("?", count: count).joined(separator: ", ") }

@@ -18,7 +18,7 @@ struct TitleReader {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
     return try ratings(
-      "title IN (\(marks(keys.count))) AND profile = coalesce(?, profile) ORDER BY event",
+      "title IN (\(placeholders(keys.count))) AND profile = coalesce(?, profile) ORDER BY event",
       StatementArguments(keys) + [profile?.rawValue], matches)
   }
 
@@ -71,7 +71,7 @@ struct TitleReader {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
     return try plays(
-      "title IN (\(marks(keys.count))) AND profile = coalesce(?, profile) ORDER BY date, event",
+      "title IN (\(placeholders(keys.count))) AND profile = coalesce(?, profile) ORDER BY date, event",
       StatementArguments(keys) + [profile?.rawValue], matches)
   }
 

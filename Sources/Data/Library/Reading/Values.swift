@@ -16,7 +16,7 @@ public struct Rating: Hashable, Sendable {
   public let event: EventID
 }
 
-/// A single viewing of a title or one of its parts.
+/// A single play of a title or one of its parts.
 public struct Play: Hashable, Sendable, Identifiable {
   public let id: EventID
   /// The title, resolved through matches.

@@ -53,7 +53,7 @@ struct EventTable {
   func subjects(with kinds: [EventKind]) throws -> [Subject] {
     let statement = try database.cachedStatement(
       sql: """
-        SELECT subject FROM event WHERE kind IN (\(marks(kinds.count))) AND subject IS NOT NULL
+        SELECT subject FROM event WHERE kind IN (\(placeholders(kinds.count))) AND subject IS NOT NULL
           AND action NOT IN (SELECT action FROM undone)
         GROUP BY subject ORDER BY min(id)
         """)

@@ -65,7 +65,7 @@ struct JournalRepair {
     }
   }
 
-  /// Searches the files from the latest exchange with the shared folder for intact lines.
+  /// Searches the files from the latest sync with the shared folder for intact lines.
   mutating func useSharedFolder() throws {
     let files = try Row.fetchAll(database, sql: "SELECT folder, name FROM sharedFile")
     for file in files where !damaged.isEmpty {

@@ -64,7 +64,7 @@ extension Batch {
   }
 
   private func expect(_ list: ListID) throws {
-    guard try list.isBuiltIn || ListReader(database).own(list) != nil else { throw LibraryError.notFound }
+    guard try list.isBuiltIn || ListReader(database).createdList(list) != nil else { throw LibraryError.notFound }
   }
 
   private func item(_ item: ItemID, on list: ListID) throws -> ListItem {

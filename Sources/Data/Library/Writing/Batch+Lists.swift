@@ -7,13 +7,13 @@ extension Batch {
     let name = try checked(name, maximumLength: Self.maximumNameBytes)
     let about = try checked(about, mayBeEmpty: true)
     return ListID(
-      rawValue: try append { .listMade(ListID(rawValue: $0.description), name: name, about: about) }.description)
+      rawValue: try append { .listCreated(ListID(rawValue: $0.description), name: name, about: about) }.description)
   }
 
   /// Renames a list, and changes its description unless `about` is `nil`.
   @discardableResult
   public mutating func rename(_ list: ListID, _ name: String, about: String? = nil) throws -> EventID? {
-    let known = try own(list)
+    let known = try createdList(list)
     let name = try checked(name, maximumLength: Self.maximumNameBytes)
     let about = try checked(about ?? known.about, mayBeEmpty: true)
     if name == known.name, about == known.about { return nil }
@@ -23,8 +23,8 @@ extension Batch {
   /// Moves a list after another of the same profile, or to the beginning if `other` is `nil`.
   @discardableResult
   public mutating func move(_ list: ListID, after other: ListID?) throws -> EventID? {
-    let known = try own(list)
-    let lists = try ListReader(database).own(known.profile)
+    let known = try createdList(list)
+    let lists = try ListReader(database).createdLists(by: known.profile)
     let position = try Self.position(of: list, after: other, in: lists.map { ($0.id, $0.position) })
     return try position.map { try append(.listMoved(list, $0)) }
   }
@@ -35,12 +35,12 @@ extension Batch {
   @discardableResult
   public mutating func removeList(_ list: ListID) throws -> EventID? {
     guard !list.isBuiltIn else { throw LibraryError.builtInList }
-    return try ListReader(database).own(list) == nil ? nil : append(.listRemoved(list))
+    return try ListReader(database).createdList(list) == nil ? nil : append(.listRemoved(list))
   }
 
-  private func own(_ list: ListID) throws -> UserList {
+  private func createdList(_ list: ListID) throws -> UserList {
     guard !list.isBuiltIn else { throw LibraryError.builtInList }
-    guard let known = try ListReader(database).own(list) else { throw LibraryError.notFound }
+    guard let known = try ListReader(database).createdList(list) else { throw LibraryError.notFound }
     return known
   }
 

@@ -11,10 +11,10 @@ extension Batch {
     if let id {
       guard isIdentifier(id.rawValue) else { throw LibraryError.unwritable(reason: "no id: \(id.rawValue)") }
       guard try PeopleReader(database).profile(id)?.fields != fields else { return id }
-      try append(.profileMade(id, fields))
+      try append(.profileCreated(id, fields))
       return id
     }
-    return ProfileID(rawValue: try append { .profileMade(ProfileID(rawValue: $0.description), fields) }.description)
+    return ProfileID(rawValue: try append { .profileCreated(ProfileID(rawValue: $0.description), fields) }.description)
   }
 
   /// Changes a profile's fields.

@@ -30,7 +30,7 @@ extension Batch {
   }
 
   /// Returns the lists that the profile created, in order.
-  public func lists() throws -> [UserList] { try ListReader(database).own(profile) }
+  public func lists() throws -> [UserList] { try ListReader(database).createdLists(by: profile) }
 
   /// Returns the notes on a title, oldest first.
   public func notes(on key: TitleReference.Key) throws -> [Note] { try PeopleReader(database).notes(on: key) }

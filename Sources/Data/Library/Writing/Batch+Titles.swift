@@ -67,7 +67,7 @@ extension Batch {
   @discardableResult
   public mutating func setDate(of play: EventID, _ date: PartialDate) throws -> EventID? {
     guard let known = try TitleReader(database).play(play) else { throw LibraryError.notFound }
-    return known.date == date ? nil : try append(.playDated(play: play, date))
+    return known.date == date ? nil : try append(.playDateChanged(play: play, date))
   }
 
   /// Removes a play from the history.

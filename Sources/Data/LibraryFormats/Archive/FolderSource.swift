@@ -58,7 +58,7 @@ extension FolderSource {
       case S_IFDIR where depth < limits.depth:
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
       case S_IFDIR: found.skip(path.text, "It is a folder more than \(limits.depth) folders deep.")
-      case S_IFLNK: found.skip(path.text, EntryList.isLink)
+      case S_IFLNK: found.skip(path.text, EntryList.linkReason)
       default: found.skip(path.text, EntryList.notAFileReason)
       }
     }

@@ -67,7 +67,7 @@ struct EntryList: Sendable {
   /// The entries that an import can't read, each with its reason.
   private(set) var skipped: [SkippedRow] = []
 
-  static let isLink = "It is a link, and links are not followed."
+  static let linkReason = "It is a link, and links are not followed."
   static let notAFileReason = "It is neither a file nor a folder."
 
   mutating func skip(_ name: String, _ reason: String) {

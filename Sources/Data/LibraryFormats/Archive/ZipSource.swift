@@ -21,7 +21,7 @@ struct ZipSource: EntrySource {
       switch entry.kind {
       case .file: found.paths.append(path)
       case .folder: break
-      case .link: found.skip(path.text, EntryList.isLink)
+      case .link: found.skip(path.text, EntryList.linkReason)
       case .other: found.skip(path.text, EntryList.notAFileReason)
       }
     }

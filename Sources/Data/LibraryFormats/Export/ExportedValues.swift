@@ -62,13 +62,13 @@ public struct ExportedRating: Hashable, Sendable {
   }
 }
 
-/// A single viewing.
+/// A single play.
 public struct ExportedPlay: Hashable, Sendable {
   /// The watched title.
   public var title: ExportedTitle
   /// The watched episode; `nil` for a movie.
   public var episode: ExportedEpisode?
-  /// The date of the viewing, with its known precision.
+  /// The date of the play, with its known precision.
   public var date: PartialDate
   /// Whether the title had been watched before.
   public var isRewatch: Bool

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// An export for Letterboxd's import: movies with ratings and viewings, split into files of the size that Letterboxd
+/// An export for Letterboxd's import: movies with ratings and plays, split into files of the size that Letterboxd
 /// accepts.
 ///
 /// Letterboxd supports only movies. Its ratings are exported in whole stars out of ten.
@@ -12,23 +12,23 @@ public struct LetterboxdExport: Hashable, Sendable {
   public let rows: Int
   /// The number of ratings that were rounded up to a whole star.
   public let rounded: Int
-  /// The number of omitted ratings and viewings of shows, which Letterboxd doesn't support.
+  /// The number of omitted ratings and plays of shows, which Letterboxd doesn't support.
   public let omittedShowEntries: Int
 
   /// Creates an export.
   ///
   /// - Parameters:
-  ///   - ratings: The current ratings. Each is written with the latest viewing of its movie, or as a separate row if
-  ///     there is no viewing.
+  ///   - ratings: The current ratings. Each is written with the latest play of its movie, or as a separate row if
+  ///     there is no play.
   ///   - reviews: The review texts by movie.
   ///   - maximumRows: The maximum number of rows in a file, excluding the header.
   ///   - maximumBytes: The maximum size of a file.
   public init(
-    ratings: [ExportedRating], viewings: [ExportedPlay], reviews: [ExportedTitle: String] = [:],
+    ratings: [ExportedRating], plays: [ExportedPlay], reviews: [ExportedTitle: String] = [:],
     maximumRows: Int = 1_000,
     maximumBytes: Int = 1_000_000
   ) {
-    let films = LetterboxdRows(ratings: ratings, viewings: viewings, reviews: reviews)
+    let films = LetterboxdRows(ratings: ratings, plays: plays, reviews: reviews)
     var files: [[UInt8]] = []
     var writer = CSVWriter(header: Self.header, guardsFormulas: false)
     var count = 0
@@ -61,7 +61,7 @@ struct LetterboxdRows {
   private(set) var rounded = 0
   private(set) var omittedShowEntries = 0
 
-  init(ratings: [ExportedRating], viewings: [ExportedPlay], reviews: [ExportedTitle: String]) {
+  init(ratings: [ExportedRating], plays: [ExportedPlay], reviews: [ExportedTitle: String]) {
     var scores: [ExportedTitle: Score] = [:]
     var reviews = reviews
     for rating in ratings {
@@ -72,16 +72,16 @@ struct LetterboxdRows {
       }
     }
     rounded = scores.values.count { !$0.halves.isMultiple(of: 2) }
-    let films = viewings.filter { $0.episode == nil && $0.title.kind == .movie }
-    omittedShowEntries += viewings.count - films.count
-    // The rating is written with the movie's latest viewing.
+    let films = plays.filter { $0.episode == nil && $0.title.kind == .movie }
+    omittedShowEntries += plays.count - films.count
+    // The rating is written with the movie's latest play.
     let last = Dictionary(
       films.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { Self.later($0, $1, of: films) })
-    for (index, viewing) in films.enumerated() {
-      let isLast = last[viewing.title] == index
-      let score = isLast ? scores.removeValue(forKey: viewing.title) : nil
-      let review = isLast ? reviews.removeValue(forKey: viewing.title) : nil
-      rows.append(Self.row(viewing.title, Self.day(viewing.date), score, viewing.isRewatch, review))
+    for (index, play) in films.enumerated() {
+      let isLast = last[play.title] == index
+      let score = isLast ? scores.removeValue(forKey: play.title) : nil
+      let review = isLast ? reviews.removeValue(forKey: play.title) : nil
+      rows.append(Self.row(play.title, Self.day(play.date), score, play.isRewatch, review))
     }
     for rating in ratings {
       guard let score = scores.removeValue(forKey: rating.title) else { continue }

@@ -14,12 +14,12 @@ public enum TableExport {
     return writer.bytes
   }
 
-  /// Returns a table of viewings: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
-  public static func history(_ viewings: [ExportedPlay]) -> [UInt8] {
+  /// Returns a table of plays: `Type,TMDB ID,IMDb ID,Title,Year,Season,Episode,Date Watched,Rewatch`
+  public static func history(_ plays: [ExportedPlay]) -> [UInt8] {
     var writer = CSVWriter(header: title + ["Season", "Episode", "Date Watched", "Rewatch"])
-    for viewing in viewings {
+    for play in plays {
       writer.append(
-        cells(viewing.title) + cells(viewing.episode) + [viewing.date.description, viewing.isRewatch ? "yes" : nil])
+        cells(play.title) + cells(play.episode) + [play.date.description, play.isRewatch ? "yes" : nil])
     }
     return writer.bytes
   }

@@ -11,10 +11,10 @@ struct LetterboxdFilms {
   private var watched: Set<Film> = []
   private var lastScores: [Film: Score] = [:]
 
-  /// Reads a diary row: a viewing on a day, with an optional rating.
+  /// Reads a diary row: a play on a day, with an optional rating.
   mutating func diary(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
-    return try viewing(of: title, cells, day: try day(cells, "watched date"), entry: cells["letterboxd uri"])
+    return try play(of: title, cells, day: try day(cells, "watched date"), entry: cells["letterboxd uri"])
   }
 
   /// Reads a review, which either belongs to a diary entry or has no day.
@@ -26,7 +26,7 @@ struct LetterboxdFilms {
     if let entry, entries.contains(entry) { return .records([written]) }
     if cells["watched date"] != nil {
       guard
-        case .records(let drafts, let remark) = try viewing(
+        case .records(let drafts, let remark) = try play(
           of: title, cells, day: try day(cells, "watched date"), entry: entry)
       else { return .records([written]) }
       return .records(drafts + [written], remark: remark)
@@ -49,7 +49,7 @@ struct LetterboxdFilms {
     return .records([RecordDraft(title: title, fact: .rated(score), date: (try? day(cells, "date")) ?? .unknown)])
   }
 
-  /// Reads a watched film as a viewing without a date. The row's date is when the user marked the film, often together
+  /// Reads a watched film as a play without a date. The row's date is when the user marked the film, often together
   /// with hundreds of others.
   mutating func watched(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try Self.title(cells)
@@ -72,7 +72,7 @@ struct LetterboxdFilms {
 }
 
 extension LetterboxdFilms {
-  private mutating func viewing(of title: ImportedTitle, _ cells: CSVCells, day: PartialDate, entry: String?)
+  private mutating func play(of title: ImportedTitle, _ cells: CSVCells, day: PartialDate, entry: String?)
     throws(RowProblem) -> RowOutcome
   {
     if let entry { entries.insert(entry) }

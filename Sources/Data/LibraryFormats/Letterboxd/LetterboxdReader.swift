@@ -21,7 +21,7 @@ enum LetterboxdReader: FormatReader {
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     var films = LetterboxdFilms()
     let known = files.map { file in (file, Self.kind(of: file, answers: collector.answers)) }
-    // The most reliable files come first: "watched" repeats the viewings in the diary.
+    // The most reliable files come first: "watched" repeats the plays in the diary.
     for kind in LetterboxdFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, films: &films, into: &collector) }
     }

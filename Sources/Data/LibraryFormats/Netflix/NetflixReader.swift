@@ -54,7 +54,7 @@ extension NetflixReader {
     collector.read(file, needed: ["title", "date"]) { cells throws(RowProblem) in
       let text = cells["date"] ?? ""
       guard let date = order.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
-      return try NetflixTitle.viewing(cells["title"], on: date)
+      return try NetflixTitle.play(cells["title"], on: date)
     }
   }
 

@@ -1,13 +1,13 @@
 import Library
 
-/// A row of Netflix's personal data archive: a viewing, a rating or a list entry.
+/// A row of Netflix's personal data archive: a play, a rating or a list entry.
 struct NetflixRow {
   private let cells: CSVCells
 
   init(_ cells: CSVCells) { self.cells = cells }
 
   func outcome() throws(RowProblem) -> RowOutcome {
-    if cells.columns.has("start time") { return try viewing() }
+    if cells.columns.has("start time") { return try play() }
     guard let name = cells["title name"] else { throw RowProblem("It has no title.") }
     let (title, episode) = NetflixTitle.read(name)
     guard cells.columns.has("star value") || cells.columns.has("thumbs value") else {
@@ -21,8 +21,8 @@ struct NetflixRow {
 }
 
 extension NetflixRow {
-  /// Reads a viewing. Trailers, autoplayed titles, and parts of a viewing with a separate row are ignored.
-  private func viewing() throws(RowProblem) -> RowOutcome {
+  /// Reads a play. Trailers, autoplayed titles, and parts of a play with a separate row are ignored.
+  private func play() throws(RowProblem) -> RowOutcome {
     let attributes = cells["attributes"]?.lowercased() ?? ""
     let name = cells["title"] ?? ""
     let isOther =
@@ -32,6 +32,6 @@ extension NetflixRow {
     if isOther { return .irrelevant }
     let text = cells["start time"] ?? ""
     guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
-    return try NetflixTitle.viewing(name, on: date)
+    return try NetflixTitle.play(name, on: date)
   }
 }

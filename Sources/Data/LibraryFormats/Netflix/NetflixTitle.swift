@@ -3,7 +3,7 @@ import TitleIdentity
 
 /// A parser for Netflix's titles, such as `Harbour Nights: Season 1: Low Tide`, in the account's language.
 enum NetflixTitle {
-  static func viewing(_ text: String?, on date: PartialDate) throws(RowProblem) -> RowOutcome {
+  static func play(_ text: String?, on date: PartialDate) throws(RowProblem) -> RowOutcome {
     // The colon remains if Netflix has removed the title.
     guard let text, !text.hasPrefix(":") else { throw RowProblem("It has no title.") }
     let (title, episode) = read(text)

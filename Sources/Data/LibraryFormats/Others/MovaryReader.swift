@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// Movary: tables of the history, ratings and watchlist, for movies only. Each history row is a viewing.
+/// Movary: tables of the history, ratings and watchlist, for movies only. Each history row is a play.
 enum MovaryReader: FormatReader {
   static let format = ImportFormat.movary
 

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// SeriesGuide: JSON backups of shows and movies. They contain no viewing dates.
+/// SeriesGuide: JSON backups of shows and movies. They contain no play dates.
 enum SeriesGuideReader: FormatReader {
   static let format = ImportFormat.seriesGuide
 
@@ -37,7 +37,7 @@ extension SeriesGuideReader {
   private static func movie(
     _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
-    var drafts = viewings(title, nil, entry, &counts) + rating(title, nil, entry)
+    var drafts = plays(title, nil, entry, &counts) + rating(title, nil, entry)
     if entry.flag("in_watchlist") { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
     return drafts
   }
@@ -50,14 +50,14 @@ extension SeriesGuideReader {
       for one in season.objects("episodes") {
         let episode = ImportedEpisode(
           season: NumberReading.ordinal(season.text("season")), number: NumberReading.ordinal(one.text("episode")))
-        drafts += viewings(title, episode, one, &counts) + rating(title, episode, one)
+        drafts += plays(title, episode, one, &counts) + rating(title, episode, one)
       }
     }
     if entry.flag("favorite") { drafts.append(RecordDraft(title: title, fact: .liked)) }
     return drafts
   }
 
-  private static func viewings(
+  private static func plays(
     _ title: ImportedTitle, _ episode: ImportedEpisode?, _ entry: JSONObject, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     guard entry.flag("watched") else { return [] }

@@ -7,7 +7,7 @@ struct RecordCollector {
   enum Repetition {
     /// Repetitions are ignored.
     case folded
-    /// Repetitions count: each row is a viewing, and nothing distinguishes two viewings on the same day.
+    /// Repetitions count: each row is a play, and nothing distinguishes two plays on the same day.
     case counted
   }
 

@@ -9,7 +9,7 @@ public struct ImportedRecord: Hashable, Sendable {
   public var episode: ImportedEpisode?
   /// The fact itself.
   public var fact: ImportedFact
-  /// The date of the viewing, rating, addition or review, with the precision of the app; unknown if there is none.
+  /// The date of the play, rating, addition or review, with the precision of the app; unknown if there is none.
   public var date: PartialDate
   /// The user's tags.
   public var tags: [String] = []
@@ -34,7 +34,7 @@ public struct ImportedRecord: Hashable, Sendable {
 /// The kinds of facts about a title.
 public enum ImportedFact: Hashable, Sendable {
   case rated(Score)
-  /// A single viewing.
+  /// A single play.
   case watched(isRewatch: Bool)
   case watchlisted
   /// A like or a favorite.

@@ -15,7 +15,7 @@ extension CSVCells {
   }
 
   /// Whether the row represents a watched episode.
-  var isViewing: Bool {
+  var isPlay: Bool {
     if columns.has("is_watched") { return NumberReading.flag(self["is_watched"]) }
     return self["key"]?.contains("watch-episode-") ?? (episode.number != nil)
   }

@@ -43,7 +43,7 @@ struct TVTimeDiary {
       name: cells["title"] ?? "", kind: .show,
       ids: ImportedIDs(
         imdb: IMDbID.title(cells["series_imdb_id"]), tvdb: NumberReading.id(cells["series_tvdb_id"])))
-    return try viewing(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
+    return try play(of: title, cells, on: date(cells, "watched_at"), isAgain: false)
   }
 
   mutating func movie(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
@@ -61,12 +61,12 @@ struct TVTimeDiary {
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
-  /// Reads a row from the table of viewings, shows and counts. The key distinguishes them.
+  /// Reads a row from the table of plays, shows and counts. The key distinguishes them.
   mutating func tracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let key = cells["key"] ?? ""
     let isAgain = key.hasPrefix("rewatch-episode")
     if isAgain || key.hasPrefix("watch-episode") {
-      return try viewing(of: show(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
+      return try play(of: show(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
     }
     guard key.hasPrefix("user-series") else { return .irrelevant }
     let title = try show(of: cells)
@@ -86,11 +86,11 @@ struct TVTimeDiary {
       return .records([RecordDraft(title: title, fact: .watched(isRewatch: type == "rewatch"), date: seen)])
     }
     if type == "towatch" { return .irrelevant }
-    return try legacyViewing(cells, on: seen, isAgain: type == "rewatch")
+    return try legacyPlay(cells, on: seen, isAgain: type == "rewatch")
   }
 
   mutating func seen(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    try legacyViewing(cells, on: date(cells, cells["created_at"] == nil ? "updated_at" : "created_at"), isAgain: false)
+    try legacyPlay(cells, on: date(cells, cells["created_at"] == nil ? "updated_at" : "created_at"), isAgain: false)
   }
 
   func followed(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
@@ -132,7 +132,7 @@ extension TVTimeDiary {
     RecordDraft(title: title, fact: .watchlisted, date: date, identity: title.identity)
   }
 
-  private mutating func viewing(of title: ImportedTitle, _ cells: CSVCells, on date: PartialDate, isAgain: Bool)
+  private mutating func play(of title: ImportedTitle, _ cells: CSVCells, on date: PartialDate, isAgain: Bool)
     throws(RowProblem) -> RowOutcome
   {
     let episode = cells.episode
@@ -145,15 +145,15 @@ extension TVTimeDiary {
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
   }
 
-  /// Reads a viewing from an older table, unless a newer one contains it.
-  private mutating func legacyViewing(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
+  /// Reads a play from an older table, unless a newer one contains it.
+  private mutating func legacyPlay(_ cells: CSVCells, on date: PartialDate, isAgain: Bool) throws(RowProblem)
     -> RowOutcome
   {
     let title = try show(of: cells)
     let episode = cells.episode
     let known = Episode(show: Self.name(of: title), season: episode.season, number: episode.number)
     if !isAgain, watched.contains(known) { return .duplicate }
-    return try viewing(of: title, cells, on: date, isAgain: isAgain)
+    return try play(of: title, cells, on: date, isAgain: isAgain)
   }
 
   /// Returns rewatches of which only the number is known.

@@ -21,7 +21,7 @@ struct TraktEntry {
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
   }
 
-  /// Reads a viewing, which has its own ID.
+  /// Reads a play, which has its own ID.
   func watched() throws(RowProblem) -> RowOutcome {
     let play = entry.text("id").map { "play/\($0)" }
     return .records([draft(.watched(isRewatch: false), try date("watched_at"), identity: play)])
@@ -47,10 +47,10 @@ struct TraktEntry {
     return .records([draft(.listed(item), try date("listed_at"), identity: about)])
   }
 
-  /// Reads a play count and the date of the last viewing. Earlier viewings have no dates.
+  /// Reads a play count and the date of the last play. Earlier plays have no dates.
   func countedPlays(_ counts: inout PlayCountLimit) throws(RowProblem) -> RowOutcome {
     if entry.object("movie") != nil {
-      let drafts = viewings(of: nil, entry, last: try date("last_watched_at"), &counts)
+      let drafts = plays(of: nil, entry, last: try date("last_watched_at"), &counts)
       return .records(drafts, remark: counts.takeRemark())
     }
     var drafts: [RecordDraft] = []
@@ -59,7 +59,7 @@ struct TraktEntry {
         let episode = ImportedEpisode(
           season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
         let last = DateReading.date(one.text("last_watched_at") ?? "") ?? .unknown
-        drafts += viewings(of: episode, one, last: last, &counts)
+        drafts += plays(of: episode, one, last: last, &counts)
       }
     }
     return .records(drafts, remark: counts.takeRemark())
@@ -90,7 +90,7 @@ extension TraktEntry {
     return date
   }
 
-  private func viewings(
+  private func plays(
     of episode: ImportedEpisode?, _ countedPlays: JSONObject, last: PartialDate, _ counts: inout PlayCountLimit
   ) -> [RecordDraft] {
     let claimed = countedPlays.number("plays") ?? 1

@@ -17,7 +17,7 @@ enum TraktReader: FormatReader {
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     var known = files.map { ($0, TraktFile($0.path) ?? Self.kind(of: $0)) }
-    // Totals would count each viewing in the history again.
+    // Totals would count each play in the history again.
     if known.contains(where: { $0.1 == .history }) { known.removeAll { $0.1 == .totals } }
     var lists: [String: ImportedList] = [:]
     var counts = PlayCountLimit()
@@ -50,7 +50,7 @@ extension TraktReader {
 /// The supported files of a Trakt archive.
 enum TraktFile: Hashable {
   case history
-  /// The play count and last viewing of each title.
+  /// The play count and last play of each title.
   case totals
   case ratings
   case watchlist

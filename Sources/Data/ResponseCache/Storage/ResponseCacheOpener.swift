@@ -94,7 +94,7 @@ private extension ResponseCacheOpener {
 
   var exclusiveConfiguration: Configuration {
     var configuration = Configuration()
-    configuration.label = "Catalogue.makeshift"
+    configuration.label = "ResponseCache.readOnly"
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
     return configuration
@@ -102,7 +102,7 @@ private extension ResponseCacheOpener {
 
   var configuration: Configuration {
     var configuration = Configuration()
-    configuration.label = "Catalogue"
+    configuration.label = "ResponseCache"
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { [maximumPageCount] database in
       if let maximumPageCount { try database.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)") }

@@ -50,7 +50,7 @@ enum ResponseCacheSchema {
     CREATE INDEX listEntryByTitle ON listEntry (title);
     """
 
-  /// The pins. A pin is unsettled if its owner added or renewed it after its last
+  /// The pins. A pin with `isSettled = 0` was added or renewed after its owner's last
   /// ``ResponseCache/removeStalePins(_:)``.
   private static let version2 = """
     CREATE TABLE hold (

@@ -5,27 +5,27 @@ import TitleIdentity
 struct KindSearch {
   let kind: MediaKind
   let limit: Int
-  private let reading: IndexReader
+  private let reader: IndexReader
 
   init(_ kind: MediaKind, limit: Int, in database: Database) {
     self.kind = kind
     self.limit = limit
-    reading = IndexReader(database: database)
+    reader = IndexReader(database: database)
   }
 
   /// Returns the titles that match the query as typed, or the most popular titles for an empty query.
   func matches(_ query: SearchQuery) throws -> [TitleMatch] {
     var ranking = Ranking(query, kind: kind, limit: limit)
     if query.isBlank {
-      try reading.mostPopular(limit: limit) { row in
-        ranking.take(row, as: TitleMatcher.Judgement(distance: 0, tier: .allWords))
+      try reader.mostPopular(limit: limit) { row in
+        ranking.take(row, as: TitleMatcher.Quality(distance: 0, tier: .allWords))
         return true
       }
       return ranking.matches()
     }
     // Exact matches can have a low rank, so they are looked up by key.
-    try reading.titles(withKey: query.key, limit: maximumTitlesPerKey) { row in
-      ranking.judge(row)
+    try reader.titles(withKey: query.key, limit: maximumTitlesPerKey) { row in
+      ranking.rank(row)
       return true
     }
     try take(query, into: &ranking)
@@ -39,7 +39,7 @@ struct KindSearch {
 
   /// Returns titles that match a corrected query, and the corrected text.
   func similar(_ query: SearchQuery) throws -> (matches: [TitleMatch], suggestion: String?) {
-    let vocabulary = VocabularySearch(reading.database)
+    let vocabulary = VocabularySearch(reader.database)
     var query = query.withOptionalShortWords
     // If some words are in no title, only those are corrected.
     let unknown = try query.words.indices.filter { try !isKnown(query.words[$0]) }
@@ -60,16 +60,16 @@ extension KindSearch {
   /// Returns whether any title has the word. Checks the whole word first, because a prefix query gathers all its
   /// expansions.
   private func isKnown(_ word: QueryWord) throws -> Bool {
-    try reading.hasTitles(matching: word.withoutPrefixMatching.pattern, after: 0)
-      || reading.hasTitles(matching: word.pattern, after: 0)
+    try reader.hasTitles(matching: word.withoutPrefixMatching.pattern, after: 0)
+      || reader.hasTitles(matching: word.pattern, after: 0)
   }
 
   private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
     let limit = limit ?? (query.isLastWordRedundant ? maximumRedundantPrefixRows : maximumCandidates)
     let others = query.cheaperPatterns
-    let rowLimit = others.patterns.isEmpty ? 0 : try reading.titleCount / others.share
-    for pattern in others.patterns where try !reading.hasTitles(matching: pattern, after: rowLimit) {
+    let rowLimit = others.patterns.isEmpty ? 0 : try reader.titleCount / others.share
+    for pattern in others.patterns where try !reader.hasTitles(matching: pattern, after: rowLimit) {
       _ = try take(pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
       return
     }
@@ -94,9 +94,9 @@ extension KindSearch {
   ) throws -> Bool {
     var seen = 0, matchCount = 0
     var isEnough = false, isUnproductive = false
-    try reading.titles(matching: pattern, limit: rowLimit) { row in
+    try reader.titles(matching: pattern, limit: rowLimit) { row in
       seen += 1
-      if ranking.judge(row) { matchCount += 1 }
+      if ranking.rank(row) { matchCount += 1 }
       isEnough = matchCount == limit || ranking.isFull(at: row)
       isUnproductive = rowLimit == maximumPrefixRows && seen == trialRows && matchCount * 8 < trialRows
       return !isEnough && !isUnproductive

@@ -13,7 +13,7 @@ struct Ranking {
 
   /// A ranked title. Its matching ranges are computed only if it is among the results.
   private struct Candidate {
-    let judgement: TitleMatcher.Judgement
+    let quality: TitleMatcher.Quality
     let sortKey: SortKey
     let title: IndexedTitle
   }
@@ -31,25 +31,25 @@ struct Ranking {
   /// Returns whether titles less popular than this row can no longer enter the results.
   func isFull(at row: borrowing TitleRow) -> Bool {
     guard best.count >= limit, let last = best.last else { return false }
-    return last.sortKey < SortKey(TitleMatcher.Judgement(distance: 0, tier: .prefix), row.rank)
+    return last.sortKey < SortKey(TitleMatcher.Quality(distance: 0, tier: .prefix), row.rank)
   }
 
   /// Ranks a title, and returns whether it matches the query.
   @discardableResult
-  mutating func judge(_ row: borrowing TitleRow) -> Bool {
-    guard let judgement = row.withTitle({ matcher.judge($0) }) else { return false }
-    take(row, as: judgement)
+  mutating func rank(_ row: borrowing TitleRow) -> Bool {
+    guard let quality = row.withTitle({ matcher.matchQuality(of: $0) }) else { return false }
+    take(row, as: quality)
     return true
   }
 
-  mutating func take(_ row: borrowing TitleRow, as judgement: TitleMatcher.Judgement) {
-    let mayLead = judgement.distance == 0 && judgement.tier < .prefix
-    let sortKey = SortKey(mayLead ? TitleMatcher.Judgement(distance: 0, tier: .prefix) : judgement, row.rank)
+  mutating func take(_ row: borrowing TitleRow, as quality: TitleMatcher.Quality) {
+    let mayLead = quality.distance == 0 && quality.tier < .prefix
+    let sortKey = SortKey(mayLead ? TitleMatcher.Quality(distance: 0, tier: .prefix) : quality, row.rank)
     if !mayLead, best.count >= limit, let last = best.last, !(sortKey < last.sortKey) { return }
     let title = row.title
     guard ids.insert(title.id).inserted else { return }
-    var candidate: Candidate? = Candidate(judgement: judgement, sortKey: sortKey, title: title)
-    if mayLead, leader.map({ (judgement, title.rank) < ($0.judgement, $0.title.rank) }) ?? true {
+    var candidate: Candidate? = Candidate(quality: quality, sortKey: sortKey, title: title)
+    if mayLead, leader.map({ (quality, title.rank) < ($0.quality, $0.title.rank) }) ?? true {
       swap(&leader, &candidate)
     }
     guard let candidate else { return }
@@ -63,14 +63,14 @@ struct Ranking {
       let title = candidate.title
       locate(title.title)
       return TitleMatch(
-        kind: kind, id: title.id, title: title.title, popularity: title.popularity, tier: candidate.judgement.tier,
+        kind: kind, id: title.id, title: title.title, popularity: title.popularity, tier: candidate.quality.tier,
         ranges: matcher.ranges.compactMap { title.title.range(utf8: $0) })
     }
   }
 
   /// Returns the query in the spelling of the best title, or `nil` if it has no mistakes.
   mutating func suggestion() -> String? {
-    guard let first = all.first, first.judgement.distance > 0 else { return nil }
+    guard let first = all.first, first.quality.distance > 0 else { return nil }
     locate(first.title.title)
     return matcher.correction(in: first.title.title).joined(separator: " ")
   }
@@ -81,7 +81,7 @@ extension Ranking {
 
   private mutating func locate(_ title: String) {
     var title = title
-    title.withUTF8 { _ = matcher.judge($0) }
+    title.withUTF8 { _ = matcher.matchQuality(of: $0) }
   }
 }
 
@@ -89,9 +89,9 @@ extension Ranking {
 private struct SortKey: Comparable {
   private let number: UInt64
 
-  init(_ judgement: TitleMatcher.Judgement, _ rank: Int) {
+  init(_ quality: TitleMatcher.Quality, _ rank: Int) {
     number =
-      UInt64(clamping: judgement.distance) << 40 | UInt64(judgement.tier.rawValue) << 32
+      UInt64(clamping: quality.distance) << 40 | UInt64(quality.tier.rawValue) << 32
       | UInt64(UInt32(clamping: rank))
   }
 

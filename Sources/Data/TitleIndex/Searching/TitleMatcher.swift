@@ -16,7 +16,8 @@ struct TitleMatcher {
     var alternative: Int
   }
 
-  struct Judgement: Comparable {
+  /// The quality of a match; better matches are smaller.
+  struct Quality: Comparable {
     /// The number of mistakes.
     var distance: Int
     var tier: MatchTier
@@ -27,26 +28,26 @@ struct TitleMatcher {
   init(_ query: SearchQuery) { self.query = query }
 
   /// Returns how well a title matches, or `nil` if it lacks a word of the query.
-  mutating func judge(_ title: UnsafeBufferPointer<UInt8>) -> Judgement? {
+  mutating func matchQuality(of title: UnsafeBufferPointer<UInt8>) -> Quality? {
     folding.fold(title)
     differsInSpaces = false
     let articles = folding.articles
     if query.words.isEmpty {
-      return folding.words.isEmpty && title.elementsEqual(query.text.utf8) ? Judgement(distance: 0, tier: .exact) : nil
+      return folding.words.isEmpty && title.elementsEqual(query.text.utf8) ? Quality(distance: 0, tier: .exact) : nil
     }
     let starts = articles > query.articles ? [articles, 0] : [0, articles]
     for start in starts where matches(at: start) {
       let isWhole = start + query.words.count == folding.words.count && lastWordIsWhole
       let tier: MatchTier = !isWhole ? .prefix : start == 0 ? .exact : .nearlyExact
-      return Judgement(distance: distance, tier: tier)
+      return Quality(distance: distance, tier: tier)
     }
     let last = folding.words.count - query.words.count
     if last >= 1 {
-      for start in 1...last where matches(at: start) { return Judgement(distance: distance, tier: .phrase) }
+      for start in 1...last where matches(at: start) { return Quality(distance: distance, tier: .phrase) }
     }
-    if matchesAnywhere() { return Judgement(distance: distance, tier: .allWords) }
+    if matchesAnywhere() { return Quality(distance: distance, tier: .allWords) }
     differsInSpaces = folding.key == query.key
-    return differsInSpaces ? Judgement(distance: 0, tier: .nearlyExact) : nil
+    return differsInSpaces ? Quality(distance: 0, tier: .nearlyExact) : nil
   }
 }
 

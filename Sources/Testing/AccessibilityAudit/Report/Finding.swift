@@ -35,7 +35,7 @@ public nonisolated struct Finding: Equatable, Sendable {
     /// An element that the keyboard focus can't leave.
     case trappedFocus = "keyboard trap"
     /// Text that is partly invisible.
-    case cutText = "text cut"
+    case truncatedText = "truncated text"
     /// Text with too little contrast to its background.
     case lowContrast = "contrast too low"
   }

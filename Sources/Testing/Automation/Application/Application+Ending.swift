@@ -20,7 +20,7 @@ extension Application {
       case .running, .stopped: break
       }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "\(label) didn’t quit within \(seconds(timeout)).")
+        throw failure(.timedOut, "\(label) didn’t quit within \(seconds(timeout)).")
       }
       tick(running)
     }

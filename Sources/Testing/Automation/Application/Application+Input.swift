@@ -72,7 +72,7 @@ extension Application {
   public func screenshot() throws(AutomationError) -> Data {
     let running = try alive()
     guard let picture = Picture(of: running.session.display)?.png() else {
-      throw failure(.unable, "The picture of \(label) could not be taken.")
+      throw failure(.unsupported, "The picture of \(label) could not be taken.")
     }
     return picture
   }

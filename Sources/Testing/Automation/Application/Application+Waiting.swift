@@ -17,7 +17,7 @@ extension Application {
       let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
-        throw failure(.notInTime, "Timed out after \(seconds(timeout)) waiting for: \(expectedState).")
+        throw failure(.timedOut, "Timed out after \(seconds(timeout)) waiting for: \(expectedState).")
       }
       tick(running, after: start.duration(to: .now))
     }
@@ -38,22 +38,22 @@ extension Application {
     while true {
       let running = try alive()
       let start = ContinuousClock.now
-      var several: (queryDescription: String, found: [String])?
+      var several: (elementDescription: String, found: [String])?
       do throws(NodeFailure) {
         if let value = try attempt() { return value }
       } catch {
         switch error {
         case .disappeared: break
-        case .ambiguous(let queryDescription, let found): several = (queryDescription, found)
+        case .ambiguous(let elementDescription, let found): several = (elementDescription, found)
         case .notResponding:
           _ = try alive()
           throw hung("didn’t respond within \(seconds(Deadlines.hang))")
-        case .unable(let reason): throw failure(.unable, reason)
+        case .unsupported(let reason): throw failure(.unsupported, reason)
         }
       }
       if ContinuousClock.now > deadline {
         _ = try alive()
-        if let several { throw ambiguous(several.queryDescription, several.found) }
+        if let several { throw ambiguous(several.elementDescription, several.found) }
         return nil
       }
       tick(running, after: start.duration(to: .now))
@@ -71,7 +71,7 @@ extension Application {
   func now<Value>(_ subject: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
     let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
     guard let value else {
-      throw failure(.notInTime, "\(subject) couldn’t be read because the tree kept changing.")
+      throw failure(.timedOut, "\(subject) couldn’t be read because the tree kept changing.")
     }
     return value
   }
@@ -86,12 +86,12 @@ extension Application {
       guard let object = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
         read = try use(object)
-      } catch .unable(let reason) {
+      } catch .unsupported(let reason) {
         refusal = reason
       }
       return true
     }
-    if let refusal { throw failure(.unable, "\(element.queryDescription.capitalizedFirst): \(refusal).") }
+    if let refusal { throw failure(.unsupported, "\(element.queryDescription.capitalizedFirst): \(refusal).") }
     guard isDone == true, let read else { throw missing(element, nil) }
     return read
   }

@@ -15,11 +15,11 @@ public struct AutomationError: Error, CustomStringConvertible {
     /// Several elements matched when the test needed one.
     case ambiguous
     /// The condition didn't hold in time.
-    case notInTime
+    case timedOut
     /// A click wouldn't reach the element in time.
     case notHittable
     /// The element doesn't support the action.
-    case unable
+    case unsupported
     /// The test made an invalid request, such as an unknown key.
     case misuse
   }

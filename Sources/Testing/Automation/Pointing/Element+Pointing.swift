@@ -71,7 +71,7 @@ extension Element {
     let display = try application.alive().session.display
     return try reading { object throws(NodeFailure) in
       guard let surface = try Surface(of: object, on: display), let part = surface.visiblePart(of: object) else {
-        throw .unable("no part of it is visible")
+        throw .unsupported("no part of it is visible")
       }
       return surface.onDisplay(
         x: part.x + Int(Double(part.width) * across), y: part.y + Int(Double(part.height) * down))
@@ -104,7 +104,8 @@ extension Element {
     }
     if let hit { return hit }
     guard let obstacle else { throw application.missing(self, nil) }
-    throw application.failure(.notHittable, "\(queryDescription.capitalizedFirst) is not hittable: \(obstacle.words).")
+    throw application.failure(
+      .notHittable, "\(queryDescription.capitalizedFirst) is not hittable: \(obstacle.description).")
   }
 }
 

@@ -66,7 +66,7 @@ struct HitTest {
     }
     let call = BusCall(
       surface.root.node, "Component", "GetAccessibleAtPoint", [.integer(x), .integer(y), .unsigned(1)])
-    if let node = try call.call().first.flatMap({ AccessibleNode($0) }) {
+    if let node = try call.perform().first.flatMap({ AccessibleNode($0) }) {
       return try isPart(node) ? nil : .covered(by: title(of: node))
     }
     guard let cover = try siblingOver(x: x, y: y) else { return nil }

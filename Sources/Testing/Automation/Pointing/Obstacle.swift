@@ -1,5 +1,5 @@
 /// The reason why a click doesn't reach an element.
-enum Obstacle: Error, Equatable {
+enum Obstacle: Error, Equatable, CustomStringConvertible {
   case insensitive
   case offScreen
   case outsideDisplay
@@ -13,7 +13,7 @@ enum Obstacle: Error, Equatable {
   case moving
 
   /// The reason in words that can follow "button “Close”: ".
-  var words: String {
+  var description: String {
     switch self {
     case .insensitive: "it is insensitive"
     case .offScreen: "it is off-screen, scrolled out of view or clipped"

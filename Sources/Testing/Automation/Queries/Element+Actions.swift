@@ -13,7 +13,7 @@ extension Element {
       let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
       guard let index else {
         let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw .unable(action.map { "it has no action \"\($0)\"; \(known)" } ?? "it has no action")
+        throw .unsupported(action.map { "it has no action \"\($0)\"; \(known)" } ?? "it has no action")
       }
       try object.node.perform(action: index)
     }
@@ -49,7 +49,7 @@ extension Element {
       guard let key else { return }
       if let focused, !visited.insert(focused).inserted {
         throw application.failure(
-          .unable,
+          .unsupported,
           "The keyboard doesn’t reach \(queryDescription): the focus went through \(visited.count) others and "
             + "returned to the start."
         )

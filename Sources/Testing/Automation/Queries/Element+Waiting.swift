@@ -17,9 +17,9 @@ extension Element {
   /// - Parameters:
   ///   - condition: The condition on the element's ``Snapshot``.
   ///   - timeout: The time to wait, or `nil` for ``Application/timeout``.
-  ///   - queryDescription: The subject of the failure message, such as `The list's end`.
+  ///   - conditionDescription: A description of the condition for the failure message, such as `The list's end`.
   public func wait(
-    until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for queryDescription: String = "The condition"
+    until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for conditionDescription: String = "The condition"
   ) throws(AutomationError) {
     var last = Snapshot.missing
     let holds = try application.look(within: timeout) { tree throws(NodeFailure) -> Bool? in
@@ -29,7 +29,7 @@ extension Element {
     if holds == true { return }
     if !last.exists { throw application.missing(self, timeout) }
     throw application.failure(
-      .notInTime, "Timed out after \(application.seconds(timeout)) waiting for: \(queryDescription).",
-      ["It is: \(last.line)"], about: self)
+      .timedOut, "Timed out after \(application.seconds(timeout)) waiting for: \(conditionDescription).",
+      ["Found: \(last.line)"], about: self)
   }
 }

@@ -51,10 +51,12 @@ public struct Query: QuerySource {
   /// Returns a query for the matches that also meet a condition.
   ///
   /// - Parameters:
-  ///   - queryDescription: The condition in words that can follow "button …", such as `whose name begins with "The"`.
+  ///   - conditionDescription: The condition in words that can follow "button …", such as
+  ///     `whose name begins with "The"`.
   ///   - holds: The condition.
-  public func matching(_ queryDescription: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query {
-    with(.matching(queryDescription, holds))
+  public func matching(_ conditionDescription: String = "that matches", _ holds: @escaping (Snapshot) -> Bool) -> Query
+  {
+    with(.matching(conditionDescription, holds))
   }
 
   /// Returns a query for the matches that contain an element of this name.
@@ -95,7 +97,7 @@ extension Query {
 
   /// The query in words, such as `button "Close" in window "Preferences"`.
   var queryDescription: String {
-    let own = ([noun] + conditions.map(\.queryDescription)).joined(separator: " ")
+    let own = ([noun] + conditions.map(\.description)).joined(separator: " ")
     switch scope {
     case .application: return own
     case .element(let element): return own + " in " + element.queryDescription
@@ -172,11 +174,11 @@ extension Query {
 }
 
 extension Query.Condition {
-  fileprivate var queryDescription: String {
+  fileprivate var description: String {
     switch self {
     case .name(let name): "\"\(name)\""
     case .containing(let name): "containing \"\(name)\""
-    case .matching(let queryDescription, _): queryDescription
+    case .matching(let description, _): description
     }
   }
 }

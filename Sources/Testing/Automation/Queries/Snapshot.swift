@@ -55,7 +55,7 @@ extension Snapshot {
   static func take(of objects: [Tree.Object]) throws(NodeFailure) -> [Snapshot] {
     let nodes = objects.map(\.node)
     let count = nodes.count
-    let replies = BusCall.call(
+    let replies = BusCall.perform(
       nodes.map { BusCall(allPropertiesOf: $0) } + nodes.map { BusCall($0, "Accessible", "GetState") }
         + nodes.map { BusCall($0, "Accessible", "GetInterfaces") })
     var snapshots: [Snapshot] = []
@@ -80,7 +80,7 @@ extension Snapshot {
       snapshots[index].text = text
     }
     let values = pending.filter { !$0.isText }.map(\.index)
-    let valueReplies = BusCall.call(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
+    let valueReplies = BusCall.perform(values.map { BusCall(nodes[$0], property: "CurrentValue", of: "Value") })
     for (index, reply) in zip(values, valueReplies) { snapshots[index].value = try reply.get().first?.real }
     return snapshots
   }
@@ -91,7 +91,7 @@ extension Snapshot {
   /// Returns the names of all objects, read in one round trip.
   static func names(of objects: [Tree.Object]) throws(NodeFailure) -> [String] {
     var names: [String] = []
-    for reply in BusCall.call(objects.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
+    for reply in BusCall.perform(objects.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
       names.append(try reply.get().first?.text ?? "")
     }
     return names
@@ -100,7 +100,7 @@ extension Snapshot {
   /// Returns the states of all objects, read in one round trip.
   static func states(of objects: [Tree.Object]) throws(NodeFailure) -> [States] {
     var states: [States] = []
-    for reply in BusCall.call(objects.map { BusCall($0.node, "Accessible", "GetState") }) {
+    for reply in BusCall.perform(objects.map { BusCall($0.node, "Accessible", "GetState") }) {
       states.append(States(try reply.get().first))
     }
     return states

@@ -109,7 +109,7 @@ extension ChildProcess.Status: CustomStringConvertible {
     case .running: "runs"
     case .stopped: "is stopped"
     case .exited(let status): "ended with status \(status)"
-    case .killed(let signal): "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+    case .killed(let signal): "was killed by signal \(signal) (\(String(cString: strsignal(signal))))"
     }
   }
 }

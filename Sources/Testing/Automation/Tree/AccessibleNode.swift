@@ -21,19 +21,19 @@ struct AccessibleNode: Hashable {
 
   var children: [AccessibleNode] {
     get throws(NodeFailure) {
-      try BusCall(self, "Accessible", "GetChildren").call().first?.list.compactMap { AccessibleNode($0) } ?? []
+      try BusCall(self, "Accessible", "GetChildren").perform().first?.list.compactMap { AccessibleNode($0) } ?? []
     }
   }
 
   var parent: AccessibleNode? {
     get throws(NodeFailure) {
-      try BusCall(self, property: "Parent", of: "Accessible").call().first.flatMap { AccessibleNode($0) }
+      try BusCall(self, property: "Parent", of: "Accessible").perform().first.flatMap { AccessibleNode($0) }
     }
   }
 
   var attributes: [String: String] {
     get throws(NodeFailure) {
-      try BusCall(self, "Accessible", "GetAttributes").call().first?.dictionary.compactMapValues(\.text) ?? [:]
+      try BusCall(self, "Accessible", "GetAttributes").perform().first?.dictionary.compactMapValues(\.text) ?? [:]
     }
   }
 
@@ -43,14 +43,14 @@ struct AccessibleNode: Hashable {
   /// Returns the names of each object's actions.
   static func actions(of nodes: [AccessibleNode]) throws(NodeFailure) -> [[String]] {
     var pendingCalls: [(index: Int, call: BusCall)] = []
-    for (index, reply) in BusCall.call(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
+    for (index, reply) in BusCall.perform(nodes.map { BusCall($0, property: "NActions", of: "Action") }).enumerated() {
       if reply == .failure(.notResponding) { throw .notResponding }
       // Objects without actions don't have the interface. `GetActions` returns localized names, so it isn't used.
       let count = (try? reply.get().first?.integer) ?? 0
       pendingCalls += (0..<count).map { (index, BusCall(nodes[index], "Action", "GetName", [.integer($0)])) }
     }
     var names = [[String]](repeating: [], count: nodes.count)
-    for (pending, reply) in zip(pendingCalls, BusCall.call(pendingCalls.map(\.call))) {
+    for (pending, reply) in zip(pendingCalls, BusCall.perform(pendingCalls.map(\.call))) {
       // GTK 4.8 counts actions on some widgets, such as labels, and then reports that they don't exist.
       switch reply {
       case .success(let values): names[pending.index].append(values.first?.text ?? "")
@@ -64,11 +64,12 @@ struct AccessibleNode: Hashable {
   /// Returns the full text of each object. All objects must have the Text interface.
   static func texts(of nodes: [AccessibleNode]) throws(NodeFailure) -> [String] {
     var calls: [BusCall] = []
-    for (node, reply) in zip(nodes, BusCall.call(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") })) {
+    for (node, reply) in zip(nodes, BusCall.perform(nodes.map { BusCall($0, property: "CharacterCount", of: "Text") }))
+    {
       calls.append(BusCall(node, "Text", "GetText", [.integer(0), .integer(try reply.get().first?.integer ?? 0)]))
     }
     var texts: [String] = []
-    for reply in BusCall.call(calls) { texts.append(try reply.get().first?.text ?? "") }
+    for reply in BusCall.perform(calls) { texts.append(try reply.get().first?.text ?? "") }
     return texts
   }
 }
@@ -80,30 +81,32 @@ extension AccessibleNode {
   }
 
   func setContent(_ content: String) throws(NodeFailure) {
-    guard try interfaces.contains("EditableText") else { throw .unable("its text cannot be edited") }
+    guard try interfaces.contains("EditableText") else { throw .unsupported("its text cannot be edited") }
     try expect(BusCall(self, "EditableText", "SetTextContents", [.text(content)]), "it refuses the text")
   }
 
   func setNumber(_ number: Double) throws(NodeFailure) {
-    guard try interfaces.contains("Value") else { throw .unable("it has no value") }
-    _ = try BusCall(self, set: "CurrentValue", of: "Value", to: .real(number)).call()
+    guard try interfaces.contains("Value") else { throw .unsupported("it has no value") }
+    _ = try BusCall(self, set: "CurrentValue", of: "Value", to: .real(number)).perform()
   }
 
   /// Selects the object among its parent's children.
   func select() throws(NodeFailure) {
     guard let parent = try parent, let index = try parent.children.firstIndex(of: self) else { throw .disappeared }
-    guard try parent.interfaces.contains("Selection") else { throw .unable("nothing can be selected in its parent") }
+    guard try parent.interfaces.contains("Selection") else {
+      throw .unsupported("nothing can be selected in its parent")
+    }
     try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it refuses to be selected")
   }
 
   private var interfaces: Set<String> {
     get throws(NodeFailure) {
-      let names = try BusCall(self, "Accessible", "GetInterfaces").call().first?.list.compactMap(\.text) ?? []
+      let names = try BusCall(self, "Accessible", "GetInterfaces").perform().first?.list.compactMap(\.text) ?? []
       return Set(names.map { String($0.dropFirst("org.a11y.atspi.".count)) })
     }
   }
 
   private func expect(_ call: BusCall, _ refusal: String) throws(NodeFailure) {
-    if try call.call().first?.flag != true { throw .unable(refusal) }
+    if try call.perform().first?.flag != true { throw .unsupported(refusal) }
   }
 }

@@ -56,7 +56,7 @@ extension BusCall {
   typealias Reply = Result<[BusValue], NodeFailure>
 
   /// Sends all calls at once, and returns the replies in the same order.
-  static func call(_ calls: [BusCall]) -> [Reply] {
+  static func perform(_ calls: [BusCall]) -> [Reply] {
     guard let connection = atspi_get_a11y_bus() else { return calls.map { _ in .failure(.disappeared) } }
     let pending = calls.map { $0.send(over: connection) }
     dbus_connection_flush(connection)
@@ -81,7 +81,7 @@ extension BusCall {
   }
 
   /// Sends one call and waits for its reply.
-  func call() throws(NodeFailure) -> [BusValue] { try Self.call([self])[0].get() }
+  func perform() throws(NodeFailure) -> [BusValue] { try Self.perform([self])[0].get() }
 
   private func send(over connection: OpaquePointer) -> OpaquePointer? {
     guard let message = dbus_message_new_method_call(object.application, object.path, interface, member) else {
@@ -104,7 +104,7 @@ enum NodeFailure: Error, Equatable {
   /// Several objects matched when one was needed.
   case ambiguous(String, found: [String])
   /// The object exists but doesn't support the request.
-  case unable(String)
+  case unsupported(String)
 
   /// Classifies a D-Bus error: a timeout means that the application hangs, any other error that the object is gone.
   fileprivate init(error: String, _ message: String) {

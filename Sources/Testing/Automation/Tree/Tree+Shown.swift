@@ -15,7 +15,8 @@ extension Tree {
       return BusCall(object.node, "Component", "Contains", [.integer(x), .integer(y), .unsigned(1)])
     }
     var drawn: Set<AccessibleNode> = []
-    for (candidate, answer) in zip(overlayCandidates, BusCall.call(calls)) where try answer.get().first?.flag == true {
+    for (candidate, answer) in zip(overlayCandidates, BusCall.perform(calls)) where try answer.get().first?.flag == true
+    {
       drawn.insert(candidate.node)
     }
     return objects.filter { object in object.overlayCandidates.contains { drawn.contains($0.node) } }

@@ -12,7 +12,8 @@ struct Tree {
     while !level.isEmpty {
       let parents = includesHidden ? level : level.filter(\.mayShowSomething)
       var found: [(node: AccessibleNode, parent: Object)] = []
-      for (parent, answer) in zip(parents, BusCall.call(parents.map { BusCall($0.node, "Accessible", "GetChildren") }))
+      for (parent, answer) in zip(
+        parents, BusCall.perform(parents.map { BusCall($0.node, "Accessible", "GetChildren") }))
       {
         let references = try answer.get().first?.list ?? []
         found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
@@ -75,7 +76,7 @@ extension Tree.Object {
 extension Tree {
   private static func objects(of found: [(node: AccessibleNode, parent: Object)]) throws(NodeFailure) -> [Object] {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
-    let answers = BusCall.call(roles + found.map { frameCall(of: $0.node) })
+    let answers = BusCall.perform(roles + found.map { frameCall(of: $0.node) })
     var objects: [Object] = []
     for (index, found) in found.enumerated() {
       let role = try answers[index].get().first?.integer ?? 0
@@ -88,7 +89,7 @@ extension Tree {
   /// Reads the frames of objects again.
   static func frames(of objects: [Object]) throws(NodeFailure) -> [Frame] {
     var frames: [Frame] = []
-    for answer in BusCall.call(objects.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
+    for answer in BusCall.perform(objects.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
     return frames
   }
 

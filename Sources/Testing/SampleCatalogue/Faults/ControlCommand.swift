@@ -5,7 +5,7 @@ public enum ControlCommand: Hashable, Sendable {
   /// `release [PATTERN]`: Releases held requests.
   case release(RequestPattern?)
   /// `heal [PATTERN]`: Removes rules.
-  case heal(RequestPattern?)
+  case removeFaults(RequestPattern?)
   /// `close`: Stops listening and closes all connections.
   case close
   /// `listen`: Listens on the same port again.
@@ -27,8 +27,8 @@ public enum ControlCommand: Hashable, Sendable {
     switch (words.first, words.count) {
     case ("release", 1): self = .release(nil)
     case ("release", 2): self = .release(try RequestPattern(words[1]))
-    case ("heal", 1): self = .heal(nil)
-    case ("heal", 2): self = .heal(try RequestPattern(words[1]))
+    case ("heal", 1): self = .removeFaults(nil)
+    case ("heal", 2): self = .removeFaults(try RequestPattern(words[1]))
     case ("close", 1): self = .close
     case ("listen", 1): self = .listen
     case ("log", 1): self = .log
@@ -44,7 +44,7 @@ extension ControlCommand: CustomStringConvertible {
     switch self {
     case .add(let rule): rule.description
     case .release(let pattern): Self.line("release", pattern)
-    case .heal(let pattern): Self.line("heal", pattern)
+    case .removeFaults(let pattern): Self.line("heal", pattern)
     case .close: "close"
     case .listen: "listen"
     case .log: "log"

@@ -39,7 +39,7 @@ public struct FaultRules: Sendable {
   }
 
   /// Removes rules with this pattern, or all rules without one. Returns `false` if there are none.
-  public mutating func heal(_ pattern: RequestPattern? = nil) -> Bool {
+  public mutating func removeFaults(_ pattern: RequestPattern? = nil) -> Bool {
     remove { pattern == nil || $0.pattern == pattern }
   }
 

@@ -52,7 +52,7 @@ public final class FaultyNetworking: Networking {
   /// Removes rules with this pattern, or all rules without one, and releases their requests. Returns `false` if there
   /// are none.
   @discardableResult
-  public func heal(_ pattern: RequestPattern? = nil) -> Bool { change { $0.rules.heal(pattern) } }
+  public func removeFaults(_ pattern: RequestPattern? = nil) -> Bool { change { $0.rules.removeFaults(pattern) } }
 
   /// The requests since the log was cleared, in order of arrival.
   public var log: [RequestRecord] { state.withLock(\.log) }

@@ -34,7 +34,7 @@ public struct ItemMenu {
 
 /// A wrapper around a value, such as a list row, which can also be the list's footer.
 protocol ItemContaining {
-  var heldItem: Any? { get }
+  var containedItem: Any? { get }
 }
 
 /// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result.
@@ -43,7 +43,9 @@ func nearestShown<Result>(
 ) -> (widget: Widget, result: Result)? {
   var next: Widget? = target
   while let widget = next {
-    if let item = widget.shownItem, let result = make((item as? any ItemContaining).map { $0.heldItem ?? () } ?? item) {
+    if let item = widget.shownItem,
+      let result = make((item as? any ItemContaining).map { $0.containedItem ?? () } ?? item)
+    {
       return (widget, result)
     }
     next = widget.pointer == host.pointer ? nil : widget.parentWidget

@@ -10,7 +10,7 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
   public typealias Item = View.Value
 
   /// The footer below the last row.
-  public var footer: ListFooter = .none {
+  public var footer: LoadMoreState = .none {
     didSet {
       guard footer != oldValue else { return }
       // The footer's row is replaced or removed. Move its focus to the last item now, because more rows may arrive in
@@ -55,7 +55,7 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
   public override func viewDidLoad() {
     super.viewDidLoad()
     connectActivation()
-    watcher = scrolled.map { ScrollObserver($0.verticalAdjustment, of: self) }
+    scrollObserver = scrolled.map { ScrollObserver($0.verticalAdjustment, of: self) }
     updateItems()
   }
 
@@ -77,7 +77,7 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     model.update(to: items.map(ListRow.item) + (footer == .none ? [] : [.footer(footer)]))
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled?.canContainFocus = model.count > 0
-    watcher?.settleAfterLayout()
+    scrollObserver?.settleAfterLayout()
   }
 
   private func connectActivation() {

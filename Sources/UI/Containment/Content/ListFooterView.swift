@@ -22,7 +22,7 @@ final class ListFooterView {
     widget = box
   }
 
-  func show(_ state: ListFooter) {
+  func show(_ state: LoadMoreState) {
     let message: StateMessage? = if case .failure(let message) = state { message } else { nil }
     spinner.isVisible = state == .loading
     spinner.isSpinning = state == .loading
@@ -34,7 +34,7 @@ final class ListFooterView {
   }
 
   /// Returns the accessible name of the footer's row.
-  static func description(of state: ListFooter) -> String {
+  static func description(of state: LoadMoreState) -> String {
     switch state {
     case .none: ""
     case .loading: "Loading more"

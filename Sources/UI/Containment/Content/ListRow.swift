@@ -4,7 +4,7 @@ import LoadingState
 /// A row of a list: an item or the footer.
 enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
   case item(Item)
-  case footer(ListFooter)
+  case footer(LoadMoreState)
 
   nonisolated var id: ListRowID<Item.ID> {
     switch self {
@@ -15,7 +15,7 @@ enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
 }
 
 extension ListRow: ItemContaining {
-  var heldItem: Any? { if case .item(let item) = self { item } else { nil } }
+  var containedItem: Any? { if case .item(let item) = self { item } else { nil } }
 }
 
 /// The identity of a row, which stays the same when its content changes.

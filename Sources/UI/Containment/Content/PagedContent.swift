@@ -7,7 +7,7 @@ public protocol PagedContent<Item>: ViewController {
   /// The items, in order.
   var items: [Item] { get set }
   /// The footer below the last item.
-  var footer: ListFooter { get set }
+  var footer: LoadMoreState { get set }
   /// Called when the end is near, to load more items.
   var onReachEnd: () -> Void { get set }
   /// Called when the user presses the footer's button.

@@ -7,8 +7,8 @@ public class ScrollingController<Item: Equatable>: ViewController {
   /// and the keyboard focus are preserved.
   public var items: [Item] = [] {
     didSet {
-      watcher?.rearm()
-      if items == oldValue { watcher?.settleAfterLayout() } else { updateItems() }
+      scrollObserver?.rearm()
+      if items == oldValue { scrollObserver?.settleAfterLayout() } else { updateItems() }
     }
   }
   /// Called when the end is near, to load more items. Called again if the end is still near after items are set or the
@@ -18,16 +18,16 @@ public class ScrollingController<Item: Equatable>: ViewController {
   /// scroll and when the controller disappears.
   public var onPrefetch: (([Item]) -> Void)?
 
-  var watcher: ScrollObserver<Item>?
+  var scrollObserver: ScrollObserver<Item>?
 
   public override func viewDidAppear() {
     super.viewDidAppear()
-    watcher?.contentDidAppear()
+    scrollObserver?.contentDidAppear()
   }
 
   public override func viewDidDisappear() {
     super.viewDidDisappear()
-    watcher?.contentDidDisappear()
+    scrollObserver?.contentDidDisappear()
   }
 
   /// Shows the items that were set.

@@ -36,7 +36,7 @@ nonisolated struct StateAnnouncement: Sendable {
   }
 
   /// Returns the announcement for a wait that is long enough to mention.
-  static func wait(in title: String?) -> String { sentence("loading", in: title) }
+  static func loading(in title: String?) -> String { sentence("loading", in: title) }
 
   private static func sentence(_ text: String, in title: String?) -> String {
     title.map { "\($0): \(text)" } ?? text

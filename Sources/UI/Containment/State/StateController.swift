@@ -100,7 +100,7 @@ extension StateController {
       try? await clock.sleep(for: waitDelay)
       guard !Task.isCancelled, let self else { return }
       (shown as? any LoadingPresenting)?.isSpinning = true
-      announce(StateAnnouncement.wait(in: nearestTitle))
+      announce(StateAnnouncement.loading(in: nearestTitle))
     }
   }
 

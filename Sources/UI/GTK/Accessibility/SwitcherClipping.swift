@@ -9,7 +9,7 @@ extension Widget {
     for switcher in descendants(adw_view_switcher_get_type()) {
       switcher.setMargins(0)
       switcher.addStyle("tight")
-      switcher.lay(by: TabLineLayout())
+      switcher.setLayout(TabLineLayout())
     }
   }
 

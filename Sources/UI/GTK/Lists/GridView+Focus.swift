@@ -23,14 +23,16 @@ extension GridView {
 
   /// Moves the focus to the next or previous widget in the tab order, and skips all cells of this grid.
   @discardableResult
-  public func leaveByTab(isForward: Bool) -> Bool { leave(isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) }
+  public func moveFocusOutByTab(isForward: Bool) -> Bool {
+    moveFocusOut(isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+  }
 
   /// Moves the focus to the widget below (`true`) or above this grid.
   @discardableResult
-  public func leaveByArrow(isForward: Bool) -> Bool { leave(isForward ? GTK_DIR_DOWN : GTK_DIR_UP) }
+  public func moveFocusOutByArrow(isForward: Bool) -> Bool { moveFocusOut(isForward ? GTK_DIR_DOWN : GTK_DIR_UP) }
 
   /// The horizontal center of the focused cell, in this widget's coordinates.
-  public var focusedMiddle: Double? { childWidgets.first(where: \.containsFocus).flatMap(middle) }
+  public var focusedCenterX: Double? { childWidgets.first(where: \.containsFocus).flatMap(centerX) }
 
   /// The position of the focused cell.
   public var focusedPosition: Int? {
@@ -41,7 +43,7 @@ extension GridView {
   @discardableResult
   public func focusCell(nearest x: Double) -> Bool {
     let width = Double(size.width)
-    let visibleCells = childWidgets.compactMap { cell in middle(of: cell).map { (cell, $0) } }
+    let visibleCells = childWidgets.compactMap { cell in centerX(of: cell).map { (cell, $0) } }
       .filter { $0.1 >= 0 && $0.1 <= width }
     guard let nearest = visibleCells.min(by: { abs($0.1 - x) < abs($1.1 - x) }) else { return focus() }
     return nearest.0.focus()
@@ -52,7 +54,7 @@ extension GridView {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: position)))
   }
 
-  private func middle(of cell: Widget) -> Double? {
+  private func centerX(of cell: Widget) -> Double? {
     cell.bounds(in: self)?.centerX
   }
 }

@@ -39,7 +39,7 @@ public final class Entry: Widget {
   }
 
   /// The preferred width in characters.
-  public var characters: Int {
+  public var widthInCharacters: Int {
     get { Int(gtk_editable_get_width_chars(opaque)) }
     set {
       gtk_editable_set_width_chars(opaque, gint(newValue))

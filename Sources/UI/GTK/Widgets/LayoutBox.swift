@@ -9,7 +9,7 @@ import CAdwaita
 public final class LayoutBox: Widget {
   public convenience init(_ rule: any LayoutRule, _ children: [Widget] = []) {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    lay(by: rule)
+    setLayout(rule)
     children.forEach(append)
   }
 
@@ -100,7 +100,7 @@ extension Widget {
 
 extension Widget {
   /// Replaces the widget's layout manager with a rule in Swift.
-  func lay(by rule: any LayoutRule) {
+  func setLayout(_ rule: any LayoutRule) {
     retain(rule, for: ruleKey)
     gtk_widget_set_layout_manager(
       widget,

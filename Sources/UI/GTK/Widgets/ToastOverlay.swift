@@ -10,7 +10,7 @@ public final class ToastOverlay: Widget {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let toast = Toast(over: child)
     retain(toast, for: toastKey)
-    lay(by: ToastLayout())
+    setLayout(ToastLayout())
     for part in [child, toast.revealer] { gtk_box_append(cast(to: GtkBox.self), part.widget) }
     addShortcut("Escape", isLocal: true) { [weak toast] in toast?.dismiss() ?? false }
   }

@@ -18,7 +18,7 @@ extension FileChooserController {
     try window.wait(until: { !$0.exists }, for: "The end of the choice")
   }
 
-  func leaveFileChooser(_ title: String) throws {
+  func cancelFileChooser(_ title: String) throws {
     // GTK 4.8 gives this window no role.
     let window = app.elements[title]
     try window.wait(until: \.exists, for: "The choice of a file")

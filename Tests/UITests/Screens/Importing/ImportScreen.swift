@@ -9,9 +9,9 @@ extension ImportController {
     try chooseFile(path, in: "Import from Another App")
   }
 
-  func leaveImportChoice() throws {
+  func cancelImport() throws {
     try chooseFromMainMenu("Import…")
-    try leaveFileChooser("Import from Another App")
+    try cancelFileChooser("Import from Another App")
   }
 
   func unlockArchive(_ passphrase: String) throws {

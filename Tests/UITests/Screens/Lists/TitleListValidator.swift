@@ -37,12 +37,12 @@ struct TitleListValidator {
   }
 
   /// Checks that the footer row has the keyboard focus.
-  func validateFootIsFocused(_ words: String) throws {
+  func validateFooterIsFocused(_ words: String) throws {
     try app.rows.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
       .wait(until: \.isFocused, for: "The keyboard on the foot")
   }
 
-  func validateFootIsFocused(button: String) throws {
+  func validateFooterIsFocused(button: String) throws {
     try app.buttons[button].wait(until: \.isFocused, for: "The keyboard on the foot's “\(button)”")
   }
 

@@ -11,7 +11,7 @@ struct PictureViewerValidator {
   }
 
   /// Checks that the navigation buttons exist only if there is another image.
-  func validateWays(back: Bool, forward: Bool) throws {
+  func validateNavigationButtons(back: Bool, forward: Bool) throws {
     XCTAssertEqual(try app.buttons["Previous Picture"].exists, back, "previous button")
     XCTAssertEqual(try app.buttons["Next Picture"].exists, forward, "next button")
   }

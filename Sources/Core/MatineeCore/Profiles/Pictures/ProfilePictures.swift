@@ -52,10 +52,10 @@ public final class ProfilePictures {
     await look()
   }
 
-  /// Exchanges pictures through a folder that devices share.
-  public func exchange(_ shared: URL, of library: Library) async -> SharedPictures.Report {
+  /// Syncs pictures through a folder that devices share.
+  public func sync(_ shared: URL, of library: Library) async -> SharedPictures.Report {
     guard let folder else { return SharedPictures.Report() }
-    let report = await SharedPictures(shared, of: library, in: folder).exchange()
+    let report = await SharedPictures(shared, of: library, in: folder).sync()
     if report.receivedCount > 0 { await look() }
     return report
   }

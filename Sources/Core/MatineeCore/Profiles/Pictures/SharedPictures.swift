@@ -6,7 +6,7 @@ import Library
 /// A device writes only its own files, `DEVICE.HASH.jpg`: pictures that were chosen on it, and pictures that no other
 /// device offers. It copies missing pictures from any device, if their bytes match the hash.
 public struct SharedPictures: Sendable {
-  /// The result of an exchange.
+  /// The result of a sync.
   public struct Report: Hashable, Sendable {
     /// The number of pictures received.
     public internal(set) var receivedCount = 0
@@ -31,8 +31,9 @@ public struct SharedPictures: Sendable {
     self.folder = folder
   }
 
+  /// Copies missing pictures from the shared folder, and exports this device's pictures to it.
   @concurrent
-  public func exchange() async -> Report {
+  public func sync() async -> Report {
     var report = Report()
     guard let named = try? await library.profilePictureNames() else { return report }
     let available = available()

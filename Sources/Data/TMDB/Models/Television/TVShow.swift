@@ -18,8 +18,7 @@ public struct TVShow: Identifiable, Hashable, Sendable {
   public var posterPath: ImagePath?
   /// The backdrop, an image in landscape format (16:9).
   public var backdropPath: ImagePath?
-  /// The IDs of the genres; ``GenreList`` has their names. A show's details contain the
-  /// names themselves; see ``TVShowDetails/genres``.
+  /// The IDs of the genres; ``GenreList`` has their names. For details, see ``TVShowDetails/genres``.
   public var genreIDs: [Int] = []
   /// The average rating, 0 to 10; meaningless if ``voteCount`` is 0.
   public var voteAverage: Double = 0

@@ -1,8 +1,8 @@
 /// Numbers by category, shown as a bar chart or a table. All texts are already formatted.
 public nonisolated struct Chart: Equatable, Sendable {
-  /// The direction of the bars: upwards for continuous categories, such as months, or sideways for named ones, such as
-  /// genres.
-  public enum Direction: Sendable { case upwards, sideways }
+  /// The direction of the bars: vertical for continuous categories, such as months, or horizontal for named ones, such
+  /// as genres.
+  public enum Direction: Sendable { case vertical, horizontal }
 
   /// The title above the chart, such as "Films by Month".
   public var title: String
@@ -11,7 +11,7 @@ public nonisolated struct Chart: Equatable, Sendable {
   /// The bars, from the leading edge or from the top.
   public var bars: [Bar]
   /// The direction in which the bars grow.
-  public var direction = Direction.upwards
+  public var direction = Direction.vertical
   /// The text shown instead of the bars if there are none.
   public var emptyText = "Nothing to Show Yet"
 

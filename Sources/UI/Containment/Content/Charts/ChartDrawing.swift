@@ -61,14 +61,14 @@ final class ChartDrawing {
       func widest(_ texts: [String]) -> Double { texts.map { area.size(ofText: $0).width }.max() ?? 0 }
       return ChartGeometry.Words(
         lineHeight: area.size(ofText: "0").height,
-        label: widest(chart.bars.map(chart.direction == .upwards ? \.axisLabel : \.label)),
+        label: widest(chart.bars.map(chart.direction == .vertical ? \.axisLabel : \.label)),
         value: widest(chart.bars.map(\.text)), tick: widest(scale.ticks.map(tickText)))
     }
 
-    /// Returns the relative length of a bar. Sideways charts have no scale lines, so their longest bar has the full
+    /// Returns the relative length of a bar. Horizontal charts have no scale lines, so their longest bar has the full
     /// length.
     private func part(of value: Double) -> Double {
-      guard chart.direction == .sideways, let maximum = chart.bars.map(\.value).filter(\.isFinite).max(), maximum > 0
+      guard chart.direction == .horizontal, let maximum = chart.bars.map(\.value).filter(\.isFinite).max(), maximum > 0
       else { return scale.part(of: value) }
       return value.isFinite ? max(0, value / maximum) : 0
     }
@@ -104,8 +104,8 @@ private final class ChartHeight: LayoutRule {
 extension DrawingArea {
   fileprivate func draw(_ model: ChartDrawing.Model, on canvas: Canvas, width: Double) {
     let geometry = model.geometry(of: self, width: width)
-    let isUpwards = model.chart.direction == .upwards
-    if isUpwards { drawScale(model.scale, geometry, canvas, width) }
+    let isVertical = model.chart.direction == .vertical
+    if isVertical { drawScale(model.scale, geometry, canvas, width) }
     for (index, bar) in geometry.bars.enumerated() {
       canvas.rectangle(bar)
       canvas.useColor(named: "accent_color")
@@ -113,7 +113,7 @@ extension DrawingArea {
       if index == model.current { mark(bar, canvas) }
     }
     let words = model.words(self)
-    if isUpwards {
+    if isVertical {
       let labels = model.chart.bars.map(\.axisLabel)
       canvas.useTextColor(opacity: quietInk)
       for index in geometry.labelled(labels, width: words.label) {

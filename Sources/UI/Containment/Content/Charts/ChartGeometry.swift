@@ -24,13 +24,13 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
   let isStacked: Bool
 
   init(parts: [Double], direction: Chart.Direction, words: Words, width: Double, isMirrored: Bool = false) {
-    let isStacked = direction == .sideways && width < words.lineHeight * stackedBelow
+    let isStacked = direction == .horizontal && width < words.lineHeight * stackedBelow
     let height = Self.height(count: parts.count, direction: direction, words: words, isStacked: isStacked)
     self.isStacked = isStacked
     let boxes: (plot: Rectangle, slots: [Rectangle], bars: [Rectangle])
     switch direction {
-    case .upwards: boxes = Self.upwards(parts, words, width, height)
-    case .sideways: boxes = Self.sideways(parts, words, width, isStacked)
+    case .vertical: boxes = Self.vertical(parts, words, width, height)
+    case .horizontal: boxes = Self.horizontal(parts, words, width, isStacked)
     }
     let turn = { (box: Rectangle) in isMirrored ? box.mirrored(in: width) : box }
     plot = turn(boxes.plot)
@@ -42,7 +42,7 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
   static func height(count: Int, direction: Chart.Direction, words: Words, width: Double) -> Double {
     height(
       count: count, direction: direction, words: words,
-      isStacked: direction == .sideways && width < words.lineHeight * stackedBelow)
+      isStacked: direction == .horizontal && width < words.lineHeight * stackedBelow)
   }
 
   /// Returns the indexes of the bars whose labels fit below them, evenly spaced among the labels that differ from the
@@ -66,8 +66,8 @@ nonisolated struct ChartGeometry: Equatable, Sendable {
 nonisolated extension ChartGeometry {
   private static func height(count: Int, direction: Chart.Direction, words: Words, isStacked: Bool) -> Double {
     switch direction {
-    case .upwards: (words.lineHeight * linesUpwards).rounded()
-    case .sideways: rowHeight(words, isStacked) * Double(count)
+    case .vertical: (words.lineHeight * verticalChartLines).rounded()
+    case .horizontal: rowHeight(words, isStacked) * Double(count)
     }
   }
 
@@ -77,7 +77,7 @@ nonisolated extension ChartGeometry {
 
   private static func barHeight(_ words: Words) -> Double { (words.lineHeight * 0.8).rounded() }
 
-  private static func upwards(
+  private static func vertical(
     _ parts: [Double], _ words: Words, _ width: Double, _ height: Double
   ) -> (Rectangle, [Rectangle], [Rectangle]) {
     let start = words.tick + labelGap
@@ -97,7 +97,7 @@ nonisolated extension ChartGeometry {
     return (plot, slots, bars)
   }
 
-  private static func sideways(
+  private static func horizontal(
     _ parts: [Double], _ words: Words, _ width: Double, _ isStacked: Bool
   ) -> (Rectangle, [Rectangle], [Rectangle]) {
     let row = rowHeight(words, isStacked)
@@ -124,7 +124,7 @@ nonisolated extension Rectangle {
 /// The width below which labels are above their bars, in lines of text.
 nonisolated private let stackedBelow = 30.0
 /// The height of a column chart, in lines of text.
-nonisolated private let linesUpwards = 12.0
+nonisolated private let verticalChartLines = 12.0
 nonisolated let labelGap = 6.0
 nonisolated private let rowGap = 10.0
 nonisolated private let widestBar = 48.0

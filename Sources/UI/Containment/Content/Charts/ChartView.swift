@@ -67,10 +67,10 @@ public final class ChartView {
 extension ChartView {
   private func connect() {
     let isMirrored = TextDirection.current == .rightToLeft
-    addKey("Right", .upwards, isMirrored ? -1 : 1)
-    addKey("Left", .upwards, isMirrored ? 1 : -1)
-    addKey("Down", .sideways, 1)
-    addKey("Up", .sideways, -1)
+    addKey("Right", .vertical, isMirrored ? -1 : 1)
+    addKey("Left", .vertical, isMirrored ? 1 : -1)
+    addKey("Down", .horizontal, 1)
+    addKey("Up", .horizontal, -1)
     for (key, isFirst) in [("Home", true), ("End", false)] {
       drawing.area.addShortcut(key, isLocal: true) { [weak self] in
         guard let self, !chart.bars.isEmpty else { return false }

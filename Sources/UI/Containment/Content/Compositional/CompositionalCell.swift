@@ -74,7 +74,7 @@ protocol CompositionalPart<ID, Item>: AnyObject {
 
   var widget: Widget { get }
   /// The horizontal center of the focused cell, in application pixels.
-  var focusedMiddle: Double? { get }
+  var focusedCenterX: Double? { get }
   /// The item with the focus; `nil` for a shelf, which retains the focus itself.
   var focusedItem: Item? { get }
 
@@ -90,7 +90,7 @@ protocol CompositionalPart<ID, Item>: AnyObject {
 }
 
 extension CompositionalPart {
-  var focusedMiddle: Double? { nil }
+  var focusedCenterX: Double? { nil }
   var focusedItem: Item? { nil }
   func leave() {}
   func clear() {}

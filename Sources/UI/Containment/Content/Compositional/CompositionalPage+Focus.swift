@@ -12,12 +12,12 @@ extension CompositionalPage {
     switch move {
     case .tab:
       guard let next = layout.stop(after: row, isForward: isForward, byTab: true) else {
-        return grid.leaveByTab(isForward: isForward)
+        return grid.moveFocusOutByTab(isForward: isForward)
       }
       return focus(next, isForward ? .start : .end)
     case .arrow:
       guard let next = layout.stop(after: row, isForward: isForward, byTab: false) else {
-        return grid.leaveByArrow(isForward: isForward)
+        return grid.moveFocusOutByArrow(isForward: isForward)
       }
       return focus(next, .line(x))
     case .wrap:
@@ -53,7 +53,7 @@ extension CompositionalPage {
     var mark = CompositionalMark<ID, Item>()
     if let (id, cell) = cells.first(where: { $0.value.widget.containsFocus }), let row = rows.position(of: id) {
       mark.focused = CompositionalMark.Focus(
-        id: id, row: row, item: cell.part?.focusedItem?.id, middle: cell.part?.focusedMiddle,
+        id: id, row: row, item: cell.part?.focusedItem?.id, middle: cell.part?.focusedCenterX,
         isVisible: visible.contains(row))
     }
     let focused = mark.focused.flatMap { $0.isVisible ? $0 : nil }

@@ -5,7 +5,7 @@ nonisolated enum CompositionalRow<ID: Hashable, Item: Identifiable & Equatable>:
   case shelf(CompositionalSection<ID, Item>)
   case heading(SectionHeading<ID>)
   case line(SectionLine<ID, Item>)
-  case footer(section: ID, ListFooter)
+  case footer(section: ID, LoadMoreState)
 
   var id: CompositionalRowID<ID, Item.ID> {
     switch self {

@@ -15,11 +15,11 @@ public nonisolated struct CompositionalSection<ID: Hashable, Item: Identifiable 
   /// Whether the section has a *See All* button.
   public var hasSeeAll: Bool
   /// The placeholder of an empty shelf, or the footer below the items of a grid or list.
-  public var state: ListFooter
+  public var state: LoadMoreState
 
   public init(
     id: ID, title: String, items: [Item] = [], layout: SectionLayout = .shelf(.poster), hasSeeAll: Bool = false,
-    state: ListFooter = .none
+    state: LoadMoreState = .none
   ) {
     self.id = id
     self.title = title

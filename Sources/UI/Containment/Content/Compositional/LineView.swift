@@ -34,7 +34,7 @@ final class LineView<Item: Identifiable & Equatable> {
   }
 
   /// The horizontal center of the focused cell, in application pixels.
-  var focusedMiddle: Double? { grid.focusedMiddle }
+  var focusedCenterX: Double? { grid.focusedCenterX }
 
   /// The item with the focus.
   var focusedItem: Item? {
@@ -79,7 +79,7 @@ struct LineSlot<Item: Identifiable & Equatable>: Identifiable, Equatable {
 }
 
 extension LineSlot: ItemContaining {
-  var heldItem: Any? { value }
+  var containedItem: Any? { value }
 }
 
 private final class LineCell<Item: Identifiable & Equatable>: ListCell {

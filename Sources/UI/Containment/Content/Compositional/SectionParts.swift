@@ -18,12 +18,12 @@ final class LinePart<ID: Hashable, Item: Identifiable & Equatable>: Compositiona
     }
     line.onMove = { [weak self] move, isForward in
       guard let self, let page = self.page, let row else { return false }
-      return page.moveFocus(from: row.id, move, isForward: isForward, at: line.focusedMiddle)
+      return page.moveFocus(from: row.id, move, isForward: isForward, at: line.focusedCenterX)
     }
   }
 
   var widget: Widget { line.widget }
-  var focusedMiddle: Double? { line.focusedMiddle }
+  var focusedCenterX: Double? { line.focusedCenterX }
   var focusedItem: Item? { line.focusedItem }
 
   func show(_ row: CompositionalRow<ID, Item>) {

@@ -38,7 +38,7 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
   }
 
   var widget: Widget { shelf.widget }
-  var focusedMiddle: Double? { shelf.line.focusedMiddle }
+  var focusedCenterX: Double? { shelf.line.focusedCenterX }
 
   func show(_ row: CompositionalRow<ID, Item>) {
     guard case .shelf(let section) = row else { return }
@@ -103,6 +103,6 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
 
   private func move(_ move: RowMove, _ isForward: Bool) -> Bool {
     guard let section, let page else { return false }
-    return page.moveFocus(from: .shelf(section.id), move, isForward: isForward, at: focusedMiddle)
+    return page.moveFocus(from: .shelf(section.id), move, isForward: isForward, at: focusedCenterX)
   }
 }

@@ -10,7 +10,7 @@ public final class GridController<View: Configurable>: ScrollingController<View.
   public typealias Item = View.Value
 
   /// The footer below the last row of cells. It is visible only near the end of the grid.
-  public var footer: ListFooter = .none {
+  public var footer: LoadMoreState = .none {
     didSet {
       guard footer != oldValue else { return }
       updateFooter()
@@ -39,7 +39,7 @@ public final class GridController<View: Configurable>: ScrollingController<View.
   public override func loadView() {
     let grid = GridView(model, maximumColumns: maximumColumnCount) { [makeView] in ConfigurableCell(makeView()) }
     grid.addStyle("cards", "grid")
-    grid.onTab { [weak grid] in grid?.leaveByTab(isForward: $0) ?? false }
+    grid.onTab { [weak grid] in grid?.moveFocusOutByTab(isForward: $0) ?? false }
     let scrolled = ScrolledWindow(filledWith: grid)
     footerView.widget.isVisible = false
     self.scrolled = scrolled
@@ -54,8 +54,8 @@ public final class GridController<View: Configurable>: ScrollingController<View.
     super.viewDidLoad()
     connectActivation()
     guard let adjustment = scrolled?.verticalAdjustment else { return }
-    watcher = ScrollObserver(adjustment, of: self)
-    watcher?.onSettle = { [weak self] in self?.updateFooter() }
+    scrollObserver = ScrollObserver(adjustment, of: self)
+    scrollObserver?.onSettle = { [weak self] in self?.updateFooter() }
     adjustment.onScroll { [weak self] in self?.updateFooter() }
     updateItems()
     updateFooter()
@@ -72,7 +72,7 @@ public final class GridController<View: Configurable>: ScrollingController<View.
   override func updateItems() {
     guard isViewLoaded else { return }
     model.update(to: items)
-    watcher?.settleAfterLayout()
+    scrollObserver?.settleAfterLayout()
   }
 }
 

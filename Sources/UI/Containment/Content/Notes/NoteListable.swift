@@ -13,5 +13,5 @@ public protocol NoteListable: Identifiable, Equatable {
   /// The text, which may have any number of lines.
   var noteText: String { get }
   /// Whether the user can edit and remove the note.
-  var isNoteOwn: Bool { get }
+  var isNoteEditable: Bool { get }
 }

@@ -50,12 +50,14 @@ extension NoteView {
     author.horizontalAlignment = .start
     let head = Box(.vertical, [author, detail])
     head.expandsHorizontally = true
-    words.append(Box(.horizontal, spacing: 6, [head] + (item.isNoteOwn ? makeButtons() : [])))
+    words.append(Box(.horizontal, spacing: 6, [head] + (item.isNoteEditable ? makeButtons() : [])))
     words.append(text.widget)
   }
 
   private func makeAuthor() -> Widget {
-    guard let open = actions.open, !item.isNoteOwn else { return Label(wrapping: item.noteAuthor, styles: "heading") }
+    guard let open = actions.open, !item.isNoteEditable else {
+      return Label(wrapping: item.noteAuthor, styles: "heading")
+    }
     let name = Label(wrapping: item.noteAuthor, styles: "heading")
     let button = Button(label: "")
     button.child = name

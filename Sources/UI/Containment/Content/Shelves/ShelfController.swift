@@ -11,7 +11,7 @@ public final class ShelfController<View: Configurable>: ScrollingController<View
   public typealias Item = View.Value
 
   /// The placeholder while there are no items. It takes up as much space as the cells.
-  public var state: ListFooter = .none {
+  public var state: LoadMoreState = .none {
     didSet {
       guard state != oldValue else { return }
       updateItems()
@@ -58,7 +58,7 @@ public final class ShelfController<View: Configurable>: ScrollingController<View
     shelf.onStateAction = { [weak self] in self?.onStateAction() }
     shelf.line.onSelect = { [weak self] in self?.onSelect?($0) }
     if onSelect != nil { shelf.line.connectActivation() }
-    watcher = ScrollObserver(shelf.line.adjustment, of: self)
+    scrollObserver = ScrollObserver(shelf.line.adjustment, of: self)
     updateItems()
   }
 
@@ -71,6 +71,6 @@ public final class ShelfController<View: Configurable>: ScrollingController<View
     shelf.showsItems = !items.isEmpty
     shelf.show(
       title: title ?? "", hasSeeAll: onSeeAll != nil, state: items.isEmpty ? state : .none)
-    watcher?.settleAfterLayout()
+    scrollObserver?.settleAfterLayout()
   }
 }

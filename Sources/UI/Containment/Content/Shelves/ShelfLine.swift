@@ -34,8 +34,8 @@ final class ShelfLine<View: Configurable> {
     let overlay = Overlay(scrolled)
     pageButtons.lay(over: overlay)
     widget = overlay
-    onArrowAcross = { [grid] in grid.leaveByArrow(isForward: $0) }
-    onTab = { [grid] in grid.leaveByTab(isForward: $0) }
+    onArrowAcross = { [grid] in grid.moveFocusOutByArrow(isForward: $0) }
+    onTab = { [grid] in grid.moveFocusOutByTab(isForward: $0) }
     // The grid has no layout while it is out of sight.
     grid.onMap { [weak self] in self?.settleAfterLayout() }
     grid.onArrowAcross { [weak self] in self?.onArrowAcross($0) ?? false }
@@ -43,7 +43,7 @@ final class ShelfLine<View: Configurable> {
   }
 
   var isEmpty: Bool { items.isEmpty }
-  var focusedMiddle: Double? { grid.focusedMiddle }
+  var focusedCenterX: Double? { grid.focusedCenterX }
 
   /// The accessible name of the row.
   var name: String {

@@ -12,7 +12,7 @@ struct TaskRow<Item: TaskListable>: Identifiable, Equatable {
 }
 
 extension TaskRow: ItemContaining {
-  var heldItem: Any? { item }
+  var containedItem: Any? { item }
 }
 
 /// An action for a task. Its name on the accessibility bus is the raw value after `task.`.

@@ -8,7 +8,7 @@ import XCTest
 /// Reproducible screenshots of scenes, without animations, blinking cursors, accidental focus or the user's desktop
 /// settings.
 @MainActor
-enum Photographer {
+enum ScreenshotTaker {
   /// Returns a screenshot of a scene in a separate window, once the scene has stopped changing.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ enum Photographer {
   }
 }
 
-extension Photographer {
+extension ScreenshotTaker {
   /// Pins the settings once, before the first window: GTK 4.8 fails if overlay scrolling is set after a scrolled window
   /// has been destroyed.
   private static let pinSettings: Void = {

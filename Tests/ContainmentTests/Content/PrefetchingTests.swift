@@ -7,7 +7,7 @@ import XCTest
 @testable import Containment
 
 /// Tests that pictures are prefetched in the scroll direction, but not during a fast scroll.
-final class ComingNextTests: GTKTestCase {
+final class PrefetchingTests: GTKTestCase {
   func testRangeAheadIsNextPageInScrollDirection() {
     let rows: [(value: Double, isForward: Bool, distance: Double, expected: Range<Int>)] = [
       (0, true, 0, 6..<12), (100, true, 100, 7..<13), (50, true, 50, 7..<13), (9_300, true, 10, 99..<100),

@@ -11,7 +11,7 @@ import XCTest
 @testable import MatineeApp
 
 /// The main window with one film and its poster in the list. Later requests wait for the test.
-@MainActor struct FilmInAList {
+@MainActor struct FilmListFixture {
   let networking = SuspendableNetworking()
   let pictures = SuspendedPictures()
   let application: TestApplication

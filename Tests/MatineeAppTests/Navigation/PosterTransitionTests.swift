@@ -9,10 +9,10 @@ import XCTest
 @testable import MatineeApp
 
 /// Tests that a row's poster moves to the page when it opens, and back to the row when it closes.
-final class CarriedPosterTests: GTKTestCase {
+final class PosterTransitionTests: GTKTestCase {
   func testPosterMovesToTitlePageAndBack() {
     onMain {
-      let film = try await FilmInAList(300)
+      let film = try await FilmListFixture(300)
       let (networking, navigation) = (film.networking, film.navigation)
       Display.animates = true
       defer { Display.animates = false }

@@ -8,7 +8,7 @@ extension MainWindow {
   /// Shows the page for choosing a profile before anything else.
   func showProfileChooser() {
     let page = NavigationController(root: coordinator.context.profiles.makePage(opensProfiles: false))
-    asking = page
+    profileChooser = page
     window.setRootViewController(page)
   }
 
@@ -23,7 +23,7 @@ extension MainWindow {
   /// Rebuilds the pages for the new profile and restores the navigation path, without pages that the profile can't see.
   func switchProfile() {
     let wasGuest = showsGuest
-    asking = nil
+    profileChooser = nil
     let profile = session.library.profile
     restart(at: coordinator.path.compactMap { $0.counterpart(for: profile) })
     let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
@@ -34,11 +34,11 @@ extension MainWindow {
 
   /// Returns to the current profile's pages without switching.
   func cancelProfileChange() {
-    guard asking != nil else {
+    guard profileChooser != nil else {
       coordinator.controller.pop()
       return
     }
-    asking = nil
+    profileChooser = nil
     showContent()
     focusContent()
   }

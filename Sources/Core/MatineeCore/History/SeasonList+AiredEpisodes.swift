@@ -1,10 +1,10 @@
 /// The number of episodes of a series that can be watched.
 extension SeasonList {
   /// The number of aired episodes of each season, by season number. For specials, it counts all of them.
-  public var shownEpisodes: [Int: Int] {
+  public var airedEpisodes: [Int: Int] {
     var announced: [Int: Int] = [:]
     for card in seasons + [specials].compactMap(\.self) { announced[card.id.number] = card.episodeCount }
-    return ShownEpisodes(announced, last: lastEpisode?.airing, next: nextEpisode?.airing).counts
+    return AiredEpisodes(announced, last: lastEpisode?.airing, next: nextEpisode?.airing).counts
   }
 
   /// Returns an episode if the series page includes it as the last or the next one.
@@ -14,11 +14,11 @@ extension SeasonList {
 }
 
 extension EpisodeCard {
-  fileprivate var airing: ShownEpisodes.Airing { .init(season: season.number, number: number, isAhead: isAhead) }
+  fileprivate var airing: AiredEpisodes.Airing { .init(season: season.number, number: number, isAhead: isAhead) }
 }
 
 /// The number of aired episodes of each season. TMDB's counts include announced episodes.
-struct ShownEpisodes {
+struct AiredEpisodes {
   /// The last or the next episode of a series.
   struct Airing {
     let season: Int
@@ -31,7 +31,7 @@ struct ShownEpisodes {
   let counts: [Int: Int]
 
   init(_ announced: [Int: Int], last: Airing?, next: Airing?) {
-    guard let (season, number) = Self.lastShown(last, next) else {
+    guard let (season, number) = Self.lastAired(last, next) else {
       counts = announced
       return
     }
@@ -40,7 +40,7 @@ struct ShownEpisodes {
     self.counts = counts
   }
 
-  private static func lastShown(_ last: Airing?, _ next: Airing?) -> (season: Int, number: Int)? {
+  private static func lastAired(_ last: Airing?, _ next: Airing?) -> (season: Int, number: Int)? {
     if let last, last.season > 0, !last.isAhead { return (last.season, max(last.number, 0)) }
     if let next, next.season > 0 { return (next.season, max(next.number, 1) - 1) }
     return nil

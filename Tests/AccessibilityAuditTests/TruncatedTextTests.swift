@@ -5,7 +5,7 @@ import GTKTestSupport
 import XCTest
 
 /// Tests that truncated text is found, unless truncation is intended.
-final class CutTextTests: GTKTestCase {
+final class TruncatedTextTests: GTKTestCase {
   private let long = "A text that says far more than there is room for in a window as narrow as this one is"
 
   func testEllipsizedLineIsFoundButMultilineExcerptIsNot() {
@@ -15,7 +15,7 @@ final class CutTextTests: GTKTestCase {
       let excerpt = Label(long)
       excerpt.wraps = true
       excerpt.maximumLines = 2
-      let findings = try await AuditFixture([line, excerpt]).findings(.cutText)
+      let findings = try await AuditFixture([line, excerpt]).findings(.truncatedText)
       XCTAssertEqual(findings.count, 1)
     }
   }
@@ -31,7 +31,7 @@ final class CutTextTests: GTKTestCase {
       adw_clamp_set_tightening_threshold(clamp.opaque, 36)
       adw_clamp_set_child(clamp.opaque, excerpt.widget)
       let fixture = AuditFixture([clamp])
-      let report = try await fixture.report([.cutText])
+      let report = try await fixture.report([.truncatedText])
       XCTAssertEqual(report.findings.count, 1)
       XCTAssertEqual(report.findings.first?.detail.hasSuffix(" of the 3 expected lines are shown."), true)
       fixture.window.destroy()
@@ -42,14 +42,14 @@ final class CutTextTests: GTKTestCase {
     onMain { [long] in
       let scrolled = ScrolledWindow(Label(long), horizontal: .external, vertical: .never)
       scrolled.setMinimumSize(width: 100)
-      let scrollable = try await AuditFixture([scrolled]).findings(.cutText)
+      let scrollable = try await AuditFixture([scrolled]).findings(.truncatedText)
       XCTAssertEqual(scrollable, [])
       let fixed = Widget(new: gtk_fixed_new())
       let label = Label("Begins too early")
       gtk_fixed_put(fixed.cast(), label.widget, -40, 0)
       fixed.clipsContent = true
-      let findings = try await AuditFixture([fixed]).findings(.cutText)
-      XCTAssertEqual(findings, ["cutText: label “Begins too early”"])
+      let findings = try await AuditFixture([fixed]).findings(.truncatedText)
+      XCTAssertEqual(findings, ["truncatedText: label “Begins too early”"])
     }
   }
 }

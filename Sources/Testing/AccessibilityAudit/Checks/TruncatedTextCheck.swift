@@ -6,8 +6,8 @@ import GTK
 /// Three kinds of ellipsized text are allowed. The first is an excerpt of two or more lines with all of its lines
 /// visible. The second is a tab's label if the tab's accessible name contains the full text. The third is a page's
 /// title, which has only one line in a header bar.
-struct CutTextCheck: Check {
-  let kinds: Set<Finding.Kind> = [.cutText]
+struct TruncatedTextCheck: Check {
+  let kinds: Set<Finding.Kind> = [.truncatedText]
 
   func findings(on surface: Surface) -> [Finding] {
     surface.elements.compactMap { element in
@@ -19,13 +19,13 @@ struct CutTextCheck: Check {
   private func finding(_ element: Element, _ text: LaidOutText) -> Finding? {
     if text.isShortened {
       guard !isTabLabel(element, text), !isPageTitle(element) else { return nil }
-      if text.expectedLines < 2 { return Finding(.cutText, element, "It ends in “…”.") }
+      if text.expectedLines < 2 { return Finding(.truncatedText, element, "It ends in “…”.") }
       guard text.lines < text.expectedLines else { return clipping(element, text) }
       return Finding(
-        .cutText, element, "\(text.lines) of the \(text.expectedLines) expected lines are shown.")
+        .truncatedText, element, "\(text.lines) of the \(text.expectedLines) expected lines are shown.")
     }
     if text.overflow > tolerance {
-      return Finding(.cutText, element, "It is \(text.overflow.short) pixels larger than its space.")
+      return Finding(.truncatedText, element, "It is \(text.overflow.short) pixels larger than its space.")
     }
     return clipping(element, text)
   }
@@ -33,7 +33,7 @@ struct CutTextCheck: Check {
   private func clipping(_ element: Element, _ text: LaidOutText) -> Finding? {
     guard !element.reach.contains(text.ink, tolerance: tolerance) else { return nil }
     return Finding(
-      .cutText, element, "Its container cuts off part of it, and can’t scroll to it.", area: text.ink)
+      .truncatedText, element, "Its container cuts off part of it, and can’t scroll to it.", area: text.ink)
   }
 
   private func isPageTitle(_ element: Element) -> Bool {

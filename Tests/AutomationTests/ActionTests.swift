@@ -3,7 +3,7 @@ import AutomationTestSupport
 import XCTest
 
 /// Tests of user actions on controls of every kind.
-final class ActingTests: FixtureTestCase {
+final class ActionTests: FixtureTestCase {
   func testPerformsAccessibilityActions() throws {
     let app = try launch("controls")
     try app.buttons["Press"].performAccessibilityAction()
@@ -25,7 +25,7 @@ final class ActingTests: FixtureTestCase {
     let app = try launch("controls")
     try app.checkBoxes["Check"].click()
     try app.checkBoxes["Check"].wait(until: \.isChecked)
-    try app.buttons["Menu of more"].click()
+    try app.buttons["More Actions"].click()
     try app.staticTexts["More"].wait(until: \.exists)
   }
 
@@ -64,7 +64,7 @@ final class ActingTests: FixtureTestCase {
     let app = try launch("controls")
     XCTAssertEqual(try app.focusedElement?.name, "Press")
     try app.pressKey("Tab")
-    XCTAssertEqual(try app.focusedElement?.name, "Menu of more")
+    XCTAssertEqual(try app.focusedElement?.name, "More Actions")
     try app.pressKey("Shift+Tab")
     XCTAssertEqual(try app.focusedElement?.name, "Press")
   }
@@ -102,19 +102,19 @@ final class ActingTests: FixtureTestCase {
 
   func testUnsupportedActionsFailWithExplanation() throws {
     let app = try launch("controls")
-    assertFails(.unable, "Check box \"Check\": it has no action.") {
+    assertFails(.unsupported, "Check box \"Check\": it has no action.") {
       try app.checkBoxes["Check"].performAccessibilityAction()
     }
-    assertFails(.unable, "Button \"Press\": it has no action \"fly\"; it has \"click\".") {
+    assertFails(.unsupported, "Button \"Press\": it has no action \"fly\"; it has \"click\".") {
       try app.buttons["Press"].performAccessibilityAction("fly")
     }
-    assertFails(.unable, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
-    assertFails(.unable, "Button \"Press\": nothing can be selected in its parent.") {
+    assertFails(.unsupported, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
+    assertFails(.unsupported, "Button \"Press\": nothing can be selected in its parent.") {
       try app.buttons["Press"].select()
     }
     assertFails(.misuse, "There is no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
     app.timeout = .seconds(2)
-    assertFails(.unable, "The keyboard doesn’t reach button \"Not now\": the focus went through") {
+    assertFails(.unsupported, "The keyboard doesn’t reach button \"Not now\": the focus went through") {
       try app.buttons["Not now"].focus()
     }
   }

@@ -1,5 +1,5 @@
 /// A generator of titles of movies and shows.
-struct WorkTitleGenerator: TitleGenerator {
+struct ScreenTitleGenerator: TitleGenerator {
   private let words = Vocabulary(frequent: frequentWords, count: 90_000, seed: 11)
   private let accented = Vocabulary(frequent: [], count: 30_000, seed: 12, hasAccents: true)
   /// Recent titles, as candidates for sequels.
@@ -14,7 +14,7 @@ struct WorkTitleGenerator: TitleGenerator {
   }
 }
 
-extension WorkTitleGenerator {
+extension ScreenTitleGenerator {
   private func phrase(_ random: inout SplitMix64) -> String {
     let isAccented = random.chance(0.12)
     let vocabulary = isAccented ? accented : words

@@ -4,7 +4,7 @@ import XCTest
 @testable import GTK
 
 /// Tests for a menu button outside a window.
-final class MenuButtonRobustnessTests: GTKTestCase {
+final class MenuButtonWindowTests: GTKTestCase {
   func testMenuButtonOpensOnlyInsideWindow() {
     onMain {
       let button = MenuButton(icon: "open-menu-symbolic", name: "Menu", menu: Menu(sections: [[("_Open", "app.open")]]))

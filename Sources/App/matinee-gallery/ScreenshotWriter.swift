@@ -1,8 +1,8 @@
 import Foundation
 import GTK
 
-/// A generator of screenshots: one of every entry in each color scheme and at each size.
-@MainActor struct Photographer {
+/// Writes screenshots: one of every entry in each color scheme and at each size.
+@MainActor struct ScreenshotWriter {
   let folder: String
   let tour: EntryTour
 
