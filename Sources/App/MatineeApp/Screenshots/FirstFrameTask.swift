@@ -11,7 +11,7 @@ final class FirstFrameTask: LaunchTask {
   ///   - finish: Called with the exit status.
   init(
     _ mainWindow: MainWindow, clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @MainActor (String) -> Void = MatineeApplication.say, finish: @escaping (Int32) -> Void
+    report: @escaping @MainActor (String) -> Void = MatineeApplication.printError, finish: @escaping (Int32) -> Void
   ) {
     deadline = Task {
       try? await clock.sleep(for: .seconds(15))

@@ -20,7 +20,7 @@ final class ScreenshotTask: LaunchTask {
   init(
     _ mainWindow: MainWindow, file: String, size: (width: Int, height: Int),
     clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @MainActor (String) -> Void = MatineeApplication.say,
+    report: @escaping @MainActor (String) -> Void = MatineeApplication.printError,
     finish: @escaping (Int32) -> Void
   ) {
     self.mainWindow = mainWindow
