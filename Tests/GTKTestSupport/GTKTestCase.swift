@@ -77,10 +77,10 @@ enum Limits {
 @MainActor
 public func eventually(
   _ description: String = "condition", file: StaticString = #filePath, line: UInt = #line,
-  _ condition: () async -> Bool
+  _ condition: () -> Bool
 ) async throws {
   let deadline = Date(timeIntervalSinceNow: Limits.condition)
-  while await !condition() {
+  while !condition() {
     if Date() > deadline {
       XCTFail("Timed out after \(Limits.condition) s waiting for: \(description)", file: file, line: line)
       throw CancellationError()

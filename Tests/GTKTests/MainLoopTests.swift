@@ -65,10 +65,12 @@ final class MainLoopTests: GTKTestCase {
       window.present()
       try await eventually("window") { window.isMapped }
       let counter = PollCounter.install()
-      // The window first finishes its startup work. The pump itself checks its deadline ten times a second.
-      try await eventually("half a second with up to 15 wakeups") {
-        await counter.pollsDuring(.milliseconds(500)) <= 15
-      }
+      // The pump itself checks its deadline ten times a second.
+      let limit = 15
+      // The window first finishes its startup work, which takes longer on a busy machine.
+      var wakeups = Int.max
+      for _ in 0..<60 where wakeups > limit { wakeups = await counter.pollsDuring(.milliseconds(500)) }
+      XCTAssertLessThanOrEqual(wakeups, limit, "the loop was woken \(wakeups) times in half a second without work")
       window.destroy()
     }
   }
