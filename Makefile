@@ -19,7 +19,7 @@ deps: ## Install missing system packages
 
 build: ## Build everything for development
 	@scripts/deps build
-	@swift build
+	@scripts/build
 
 test: ## Run all tests (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/test

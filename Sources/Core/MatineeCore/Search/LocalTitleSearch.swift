@@ -79,9 +79,6 @@ actor LocalTitleSearch {
     await entries(in: .everything).reduce(0) { $0 + (kinds.contains($1.key) ? $1.value.count : 0) }
   }
 
-  /// Discards the titles in memory, so that the next search reads them again.
-  func forget() { cached = nil }
-
   private func entries(in scope: SearchScope) async -> [MediaKind: [Entry]] {
     if let cached, cached.scope == scope, cached.age() < maximumAge { return cached.entries }
     let entries = await read(scope)

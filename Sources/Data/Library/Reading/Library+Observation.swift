@@ -28,11 +28,6 @@ extension Library {
     observe { try ListReader($0).lists(with: key) }
   }
 
-  /// Observes a profile's ratings of a title and its parts.
-  public func observeRatings(of key: TitleReference.Key, by profile: ProfileID) -> AsyncStream<[Rating]> {
-    observe { try TitleReader($0).ratings(of: key, by: profile) }
-  }
-
   /// Observes a profile's plays of a title and its parts, oldest first.
   public func observePlays(of key: TitleReference.Key, by profile: ProfileID) -> AsyncStream<[Play]> {
     observe { try TitleReader($0).plays(of: key, by: profile) }

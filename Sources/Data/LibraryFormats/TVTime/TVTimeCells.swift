@@ -13,10 +13,4 @@ extension CSVCells {
       number: NumberReading.ordinal(first(of: "ep_no", "episode_number", "episode")),
       ids: ImportedIDs(tvdb: NumberReading.id(first(of: "ep_id", "episode_id", "tvdb_id"))))
   }
-
-  /// Whether the row represents a watched episode.
-  var isPlay: Bool {
-    if columns.has("is_watched") { return NumberReading.flag(self["is_watched"]) }
-    return self["key"]?.contains("watch-episode-") ?? (episode.number != nil)
-  }
 }

@@ -21,9 +21,6 @@ final class PictureTransition {
     widget.isVisible = false
   }
 
-  /// Whether a picture is moving.
-  var isAnimating: Bool { transition != nil }
-
   /// Captures a picture and its position on a page that is about to disappear, for ``animate(_:to:on:)``.
   ///
   /// - Returns: `nil` if the desktop disables animations, or if the picture isn't visible.

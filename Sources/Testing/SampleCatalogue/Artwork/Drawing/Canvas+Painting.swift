@@ -62,18 +62,6 @@ extension Canvas {
     cairo_paint(context)
   }
 
-  /// Draws a round light or shadow that fades out at its rim.
-  func glow(_ color: Color, _ center: Point, _ radius: Double, _ opacity: Double) {
-    guard let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius) else { return }
-    defer { cairo_pattern_destroy(pattern) }
-    cairo_pattern_add_color_stop_rgba(pattern, 0, color.red, color.green, color.blue, opacity)
-    cairo_pattern_add_color_stop_rgba(pattern, 1, color.red, color.green, color.blue, 0)
-    cairo_set_source(context, pattern)
-    cairo_new_path(context)
-    circle(center, radius)
-    cairo_fill(context)
-  }
-
   /// Darkens the corners slightly, as in old prints.
   func vignette(_ color: Color, _ opacity: Double) {
     let center = frame.center
