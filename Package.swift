@@ -31,9 +31,11 @@ let package = Package(
     .executable(name: "matinee-player", targets: ["matinee-player"]),
     .executable(name: "matinee-gallery", targets: ["matinee-gallery"]),
     .executable(name: "matinee-sample-server", targets: ["matinee-sample-server"]),
+    .executable(name: "architectures", targets: ["architectures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
@@ -193,6 +195,58 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
       ], path: "Sources/Testing/matinee-sample-server", swiftSettings: common),
+
+    // Examples
+    .target(
+      name: "ArchitecturesSupport",
+      dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "SampleCatalogue", "TMDB"],
+      path: "Examples/Architectures/Support", swiftSettings: onMain),
+    .target(
+      name: "FeaturedMVC",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB",
+      ], path: "Examples/Architectures/MVC/Sources", swiftSettings: onMain),
+    .testTarget(
+      name: "FeaturedMVCTests",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "FeaturedMVC", "GTK", "GTKTestSupport", "LoadingState", "TMDB",
+        "TMDBTesting",
+      ], path: "Examples/Architectures/MVC/Tests", swiftSettings: common),
+    .target(
+      name: "FeaturedMVVM",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB",
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+      ], path: "Examples/Architectures/MVVM/Sources", swiftSettings: onMain),
+    .testTarget(
+      name: "FeaturedMVVMTests",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "FeaturedMVVM", "GTK", "GTKTestSupport", "LoadingState", "TMDB",
+        "TMDBTesting",
+      ], path: "Examples/Architectures/MVVM/Tests", swiftSettings: common),
+    .target(
+      name: "FeaturedComposition",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB",
+      ], path: "Examples/Architectures/Composition/Sources", swiftSettings: onMain),
+    .testTarget(
+      name: "FeaturedCompositionTests",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "FeaturedComposition", "GTK", "GTKTestSupport", "LoadingState", "TMDB",
+        "TMDBTesting",
+      ], path: "Examples/Architectures/Composition/Tests", swiftSettings: common),
+    .executableTarget(
+      name: "architectures",
+      dependencies: [
+        "ArchitecturesSupport", "Containment", "FeaturedComposition", "FeaturedMVC", "FeaturedMVVM", "GTK",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Examples/Architectures/Switcher", swiftSettings: common),
+    .testTarget(
+      name: "ArchitecturesUITests",
+      dependencies: [
+        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "architectures",
+        "matinee-sample-server",
+      ], path: "Examples/Architectures/UITests", swiftSettings: common),
 
     // Tests
     .target(
