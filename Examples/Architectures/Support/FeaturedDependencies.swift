@@ -36,7 +36,7 @@ extension FeaturedDependencies {
 
   /// A server with TMDB's API, such as `matinee-sample-server`.
   public static func server(_ address: URL) -> FeaturedDependencies {
-    let networking = HTTPNetworking()
+    let networking = HTTPNetworking(plainOrigins: [address])
     let client = Client(
       networking: networking, credential: .apiKey("any"), configuration: ClientConfiguration(baseURL: address))
     let images = ImageConfiguration(

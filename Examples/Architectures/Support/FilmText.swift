@@ -9,6 +9,11 @@ public nonisolated enum FilmText {
   public static let searchPlaceholder = "Search films"
   public static let results = "Search Results"
   public static let retry = "Retry"
+  public static let loading = "Loading"
+  public static let nowPlaying = "Now Playing"
+  public static let upcoming = "Upcoming"
+  public static let popular = "Popular"
+  public static let topRated = "Top Rated"
 
   /// Returns the description of a list's content, such as "20 films".
   public static func count(_ films: Int) -> String { films == 1 ? "1 film" : "\(films) films" }

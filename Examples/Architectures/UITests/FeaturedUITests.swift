@@ -79,7 +79,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
     let second = try server.films("movie/now_playing", page: 2)
     try server.clearRequests()
     try pressEndOfList()
-    try validator.validateAnnouncement("Now Playing: 40 films")
+    try validator.validateAnnouncement("Now Playing: \(20 + second.count) films")
     try app.pressKey("Down")
     try validator.validateRowIsFocused(second[0])
     XCTAssertEqual(try server.requests("/3/movie/now_playing").map { $0.parameters["page"] }, ["2"])
@@ -91,11 +91,14 @@ class FeaturedUITests: UITestCase, FeaturedController {
     let films = try server.films("movie/now_playing")
     try validator.validateRows(films)
     try pressEndOfList()
-    try app.buttons["Retry"].wait(until: \.exists)
+    try validator.validateAnnouncement("Can’t Load Films")
     try validator.validateRowIsFocused(films[19])
+    // The message is below the last row.
+    try app.pressKey("Down")
+    try app.buttons["Retry"].wait(until: \.exists)
     try server.recover()
     try tapRetry()
-    try validator.validateAnnouncement("Now Playing: 40 films")
+    try validator.validateAnnouncement("Now Playing: \(20 + server.films("movie/now_playing", page: 2).count) films")
   }
 
   // MARK: - States

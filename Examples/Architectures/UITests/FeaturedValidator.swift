@@ -46,7 +46,8 @@ struct FeaturedValidator {
   }
 
   func validateText(_ text: String) throws {
-    try app.staticTexts.containing(text).first.wait(until: \.exists, for: "The text “\(text)”")
+    try app.staticTexts.matching("with the text “\(text)”") { $0.name.contains(text) }.first
+      .wait(until: \.exists, for: "The text “\(text)”")
   }
 
   func validateWindow(_ title: String) throws {

@@ -63,6 +63,9 @@ public struct StateMessage: Hashable, Sendable {
     self.action = action
     self.details = details
   }
+
+  /// The title and the explanation as one announcement.
+  public var sentence: String { explanation.isEmpty ? title : "\(title). \(explanation)" }
 }
 
 extension StateMessage.Action: Hashable {

@@ -1,15 +1,17 @@
 import GTK
 
 /// A row of linked toggle buttons that select a segment. It scrolls horizontally if the buttons don't fit.
-final class SegmentBar {
-  let widget: ScrolledWindow
-  var onSelect: (Int) -> Void = { _ in }
+public final class SegmentBar {
+  /// The widget to add above the content.
+  public let widget: ScrolledWindow
+  /// Called with the index of the segment that the user selects.
+  public var onSelect: (Int) -> Void = { _ in }
 
   private let row = Box(.horizontal)
   private var buttons: [ToggleButton] = []
   private var isUpdating = false
 
-  init() {
+  public init() {
     row.addStyle("linked", "segments")
     row.horizontalAlignment = .center
     row.setAccessibleRole(.tabList)
@@ -23,13 +25,14 @@ final class SegmentBar {
   }
 
   /// Sets the accessible name of the row of segments.
-  func setName(_ name: String) { row.accessibleLabel = name }
+  public func setName(_ name: String) { row.accessibleLabel = name }
 
   /// Moves the keyboard focus to the selected segment.
   @discardableResult
-  func focus() -> Bool { buttons.first(where: \.isActive)?.focus() ?? false }
+  public func focus() -> Bool { buttons.first(where: \.isActive)?.focus() ?? false }
 
-  func show(titles: [String], selected: Int) {
+  /// Shows segments with these titles and selects one. The bar is hidden if there are fewer than two.
+  public func show(titles: [String], selected: Int) {
     buttons.forEach(row.remove)
     buttons = titles.enumerated().map { makeButton($1, at: $0) }
     buttons.forEach(row.append)
@@ -38,11 +41,13 @@ final class SegmentBar {
     select(selected)
   }
 
-  func setTitle(_ title: String, at index: Int) {
+  /// Changes the title of a segment. An index out of range has no effect.
+  public func setTitle(_ title: String, at index: Int) {
     if buttons.indices.contains(index) { buttons[index].label = title }
   }
 
-  func select(_ index: Int) {
+  /// Selects a segment without calling ``onSelect``. An index out of range has no effect.
+  public func select(_ index: Int) {
     guard buttons.indices.contains(index) else { return }
     isUpdating = true
     buttons[index].isActive = true

@@ -1,7 +1,7 @@
 import GTK
 
 /// A scroll observer that reports when the end of the content is within one page of the visible part.
-final class EndObserver {
+public final class EndObserver {
   private let adjustment: Adjustment
   private let onReachEnd: () -> Void
   private var isWatching: () -> Bool
@@ -10,7 +10,11 @@ final class EndObserver {
   /// Whether new rows haven't been laid out yet.
   private var isSettling = false
 
-  init(_ adjustment: Adjustment, while isWatching: @escaping () -> Bool, onReachEnd: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - adjustment: The scroll position of the content.
+  ///   - isWatching: Returns whether the content is visible and not empty.
+  ///   - onReachEnd: Called when the end is near, once until ``rearm()``.
+  public init(_ adjustment: Adjustment, while isWatching: @escaping () -> Bool, onReachEnd: @escaping () -> Void) {
     self.adjustment = adjustment
     self.isWatching = isWatching
     self.onReachEnd = onReachEnd
@@ -20,13 +24,13 @@ final class EndObserver {
 
   /// Reports again if the end is still near, because there are new rows. The check waits for ``settle()``, since the
   /// extent is out of date until then.
-  func rearm() {
+  public func rearm() {
     wasNear = false
     isSettling = true
   }
 
   /// Ends the wait for the layout of new rows, and checks the position.
-  func settle() {
+  public func settle() {
     isSettling = false
     check()
   }

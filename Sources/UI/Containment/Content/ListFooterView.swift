@@ -2,13 +2,15 @@ import GTK
 import LoadingState
 
 /// The footer of a paginated list: a spinner, or an error with a Retry button.
-final class ListFooterView {
-  let widget: Widget
+public final class ListFooterView {
+  /// The widget to add below the last row.
+  public let widget: Widget
   private let spinner = Spinner()
   private let label = Label()
   private let button = Button(label: "Retry")
 
-  init(onAction: @escaping () -> Void) {
+  /// - Parameter onAction: Called when the user presses the button.
+  public init(onAction: @escaping () -> Void) {
     label.wraps = true
     label.justification = .center
     button.addStyle("pill")
@@ -22,7 +24,8 @@ final class ListFooterView {
     widget = box
   }
 
-  func show(_ state: LoadMoreState) {
+  /// Shows a state. The widget is empty for `none`.
+  public func show(_ state: LoadMoreState) {
     let message: StateMessage? = if case .failure(let message) = state { message } else { nil }
     spinner.isVisible = state == .loading
     spinner.isSpinning = state == .loading
@@ -34,7 +37,7 @@ final class ListFooterView {
   }
 
   /// Returns the accessible name of the footer's row.
-  static func description(of state: LoadMoreState) -> String {
+  public static func description(of state: LoadMoreState) -> String {
     switch state {
     case .none: ""
     case .loading: "Loading more"

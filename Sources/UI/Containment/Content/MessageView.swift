@@ -3,10 +3,11 @@ import LoadingState
 
 /// A message page. It shows an icon, a title, an explanation, a button, suggestions, and details that can be expanded
 /// and copied.
-final class MessageView {
-  let widget = StatusPage()
+public final class MessageView {
+  /// The page to show in place of the content.
+  public let widget = StatusPage()
   /// The widget that takes the keyboard focus: the button, if there is one.
-  var preferredFocus: Widget { button.isVisible ? button : widget }
+  public var preferredFocus: Widget { button.isVisible ? button : widget }
   private let button = Button(label: "")
   private let suggestionsTitle = Label(wrapping: "", styles: "heading")
   private let suggestions = FlowView()
@@ -19,7 +20,9 @@ final class MessageView {
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
   ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
-  init(onPress: @escaping () -> Void, onSuggestion: @escaping (StateMessage.Action) -> Void) {
+  public init(
+    onPress: @escaping () -> Void, onSuggestion: @escaping (StateMessage.Action) -> Void = { _ in }
+  ) {
     suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
     suggestionsTitle.horizontalAlignment = .center
     suggestions.widget.horizontalAlignment = .center
@@ -47,7 +50,8 @@ final class MessageView {
     if Display.prefersLargeText { widget.addStyle("compact") } else { widget.removeStyle("compact") }
   }
 
-  func show(_ message: StateMessage?) {
+  /// Shows a message; `nil` shows an empty page.
+  public func show(_ message: StateMessage?) {
     widget.icon = message?.icon
     widget.title = message?.title ?? ""
     widget.explanation = message?.explanation ?? ""

@@ -42,8 +42,3 @@ nonisolated struct StateAnnouncement: Sendable {
     title.map { "\($0): \(text)" } ?? text
   }
 }
-
-nonisolated extension StateMessage {
-  /// The title and the explanation as one announcement.
-  var sentence: String { explanation.isEmpty ? title : "\(title). \(explanation)" }
-}
