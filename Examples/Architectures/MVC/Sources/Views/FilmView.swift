@@ -18,7 +18,7 @@ final class FilmView {
   private lazy var footer = ListFooterView { [weak self] in self?.onRetry() }
 
   init(pictures: any ImageProviding) {
-    poster = DownloadImageView(images: pictures, width: 160, height: 240)
+    poster = DownloadImageView(images: pictures, width: 120, height: 180)
     poster.widget.addStyle("raised-picture")
     title.setAccessibleRole(.heading)
     let labels = Box(.vertical, spacing: 6, [title, facts, rating, tagline])
