@@ -14,7 +14,7 @@ protocol FilmListViewDelegate: AnyObject {
 
 /// A list of films, or a spinner or a message in its place.
 final class FilmListView {
-  /// What the view shows.
+  /// The content of the view.
   enum Content: Equatable {
     case blank
     case loading
