@@ -1,0 +1,27 @@
+import ArchitecturesSupport
+import GTK
+
+/// A page with a spinner in its center. It holds the keyboard focus until the content appears.
+final class LoadingView {
+  let widget: Bin
+  private let spinner = Spinner()
+
+  init() {
+    spinner.setMinimumSize(width: 32, height: 32)
+    spinner.horizontalAlignment = .center
+    spinner.verticalAlignment = .center
+    spinner.expandsVertically = true
+    spinner.setAccessibleRole(.decoration)
+    widget = Bin(spinner)
+    widget.isFocusable = true
+    widget.setAccessibleRole(.status)
+    widget.accessibleLabel = FilmText.loading
+  }
+
+  var isSpinning = false {
+    didSet {
+      spinner.isVisible = isSpinning
+      spinner.isSpinning = isSpinning
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import ArchitecturesSupport
+import LoadingState
+import TMDB
+import TMDBTesting
+import Testing
+
+@testable import FeaturedMVVM
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FilmListViewModelTests {
+  private let fixture = Fixture()
+  private let opened = AsyncStream.makeStream(of: FilmRow.self)
+  private let viewModel: FilmListViewModel
+
+  init() {
+    viewModel = FilmListViewModel("Popular", MovieTarget.popular, fixture.dependencies) { [opened] in
+      opened.continuation.yield($0)
+    }
+  }
+
+  /// Loads the first of two pages.
+  private func loadFirstPage() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1, 2], page: 1, of: 2)
+    _ = await viewModel.announcements.first()
+  }
+
+  @Test("Nothing is requested before the list appears") func startsIdle() {
+    #expect(viewModel.page == .loading(isSpinning: false))
+    #expect(fixture.networking.requests.isEmpty)
+  }
+
+  @Test("The first appearance loads the first page and announces it") func loadsFirstPage() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1, 2])
+    #expect(await viewModel.announcements.first() == "Popular: 2 films")
+    #expect(viewModel.page == .films)
+    #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
+  }
+
+  @Test("A list that appears again keeps its films") func keepsFilms() async {
+    await loadFirstPage()
+    viewModel.disappear()
+    viewModel.appear()
+    #expect(viewModel.ids == [1, 2])
+    #expect(!viewModel.state.isLoading)
+  }
+
+  @Test("The spinner appears after 200 ms") func spinner() async {
+    viewModel.appear()
+    await fixture.clock.waitForSleepers(1)
+    fixture.clock.advance(by: .milliseconds(199))
+    #expect(viewModel.page == .loading(isSpinning: false))
+    fixture.clock.advance(by: .milliseconds(1))
+    await wait { viewModel.page == .loading(isSpinning: true) }
+  }
+
+  @Test("A result hides the spinner") func resultHidesSpinner() async {
+    viewModel.appear()
+    await fixture.clock.waitForSleepers(1)
+    fixture.clock.advance(by: .milliseconds(200))
+    await wait { viewModel.spinner.isVisible }
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1])
+    await wait { viewModel.page == .films }
+    #expect(!viewModel.spinner.isVisible)
+  }
+
+  @Test("An empty list shows a message") func empty() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [])
+    await wait { viewModel.page == .message(FilmText.empty) }
+  }
+
+  @Test("A failure shows its reason, and Retry loads again") func failureAndRetry() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    fixture.fail(0)
+    #expect(await viewModel.announcements.first()?.hasPrefix("Can’t Load Films. ") == true)
+    #expect(viewModel.state.failure?.button == FilmText.retry)
+    viewModel.retry()
+    #expect(viewModel.page == .loading(isSpinning: false))
+    await fixture.networking.waitForRequests(2)
+    fixture.respond(to: 1, [1])
+    await wait { viewModel.ids == [1] }
+  }
+
+  @Test("Leaving cancels the request, which is neither content nor a failure") func cancels() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    viewModel.disappear()
+    await fixture.networking.waitForCancellations(1)
+    #expect(viewModel.state == .idle)
+    viewModel.appear()
+    await fixture.networking.waitForRequests(2)
+    fixture.respond(to: 1, [1])
+    await wait { viewModel.ids == [1] }
+  }
+
+  @Test("Reaching the end loads the next page once, without films that are already shown") func nextPage() async {
+    await loadFirstPage()
+    viewModel.reachEnd()
+    viewModel.reachEnd()
+    #expect(viewModel.items.last == .footer(.loading))
+    await fixture.networking.waitForRequests(2)
+    fixture.respond(to: 1, [2, 3], page: 2, of: 2)
+    #expect(await viewModel.announcements.first() == "Popular: 3 films")
+    #expect(viewModel.items.map(\.id) == [.film(1), .film(2), .film(3)])
+    #expect(fixture.requested("page") == ["1", "2"])
+  }
+
+  @Test("Nothing is requested after the last page") func end() async {
+    viewModel.appear()
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1])
+    await wait { viewModel.page == .films }
+    viewModel.reachEnd()
+    #expect(viewModel.footer == .none)
+  }
+
+  @Test("A failed page keeps the films and loads again only on Retry") func failedPage() async {
+    await loadFirstPage()
+    viewModel.reachEnd()
+    await fixture.networking.waitForRequests(2)
+    fixture.fail(1)
+    #expect(await viewModel.announcements.first()?.hasPrefix("Can’t Load Films. ") == true)
+    #expect(viewModel.items.map(\.id) == [.film(1), .film(2), .footer])
+    #expect(viewModel.page == .films)
+    viewModel.reachEnd()
+    #expect(viewModel.footer != .loading)
+    viewModel.retry()
+    await fixture.networking.waitForRequests(3)
+    fixture.respond(to: 2, [3], page: 2, of: 2)
+    await wait { viewModel.ids == [1, 2, 3] }
+    #expect(fixture.requested("page") == ["1", "2", "2"])
+  }
+
+  @Test("Leaving while a page loads removes the footer, and the end loads it later") func cancelsPage() async {
+    await loadFirstPage()
+    viewModel.reachEnd()
+    await fixture.networking.waitForRequests(2)
+    viewModel.disappear()
+    await fixture.networking.waitForCancellations(1)
+    #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
+    viewModel.appear()
+    viewModel.reachEnd()
+    await fixture.networking.waitForRequests(3)
+    fixture.respond(to: 2, [3], page: 2, of: 2)
+    await wait { viewModel.ids == [1, 2, 3] }
+  }
+
+  @Test("Activating a film opens it") func opens() async throws {
+    await loadFirstPage()
+    let film = try #require(viewModel.state.content?.last)
+    viewModel.open(film)
+    #expect(await opened.stream.first() == film)
+  }
+}
