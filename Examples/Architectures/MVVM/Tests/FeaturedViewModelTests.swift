@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeaturedMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FeaturedViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FeaturedViewModelTests {
   private let fixture = Fixture()
   private let viewModel: FeaturedViewModel
   private let film = FilmRow(Movie.stub(\.title, "Casablanca"), images: .standard)

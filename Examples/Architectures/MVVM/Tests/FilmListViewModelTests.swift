@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeaturedMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FilmListViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FilmListViewModelTests {
   private let fixture = Fixture()
   private let opened = AsyncStream.makeStream(of: FilmRow.self)
   private let viewModel: FilmListViewModel

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeaturedMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FilmSearchTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
   private let fixture = Fixture()
 
   @Test("Only the last of several texts is searched for") func debounce() async {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeaturedMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FilmViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FilmViewModelTests {
   private let fixture = Fixture()
   private let viewModel: FilmViewModel
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeaturedMVVM
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SearchViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SearchViewModelTests {
   private let fixture = Fixture()
   private let viewModel: SearchViewModel
 
