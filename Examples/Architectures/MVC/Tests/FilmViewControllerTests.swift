@@ -32,7 +32,7 @@ final class FilmViewControllerTests: GTKTestCase {
       XCTAssertTrue(fixture.window.visibleTexts.contains("About film 1."))
       fixture.window.button("Retry")?.focus()
       try await fixture.press("Retry")
-      XCTAssertTrue(controller.view.containsFocus)
+      XCTAssertTrue(controller.view.isFocusedWidget)
       try await fixture.respond(to: "movie/1", with: .details(1))
       try await fixture.waitForText("1 h 42 min · Drama")
       XCTAssertNil(fixture.window.button("Retry"))
