@@ -22,9 +22,14 @@ final class EpisodesTests: GTKTestCase {
     return try await TestApplication.open(destination, networking, library: library)
   }
 
-  @MainActor private static func check(_ name: String, _ fixture: AppFixture) throws -> CheckButton {
-    let found = fixture.window.tree.first {
-      $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.exposedLabel == name
+  /// Returns a check button, which appears when the library has been read.
+  @MainActor private static func check(_ name: String, _ fixture: AppFixture) async throws -> CheckButton {
+    var found: Widget?
+    try await eventually("the check button “\(name)”") {
+      found = fixture.window.tree.first {
+        $0.isMapped && $0.isA(gtk_check_button_get_type()) && $0.exposedLabel == name
+      }
+      return found != nil
     }
     return CheckButton(retaining: try XCTUnwrap(found, name).pointer)
   }
@@ -33,7 +38,7 @@ final class EpisodesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try await fixture.waitForText("0 of 3 episodes watched")
-      try Self.check("Watched: 2. Two", fixture).isActive = true
+      try await Self.check("Watched: 2. Two", fixture).isActive = true
       try await fixture.waitForText("S1\u{A0}E2 of “Eight” was marked as watched.")
       try await fixture.waitForText("1 of 3 episodes watched")
       let plays = try await application.library.library().history(of: .owner)
@@ -41,7 +46,8 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(plays.map(\.title.name), ["Eight"])
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await fixture.waitForText("0 of 3 episodes watched")
-      XCTAssertFalse(try Self.check("Watched: 2. Two", fixture).isActive)
+      let uncheckedButton = try await Self.check("Watched: 2. Two", fixture)
+      XCTAssertFalse(uncheckedButton.isActive)
       fixture.close()
     }
   }
@@ -49,7 +55,7 @@ final class EpisodesTests: GTKTestCase {
   func testEpisodeIsRatedOnItsRowAndUndoRestoresIt() {
     onMain {
       let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      let button = try Self.stars("2. Two", fixture)
+      let button = try await Self.stars("2. Two", fixture)
       XCTAssertEqual(button.accessibleDescription, "Not rated")
       button.isActive = true
       let slider = try XCTUnwrap(Self.slider(fixture))
@@ -75,11 +81,12 @@ final class EpisodesTests: GTKTestCase {
   func testClosingStarsCommitsPendingRating() {
     onMain {
       let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      try Self.stars("1. One", fixture).isActive = true
+      try await Self.stars("1. One", fixture).isActive = true
       XCTAssertEqual(Self.slider(fixture)?.pressShortcut("7"), true)
       // Only one episode's stars are open at a time.
-      try Self.stars("2. Two", fixture).isActive = true
-      XCTAssertFalse(try Self.stars("1. One", fixture).isActive)
+      try await Self.stars("2. Two", fixture).isActive = true
+      let closedButton = try await Self.stars("1. One", fixture)
+      XCTAssertFalse(closedButton.isActive)
       XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating of 2. Two")
       try await fixture.waitForText("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
       try await eventually("the score") {
@@ -98,7 +105,7 @@ final class EpisodesTests: GTKTestCase {
       let fixture = application.show()
       fixture.retain(application)
       try await fixture.waitForText("0 of 3 episodes watched")
-      try Self.stars("1. One", fixture).isActive = true
+      try await Self.stars("1. One", fixture).isActive = true
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
       try await fixture.waitForText("7 of 10")
       try await fixture.waitForText(
@@ -115,7 +122,7 @@ final class EpisodesTests: GTKTestCase {
       let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       fixture.window.setDefaultSize(width: 360, height: 294)
       await fixture.nextFrame()
-      try Self.stars("3. Three", fixture).isActive = true
+      try await Self.stars("3. Three", fixture).isActive = true
       let slider = try XCTUnwrap(Self.slider(fixture))
       try await eventually("the stars in sight") { slider.isScrolledIntoView }
       fixture.close()
@@ -125,7 +132,7 @@ final class EpisodesTests: GTKTestCase {
   func testRowMenuOpensStarsOfItsEpisode() {
     onMain {
       let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      let check = try Self.check("Watched: 3. Three", fixture)
+      let check = try await Self.check("Watched: 3. Three", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("rate")
@@ -134,8 +141,14 @@ final class EpisodesTests: GTKTestCase {
     }
   }
 
-  @MainActor private static func stars(_ name: String, _ fixture: AppFixture) throws -> ToggleButton {
-    try XCTUnwrap(fixture.window.toggleButtons.first { $0.exposedLabel == "Your Rating: \(name)" }, name)
+  /// Returns the button that opens an episode's stars. It appears when the library has been read.
+  @MainActor private static func stars(_ name: String, _ fixture: AppFixture) async throws -> ToggleButton {
+    var found: ToggleButton?
+    try await eventually("the rating button of “\(name)”") {
+      found = fixture.window.toggleButtons.first { $0.exposedLabel == "Your Rating: \(name)" }
+      return found != nil
+    }
+    return try XCTUnwrap(found, name)
   }
 
   @MainActor private static func slider(_ fixture: AppFixture) -> Widget? {
@@ -145,7 +158,7 @@ final class EpisodesTests: GTKTestCase {
   func testMarkingUpToEpisodeAndWholeSeasonUpdatesProgress() {
     onMain {
       let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      let check = try Self.check("Watched: 2. Two", fixture)
+      let check = try await Self.check("Watched: 2. Two", fixture)
       check.focus()
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("up-to-here")
@@ -162,10 +175,11 @@ final class EpisodesTests: GTKTestCase {
   func testActionMarksFocusedEpisodeAsWatched() {
     onMain {
       let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      try Self.check("Watched: 3. Three", fixture).focus()
+      try await Self.check("Watched: 3. Three", fixture).focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
       try await fixture.waitForText("1 of 3 episodes watched")
-      XCTAssertTrue(try Self.check("Watched: 3. Three", fixture).isActive)
+      let checkedButton = try await Self.check("Watched: 3. Three", fixture)
+      XCTAssertTrue(checkedButton.isActive)
       fixture.close()
     }
   }
@@ -179,10 +193,10 @@ final class EpisodesTests: GTKTestCase {
       let fixture = application.show()
       fixture.retain(application)
       try await fixture.waitForText("0 of 3 episodes watched")
-      try Self.check("Watched: 1. One", fixture).isActive = true
+      try await Self.check("Watched: 1. One", fixture).isActive = true
       try await fixture.waitForText(
         "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
-      let check = try Self.check("Watched: 1. One", fixture)
+      let check = try await Self.check("Watched: 1. One", fixture)
       try await eventually("the tick to go") { !check.isActive }
       fixture.close()
     }
