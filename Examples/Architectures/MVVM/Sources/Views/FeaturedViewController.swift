@@ -35,26 +35,12 @@ final class FeaturedViewController: ViewController {
     entry.onStop { [viewModel] in viewModel.search.clear() }
     segments.onSelect = { [viewModel] in viewModel.select($0) }
     bindings = [
-      Binding { [viewModel] in
-        viewModel.search.text
-      } apply: { [entry] in
+      Binding({ [viewModel] in viewModel.search.text }) { [entry] in
         if entry.text != $0 { entry.text = $0 }
       },
-      Binding { [viewModel] in
-        viewModel.selectedIndex
-      } apply: { [segments] in
-        segments.select($0)
-      },
-      Binding { [viewModel] in
-        viewModel.isSearching
-      } apply: { [segments] in
-        segments.widget.isVisible = !$0
-      },
-      Binding { [viewModel] in
-        viewModel.visible
-      } apply: { [weak self] in
-        self?.show($0)
-      },
+      Binding({ [viewModel] in viewModel.selectedIndex }) { [segments] in segments.select($0) },
+      Binding({ [viewModel] in viewModel.isSearching }) { [segments] in segments.widget.isVisible = !$0 },
+      Binding({ [viewModel] in viewModel.visible }) { [weak self] in self?.show($0) },
     ]
   }
 

@@ -25,26 +25,10 @@ final class FilmViewController: ViewController {
     filmView.overview.text = viewModel.overview
     filmView.poster.url = viewModel.poster
     bindings = [
-      Binding { [viewModel] in
-        viewModel.facts
-      } apply: { [filmView] in
-        filmView.facts.show($0)
-      },
-      Binding { [viewModel] in
-        viewModel.rating
-      } apply: { [filmView] in
-        filmView.rating.show($0)
-      },
-      Binding { [viewModel] in
-        viewModel.tagline
-      } apply: { [filmView] in
-        filmView.tagline.show($0)
-      },
-      Binding { [viewModel] in
-        viewModel.footer
-      } apply: { [filmView] in
-        filmView.show($0)
-      },
+      Binding({ [viewModel] in viewModel.facts }) { [filmView] in filmView.facts.show($0) },
+      Binding({ [viewModel] in viewModel.rating }) { [filmView] in filmView.rating.show($0) },
+      Binding({ [viewModel] in viewModel.tagline }) { [filmView] in filmView.tagline.show($0) },
+      Binding({ [viewModel] in viewModel.footer }) { [filmView] in filmView.show($0) },
     ]
     announcements = announce(viewModel.announcements)
   }
