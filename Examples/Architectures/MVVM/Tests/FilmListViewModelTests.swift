@@ -43,7 +43,7 @@ import Testing
     await loadFirstPage()
     viewModel.disappear()
     viewModel.appear()
-    #expect(viewModel.ids == [1, 2])
+    #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
     #expect(!viewModel.state.isLoading)
   }
 
@@ -51,6 +51,7 @@ import Testing
     viewModel.appear()
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(199))
+    #expect(fixture.clock.sleepers == 1)
     #expect(viewModel.page == .loading(isSpinning: false))
     fixture.clock.advance(by: .milliseconds(1))
     await wait { viewModel.page == .loading(isSpinning: true) }
@@ -97,58 +98,6 @@ import Testing
     await fixture.networking.waitForRequests(2)
     fixture.respond(to: 1, [1])
     await wait { viewModel.ids == [1] }
-  }
-
-  @Test("Reaching the end loads the next page once, without films that are already shown") func nextPage() async {
-    await loadFirstPage()
-    viewModel.reachEnd()
-    viewModel.reachEnd()
-    #expect(viewModel.items.last == .footer(.loading))
-    await fixture.networking.waitForRequests(2)
-    fixture.respond(to: 1, [2, 3], page: 2, of: 2)
-    #expect(await viewModel.announcements.first() == "Popular: 3 films")
-    #expect(viewModel.items.map(\.id) == [.film(1), .film(2), .film(3)])
-    #expect(fixture.requested("page") == ["1", "2"])
-  }
-
-  @Test("Nothing is requested after the last page") func end() async {
-    viewModel.appear()
-    await fixture.networking.waitForRequests(1)
-    fixture.respond(to: 0, [1])
-    await wait { viewModel.page == .films }
-    viewModel.reachEnd()
-    #expect(viewModel.footer == .none)
-  }
-
-  @Test("A failed page keeps the films and loads again only on Retry") func failedPage() async {
-    await loadFirstPage()
-    viewModel.reachEnd()
-    await fixture.networking.waitForRequests(2)
-    fixture.fail(1)
-    #expect(await viewModel.announcements.first()?.hasPrefix("Can’t Load Films. ") == true)
-    #expect(viewModel.items.map(\.id) == [.film(1), .film(2), .footer])
-    #expect(viewModel.page == .films)
-    viewModel.reachEnd()
-    #expect(viewModel.footer != .loading)
-    viewModel.retry()
-    await fixture.networking.waitForRequests(3)
-    fixture.respond(to: 2, [3], page: 2, of: 2)
-    await wait { viewModel.ids == [1, 2, 3] }
-    #expect(fixture.requested("page") == ["1", "2", "2"])
-  }
-
-  @Test("Leaving while a page loads removes the footer, and the end loads it later") func cancelsPage() async {
-    await loadFirstPage()
-    viewModel.reachEnd()
-    await fixture.networking.waitForRequests(2)
-    viewModel.disappear()
-    await fixture.networking.waitForCancellations(1)
-    #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
-    viewModel.appear()
-    viewModel.reachEnd()
-    await fixture.networking.waitForRequests(3)
-    fixture.respond(to: 2, [3], page: 2, of: 2)
-    await wait { viewModel.ids == [1, 2, 3] }
   }
 
   @Test("Activating a film opens it") func opens() async throws {

@@ -10,36 +10,44 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
   private let fixture = Fixture()
 
-  @Test("Only the last of several texts is searched for") func debounce() async {
-    await observe(["g", "go", "godf"]) { states in
-      fixture.clock.advance(by: .milliseconds(300))
-      await fixture.networking.waitForRequests(1)
-      fixture.respond(to: 0, [1])
-      #expect(await states.first() == "godf: loading")
-      #expect(await states.first() == "godf: 1")
-      #expect(fixture.requested("query") == ["godf"])
-    }
+  @Test("Only the last of several typed texts is searched for") func debounce() async {
+    let typed = Script(["g", "go", "godf"])
+    let (states, task) = observe(typed: typed, immediate: Script([]))
+    _ = await typed.end.first()
+    await fixture.clock.waitForSleepers(1)
+    fixture.clock.advance(by: .milliseconds(300))
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1])
+    #expect(await states.first() == "godf: loading")
+    #expect(await states.first() == "godf: 1")
+    #expect(fixture.requested("query") == ["godf"])
+    task.cancel()
   }
 
-  /// Searches for texts that are typed without a pause.
-  ///
-  /// - Parameter body: Called when all texts have been received, with descriptions of the states.
-  private func observe(_ texts: [String], _ body: (AsyncStream<String>) async -> Void) async {
-    let script = Script(texts)
+  @Test("The same event twice starts one search") func duplicates() async {
+    let immediate = Script(["godf", "godf"])
+    let (states, task) = observe(typed: Script([]), immediate: immediate)
+    _ = await immediate.end.first()
+    await fixture.networking.waitForRequests(1)
+    fixture.respond(to: 0, [1])
+    #expect(await states.first() == "godf: loading")
+    #expect(await states.first() == "godf: 1")
+    task.cancel()
+  }
+
+  /// Returns descriptions of the states, until the task is cancelled.
+  private func observe(typed: Script, immediate: Script) -> (AsyncStream<String>, Task<Void, Never>) {
     let search = FilmSearch(client: fixture.dependencies.client, images: fixture.dependencies.images)
     let states = search.states(
-      typed: AsyncStream { await script.next() }, immediate: AsyncStream { await Script([]).next() },
-      delay: .milliseconds(300), clock: fixture.clock)
+      typed: AsyncStream { await typed.next() }, immediate: AsyncStream { await immediate.next() },
+      delay: fixture.dependencies.searchDelay, clock: fixture.clock)
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     let task = Task {
       for await state in states {
         continuation.yield("\(state.query): \(state.films.content.map { "\($0.count)" } ?? "loading")")
       }
     }
-    _ = await script.end.first()
-    await fixture.clock.waitForSleepers(1)
-    await body(stream)
-    task.cancel()
+    return (stream, task)
   }
 }
 

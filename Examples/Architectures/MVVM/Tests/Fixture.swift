@@ -27,7 +27,7 @@ import TMDBTesting
   /// Responds to a request with a failure that the client doesn't retry.
   func fail(_ index: Int) { networking.resume(index, with: .notFound) }
 
-  /// The paths and the values of a query parameter of all requests so far.
+  /// Returns the values of a query parameter in all requests so far.
   func requested(_ parameter: String) -> [String] {
     networking.requests.compactMap { request in
       request.url.query(percentEncoded: false)?.split(separator: "&").first { $0.hasPrefix("\(parameter)=") }

@@ -31,7 +31,7 @@ final class FeaturedViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    entry.onEdit { [viewModel, entry] in viewModel.search.type(entry.text) }
+    entry.onEdit { [weak self] in self?.textDidChange() }
     entry.onStop { [viewModel] in viewModel.search.clear() }
     segments.onSelect = { [viewModel] in viewModel.select($0) }
     bindings = [
@@ -47,6 +47,8 @@ final class FeaturedViewController: ViewController {
   override var preferredFocus: Widget { shown?.preferredFocus ?? entry }
 
   override func shows(child: ViewController) -> Bool { child === shown }
+
+  private func textDidChange() { viewModel.search.type(entry.text) }
 
   private func show(_ visible: FeaturedViewModel.Visible) {
     let controller =
