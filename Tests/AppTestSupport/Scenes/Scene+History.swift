@@ -31,7 +31,7 @@ extension Scene {
       return fixture
     },
     Scene("history/title") {
-      try await history(TitleDestination(id: PageResponses.movie), $0, says: "Watched · 3 Times").fixture
+      try await history(TitleDestination(id: PageResponses.movie), $0, says: "Watched 3 Times").fixture
     },
     Scene("history/title-once") {
       try await history(TitleDestination(id: PageResponses.filmWithTrailers), $0, says: "Watched · 1999").fixture
@@ -53,7 +53,7 @@ extension Scene {
       let buttons = fixture.window.toggleButtons.filter { $0.exposedLabel?.hasPrefix("Your Rating: ") == true }
       try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
       try XCTUnwrap(buttons.first).isActive = true
-      try await fixture.waitForText("8.5 of 10")
+      try await fixture.waitForText("8.5 out of 10")
       for _ in 1...3 { await fixture.nextFrame() }
       return fixture
     },

@@ -40,7 +40,7 @@ extension Scene {
   static let notificationStates = [
     Scene("notifications/some") { size in
       let (application, fixture) = try await household(
-        NotificationsDestination(), size, says: "Ana Sample rated “M” 9 of 10")
+        NotificationsDestination(), size, says: "Ana Sample rated “M” 9 out of 10")
       try await eventually("the rows") { application.main.coordinator.isSettled }
       return fixture
     },

@@ -17,7 +17,7 @@ extension Scene {
     Scene("list/rated-told") { size in
       let (application, fixture) = try await rated(FeaturedDestination(.popular), size)
       await application.rate(.movie(8), "M", 9)
-      try await fixture.waitForText("“M” was rated 9 of 10.")
+      try await fixture.waitForText("“M” rated 9 out of 10")
       return fixture
     },
     Scene("title/library-failed") { size in

@@ -52,7 +52,7 @@ final class StarRatingViewTests: GTKTestCase {
       harness.end()
       let slow = try await Harness(nil)
       for key in ["8", "period", "5"] { slow.press(key) }
-      XCTAssertEqual(slow.view.widget.visibleTexts, ["8.5 of 10"])
+      XCTAssertEqual(slow.view.widget.visibleTexts, ["8.5 out of 10"])
       slow.view.commit()
       XCTAssertEqual(slow.told, [8.5])
       slow.end()
@@ -82,7 +82,7 @@ final class StarRatingViewTests: GTKTestCase {
       XCTAssertFalse(harness.press("Escape"), "the window may close by it")
       harness.press("Right")
       XCTAssertTrue(harness.press("Escape"))
-      XCTAssertEqual(harness.view.widget.visibleTexts, ["8 of 10"])
+      XCTAssertEqual(harness.view.widget.visibleTexts, ["8 out of 10"])
       XCTAssertEqual(harness.told, [])
       harness.press("Right")
       harness.other.focus()
@@ -95,7 +95,7 @@ final class StarRatingViewTests: GTKTestCase {
     onMain {
       let harness = try await Harness(nil)
       harness.view.rating = 6.5
-      XCTAssertEqual(harness.view.widget.visibleTexts, ["6.5 of 10"])
+      XCTAssertEqual(harness.view.widget.visibleTexts, ["6.5 out of 10"])
       XCTAssertEqual(harness.slider.value, 6.5)
       harness.view.rating = nil
       harness.view.commit()
@@ -116,7 +116,7 @@ final class StarRatingViewTests: GTKTestCase {
       harness.view.commit()
       XCTAssertEqual(harness.told, [7.5])
       XCTAssertEqual(harness.slider.value, 7.5)
-      XCTAssertEqual(harness.slider.exposedValueText, "7.5 of 10")
+      XCTAssertEqual(harness.slider.exposedValueText, "7.5 out of 10")
       XCTAssertNil(harness.slider.exposedDescription)
       gtk_range_set_value(harness.slider.cast(), 0)
       harness.view.commit()

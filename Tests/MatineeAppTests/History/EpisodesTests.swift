@@ -39,7 +39,7 @@ final class EpisodesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.check("Watched: 2. Two", fixture).isActive = true
-      try await fixture.waitForText("S1\u{A0}E2 of “Eight” was marked as watched.")
+      try await fixture.waitForText("S1\u{A0}E2 of “Eight” marked as watched")
       try await fixture.waitForText("1 of 3 episodes watched")
       let plays = try await application.library.library().history(of: .owner)
       XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
@@ -62,9 +62,9 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(slider.exposedLabel, "Your Rating of 2. Two")
       XCTAssertTrue(slider.containsFocus)
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
-      try await fixture.waitForText("S1\u{A0}E2 of “Eight” was rated 8.5 of 10.")
+      try await fixture.waitForText("S1\u{A0}E2 of “Eight” rated 8.5 out of 10")
       try await eventually("the mark") { fixture.window.visibleTexts.contains("8.5") }
-      XCTAssertEqual(button.accessibleDescription, "8.5 of 10")
+      XCTAssertEqual(button.accessibleDescription, "8.5 out of 10")
       let ratings = try await application.library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
       // Escape closes the stars and returns the focus to the button that opened them.
@@ -88,7 +88,7 @@ final class EpisodesTests: GTKTestCase {
       let closedButton = try await Self.stars("1. One", fixture)
       XCTAssertFalse(closedButton.isActive)
       XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating of 2. Two")
-      try await fixture.waitForText("S1\u{A0}E1 of “Eight” was rated 7 of 10.")
+      try await fixture.waitForText("S1\u{A0}E1 of “Eight” rated 7 out of 10")
       try await eventually("the score") {
         application.library.score(of: .show(8), .episode(season: 1, number: 1)) == Score(stars: 7)
       }
@@ -107,10 +107,10 @@ final class EpisodesTests: GTKTestCase {
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.stars("1. One", fixture).isActive = true
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
-      try await fixture.waitForText("7 of 10")
+      try await fixture.waitForText("7 out of 10")
       try await fixture.waitForText(
         "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
-      try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 of 10") }
+      try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 out of 10") }
       // An episode that hasn't aired can't be rated.
       XCTAssertFalse(fixture.window.toggleButtons.contains { $0.exposedLabel == "Your Rating: 4. Four" })
       fixture.close()

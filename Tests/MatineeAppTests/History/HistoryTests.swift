@@ -25,7 +25,7 @@ final class HistoryTests: GTKTestCase {
         HistoryDestination(), library: try await Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       XCTAssertEqual(fixture.pageRows[0].exposedLabel?.hasPrefix("March 2026: Metropolis, Mar 7, 2026"), true)
-      XCTAssertEqual(fixture.pageRows[0].exposedLabel?.hasSuffix("your rating 8.5 of 10"), true)
+      XCTAssertEqual(fixture.pageRows[0].exposedLabel?.hasSuffix("your rating 8.5 out of 10"), true)
       XCTAssertEqual(fixture.pageRows.last?.exposedLabel?.hasPrefix("Date Unknown: Metropolis"), true)
       let list = try XCTUnwrap(fixture.pageList)
       gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(0))
@@ -40,7 +40,7 @@ final class HistoryTests: GTKTestCase {
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       fixture.pageRows[0].focus()
       XCTAssertTrue(fixture.pageRows[0].pressShortcutFromFocus("Delete"))
-      try await fixture.waitForText("“Metropolis” was removed from your history.")
+      try await fixture.waitForText("“Metropolis” removed from your history")
       try await eventually("one row fewer") { fixture.pageRows.count == 6 }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await eventually("the row") { fixture.pageRows.count == 7 }
@@ -82,10 +82,10 @@ final class HistoryTests: GTKTestCase {
     onMain {
       let library = try await Scene.watched()
       let (_, fixture) = try await Self.show(StatisticsDestination(), library: library)
-      try await fixture.waitForText("7 times, 4 titles")
+      try await fixture.waitForText("7 viewings, 4 titles")
       try await fixture.waitForText("Watched by Month")
-      try await fixture.waitForText("Not counted: 2 times have no known month.")
-      try await fixture.waitForText("Not counted: 4 titles have no known genres.")
+      try await fixture.waitForText("Not counted: 2 viewings without a known month.")
+      try await fixture.waitForText("Not counted: 4 titles without known genres.")
       await library.watch(TitleReference(.tmdb, .movie, 7, name: "Film 7"), on: .year(2024))
       fixture.close()
     }
@@ -94,7 +94,7 @@ final class HistoryTests: GTKTestCase {
   func testEmptyStatisticsShowMessage() {
     onMain {
       let (_, fixture) = try await Self.show(StatisticsDestination())
-      try await fixture.waitForText("Nothing to Count Yet")
+      try await fixture.waitForText("No Statistics Yet")
       fixture.close()
     }
   }

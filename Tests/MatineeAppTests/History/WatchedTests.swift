@@ -36,8 +36,8 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       try await fixture.press("Mark as Watched")
-      try await fixture.waitForText("“Film 7” was marked as watched.")
-      XCTAssertTrue(fixture.hasAnnounced("“Film 7” was marked as watched. Ctrl+Z to undo."))
+      try await fixture.waitForText("“Film 7” marked as watched")
+      XCTAssertTrue(fixture.hasAnnounced("“Film 7” marked as watched. Press Ctrl+Z to undo."))
       let today = application.services.texts.when(PartialDate(Date())) ?? ""
       try await eventually("the day") { fixture.window.button("Watched · \(today)") != nil }
       let plays = try await Self.plays(application)
@@ -73,9 +73,9 @@ final class WatchedTests: GTKTestCase {
       for date: PartialDate in [.year(2001), .day(year: 2024, month: 5, day: 3)] {
         try await library.watch(title, on: date, by: .owner)
       }
-      try await fixture.press("Watched · 2 Times")
+      try await fixture.press("Watched 2 Times")
       let plays = try await AppFixture.titled("Watched")
-      try await plays.waitForText("2 Times")
+      try await plays.waitForText("2 Viewings")
       try await plays.press("Change the Date of 2001")
       let dating = try await AppFixture.titled("Change Date")
       let unknown = try XCTUnwrap(
@@ -85,7 +85,7 @@ final class WatchedTests: GTKTestCase {
       try await plays.waitForText("Date Unknown")
       let row = try XCTUnwrap(plays.window.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) })
       XCTAssertTrue(row.pressShortcut("Delete"))
-      try await plays.waitForText("1 Time")
+      try await plays.waitForText("1 Viewing")
       try await plays.press("Remove Date Unknown")
       try await plays.waitForText("Not Watched Yet")
       XCTAssertTrue(try XCTUnwrap(plays.window.button("Add…")).containsFocus, "the keyboard is lost")
@@ -100,7 +100,7 @@ final class WatchedTests: GTKTestCase {
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets[1].focus()
       XCTAssertTrue(fixture.window.activateAction("win.mark-watched"))
-      try await fixture.waitForText("“Film 8” was marked as watched.")
+      try await fixture.waitForText("“Film 8” marked as watched")
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.number), [8])
       fixture.close()

@@ -28,7 +28,7 @@ final class NotificationsTests: GTKTestCase {
       try await fixture.press("Notifications, 6 New")
       try await eventually("the rows") { fixture.pageRows.count == 6 }
       let first = try XCTUnwrap(fixture.pageRows.first?.exposedLabel)
-      XCTAssertTrue(first.hasPrefix("Mar 8, 2026: Ana Sample rated “M” 9 of 10, New · "), first)
+      XCTAssertTrue(first.hasPrefix("Mar 8, 2026: Ana Sample rated “M” 9 out of 10, New · "), first)
       let news = try await library.library().notices(for: .owner)
       XCTAssertEqual(news.all.count, 6)
       application.main.coordinator.controller.pop()
@@ -84,7 +84,7 @@ final class NotificationsTests: GTKTestCase {
       let button = try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Follow" })
       XCTAssertFalse(button.isActive)
       button.click()
-      try await fixture.waitForText("You’re following Bo.")
+      try await fixture.waitForText("Following Bo")
       try await eventually("it to be pressed") { button.label == "Following" && button.isActive }
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.hasPrefix("Follow Bo to see") })
       XCTAssertTrue(fixture.window.activateAction("win.undo"))

@@ -71,7 +71,7 @@ final class ImportingTests: GTKTestCase {
       let importing = try await AppFixture.titled("Import")
       XCTAssertEqual(application.desktopRequests, ["choose Import from Another App"])
       try await importing.press("Import 1 Entry")
-      try await fixture.waitForText("1 entry was imported from Matinee.")
+      try await fixture.waitForText("1 entry imported from Matinee")
       try await eventually("the window to close") { Window.open(titled: "Import") == nil }
       try await eventually("the rating") { application.library.score(of: TitleID(.movie, 7)) == Score(stars: 9) }
       fixture.close()

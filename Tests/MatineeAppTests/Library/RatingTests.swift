@@ -38,10 +38,10 @@ final class RatingTests: GTKTestCase {
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
       let initial = networking.requestedPaths
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10")
       try await fixture.waitForText("8.5")
       await application.rate(.movie(7), "Film 7", 9)
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 9 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 9 out of 10")
       await application.rate(.movie(7), "Film 7", nil)
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertFalse(fixture.window.visibleTexts.contains("9"))
@@ -58,7 +58,7 @@ final class RatingTests: GTKTestCase {
       try await fixture.waitForAccessibleLabel("Film 7, not rated, watched")
       XCTAssertEqual(fixture.ticks, 1)
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10, watched")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10, watched")
       for _ in 1...2 { await application.library.undo() }
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
       XCTAssertEqual(fixture.ticks, 0)
@@ -85,7 +85,7 @@ final class RatingTests: GTKTestCase {
       try await eventually("the scores") { model.score(of: .show(8), episode) != nil }
       let badges = RatingBadges(model, .test(ReplayNetworking()))
       let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
-      XCTAssertEqual(Set(marks), ["your rating 3 of 10", "your rating 9 of 10"])
+      XCTAssertEqual(Set(marks), ["your rating 3 out of 10", "your rating 9 out of 10"])
       XCTAssertEqual(badges.badge(for: try XCTUnwrap(history.entries?.first))?.text, "9")
     }
   }
@@ -94,13 +94,13 @@ final class RatingTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture(GenreDestination(id: GenreID(.movie, 18)))
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10")
       await application.rate(.movie(8), "Film 8", 9)
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await eventually("the shelf") {
         fixture.window.grids.contains { $0.isMapped && $0.exposedLabel == "Recommendations" }
       }
-      try await fixture.waitForAccessibleLabel("Film 8, not rated, your rating 9 of 10")
+      try await fixture.waitForAccessibleLabel("Film 8, not rated, your rating 9 out of 10")
       await application.rate(.movie(8), "Film 8", nil)
       try await fixture.waitForAccessibleLabel("Film 8, not rated")
       fixture.close()
@@ -114,7 +114,7 @@ final class RatingTests: GTKTestCase {
       XCTAssertEqual(row.accessibleDescription, "1999 · Director")
       await application.rate(.movie(7), "Film 7", 8.5)
       try await eventually("the rating") {
-        row.accessibleDescription == "1999 · Director, your rating 8.5 of 10" && row.visibleTexts.contains("8.5")
+        row.accessibleDescription == "1999 · Director, your rating 8.5 out of 10" && row.visibleTexts.contains("8.5")
       }
       await application.rate(.movie(7), "Film 7", nil)
       try await eventually("no rating") { row.accessibleDescription == "1999 · Director" }
@@ -128,15 +128,15 @@ final class RatingTests: GTKTestCase {
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Your Rating")
       for key in ["8", "period", "5", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key), key) }
-      try await fixture.waitForText("“Film 7” was rated 8.5 of 10.")
-      XCTAssertTrue(fixture.hasAnnounced("“Film 7” was rated 8.5 of 10. Ctrl+Z to undo."))
+      try await fixture.waitForText("“Film 7” rated 8.5 out of 10")
+      XCTAssertTrue(fixture.hasAnnounced("“Film 7” rated 8.5 out of 10. Press Ctrl+Z to undo."))
       let library = try await application.library.library()
       let rating = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
       XCTAssertEqual(rating?.score, Score(stars: 8.5))
       XCTAssertEqual(rating?.title.imdbID, "tt0000007")
       XCTAssertEqual(rating?.title.year, 1999)
       application.main.coordinator.controller.pop()
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10")
       fixture.close()
     }
   }
@@ -146,7 +146,7 @@ final class RatingTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Not rated")
       await application.rate(.movie(7), "Film 7", 3)
-      try await fixture.waitForText("3 of 10")
+      try await fixture.waitForText("3 out of 10")
       fixture.close()
     }
   }
@@ -171,11 +171,11 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
-      try await fixture.waitForText("3 of 10")
+      try await fixture.waitForText("3 out of 10")
       for key in ["8", "Return"] { XCTAssertTrue(try fixture.stars.pressShortcut(key)) }
-      XCTAssertTrue(fixture.window.visibleTexts.contains("8 of 10"))
+      XCTAssertTrue(fixture.window.visibleTexts.contains("8 out of 10"))
       try await fixture.waitForText("A later version of this app changed your library, so it is read-only.")
-      try await fixture.waitForText("3 of 10")
+      try await fixture.waitForText("3 out of 10")
       XCTAssertTrue(
         fixture.hasAnnounced(
           "A later version of this app changed your library, so it is read-only. Update the app, then try again."))
@@ -237,7 +237,7 @@ final class RatingTests: GTKTestCase {
       let fixture = application.show()
       try await eventually("the list") { application.main.coordinator.isSettled }
       await application.rate(.movie(7), "Film 7", 8.5)
-      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 of 10")
+      try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10")
       // Simulates entering an API key.
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)

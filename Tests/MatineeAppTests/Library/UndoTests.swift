@@ -34,12 +34,12 @@ final class UndoTests: GTKTestCase {
       for halves in [16, 0] {
         XCTAssertTrue(fixture.window.activateAction("win.undo"))
         try await eventually("\(halves)") { application.library.score(of: .movie(7)) == Score(halves: halves) }
-        try await eventually("the words") { fixture.hasAnnounced("Change undone.") }
+        try await eventually("the words") { fixture.hasAnnounced("Change undone") }
       }
       try await eventually("nothing to undo") { !fixture.window.isEnabled("undo") && fixture.window.isEnabled("redo") }
       XCTAssertTrue(fixture.window.activateAction("win.redo"))
       try await eventually("it again") { application.library.score(of: .movie(7)) == Score(stars: 8) }
-      try await eventually("the words") { fixture.hasAnnounced("Change redone.") }
+      try await eventually("the words") { fixture.hasAnnounced("Change redone") }
       fixture.close()
     }
   }
@@ -48,13 +48,13 @@ final class UndoTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.fixture()
       await application.rate(.movie(7), "Film 7", 8)
-      try await fixture.waitForText("“Film 7” was rated 8 of 10.")
-      XCTAssertTrue(fixture.hasAnnounced("“Film 7” was rated 8 of 10. Ctrl+Z to undo."))
+      try await fixture.waitForText("“Film 7” rated 8 out of 10")
+      XCTAssertTrue(fixture.hasAnnounced("“Film 7” rated 8 out of 10. Press Ctrl+Z to undo."))
       let button = try XCTUnwrap(fixture.window.button("Undo"))
       XCTAssertTrue(button.isFocusable, "the keyboard reaches it")
       button.click()
       try await eventually("no rating") { application.library.score(of: .movie(7)) == nil }
-      try await fixture.waitForText("Change undone.")
+      try await fixture.waitForText("Change undone")
       try await eventually("no button") { fixture.window.button("Undo") == nil }
       fixture.close()
     }
@@ -80,20 +80,20 @@ final class UndoTests: GTKTestCase {
       await application.rate(.movie(7), "Film 7", 3)
       // The text must match exactly, because the notification contains it, too.
       let says = { (words: String) in fixture.window.visibleTexts.contains(words) }
-      try await eventually("three stars") { says("3 of 10") && fixture.window.isEnabled("undo") }
+      try await eventually("three stars") { says("3 out of 10") && fixture.window.isEnabled("undo") }
       let stars = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
       try await eventually("the focus") {
         stars.focus()
         return fixture.window.focusedWidget?.pointer == stars.pointer
       }
       XCTAssertTrue(stars.pressShortcut("8"))
-      try await eventually("eight") { says("8 of 10") }
+      try await eventually("eight") { says("8 out of 10") }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
-      try await eventually("three again") { says("3 of 10") }
+      try await eventually("three again") { says("3 out of 10") }
       let library = try await application.library.library()
       let rating = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
       XCTAssertEqual(rating?.score, Score(stars: 3), "what was rated before was not undone")
-      XCTAssertFalse(fixture.hasAnnounced("Change undone."))
+      XCTAssertFalse(fixture.hasAnnounced("Change undone"))
       fixture.close()
     }
   }
@@ -105,7 +105,7 @@ final class UndoTests: GTKTestCase {
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       application.library.begin { [library = application.library] in _ = await library.rate(title, Score(stars: 8)) }
       application.library.begin { [library = application.library] in await library.undo() }
-      try await eventually("both") { fixture.hasAnnounced("Change undone.") }
+      try await eventually("both") { fixture.hasAnnounced("Change undone") }
       let library = try await application.library.library()
       let undone = try await library.rating(of: title.key, by: .owner)
       let former = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 8), by: .owner)

@@ -54,7 +54,7 @@ final class UserListsTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.new-list"))
       _ = try await AppFixture.titled("New List")
       try Self.type("Noir", in: try await AppFixture.titled("New List"))
-      try await fixture.waitForText("The list “Noir” was created.")
+      try await fixture.waitForText("List “Noir” created")
       XCTAssertEqual(application.main.coordinator.destination.address, "movie/7", "the app left the page")
       application.main.coordinator.show(ListsDestination())
       try await eventually("the list") { fixture.window.visibleTexts.contains("Noir") }

@@ -27,7 +27,7 @@ final class SampleMatchingTests: GTKTestCase {
       application.services = .test(networking)
       application.library.source = TitleSource(application.services.responseSource)
       application.main.restart()
-      try await fixture.waitForText("1 title from the sample catalogue can be matched to TMDB.")
+      try await fixture.waitForText("You can match 1 title from the sample catalogue to TMDB.")
       XCTAssertTrue(fixture.window.isActionEnabled("match-sample"))
       try await fixture.press("Match…")
       try await eventually("the window") { Window.open(titled: "Match Sample Titles") != nil }
@@ -35,7 +35,7 @@ final class SampleMatchingTests: GTKTestCase {
       try await matching.waitForText("Skipped")
       try await matching.press("Use Best Matches")
       try await matching.press("Match 1 Title")
-      try await fixture.waitForText("1 title was matched to TMDB.")
+      try await fixture.waitForText("1 title matched to TMDB")
       try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8.5) }
       try await eventually("no offer") { !fixture.window.isActionEnabled("match-sample") }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))

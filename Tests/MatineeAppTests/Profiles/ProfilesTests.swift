@@ -92,7 +92,7 @@ final class ProfilesTests: GTKTestCase {
       try Self.entry("First Name", in: window).text = "Dora"
       try Self.entry("Teams", in: window).text = "Family, Film Club"
       try await window.press("Add Profile")
-      try await fixture.waitForText("The profile “Dora” was added.")
+      try await fixture.waitForText("Profile “Dora” added")
       let dora = try await Self.row("Dora", in: fixture)
       XCTAssertEqual(dora.exposedLabel, "Dora, Family, Film Club")
       application.main.coordinator.controller.popToRoot()
@@ -120,7 +120,7 @@ final class ProfilesTests: GTKTestCase {
       let changed = try await Self.row("Ben Lima", in: fixture)
       changed.focus()
       XCTAssertTrue(changed.pressShortcutFromFocus("Delete"))
-      try await fixture.waitForText("The profile “Ben Lima” was removed.")
+      try await fixture.waitForText("Profile “Ben Lima” removed")
       try await eventually("two rows") { fixture.window.accessibleRows.count == 2 }
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       _ = try await Self.row("Ben Lima", in: fixture)

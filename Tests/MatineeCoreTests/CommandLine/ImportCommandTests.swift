@@ -43,7 +43,7 @@ struct ImportCommandTests {
     let dry = try await matinee.run(["import", file, "--dry-run"])
     #expect(dry.status == 0, "\(dry.errorOutput)")
     #expect(dry.output.hasPrefix("Letterboxd: 2 rows in 1 file.\n  ratings  1 new"))
-    #expect(dry.output.contains("  \(films[0].title) (\(films[0].year)): rated 9 of 10, 2026-03-02\n"))
+    #expect(dry.output.contains("  \(films[0].title) (\(films[0].year)): rated 9 out of 10, 2026-03-02\n"))
     #expect(dry.output.contains("1 row is without a matching title."))
     #expect(!FileManager.default.fileExists(atPath: matinee.file("ratings-skipped.csv")))
     let unasked = try await matinee.run(["import", file])

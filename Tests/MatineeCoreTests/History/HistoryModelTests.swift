@@ -91,9 +91,9 @@ struct HistoryModelTests {
     for entry in model.entries ?? [] { await library.remove(entry.play) }
     #expect(
       news == [
-        "“Alien” was marked as watched.", "Special 2 of “Heimat” was marked as watched.",
-        "“Alien” was removed from your history.",
-        "Special 2 of “Heimat” was removed from your history.",
+        "“Alien” marked as watched", "Special 2 of “Heimat” marked as watched",
+        "“Alien” removed from your history",
+        "Special 2 of “Heimat” removed from your history",
       ])
   }
 

@@ -31,7 +31,7 @@ struct StatisticsRobustnessTests {
     let statistics = try await statistics(years: [1979, year], dates: [.year(2026)])
     let decades = try #require(statistics.tallies.first { $0.id == "decades" })
     #expect(decades.entries.map(\.label) == ["1970s"])
-    #expect(decades.uncounted == "Not counted: 1 title has no known year.")
+    #expect(decades.uncounted == "Not counted: 1 title without a known year.")
   }
 
   @Test("Charts have a bounded length for plays from year 1 to year 9999")
@@ -46,7 +46,7 @@ struct StatisticsRobustnessTests {
     for tally in statistics.tallies { #expect(tally.entries.count <= Self.maximumBarCount, "\(tally.id)") }
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.count == 330)
-    #expect(months.uncounted == "Not counted: 7 times have no known year.")
+    #expect(months.uncounted == "Not counted: 7 viewings without a known year.")
     #expect(statistics.spans.count <= Self.maximumBarCount)
   }
 

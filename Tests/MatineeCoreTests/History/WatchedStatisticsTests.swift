@@ -36,8 +36,8 @@ struct WatchedStatisticsTests {
     #expect(months.entries.map(\.label) == ["November 2025", "December 2025", "January 2026"])
     #expect(months.entries.map(\.shortLabel) == ["Nov", "Dec", "Jan"])
     #expect(months.entries.map(\.value) == [1, 0, 2])
-    #expect(months.entries[2].description == "January 2026: 2 times")
-    #expect(months.uncounted == "Not counted: 2 times have no known month.")
+    #expect(months.entries[2].description == "January 2026: 2 viewings")
+    #expect(months.uncounted == "Not counted: 2 viewings without a known month.")
   }
 
   @Test("Plays over many months are counted by year") func longSpansAreCountedByYear() async throws {
@@ -51,7 +51,7 @@ struct WatchedStatisticsTests {
     #expect(years.title == "Watched by Year")
     #expect(years.entries.map(\.label) == ["2020", "2021", "2022", "2023"])
     #expect(years.entries.map(\.value) == [1, 0, 0, 2])
-    #expect(years.uncounted == "Not counted: 1 time has no known year.")
+    #expect(years.uncounted == "Not counted: 1 viewing without a known year.")
   }
 
   @Test("The statistics of a year count only plays of that year") func yearSpanCountsOnlyPlaysOfThatYear() async throws
@@ -61,11 +61,11 @@ struct WatchedStatisticsTests {
       await library.watch(.metropolis, on: date)
     }
     let year = try await statistics(span: .year(2023))
-    #expect(year.summary == "2 times, 1 title")
+    #expect(year.summary == "2 viewings, 1 title")
     let months = try tally("months", year)
     #expect(months.title == "Watched by Month" && months.entries.count == 12)
     #expect(months.entries.map(\.value) == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-    #expect(months.uncounted == "Not counted: 1 time has no known month.")
+    #expect(months.uncounted == "Not counted: 1 viewing without a known month.")
     #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
   }
 
@@ -105,7 +105,7 @@ struct WatchedStatisticsTests {
     await until { library.isWatched(.movie(348)) }
     #expect(model.statistics?.summary == "1 time, 1 title")
     continuation.yield()
-    await until { model.statistics?.summary == "9 times, 1 title" }
+    await until { model.statistics?.summary == "9 viewings, 1 title" }
   }
 
   @Test("A recount includes details that were cached since the last one")
@@ -132,16 +132,16 @@ struct WatchedStatisticsTests {
       #"{"runtime":117,"genres":[{"id":27,"name":"Horror"},{"id":878,"name":"Science Fiction"}],"origin_country":["GB","US"]}"#
     )
     let statistics = try await statistics([TitleReference.alien.key: alien])
-    #expect(statistics.summary == "3 times, 2 titles, 3 hours")
+    #expect(statistics.summary == "3 viewings, 2 titles, 3 hours")
     let genres = try tally("genres", statistics)
     #expect(genres.entries.map(\.label) == ["Horror", "Science Fiction"])
     #expect(genres.entries.map(\.value) == [1, 1])
-    #expect(genres.uncounted == "Not counted: 1 title has no known genres.")
+    #expect(genres.uncounted == "Not counted: 1 title without known genres.")
     let countries = try tally("countries", statistics)
     #expect(Set(countries.entries.map(\.label)) == ["United Kingdom", "United States"])
     let hours = try tally("hours", statistics)
     #expect(hours.entries.map(\.text) == ["3.9"])
-    #expect(hours.uncounted == "Not counted: 1 title has no known running time.")
+    #expect(hours.uncounted == "Not counted: 1 title without a known running time.")
     let decades = try tally("decades", statistics)
     #expect(decades.entries.map(\.label) == ["1920s", "1930s", "1940s", "1950s", "1960s", "1970s"])
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
@@ -175,7 +175,7 @@ struct WatchedStatisticsTests {
   @Test("The ratings chart includes all scores") func ratingsChartIncludesAllScores() async throws {
     let ratings = try tally("ratings", try await statistics(ratings: [Score.all[16]: 3]))
     #expect(ratings.entries.count == 20)
-    #expect(ratings.entries[16].description == "8.5 of 10: 3 titles")
+    #expect(ratings.entries[16].description == "8.5 out of 10: 3 titles")
     #expect(try tally("ratings", try await statistics()).entries.isEmpty)
   }
 

@@ -45,10 +45,10 @@ struct NotificationsModelTests {
     try await model.load()
     #expect(
       summary == [
-        "Ana Sample rated “Invented” 1 of 10", "Ana Sample imported 1,204 ratings",
+        "Ana Sample rated “Invented” 1 out of 10", "Ana Sample imported 1,204 ratings",
         "Ana Sample added “Metropolis” to “Watchlist”", "Ana Sample started following you",
         "Ana Sample wrote a note on “Metropolis”", "Ana Sample left you a note on “Metropolis”",
-        "Ana Sample rated S1\u{A0}E3 of “Heimat” 8 of 10", "Ana Sample rated “Alien” 9 of 10",
+        "Ana Sample rated S1\u{A0}E3 of “Heimat” 8 out of 10", "Ana Sample rated “Alien” 9 out of 10",
       ])
     let entries = try #require(model.entries)
     #expect(entries.map(\.heading) == ["Today"] + Array(repeating: nil, count: 7))

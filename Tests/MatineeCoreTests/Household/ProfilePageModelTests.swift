@@ -37,7 +37,7 @@ struct ProfilePageModelTests {
     #expect(model.follow.follows(ana) == false)
     #expect(await model.follow.follow(ana))
     await until { model.card?.reason == nil }
-    #expect(model.card?.ratings.map(\.score) == ["9 of 10"] && model.card?.lists.map(\.shownName) == ["Watchlist"])
+    #expect(model.card?.ratings.map(\.score) == ["9 out of 10"] && model.card?.lists.map(\.shownName) == ["Watchlist"])
     #expect(model.card?.followers.map(\.name) == ["Kim"] && model.follow.follows(ana) == true)
     await kims.undo()
     await until { model.follow.follows(ana) == false && model.card?.ratings.isEmpty == true }
@@ -50,7 +50,7 @@ struct ProfilePageModelTests {
     let model = page(.owner)
     try await model.load()
     #expect(model.follow.follows(.owner) == nil)
-    #expect(model.card?.ratings.map(\.score) == ["2 of 10"] && model.card?.reason == nil)
+    #expect(model.card?.ratings.map(\.score) == ["2 out of 10"] && model.card?.reason == nil)
   }
 
   @Test("Loading the page of an unknown profile fails") func loadingFailsForUnknownProfile() async {

@@ -72,7 +72,7 @@ import TitleIdentity
     model.write()
     await model.finish()
     #expect(model.step == .finished)
-    #expect(news.map(\.text) == ["2 entries were imported from Letterboxd."])
+    #expect(news.map(\.text) == ["2 entries imported from Letterboxd"])
     let open = try await library.library()
     #expect(try await open.ratings(by: .owner).count == 2)
     await library.undo()

@@ -66,7 +66,7 @@ struct SampleMatchModelTests {
     var news: [String] = []
     library.onNotice = { news.append($0.text) }
     await withCheckedContinuation { done in model.write { done.resume() } }
-    #expect(news == ["2 titles were matched to TMDB."])
+    #expect(news == ["2 titles matched to TMDB"])
     await until { library.score(of: .movie(631)) == Score(stars: 9) && library.isWatched(.movie(2)) }
     #expect(try await model.titles().map(\.name) == ["Nobody’s Film"])
     await library.undo()

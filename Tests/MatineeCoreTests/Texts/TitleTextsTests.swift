@@ -37,9 +37,9 @@ struct TitleTextsTests {
   @Test(
     "Ratings are formatted according to the locale and the number of votes",
     arguments: [
-      ("en_US", 8.16, 10, "8.2", "rated 8.2 of 10"), ("de_DE", 8.16, 10, "8,2", "rated 8,2 of 10"),
-      ("en_US", 10, 1, "10.0", "rated 10.0 of 10"), ("en_US", 7, 0, "Not rated", "not rated"),
-      ("en_US", 0, 3, "0.0", "rated 0.0 of 10"),
+      ("en_US", 8.16, 10, "8.2", "rated 8.2 out of 10"), ("de_DE", 8.16, 10, "8,2", "rated 8,2 out of 10"),
+      ("en_US", 10, 1, "10.0", "rated 10.0 out of 10"), ("en_US", 7, 0, "Not rated", "not rated"),
+      ("en_US", 0, 3, "0.0", "rated 0.0 out of 10"),
     ])
   func ratingsMatchLocaleAndVoteCount(locale: String, average: Double, votes: Int, written: String, label: String) {
     let texts = TitleTexts(locale: Locale(identifier: locale))

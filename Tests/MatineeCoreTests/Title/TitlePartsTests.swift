@@ -138,7 +138,7 @@ struct TitlePartsTests {
     )
     let review = try #require(page.reviews.first)
     #expect(page.reviews.count == 1)
-    #expect(review.author == "a" && review.rating == "8.0 of 10" && review.date == "Apr 29, 2016")
+    #expect(review.author == "a" && review.rating == "8.0 out of 10" && review.date == "Apr 29, 2016")
     #expect(review.text == "Good film, truly.\n\nYes")
     #expect(review.address != nil)
   }

@@ -19,7 +19,7 @@ struct TitleSummaryTests {
     #expect(row.date == "May 25, 1979")
     #expect(row.rating.value == "8.2")
     #expect(row.rating.score.map { abs($0 - 0.816) < 0.001 } == true)
-    #expect(row.accessibleLabel == "Alien, 1979, rated 8.2 of 10")
+    #expect(row.accessibleLabel == "Alien, 1979, rated 8.2 out of 10")
   }
 
   @Test("A summary omits unknown fields") func summaryOmitsUnknownFields() {
@@ -36,7 +36,7 @@ struct TitleSummaryTests {
       .stub(\.voteAverage, 8.4).stub(\.voteCount, 6_000)
     let row = TitleSummary.american(series)
     #expect(row.id == .show(348))
-    #expect(row.accessibleLabel == "Dark, 2017, rated 8.4 of 10")
+    #expect(row.accessibleLabel == "Dark, 2017, rated 8.4 out of 10")
   }
 
   @Test("An average without votes is shown as “Not rated”") func averageWithoutVotesIsNotShown() {

@@ -36,7 +36,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try validator.validateBell("Notifications, 3 New")
     try tapNotifications(3)
     try validator.validateNotifications([
-      "Today: Ana Sample rated “\(film.title)” 9 of 10", "Ana Sample left you a note on “\(film.title)”",
+      "Today: Ana Sample rated “\(film.title)” 9 out of 10", "Ana Sample left you a note on “\(film.title)”",
       "Ana Sample started following you",
     ])
     try app.rows.first.focus()

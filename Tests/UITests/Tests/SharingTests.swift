@@ -24,7 +24,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     try rating.validateRow(films[0], rating: "8.5")
     try openTitle(films[1])
     try typeRating("3")
-    try rating.validateSays("“\(films[1].title)” was rated 3 of 10.")
+    try rating.validateSays("“\(films[1].title)” rated 3 out of 10")
     let deadline = ContinuousClock.now.advanced(by: .seconds(60))
     var words = ""
     while !words.hasPrefix("1 change received"), ContinuousClock.now < deadline {

@@ -16,7 +16,7 @@ final class UndoRobustnessTests: MatineeUITestCase, MainScreenController, Rating
     let rating = RatingValidator(app: app)
     for stars in 1...8 {
       try typeRating("\(stars)")
-      try rating.validateSays("“\(film.title)” was rated \(stars) of 10.")
+      try rating.validateSays("“\(film.title)” rated \(stars) out of 10")
     }
     try app.pressKey("Ctrl+z", times: 12)
     try rating.validateStars(0)

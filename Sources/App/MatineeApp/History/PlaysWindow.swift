@@ -58,7 +58,7 @@ extension PlaysWindow {
     let focused = rows.firstIndex { $0.containsFocus }
     shown = plays
     rows = plays.map(makeRow)
-    let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Time")
+    let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Viewing")
     container.child = PreferencesPage([PreferencesGroup(title: title, rows)])
     if let focused { focusRow(at: focused) }
   }

@@ -57,14 +57,14 @@ extension WatchedSection {
     view.isVisible = if case .closed = state { false } else { true }
     view.isSensitive = state != .opening
     main.label = Self.text(whole, texts)
-    more.label = whole.isEmpty ? "Other Date…" : "Watched Again"
+    more.label = whole.isEmpty ? "Other Date…" : "Mark as Watched Again"
   }
 
   private static func text(_ plays: [Play], _ texts: TitleTexts) -> String {
     switch plays.count {
     case 0: "Mark as Watched"
     case 1: ["Watched", plays.first.flatMap { texts.when($0.date) }].compactMap(\.self).joined(separator: " · ")
-    default: "Watched · \(texts.count(plays.count)) Times"
+    default: "Watched \(texts.count(plays.count)) Times"
     }
   }
 }

@@ -72,7 +72,7 @@ extension LibraryActions {
 
   private func showNotice(_ notice: LibraryModel.Notice, of library: LibraryModel) {
     guard case .done(let action) = notice.kind else { return notify(notice.text) }
-    let button = NoticeButton("Undo", hint: "\(KeyName.text("<Control>z")) to undo.") { [library] in
+    let button = NoticeButton("Undo", hint: "Press \(KeyName.text("<Control>z")) to undo.") { [library] in
       library.begin { await library.undo(action) }
     }
     notify(notice.text, button)

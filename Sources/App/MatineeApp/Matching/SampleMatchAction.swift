@@ -45,7 +45,7 @@ final class SampleMatchAction {
     isNoticePending = false
     let text = count == 1 ? "1 title" : "\(count) titles"
     coordinator?.controller.notify(
-      "\(text) from the sample catalogue can be matched to TMDB.",
+      "You can match \(text) from the sample catalogue to TMDB.",
       button: NoticeButton("Match…", hint: "You can also do this from the main menu.") { [weak self] in
         self?.coordinator?.matchSampleTitles()
       })

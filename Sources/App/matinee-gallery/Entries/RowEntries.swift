@@ -48,7 +48,7 @@ private final class EveryOtherBadge: BadgeProviding {
       return isTicked ? ItemBadge("", isTicked: true, description: "watched") : nil
     }
     let words = film.id == 4 ? "10" : "\(Double(film.id % 20) / 2 + 0.5)"
-    let rating = "your rating \(words) of 10"
+    let rating = "your rating \(words) out of 10"
     return ItemBadge(words, isTicked: isTicked, description: isTicked ? "\(rating), watched" : rating)
   }
 }

@@ -10,7 +10,7 @@ extension LibraryModel {
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
     let date = date ?? PartialDate(Date())
-    return await perform("\(PlayText.name(title, part)) was marked as watched.") {
+    return await perform("\(PlayText.name(title, part)) marked as watched") {
       library, profile async throws(LibraryError) in
       try await library.watch(title, part: part, on: date, by: profile)
     }
@@ -19,7 +19,7 @@ extension LibraryModel {
   /// Changes the date of a play.
   @discardableResult
   public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
-    await perform("\(PlayText.name(play)) has a new date.") { library, profile async throws(LibraryError) in
+    await perform("Date of \(PlayText.name(play)) changed") { library, profile async throws(LibraryError) in
       try await library.setDate(of: play.id, date, by: profile)
     }
   }
@@ -27,7 +27,7 @@ extension LibraryModel {
   /// Removes a play from the history.
   @discardableResult
   public func remove(_ play: Play) async -> Bool {
-    await perform("\(PlayText.name(play)) was removed from your history.") {
+    await perform("\(PlayText.name(play)) removed from your history") {
       library, profile async throws(LibraryError) in
       try await library.removePlay(play.id, by: profile)
     }

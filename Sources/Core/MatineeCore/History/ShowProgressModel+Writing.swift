@@ -64,7 +64,7 @@ extension ShowProgressModel {
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
     act(onFailure) { [plays] library, facts in
       let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
-      return await library.perform("\(PlayText.name(facts.title, part)) is no longer marked as watched.") {
+      return await library.perform("\(PlayText.name(facts.title, part)) marked as not watched") {
         library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for play in matchingPlays {
@@ -114,7 +114,7 @@ extension LibraryModel {
   @discardableResult
   func watch(_ title: TitleReference, new parts: [TitlePart]) async -> Bool {
     let date = PartialDate(Date())
-    return await perform("\(PlayText.name(title, .whole)): episodes were marked as watched.") {
+    return await perform("Episodes of \(PlayText.name(title, .whole)) marked as watched") {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let known = try batch.plays(of: title.key).map(\.part)

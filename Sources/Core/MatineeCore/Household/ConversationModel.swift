@@ -101,7 +101,7 @@ extension ConversationModel {
   public func write() async -> Bool {
     guard let title else { return false }
     let (text, recipient) = (text, recipient)
-    let isDone = await library.perform("Your note was added.") { library, profile async throws(LibraryError) in
+    let isDone = await library.perform("Note added") { library, profile async throws(LibraryError) in
       try await library.note(text, on: title, to: recipient, by: profile)
     }
     if isDone, self.text == text { self.text = "" }
@@ -113,7 +113,7 @@ extension ConversationModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ note: EventID, _ text: String) async -> Bool {
-    await library.perform("Your note was changed.") { library, profile async throws(LibraryError) in
+    await library.perform("Note changed") { library, profile async throws(LibraryError) in
       try await library.edit(note: note, text, by: profile)
     }
   }
@@ -121,7 +121,7 @@ extension ConversationModel {
   /// Removes a note by the current profile.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
-    await library.perform("Your note was removed.") { library, profile async throws(LibraryError) in
+    await library.perform("Note removed") { library, profile async throws(LibraryError) in
       try await library.remove(note: note, by: profile)
     }
   }

@@ -38,7 +38,7 @@ public final class FollowModel {
   @discardableResult
   public func follow(_ other: ProfileID, _ isFollowed: Bool = true) async -> Bool {
     let name = household?.name(of: other) ?? ""
-    return await library.perform(isFollowed ? "You’re following \(name)." : "You no longer follow \(name).") {
+    return await library.perform(isFollowed ? "Following \(name)" : "No longer following \(name)") {
       library, profile async throws(LibraryError) in
       isFollowed ? try await library.follow(other, by: profile) : try await library.unfollow(other, by: profile)
     }

@@ -14,7 +14,7 @@ public struct NotificationEntry: Identifiable, Hashable, Sendable {
   public let name: String
   /// The address of the person's picture; `nil` if there is none or it isn't available yet.
   public internal(set) var picture: URL?
-  /// The summary, such as "Ana rated “Alien” 9 of 10".
+  /// The summary, such as "Ana rated “Alien” 9 out of 10".
   public let summary: String
   /// The text of a note; empty for other notifications.
   public let text: String
@@ -68,7 +68,7 @@ struct NotificationFormat: Sendable {
 
   private func summary(_ content: HouseholdNotice.Content) -> String {
     switch content {
-    case .rated(let title, let part, let score): "rated \(PlayText.name(title, part)) \(score) of 10"
+    case .rated(let title, let part, let score): "rated \(PlayText.name(title, part)) \(score) out of 10"
     case .ratedMany(let count): "imported \(page.texts.counted(count, "rating"))"
     case .noted(let title, _, true): "left you a note on “\(title.shortName)”"
     case .noted(let title, _, false): "wrote a note on “\(title.shortName)”"

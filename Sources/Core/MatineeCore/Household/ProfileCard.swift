@@ -15,7 +15,7 @@ public struct ProfileCard: Equatable, Sendable {
   public struct Rated: Identifiable, Hashable, Sendable {
     public let id: EventID
     public let name: String
-    /// The rating, such as "9 of 10".
+    /// The rating, such as "9 out of 10".
     public let score: String
     public let poster: URL?
     /// The title for its page; `nil` for a title of another source, in which its number refers to another title.
@@ -68,7 +68,7 @@ extension ProfileCard.Rated {
     let summary = TitleSummary(rating.title, format: format)
     id = rating.event
     name = rating.title.name
-    score = "\(rating.score) of 10"
+    score = "\(rating.score) out of 10"
     title = rating.title.source == source ? summary : nil
     poster = title?.poster
   }

@@ -244,7 +244,7 @@ extension ImportModel {
   }
 
   private func showNotice(_ count: Int, from origin: String, _ action: EventID?) {
-    let text = "\(count.of("entry was", "entries were")) imported from \(origin)."
+    let text = "\(count.of("entry", "entries")) imported from \(origin)"
     library.onNotice(LibraryModel.Notice(kind: action.map { .done($0) } ?? .info, text: text))
   }
 

@@ -75,13 +75,13 @@ extension ImportPlan {
 }
 
 extension ImportPlan.Step {
-  /// A one-line description, such as "Alien (1979): rated 9 of 10".
+  /// A one-line description, such as "Alien (1979): rated 9 out of 10".
   var line: String {
     let date = record.date == .unknown ? "" : ", \(LibraryText.date(record.date))"
     let episode = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
     let what =
       switch record.fact {
-      case .rated(let score): "rated \(score) of 10" + date
+      case .rated(let score): "rated \(score) out of 10" + date
       case .watched: "watched" + date
       case .watchlisted: "on the watchlist"
       case .liked: "among the favourites"

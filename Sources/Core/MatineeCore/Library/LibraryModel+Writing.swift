@@ -38,12 +38,12 @@ extension LibraryModel {
   public func rate(_ title: TitleReference, part: TitlePart = .whole, _ score: Score?) async -> Bool {
     let name = PlayText.name(title, part)
     guard let score else {
-      return await perform("Your rating of \(name) was removed.") {
+      return await perform("Rating of \(name) removed") {
         library, profile async throws(LibraryError) in
         try await library.removeRating(of: title.key, part: part, by: profile)
       }
     }
-    return await perform("\(name) was rated \(score) of 10.") { library, profile async throws(LibraryError) in
+    return await perform("\(name) rated \(score) out of 10") { library, profile async throws(LibraryError) in
       try await library.rate(title, part: part, score, by: profile)
     }
   }
@@ -52,7 +52,7 @@ extension LibraryModel {
   ///
   /// - Parameter action: The ID of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
-    await change("Change undone.") { library, profile async throws(LibraryError) in
+    await change("Change undone") { library, profile async throws(LibraryError) in
       var last = action
       if last == nil { last = try await library.lastAction(of: profile) }
       guard let last else { return false }
@@ -62,7 +62,7 @@ extension LibraryModel {
 
   /// Redoes the action that was undone last.
   public func redo() async {
-    await change("Change redone.") { library, profile async throws(LibraryError) in
+    await change("Change redone") { library, profile async throws(LibraryError) in
       guard let action = try await library.lastUndone(of: profile) else { return false }
       return try await library.redo(action, by: profile) != nil
     }

@@ -40,7 +40,7 @@ public final class ListChoiceModel {
   public func put(on list: UserList, _ isOn: Bool) async {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
-    await model.library.perform("“\(title.shortName)” was removed from “\(list.shortName)”.") {
+    await model.library.perform("“\(title.shortName)” removed from “\(list.shortName)”") {
       library, profile async throws(LibraryError) in
       try await library.remove(key, from: list.id, by: profile)
     }
@@ -51,7 +51,7 @@ public final class ListChoiceModel {
   /// - Returns: `true` unless the write failed.
   public func make(_ name: String) async -> Bool {
     let title = title
-    return await model.library.perform("“\(title.shortName)” was added to the new list “\(UserList.short(name))”.") {
+    return await model.library.perform("“\(title.shortName)” added to the new list “\(UserList.short(name))”") {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let list = try batch.createList(name)

@@ -95,7 +95,7 @@ extension UserListModel {
   @discardableResult
   public func add(note: String) async -> Bool {
     let id = id
-    return await library.perform("The note was added to “\(shownName)”.") {
+    return await library.perform("Note added to “\(shownName)”") {
       library, profile async throws(LibraryError) in
       try await library.add(note, to: id, by: profile).action
     }
@@ -103,7 +103,7 @@ extension UserListModel {
 
   public func add(_ title: TitleReference) async {
     let id = id
-    await library.perform("“\(title.shortName)” was added to “\(shownName)”.") {
+    await library.perform("“\(title.shortName)” added to “\(shownName)”") {
       library, profile async throws(LibraryError) in
       try await library.add(title, to: id, by: profile)
     }
@@ -116,7 +116,7 @@ extension UserListModel {
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
     let id = id
     return await library.perform(
-      isDone ? "“\(entry.shortName)” was marked as done." : "“\(entry.shortName)” was marked as not done."
+      isDone ? "“\(entry.shortName)” marked as done" : "“\(entry.shortName)” marked as not done"
     ) {
       library, profile async throws(LibraryError) in
       try await library.tick(entry.id, on: id, isDone, by: profile)
@@ -135,7 +135,7 @@ extension UserListModel {
     let rest = (items ?? []).map(\.id).filter { $0 != entry.id }
     let index = next.flatMap { rest.firstIndex(of: $0) } ?? 0
     let other = previous ?? (index > 0 ? rest[index - 1] : nil)
-    return await library.perform("“\(entry.shortName)” was moved.") { library, profile async throws(LibraryError) in
+    return await library.perform("“\(entry.shortName)” moved") { library, profile async throws(LibraryError) in
       try await library.move(entry.id, on: id, after: other, by: profile)
     }
   }
@@ -146,14 +146,14 @@ extension UserListModel {
   @discardableResult
   public func edit(_ entry: UserListEntry, _ text: String) async -> Bool {
     let id = id
-    return await library.perform("The note was changed.") { library, profile async throws(LibraryError) in
+    return await library.perform("Note changed") { library, profile async throws(LibraryError) in
       try await library.edit(entry.id, on: id, text, by: profile)
     }
   }
 
   public func remove(_ entry: UserListEntry) async {
     let id = id
-    await library.perform("“\(entry.shortName)” was removed from “\(shownName)”.") {
+    await library.perform("“\(entry.shortName)” removed from “\(shownName)”") {
       library, profile async throws(LibraryError) in
       try await library.remove(entry.id, from: id, by: profile)
     }

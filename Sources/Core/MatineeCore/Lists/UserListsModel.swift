@@ -43,7 +43,7 @@ extension UserListsModel {
   @discardableResult
   public func make(_ name: String) async -> ListID? {
     var made: ListID?
-    await library.perform("The list “\(UserList.short(name))” was created.") {
+    await library.perform("List “\(UserList.short(name))” created") {
       library, profile async throws(LibraryError) in
       let (list, action) = try await library.createList(name, by: profile)
       made = list
@@ -57,14 +57,14 @@ extension UserListsModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
-    await library.perform("“\(list.shortName)” was renamed to “\(UserList.short(name))”.") {
+    await library.perform("“\(list.shortName)” renamed to “\(UserList.short(name))”") {
       library, profile async throws(LibraryError) in
       try await library.rename(list.id, name, by: profile)
     }
   }
 
   public func remove(_ list: UserList) async {
-    await library.perform("The list “\(list.shortName)” was removed.") { library, profile async throws(LibraryError) in
+    await library.perform("List “\(list.shortName)” removed") { library, profile async throws(LibraryError) in
       try await library.removeList(list.id, by: profile)
     }
   }
@@ -81,7 +81,7 @@ extension UserListsModel {
     var rest = own
     rest.remove(at: index)
     let previous = goal > 0 ? rest[goal - 1].id : nil
-    let isDone = await library.perform("“\(list.shortName)” was moved.") {
+    let isDone = await library.perform("“\(list.shortName)” moved") {
       library, profile async throws(LibraryError) in
       try await library.move(list.id, after: previous, by: profile)
     }
@@ -91,7 +91,7 @@ extension UserListsModel {
 
   /// Adds a title to the end of a list. Does nothing if the list contains it already.
   public func add(_ title: TitleReference, to list: UserList) async {
-    await library.perform("“\(title.shortName)” was added to “\(list.shortName)”.") {
+    await library.perform("“\(title.shortName)” added to “\(list.shortName)”") {
       library, profile async throws(LibraryError) in
       try await library.add(title, to: list.id, by: profile)
     }

@@ -67,7 +67,7 @@ public final class SampleMatchModel: TitleDecisionModel {
     guard !matches.isEmpty, !isWriting else { return }
     isWriting = true
     library.begin { [self, library] in
-      let text = "\(matches.count.of("title was", "titles were")) matched to TMDB."
+      let text = "\(matches.count.of("title")) matched to TMDB"
       let isDone = await library.perform(text) { library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for (key, title) in matches { try batch.match(key, to: title) }

@@ -5,7 +5,7 @@ import TMDB
 public struct ReviewCard: Identifiable, Hashable, Sendable {
   public let id: Review.ID
   public var author: String
-  /// The author's rating, such as "8.0 of 10", or `nil` if there is none.
+  /// The author's rating, such as "8.0 out of 10", or `nil` if there is none.
   public var rating: String?
   /// The date of the review.
   public var date: String?
@@ -23,7 +23,7 @@ extension ReviewCard {
     author =
       names.lazy.compactMap(\.self).map { BoundedText.line($0, maximumLength: 100) }.first { !$0.isEmpty }
       ?? "Anonymous"
-    rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) of 10" }
+    rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) out of 10" }
     date = DayDate(review.createdAt).map(format.texts.date)
     text = Markdown.plain(review.content, maximumLength: 10_000)
     address = format.web(review.url)

@@ -7,7 +7,7 @@ extension ProfileSession {
   /// - Returns: `true` unless the write failed.
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
-    return await perform("The profile “\(BoundedText.line(fields.name, maximumLength: 60))” was added.") {
+    return await perform("Profile “\(BoundedText.line(fields.name, maximumLength: 60))” added") {
       library, profile async throws(LibraryError) in
       try await library.createProfile(fields, by: profile).action
     }
@@ -17,13 +17,13 @@ extension ProfileSession {
   ///
   /// - Returns: `true` unless the write failed.
   public func change(_ user: User, to draft: ProfileDraft) async -> Bool {
-    await perform("The profile “\(user.shortName)” was changed.") { library, profile async throws(LibraryError) in
+    await perform("Profile “\(user.shortName)” changed") { library, profile async throws(LibraryError) in
       try await library.change(user.id, draft.fields, by: profile)
     }
   }
 
   public func remove(_ user: User) async {
-    _ = await perform("The profile “\(user.shortName)” was removed.") { library, profile async throws(LibraryError) in
+    _ = await perform("Profile “\(user.shortName)” removed") { library, profile async throws(LibraryError) in
       try await library.removeProfile(user.id, by: profile)
     }
   }

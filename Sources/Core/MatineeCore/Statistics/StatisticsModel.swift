@@ -104,6 +104,6 @@ public final class StatisticsModel {
 extension StateMessage {
   /// The message for a profile without plays and ratings.
   public static let emptyStatistics = StateMessage(
-    icon: "x-office-spreadsheet-symbolic", title: "Nothing to Count Yet",
-    explanation: "Rate titles, or press Ctrl+M on a title to mark it as watched.")
+    icon: "x-office-spreadsheet-symbolic", title: "No Statistics Yet",
+    explanation: "Rate titles, or press Ctrl+M on any title to mark it as watched.")
 }

@@ -10,7 +10,7 @@ public struct Tally: Identifiable, Equatable, Sendable {
     public let value: Double
     /// The number as text, such as "12".
     public let text: String
-    /// The category and the number, such as "March 2026: 12 times".
+    /// The category and the number, such as "March 2026: 12 viewings".
     public let description: String
   }
 

@@ -4,7 +4,7 @@ import TitleIdentity
 
 /// Statistics of a history and its ratings. Each chart says what couldn't be counted.
 public struct WatchedStatistics: Equatable, Sendable {
-  /// The known totals, such as "37 times, 20 titles, 58 hours".
+  /// The known totals, such as "37 viewings, 20 titles, 58 hours".
   public let summary: String
   /// The charts: times, hours, genres, decades, countries and ratings, in this order.
   public let tallies: [Tally]
@@ -64,7 +64,7 @@ private struct Counting {
   var summary: String {
     let minutes = plays.compactMap(minutes).reduce(0, +)
     let hours = minutes >= 60 ? texts.counted(minutes / 60, "hour") : nil
-    return [texts.counted(plays.count, "time"), texts.counted(titles.count, "title"), hours].compactMap(\.self)
+    return [texts.counted(plays.count, "viewing"), texts.counted(titles.count, "title"), hours].compactMap(\.self)
       .joined(separator: ", ")
   }
 
@@ -75,12 +75,12 @@ extension Counting {
   var times: Tally {
     let counts = Dictionary(plays.compactMap { axis.position(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
     let entries = axis.positions.map { position in
-      entry(position, Double(counts[position] ?? 0), texts.count(counts[position] ?? 0), "time")
+      entry(position, Double(counts[position] ?? 0), texts.count(counts[position] ?? 0), "viewing")
     }
     let undated = plays.count { axis.position(of: $0.date) == nil }
     return Tally(
       id: "months", title: "Watched by \(axis.unit.title)", entries: entries, isSequence: true,
-      uncounted: sentence(undated, "time", "has no known \(axis.unit)", "have no known \(axis.unit)"))
+      uncounted: sentence(undated, "viewing", without: "a known \(axis.unit)"))
   }
 
   var hours: Tally {
@@ -96,7 +96,7 @@ extension Counting {
     let entries = minutes.isEmpty ? [] : axis.positions.map { entry($0, minutes: minutes[$0] ?? 0) }
     return Tally(
       id: "hours", title: "Hours by \(axis.unit.title)", entries: entries, isSequence: true,
-      uncounted: sentence(unknown.count, "title", "has no known running time", "have no known running time"))
+      uncounted: sentence(unknown.count, "title", without: "a known running time"))
   }
 
   private func entry(_ position: Int, minutes: Int) -> Tally.Entry {
@@ -128,7 +128,7 @@ extension Counting {
     return Tally(
       id: "genres", title: "Titles by Genre",
       entries: entries(counts.map { ("\($0)", names[$0] ?? "", $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", "has no known genres", "have no known genres"))
+      uncounted: sentence(unknown, "title", without: "known genres"))
   }
 
   var countries: Tally {
@@ -138,7 +138,7 @@ extension Counting {
     return Tally(
       id: "countries", title: "Titles by Country",
       entries: entries(counts.map { ($0, format.country($0) ?? $0, $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", "has no known country", "have no known country"))
+      uncounted: sentence(unknown, "title", without: "a known country"))
   }
 
   var decades: Tally {
@@ -150,7 +150,7 @@ extension Counting {
     }
     return Tally(
       id: "decades", title: "Titles by Decade", entries: entries, isSequence: true,
-      uncounted: sentence(titles.count - known.count, "title", "has no known year", "have no known year"))
+      uncounted: sentence(titles.count - known.count, "title", without: "a known year"))
   }
 
   /// Returns the most frequent categories, largest first.
@@ -164,8 +164,8 @@ extension Counting {
       description: "\(label): \(texts.counted(count, "title"))")
   }
 
-  private func sentence(_ count: Int, _ thing: String, _ one: String, _ many: String) -> String {
-    count == 0 ? "" : "Not counted: \(texts.counted(count, thing)) \(count == 1 ? one : many)."
+  private func sentence(_ count: Int, _ thing: String, without property: String) -> String {
+    count == 0 ? "" : "Not counted: \(texts.counted(count, thing)) without \(property)."
   }
 }
 
@@ -176,8 +176,8 @@ extension Counting {
       let stars = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
       let count = ratings[score] ?? 0
       return Tally.Entry(
-        id: "\(score)", label: "\(stars) of 10", shortLabel: stars, value: Double(count), text: texts.count(count),
-        description: "\(stars) of 10: \(texts.counted(count, "title"))")
+        id: "\(score)", label: "\(stars) out of 10", shortLabel: stars, value: Double(count), text: texts.count(count),
+        description: "\(stars) out of 10: \(texts.counted(count, "title"))")
     }
     return Tally(
       id: "ratings", title: "Your Ratings", entries: ratings.isEmpty ? [] : entries, isSequence: true, uncounted: "")

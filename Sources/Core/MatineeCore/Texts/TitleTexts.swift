@@ -35,7 +35,7 @@ public struct TitleTexts: Sendable {
 
   /// Returns the rating for screen readers, with words because a number alone would be ambiguous.
   public func accessibleRating(_ average: Double, votes: Int) -> String {
-    votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) of 10" : "not rated"
+    votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) out of 10" : "not rated"
   }
 }
 

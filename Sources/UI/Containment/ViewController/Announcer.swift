@@ -65,11 +65,13 @@ extension ViewController {
   /// Shows a short message in a toast and announces it through the screen reader. Has no effect while the controller is
   /// off screen.
   ///
-  /// - Parameter button: The toast's button. It disappears with the toast, so its action must also be available
-  ///   elsewhere.
+  /// - Parameters:
+  ///   - sentence: The message. A phrase such as "Link copied" has no final period.
+  ///   - button: The toast's button. It disappears with the toast, so its action must also be available elsewhere.
   public final func notify(_ sentence: String, button: NoticeButton? = nil) {
     guard isVisible, let window = view.window else { return }
     window.toasts?.show(sentence, button: button?.title) { button?.action() }
-    window.announcer?.announce([sentence, button?.hint].compactMap(\.self).joined(separator: " "))
+    let separator = sentence.hasSuffix(".") ? " " : ". "
+    window.announcer?.announce(button.map { sentence + separator + $0.hint } ?? sentence)
   }
 }

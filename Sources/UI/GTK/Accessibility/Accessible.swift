@@ -23,7 +23,7 @@ extension Widget {
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey) }
   }
 
-  /// The meaning of a slider's value as text, such as "8.5 of 10".
+  /// The meaning of a slider's value as text, such as "8.5 out of 10".
   ///
   /// GTK 4.8 doesn't pass this text to screen readers, so put anything important in ``accessibleDescription`` too.
   public var accessibleValueText: String? {

@@ -35,7 +35,7 @@ struct ServedTitle: Decodable, Equatable {
   /// The expected accessible name of the title's row.
   var sentence: String {
     let year = date.map { String($0.prefix(4)) } ?? ""
-    let rating = voteCount > 0 ? "rated \(String(format: "%.1f", voteAverage)) of 10" : "not rated"
+    let rating = voteCount > 0 ? "rated \(String(format: "%.1f", voteAverage)) out of 10" : "not rated"
     return [title, year, rating].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

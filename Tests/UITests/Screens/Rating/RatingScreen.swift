@@ -52,7 +52,7 @@ struct RatingValidator {
 
   /// Checks the accessible name of a row in a list.
   func validateRow(_ title: ServedTitle, rating: String?) throws {
-    let sentence = title.sentence + (rating.map { ", your rating \($0) of 10" } ?? "")
+    let sentence = title.sentence + (rating.map { ", your rating \($0) out of 10" } ?? "")
     try app.rows[sentence].wait(until: \.exists, for: "The row “\(sentence)”")
   }
 

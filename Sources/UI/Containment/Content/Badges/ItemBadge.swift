@@ -4,7 +4,8 @@ public struct ItemBadge: Equatable, Sendable {
   public var text: String
   /// Whether the badge has a check mark.
   public var isTicked: Bool
-  /// The badge's meaning in words, such as "your rating 8.5 of 10". Screen readers read it after the row's description.
+  /// The badge's meaning in words, such as "your rating 8.5 out of 10". Screen readers read it after the row's
+  /// description.
   public var description: String
 
   public init(_ text: String, isTicked: Bool = false, description: String) {

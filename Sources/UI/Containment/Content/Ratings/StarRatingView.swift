@@ -80,9 +80,9 @@ public final class StarRatingView {
     if didChange { onChange(rating) }
   }
 
-  /// Returns a text such as "8.5 of 10", or "Not rated".
+  /// Returns a text such as "8.5 out of 10", or "Not rated".
   nonisolated public static func plainWords(_ rating: Double?) -> String {
-    rating.map { "\($0.formatted(.number.precision(.fractionLength(0...1)))) of 10" } ?? "Not rated"
+    rating.map { "\($0.formatted(.number.precision(.fractionLength(0...1)))) out of 10" } ?? "Not rated"
   }
 }
 
