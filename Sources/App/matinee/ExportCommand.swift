@@ -93,7 +93,7 @@ extension ExportCommand {
 
   private func write(_ export: LibraryExport) async throws -> Int32 {
     guard !export.files.isEmpty else {
-      StandardStreams.printError("There is nothing to export.")
+      StandardStreams.printError("There’s nothing to export.")
       return 1
     }
     try await AtomicFileWriter(replaces: force).write(

@@ -138,7 +138,7 @@ extension ImportCommand {
     StandardStreams.printErrorText(report.text() + "\n")
     try await saveUnimported(plan)
     guard foreseen.new > 0 else {
-      StandardStreams.printError("There is nothing new to import.")
+      StandardStreams.printError("There’s nothing new to import.")
       return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
     guard yes || Terminal.confirmsImport() else { return 1 }

@@ -25,7 +25,7 @@ struct JournalImport {
     if foreseen.new > 0 {
       guard yes || Terminal.confirmsImport() else { return 1 }
     } else {
-      StandardStreams.printError("There is nothing new to import.")
+      StandardStreams.printError("There’s nothing new to import.")
     }
     let merged = foreseen.new > 0 ? try await library.importJournal(file, by: profile) : foreseen
     if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }

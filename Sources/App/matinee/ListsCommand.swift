@@ -33,7 +33,7 @@ struct ListsCommand: BackgroundCommand {
       }
       let items = try await ListItemsReport(library, list: list.id)
       if items.items.isEmpty, !json {
-        StandardStreams.printError("There is nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
+        StandardStreams.printError("There’s nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
       }
       return try StandardStreams.print(items, asJSON: json)
     }

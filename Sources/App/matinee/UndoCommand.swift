@@ -22,7 +22,7 @@ struct UndoCommand: BackgroundCommand {
       var action = event
       if action == nil { action = try await library.lastAction(of: owner) }
       guard let action else {
-        StandardStreams.printError("There is nothing to undo.")
+        StandardStreams.printError("There’s nothing to undo.")
         return 1
       }
       guard try await library.undo(action, by: owner) != nil else {

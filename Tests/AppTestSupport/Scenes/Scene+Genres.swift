@@ -48,7 +48,7 @@ extension Scene {
 
   static let filters = [
     Scene("filters") { try await filters(nil, says: "Most Popular", $0) },
-    Scene("filters/rating") { try await filters("Rating", says: "Rated 8 or More", $0) },
+    Scene("filters/rating") { try await filters("Rating", says: "Rated 8 or Higher", $0) },
     Scene("filters/languages") { try await filters("Original Language", says: "Arabic", $0) },
     Scene("filters/services") { try await filters("Available On", says: "A Service", $0) },
     Scene("filters/wrong-year") { size in

@@ -29,7 +29,7 @@ extension Scene {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
       try await fixture.press("Add Note")
-      try await fixture.waitForText("Enter some text for the note.")
+      try await fixture.waitForText("Enter a note.")
       return fixture
     },
     Scene("title/notes-without-page") { size in

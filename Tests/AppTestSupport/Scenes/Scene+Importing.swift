@@ -54,7 +54,7 @@ extension Scene {
     },
     Scene("import/failed") { size in
       let (fixture, _) = try await importing(Matcher(error: .serverError(status: 500)), size)
-      try await fixture.waitForText("Nothing Was Imported")
+      try await fixture.waitForText("Import Failed")
       return fixture
     },
     Scene("import/locked") { size in

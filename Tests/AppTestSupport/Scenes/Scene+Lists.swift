@@ -60,7 +60,7 @@ extension Scene {
     },
     Scene("list/sample") { try await sample(notice: nil, $0) },
     Scene("list/sample-notice") {
-      try await sample(notice: "The settings file is not valid JSON. Correct it, or remove it to start anew.", $0)
+      try await sample(notice: "Matinee can’t read the settings. Fix or remove the file.", $0)
     },
     Scene("list/row-focused") { size in
       let application = TestApplication.popular(TitleResponses.networking())

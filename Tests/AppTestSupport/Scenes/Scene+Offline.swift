@@ -61,7 +61,7 @@ extension Scene {
       let (application, fixture) = online(size)
       application.downloadFetcher.error = .notWritten
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      try await fixture.waitForText("“Popular” couldn’t be downloaded.")
+      try await fixture.waitForText("Couldn’t download “Popular”.")
       return fixture
     },
   ]

@@ -84,7 +84,7 @@ final class MainWindowTests: GTKTestCase {
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(SearchDestination())
       let fixture = application.show()
-      try await fixture.waitForText("Films, series and people")
+      try await fixture.waitForText("Find films, series and people.")
       XCTAssertTrue(application.main.coordinator.isSettled)
       XCTAssertEqual(networking.requests.count, 0)
       fixture.close()

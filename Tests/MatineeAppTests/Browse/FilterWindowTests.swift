@@ -63,7 +63,7 @@ final class FilterWindowTests: GTKTestCase {
       let harness = try await Harness()
       try await harness.choose("Newest First", in: "Order")
       XCTAssertEqual(harness.model.query.order, .newest)
-      try await harness.choose("Rated 7 or More", in: "Rating")
+      try await harness.choose("Rated 7 or Higher", in: "Rating")
       try await harness.choose("100 Votes or More", in: "Votes")
       try await harness.choose("Up to 40\u{A0}min", in: "Running Time")
       try await harness.choose("German", in: "Original Language")
@@ -74,7 +74,7 @@ final class FilterWindowTests: GTKTestCase {
       XCTAssertEqual(harness.model.query.language, "de")
       XCTAssertEqual(harness.model.query.watchProviders, [8])
       let rating = try harness.row("Rating")
-      try await eventually("the words") { rating.subtitle == "Rated 7 or More" }
+      try await eventually("the words") { rating.subtitle == "Rated 7 or Higher" }
       let services = try harness.row("Available On")
       try await eventually("the service") { services.subtitle == "A Service" }
       try await harness.choose("Any", in: "Rating")
@@ -131,7 +131,7 @@ final class FilterWindowTests: GTKTestCase {
       let harness = try await Harness()
       let button = try XCTUnwrap(harness.fixture.window.button("Remove Filters"))
       XCTAssertFalse(button.isSensitive)
-      try await harness.choose("Rated 7 or More", in: "Rating")
+      try await harness.choose("Rated 7 or Higher", in: "Rating")
       try await harness.choose("Newest First", in: "Order")
       try await eventually("the button") { button.isSensitive }
       button.click()

@@ -41,12 +41,12 @@ final class GenreTests: GTKTestCase {
     onMain {
       let harness = try await Harness()
       harness.filter()
-      try await harness.fixture.waitForText("Rated 7 or More")
+      try await harness.fixture.waitForText("Rated 7 or Higher")
       let chip = try XCTUnwrap(
-        harness.fixture.window.tree.first { $0.isMapped && $0.exposedLabel == "Remove Rated 7 or More" })
+        harness.fixture.window.tree.first { $0.isMapped && $0.exposedLabel == "Remove Rated 7 or Higher" })
       gtk_widget_activate(chip.widget)
       try await eventually("no filter") {
-        harness.page.model.query.filters.isEmpty && !harness.fixture.window.visibleTexts.contains("Rated 7 or More")
+        harness.page.model.query.filters.isEmpty && !harness.fixture.window.visibleTexts.contains("Rated 7 or Higher")
       }
       harness.fixture.close()
     }
@@ -70,7 +70,7 @@ final class GenreTests: GTKTestCase {
     onMain {
       let harness = try await Harness(empty: true)
       harness.filter()
-      try await harness.fixture.waitForText("No titles match all the filters.")
+      try await harness.fixture.waitForText("No titles match all of your filters.")
       try await harness.fixture.press("Remove Filters")
       try await harness.fixture.waitForText("Film 2")
       harness.fixture.close()

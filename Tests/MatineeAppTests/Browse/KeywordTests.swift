@@ -93,7 +93,7 @@ final class KeywordTests: GTKTestCase {
       var query = screen.model.query
       query.rating = 7
       screen.model.search(for: query)
-      try await fixture.waitForText("Rated 7 or More")
+      try await fixture.waitForText("Rated 7 or Higher")
       try await eventually("the filtered titles") { screen.model.titles.state.content?.map(\.id) == [.movie(8)] }
       XCTAssertTrue(
         Self.queries(networking).contains { $0.contains("with_keywords=4565") && $0.contains("vote_average.gte=7.0") })

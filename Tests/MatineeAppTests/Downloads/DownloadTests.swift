@@ -70,7 +70,7 @@ final class DownloadTests: GTKTestCase {
       application.downloadFetcher.error = .notWritten
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       let sentence =
-        "“Now Playing” couldn’t be downloaded. The disk may be full."
+        "Couldn’t download “Now Playing”. The disk may be full."
       try await fixture.waitForText(sentence)
       XCTAssertTrue(fixture.hasAnnounced(sentence))
       application.downloadFetcher.error = nil

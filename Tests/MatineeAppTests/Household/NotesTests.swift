@@ -43,9 +43,9 @@ final class NotesTests: GTKTestCase {
         area.frame(in: fixture.window).map { $0.y > 0 && $0.y + $0.height < Double(fixture.window.size.height) } == true
       }
       try await fixture.press("Add Note")
-      try await fixture.waitForText("Enter some text for the note.")
+      try await fixture.waitForText("Enter a note.")
       try Self.type("With live music", in: fixture)
-      XCTAssertFalse(fixture.window.visibleTexts.contains("Enter some text for the note."))
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Enter a note."))
       XCTAssertTrue(try Self.area(fixture).pressShortcutFromFocus("<Control>Return"))
       try await fixture.waitForText("Note added")
       try await fixture.waitForText("Your Notes")

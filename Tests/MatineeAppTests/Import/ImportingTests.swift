@@ -122,7 +122,7 @@ final class ImportingTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.export"))
       let export = try await AppFixture.titled("Export")
       try await export.press("Choose Folder…")
-      try await export.waitForText("cannot be written")
+      try await export.waitForText("Can’t write “")
       application.chosenFile = folder.path
       try await export.press("Choose Folder…")
       try await fixture.waitForText("Saved “matinee-")

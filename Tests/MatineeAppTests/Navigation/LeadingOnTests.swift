@@ -106,7 +106,7 @@ final class LeadingOnTests: GTKTestCase {
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(CollectionDestination(id: 3))
       let fixture = application.show()
-      try await fixture.waitForText("TMDB does not have a collection with the ID 3")
+      try await fixture.waitForText("TMDB doesn’t have a collection with the ID 3")
       fixture.close()
     }
   }

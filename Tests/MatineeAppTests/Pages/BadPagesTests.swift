@@ -60,7 +60,7 @@ final class BadPagesTests: GTKTestCase {
       for page in pages {
         let (_, fixture) = Self.show(page, #"{"success":false,"status_code":34}"#, status: 404)
         try await fixture.waitForText("Not on TMDB")
-        try await fixture.waitForText("TMDB does not have ")
+        try await fixture.waitForText("TMDB doesn’t have ")
         fixture.close()
       }
     }

@@ -238,7 +238,7 @@ final class ProfilesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(ListsDestination())
       application.session.directory = FixedDirectory(.failure(.timedOut))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
-      try await fixture.waitForText("The server of the user directory took too long to respond.")
+      try await fixture.waitForText("The user directory’s server took too long to respond.")
       application.session.directory = FixedDirectory(.success(UserListing([.ben])))
       _ = try await Self.row("Ben Lima", in: fixture)
       try await fixture.press("Local Profiles")

@@ -47,7 +47,7 @@ final class SearchTests: GTKTestCase {
   func testEmptySearchShowsPromptAndSendsNoRequests() {
     onMain {
       let screen = try await Screen()
-      try await screen.fixture.waitForText("Films, series and people")
+      try await screen.fixture.waitForText("Find films, series and people.")
       XCTAssertEqual(screen.networking.requestedPaths, [])
       screen.fixture.close()
     }
@@ -90,7 +90,7 @@ final class SearchTests: GTKTestCase {
       let screen = try await Screen("metro")
       try await screen.settle()
       screen.field?.emit("stop-search")
-      try await screen.fixture.waitForText("Films, series and people")
+      try await screen.fixture.waitForText("Find films, series and people.")
       XCTAssertEqual(screen.field?.text, "")
       XCTAssertEqual(screen.model.state, .idle)
       XCTAssertTrue(screen.hasFocus)

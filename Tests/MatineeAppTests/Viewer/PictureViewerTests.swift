@@ -85,7 +85,7 @@ final class PictureViewerTests: GTKTestCase {
       XCTAssertEqual(saved, Data.picture(width: 64))
       application.chosenFile = folder.url.appending(path: "no such folder/a.jpg").path
       try await fixture.press("Save Picture…")
-      try await fixture.waitForText("The picture couldn’t be saved: ")
+      try await fixture.waitForText("Can’t save the picture: ")
       fixture.close()
     }
   }

@@ -84,7 +84,7 @@ struct TitleQueryTests {
     let words = query.filters.map { texts.text($0, of: query) { $0 == 8 ? "A Service" : nil } }
     #expect(
       words == [
-        "1990–1999", "Rated 7 or More", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German",
+        "1990–1999", "Rated 7 or Higher", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German",
         "Service 3",
         "A Service",
       ])

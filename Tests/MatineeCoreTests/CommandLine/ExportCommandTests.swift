@@ -45,7 +45,7 @@ struct ExportCommandTests {
     #expect(try await matinee.run(["import", matinee.file("a.jsonl"), "--yes"], other).status == 0)
     #expect(try await matinee.run(["export", "-"], other).output == piped.output)
     let again = try await matinee.run(["import", matinee.file("a.jsonl"), "--yes"], other)
-    #expect(again.status == 0 && again.errorOutput.contains("There is nothing new to import."))
+    #expect(again.status == 0 && again.errorOutput.contains("There’s nothing new to import."))
   }
 
   @Test("Export overwrites existing files only with --force") func exportOverwritesFilesOnlyWithForce() async throws {

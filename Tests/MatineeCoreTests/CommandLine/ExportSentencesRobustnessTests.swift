@@ -42,7 +42,7 @@ struct ExportSentencesRobustnessTests {
   func exportErrorNamesFileInUnwritableFolder() async throws {
     let outcome = try await matinee.run(["export", "--force", "/proc/x.jsonl"])
     #expect(
-      outcome.status == 1 && outcome.errorOutput.contains("“x.jsonl” cannot be written"), "\(outcome.errorOutput)")
+      outcome.status == 1 && outcome.errorOutput.contains("Can’t write “x.jsonl”"), "\(outcome.errorOutput)")
     #expect(!outcome.errorOutput.contains("data folder"), "\(outcome.errorOutput)")
   }
 
@@ -67,7 +67,7 @@ struct ExportSentencesRobustnessTests {
         matinee.file("a.jsonl"),
       ], ["HOME": home])
     #expect(outcome.output == "1\n")
-    #expect(outcome.errorOutput.contains("“a.jsonl” cannot be written: File too large."), "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("Can’t write “a.jsonl”: File too large."), "\(outcome.errorOutput)")
     #expect(!FileManager.default.fileExists(atPath: matinee.file("a.jsonl")))
   }
 }

@@ -44,7 +44,7 @@ struct ImportCommandTests {
     #expect(dry.status == 0, "\(dry.errorOutput)")
     #expect(dry.output.hasPrefix("Letterboxd: 2 rows in 1 file.\n  ratings  1 new"))
     #expect(dry.output.contains("  \(films[0].title) (\(films[0].year)): rated 9 out of 10, 2026-03-02\n"))
-    #expect(dry.output.contains("1 row is without a matching title."))
+    #expect(dry.output.contains("1 row has no matching title."))
     #expect(!FileManager.default.fileExists(atPath: matinee.file("ratings-skipped.csv")))
     let unasked = try await matinee.run(["import", file])
     #expect(unasked.status == 1 && unasked.output.isEmpty)
@@ -74,7 +74,7 @@ struct ImportCommandTests {
 
     let before = try await matinee.run(["export", "-"]).output
     let again = try await matinee.run(["import", file, "--yes"])
-    #expect(again.status == 0 && again.output.isEmpty && again.errorOutput.contains("There is nothing new to import."))
+    #expect(again.status == 0 && again.output.isEmpty && again.errorOutput.contains("There’s nothing new to import."))
     #expect(try await matinee.run(["export", "-"]).output == before)
     #expect(FileManager.default.fileExists(atPath: matinee.file("ratings-skipped-2.csv")), "The first one stays.")
 

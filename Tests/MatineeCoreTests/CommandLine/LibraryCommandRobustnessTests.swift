@@ -156,7 +156,8 @@ struct LibraryCommandRobustnessTests {
     let export = try await matinee.run(["export", "-"])
     #expect(export.status == 1 && export.output.split(separator: "\n").count == 10)
     #expect(
-      export.errorOutput.contains("A disk error affected 1 change in your library. 1 change could not be restored"))
+      export.errorOutput.contains(
+        "A disk error affected 1 change in your library. Matinee couldn’t restore 1 change"))
   }
 
   @Test("The history command rejects a pipe in place of the library")

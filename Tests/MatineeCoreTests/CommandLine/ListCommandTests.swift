@@ -106,7 +106,7 @@ struct ListCommandTests {
     let file = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 1)
-    #expect(outcome.errorOutput.hasPrefix("matinee: The settings in \(file.path) cannot be read."))
+    #expect(outcome.errorOutput.hasPrefix("matinee: Matinee can’t read the settings in \(file.path)."))
   }
 
   @Test("The list command reads the sample catalogue despite an invalid settings file")

@@ -44,7 +44,7 @@ struct ProfileRobustnessTests {
       let outcome = try await matinee.run(command)
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
       #expect(
-        outcome.errorOutput.contains("The settings in \(settings.path) cannot be read."), "\(outcome.errorOutput)")
+        outcome.errorOutput.contains("Matinee can’t read the settings in \(settings.path)."), "\(outcome.errorOutput)")
       #expect(outcome.errorOutput.contains("--profile"), "\(outcome.errorOutput)")
     }
     #expect(try await journal() == before, "The journal is everybody's, and needs no profile.")

@@ -86,10 +86,10 @@ struct RateCommandTests {
     let series = try await first(of: "tv/popular").id
     let missing = try await matinee.run(["rate", "movie/1", "8"])
     #expect(
-      missing.status == 1 && missing.errorOutput.hasPrefix("matinee: The sample catalogue does not have movie/1."))
+      missing.status == 1 && missing.errorOutput.hasPrefix("matinee: The sample catalogue doesn’t have movie/1."))
     for arguments in [["--season", "999"], ["--season", "1", "--episode", "9999"]] {
       let outcome = try await matinee.run(["rate", "tv/\(series)", "8"] + arguments)
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errorOutput.contains("does not have"))
+      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errorOutput.contains("doesn’t have"))
     }
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
@@ -151,7 +151,7 @@ struct RateCommandTests {
     #expect(
       try await matinee.run(["lists", "rainy DAYS"]).output
         == "[ ]  movie/348  Alien (1979)\n[x]  –          Ask for the director’s cut\n")
-    #expect(try await matinee.run(["lists", "watchlist"]).errorOutput == "matinee: There is nothing on “Watchlist”.\n")
+    #expect(try await matinee.run(["lists", "watchlist"]).errorOutput == "matinee: There’s nothing on “Watchlist”.\n")
     let unknown = try await matinee.run(["lists", "nothing"])
     #expect(unknown.status == 1 && unknown.errorOutput.contains("You have no list “nothing”."))
     _ = try await library.createList("Rainy days", by: .owner)

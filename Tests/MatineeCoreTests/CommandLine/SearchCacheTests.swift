@@ -60,7 +60,7 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline", "--year", film.year).output.contains(film.page))
     let other = try await run("search", film.title, "--offline", "--year", "1801")
     #expect(other.status == 0 && other.output.isEmpty)
-    #expect(other.errorOutput.contains("of 1801 among the cached titles"))
+    #expect(other.errorOutput.contains("from 1801 among the cached titles"))
   }
 
   @Test("The year option shows an error when only the title index is available")

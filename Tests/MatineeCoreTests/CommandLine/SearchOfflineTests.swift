@@ -82,7 +82,7 @@ struct SearchOfflineTests {
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
       outcome.errorOutput
-        == "matinee: There is no title index for offline search yet. To create it, run “matinee index update”.\n")
+        == "matinee: There’s no title index for offline search yet. To create it, run “matinee index update”.\n")
     #expect(try await search("matrix", "--sample").errorOutput.contains("“matinee index update --sample”"))
     _ = try await matinee.run(["index", "update", "--file", try matinee.export(.movies, ["The Matrix"])])
     #expect(try await search("matrix", "--people").errorOutput.contains("no title index of people"))

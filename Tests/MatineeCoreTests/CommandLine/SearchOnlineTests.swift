@@ -76,7 +76,7 @@ struct SearchOnlineTests {
     #expect(
       nothing.errorOutput
         == gone
-        + "There is nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n"
+        + "There’s nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n"
     )
     let files = [try matinee.export(.movies, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
     _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)

@@ -75,7 +75,7 @@ struct ShowCommandTests {
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.errorOutput
-        == "matinee: The sample catalogue does not have \(page). To browse all of TMDB, enter a TMDB key.\n")
+        == "matinee: The sample catalogue doesn’t have \(page). To browse all of TMDB, enter a TMDB key.\n")
   }
 
   @Test(

@@ -99,6 +99,6 @@ struct SyncCommandTests {
       at: shared.url.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     let unreadable = try await run(desk, "sync", shared.url.path)
     #expect(unreadable.status == 1)
-    #expect(unreadable.errorOutput == "matinee: “x.jsonl” in the folder can’t be read. Check the permissions of it.\n")
+    #expect(unreadable.errorOutput == "matinee: Matinee can’t read “x.jsonl” in the folder. Check its permissions.\n")
   }
 }

@@ -57,7 +57,7 @@ struct DownloadsFileTests {
     try await #expect(file.read() == Self.records)
     #expect(
       DownloadsFileError.damaged(aside).localizedDescription
-        == "Matinee can’t read the list of downloads. It moved the file to \(aside.path).")
+        == "Matinee can’t read the list of downloads, so it moved the file to \(aside.path).")
   }
 
   @Test("Download IDs have the same text as in commands") func downloadIDsMatchPageReferences() {

@@ -121,8 +121,8 @@ struct ConversationModelTests {
     #expect(model.title == nil)
     #expect(await model.write() == false)
     #expect(model.text == "Words")
-    #expect(model.problem(with: " \n") == "Enter some text for the note.")
-    #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "The note is too long. Shorten it.")
+    #expect(model.problem(with: " \n") == "Enter a note.")
+    #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "This note is too long. Shorten it.")
   }
 
   @Test("The conversation is closed when the library is unreadable") func conversationIsClosedWhenLibraryIsUnreadable()

@@ -122,7 +122,7 @@ import TitleIdentity
       Issue.record("\(model.step)")
       return
     }
-    #expect(message.title == "Nothing Was Imported")
+    #expect(message.title == "Import Failed")
     #expect(message.explanation.contains("TMDB"))
     matcher.error.withLock { $0 = nil }
     model.begin()

@@ -73,9 +73,9 @@ struct ImportPlanRobustnessTests {
     ])
     let report = ImportReport(plan, try await plan.apply(to: library, by: .owner, dryRun: true))
     let text = report.text()
-    #expect(text.contains("1 row is without a matching title."), "\(text)")
-    #expect(text.contains("2 rows were skipped. The text has more than 10000 bytes."), "\(text)")
-    #expect(text.contains("1 row was skipped. The text is empty."), "\(text)")
+    #expect(text.contains("1 row has no matching title."), "\(text)")
+    #expect(text.contains("Skipped 2 rows. The text is longer than 10000 bytes."), "\(text)")
+    #expect(text.contains("Skipped 1 row. The text is empty."), "\(text)")
     let json = try report.json()
     #expect(json.contains("\"notFound\":1") || json.contains("\"notFound\" : 1"), "\(json)")
   }

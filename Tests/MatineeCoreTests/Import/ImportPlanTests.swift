@@ -303,7 +303,7 @@ struct ImportPlanTests {
     #expect(plan.steps.isEmpty)
     #expect(
       plan.unimported.map(\.reason) == [
-        "The text has more than 10000 bytes.", "The text is empty.", "Matinee can’t tell which episode this is.",
+        "The text is longer than 10000 bytes.", "The text is empty.", "Matinee can’t tell which episode this is.",
         "Matinee can’t tell which episode this is.",
       ])
   }

@@ -71,10 +71,10 @@ struct LibraryModelTests {
       recovery.summary(english) == """
         The file with your ratings, lists and history was damaged. Matinee restored 1,234 changes from the backup of \
         November 21, 2026 and 1 change from the damaged file. The latest one is from November 22, 2026. If you \
-        changed anything after that, it is lost.
+        changed anything after that, it’s lost.
         """)
     recovery.lostEvents = 2
-    #expect(recovery.summary(english).contains("2 changes could not be restored, because no backup has them."))
+    #expect(recovery.summary(english).contains("Matinee couldn’t restore 2 changes, because no backup has them."))
     #expect(recovery.locationText == "You can find the damaged file at /data/set-aside/1.sqlite")
     recovery = Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0)
     #expect(recovery.heading == "New Library Created" && recovery.locationText == nil)

@@ -84,11 +84,12 @@ struct UserListsModelTests {
 
   @Test("List names, notes and remarks are validated for content and length") func listTextsAreValidated() {
     #expect(ListTextKind.name.problem(with: " \n") == "Enter a name for the list.")
-    #expect(ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "The name is too long. Shorten it.")
-    #expect(ListTextKind.name.problem(with: "Noir") == nil)
-    #expect(ListTextKind.note.problem(with: "") == "Enter some text for the note.")
     #expect(
-      ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "The note is too long. Shorten it.")
+      ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long. Try a shorter one.")
+    #expect(ListTextKind.name.problem(with: "Noir") == nil)
+    #expect(ListTextKind.note.problem(with: "") == "Enter a note.")
+    #expect(
+      ListTextKind.note.problem(with: String(repeating: "x", count: 10_001)) == "This note is too long. Shorten it.")
     #expect(ListTextKind.remark.problem(with: "") == nil)
   }
 }

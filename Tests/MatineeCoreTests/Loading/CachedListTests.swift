@@ -53,14 +53,14 @@ struct CachedListTests {
     networking.resume(1, with: .films([4, 5], page: 2, of: 2))
     await until { [model] in model.footer == .none }
     #expect(ids == [3, 4, 5])
-    #expect(model.summary == "3 films, the whole list")
+    #expect(model.summary == "3 films, end of list")
   }
 
   @Test("A fresh cached list needs no request") func freshCachedListNeedsNoRequest() async throws {
     try await store(1..<4, of: 1, fetched: Date() - 60)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil && !model.state.isLoading }
-    #expect(model.summary == "3 films, the whole list")
+    #expect(model.summary == "3 films, end of list")
     #expect(networking.requests.isEmpty)
   }
 
@@ -166,7 +166,7 @@ struct CachedListTests {
     networking.resume(2, with: .films([3, 4], page: 2, of: 2))
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4])
-    #expect(model.summary == "4 films, the whole list")
+    #expect(model.summary == "4 films, end of list")
     model.cancel()
   }
 

@@ -46,7 +46,7 @@ struct PagedListModelPagingTests {
     #expect(model.summary == "1 film")
     loadMore()
     await answer(1, .films([2, 3], page: 2, of: 2))
-    #expect(model.summary == "3 films, the whole list")
+    #expect(model.summary == "3 films, end of list")
   }
 
   /// The view reports the last visible row late. The list may have grown since then.

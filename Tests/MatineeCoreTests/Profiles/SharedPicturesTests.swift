@@ -112,7 +112,7 @@ struct SharedPicturesTests {
       try content.write(to: file)
       let report = try await there.sync()
       #expect(report.refused == [file.lastPathComponent] && report.receivedCount == 0)
-      #expect(report.problem?.hasSuffix("in the folder isn’t a supported picture and was skipped.") == true)
+      #expect(report.problem?.hasSuffix("in the folder because it isn’t a supported picture.") == true)
     }
     try FileManager.default.removeItem(at: file)
     #expect(mkfifo(file.path, 0o600) == 0)
@@ -143,6 +143,6 @@ struct SharedPicturesTests {
     _ = try await make(name, on: here)
     let gone = SharedPictures(folder.url.appending(path: "gone"), of: here.library, in: here.pictures)
     let report = await gone.sync()
-    #expect(report.isUnwritable && report.problem?.contains("couldn’t be written") == true)
+    #expect(report.isUnwritable && report.problem?.contains("can’t save profile pictures") == true)
   }
 }

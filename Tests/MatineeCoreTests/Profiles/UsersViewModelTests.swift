@@ -45,8 +45,8 @@ struct UsersViewModelTests {
 
   @Test("The notice counts the skipped entries of the directory") func noticeCountsSkippedEntries() async {
     for (count, words) in [
-      (0, nil), (1, "One entry in the user directory couldn’t be read and was skipped."),
-      (3, "3 entries in the user directory couldn’t be read and were skipped."),
+      (0, nil), (1, "Matinee skipped one entry in the user directory because it can’t read it."),
+      (3, "Matinee skipped 3 entries in the user directory because it can’t read them."),
     ] {
       let (model, _) = model(.success(UserListing([.ben], skipped: count)))
       #expect(await model.load() == .content(model.datasource.rows))

@@ -84,7 +84,7 @@ struct OfflineSearchTests {
     for words in ["metropo", "zzyzx"] {
       let message = await search(SearchRequest(words, in: scope)).message
       guard scope != .lists else {
-        #expect(message?.explanation == "Your lists have no titles that can be searched.")
+        #expect(message?.explanation == "Your lists don’t have any titles to search.")
         continue
       }
       #expect(message?.title == "No Connection")
@@ -92,7 +92,7 @@ struct OfflineSearchTests {
       if let gap = scope.gap {
         #expect(
           message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
-            + "Offline, only titles that you have seen can be searched by \(gap).")
+            + "Offline, Matinee can only search titles you’ve browsed before by \(gap).")
         #expect(message?.action == .app(.removeFilters))
       } else {
         #expect(
@@ -108,12 +108,12 @@ struct OfflineSearchTests {
     for (words, isFound) in [("metropo", true), ("zzyzx", false)] {
       let model = await search(SearchRequest(words, in: scope), hasIndex: true)
       if scope == .lists {
-        #expect(model.message?.explanation == "Your lists have no titles that can be searched.")
+        #expect(model.message?.explanation == "Your lists don’t have any titles to search.")
       } else if let gap = scope.gap {
         #expect(
           model.message?.explanation == "Can’t reach TMDB. Check your connection and try again. "
             + "There are no titles in \(scope.name) on this device yet. "
-            + "The downloaded titles can’t be searched by \(gap), so only titles that you have seen are.")
+            + "Downloaded titles can’t be searched by \(gap), so Matinee only searched titles you’ve browsed before.")
         #expect(model.message?.action == .app(.removeFilters))
       } else if isFound {
         #expect(model.state.content?.isEmpty == false)
@@ -131,7 +131,7 @@ struct OfflineSearchTests {
   func searchFindsKnownTitlesWithoutIndex(_ scope: SearchScope) async {
     let found = await search(SearchRequest("metropo", in: scope), hasTitles: true)
     #expect(found.state.content?.isEmpty == false)
-    let limitation = scope.gap.map { " Offline, only titles that you have seen can be searched by \($0)." } ?? ""
+    let limitation = scope.gap.map { " Offline, Matinee can only search titles you’ve browsed before by \($0)." } ?? ""
     #expect(found.notice?.explanation == scope.fromDevice(limitation))
     let message = await search(SearchRequest("zzyzx", in: scope), hasTitles: true).message
     guard scope != .lists else {
@@ -154,7 +154,7 @@ struct OfflineSearchTests {
       let found = await search(SearchRequest(words, in: scope), hasIndex: true, hasTitles: true)
       #expect(found.state.content?.isEmpty == false, "\(words)")
       let limitation = scope.gap.map {
-        " The downloaded titles can’t be searched by \($0), so only titles that you have seen are."
+        " Downloaded titles can’t be searched by \($0), so Matinee only searched titles you’ve browsed before."
       }
       #expect(found.notice?.explanation == scope.fromDevice(limitation ?? ""))
       // Cached titles have a year, and the index has none.
@@ -168,8 +168,8 @@ struct OfflineSearchTests {
   func searchByYearUsesKnownTitles(_ hasIndex: Bool) async {
     let limitation =
       hasIndex
-      ? "The downloaded titles can’t be searched by year, so only titles that you have seen are."
-      : "Offline, only titles that you have seen can be searched by year."
+      ? "Downloaded titles can’t be searched by year, so Matinee only searched titles you’ve browsed before."
+      : "Offline, Matinee can only search titles you’ve browsed before by year."
     let found = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex, hasTitles: true)
     #expect(found.state.content?.rows.map(\.title) == ["Metropolis"])
     #expect(found.notice?.explanation.hasSuffix(limitation) == true)

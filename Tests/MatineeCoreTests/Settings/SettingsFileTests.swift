@@ -85,7 +85,7 @@ struct SettingsFileTests {
     _ = try folder.write("in the way", to: "config")
     let error = #expect(throws: SettingsError.self) { try file.save(.apiKey("marked-key")) }
     let sentence = try #require(error?.errorDescription)
-    #expect(sentence.hasPrefix("The settings could not be saved in \(file.url.path)"))
+    #expect(sentence.hasPrefix("Matinee couldn’t save the settings in \(file.url.path)"))
     #expect(sentence.hasSuffix(".") && !sentence.hasSuffix(".."))
     #expect(error?.recoverySuggestion?.isEmpty == false)
     #expect(!"\(String(reflecting: error))".contains("marked-key"))

@@ -106,7 +106,7 @@ struct SettingsTests {
     let error = await #expect(throws: SettingsError.self) { try await read(file: text) }
     let file = folder.url.appending(path: "settings.json")
     #expect(error == .unreadable(file))
-    #expect(error?.errorDescription == "The settings in \(file.path) cannot be read.")
+    #expect(error?.errorDescription == "Matinee can’t read the settings in \(file.path).")
     #expect(error?.recoverySuggestion?.isEmpty == false)
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }

@@ -108,7 +108,7 @@ struct SharingModelTests {
     try FileManager.default.createDirectory(at: gone.appending(path: "x.jsonl"), withIntermediateDirectories: true)
     model.sync()
     await until { model.problem != nil }
-    #expect(model.problem == "“x.jsonl” in the folder can’t be read. Check the permissions of it.")
+    #expect(model.problem == "Matinee can’t read “x.jsonl” in the folder. Check its permissions.")
     #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)
   }
 

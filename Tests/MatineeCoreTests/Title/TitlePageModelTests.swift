@@ -162,7 +162,7 @@ struct TitlePageModelTests {
     await until { model.state.failure != nil }
     let message = try #require(model.state.failure)
     #expect(message.title == "Not on TMDB")
-    #expect(message.explanation.contains("a film with the ID 603, or no longer has it"))
+    #expect(message.explanation.hasPrefix("TMDB doesn’t have a film with the ID 603."))
     #expect(message.button == nil)
   }
 
@@ -170,7 +170,7 @@ struct TitlePageModelTests {
   func missingSampleTitleMessageNamesSampleCatalogue() {
     let message = StateMessage(.notFound, missing: "a film with the ID 603", from: .sample)
     #expect(message.title == "Not in the Sample Catalogue")
-    #expect(message.explanation.hasPrefix("The sample catalogue does not have a film with the ID 603."))
+    #expect(message.explanation.hasPrefix("The sample catalogue doesn’t have a film with the ID 603."))
     #expect(message.explanation.contains("key"))
   }
 

@@ -58,7 +58,7 @@ struct TitleIndexModelTests {
     await model.finish()
     #expect(model.activity == .none)
     #expect(model.text.action == .resume)
-    #expect(model.text.state == "Stopped after 12.3 MB. It will resume from there.")
+    #expect(model.text.state == "Stopped after 12.3 MB. The next download continues from there.")
   }
 
   @Test("A failure stays visible until the next update") func failureStaysUntilNextUpdate() async {

@@ -33,13 +33,13 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
     try validator.validateGrid(server.discover("with_genres=28").results)
     try tapSortAndFilter()
     try choose("Newest First", in: "Order")
-    try choose("Rated 8 or More", in: "Rating")
+    try choose("Rated 8 or Higher", in: "Rating")
     try closeFilters()
-    try validator.validateFilter("Rated 8 or More", isShown: true)
+    try validator.validateFilter("Rated 8 or Higher", isShown: true)
     try validator.validateGrid(
       server.discover("with_genres=28&vote_average.gte=8&sort_by=primary_release_date.desc").results)
-    try tapToRemove("Rated 8 or More")
-    try validator.validateFilter("Rated 8 or More", isShown: false)
+    try tapToRemove("Rated 8 or Higher")
+    try validator.validateFilter("Rated 8 or Higher", isShown: false)
     try validator.validateGrid(server.discover("with_genres=28&sort_by=primary_release_date.desc").results)
   }
 }

@@ -66,7 +66,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",
     ])
-    try profiles.validateText("One entry in the user directory couldn’t be read")
+    try profiles.validateText("Matinee skipped one entry in the user directory")
     try chooseUser("Ben Lima")
     try profiles.validateCurrentProfile("Ben Lima")
   }

@@ -21,7 +21,7 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try large.release("/p/exports/*")
     try validator.validateSays("2.1 MB of")
     try press("Cancel Download")
-    try validator.validateSays("Stopped after 2.1 MB. It will resume from there.")
+    try validator.validateSays("Stopped after 2.1 MB. The next download continues from there.")
 
     try press("Resume Download")
     try validator.validateOffers("Cancel Download")

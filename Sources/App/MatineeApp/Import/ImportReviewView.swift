@@ -43,7 +43,7 @@ final class ImportReviewView {
     button.isSensitive = review.new > 0 && !isCounting
     // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != review.button { button.label = review.button }
-    status.text = isCounting ? "Counting…" : review.new == 0 ? "There is nothing new to import." : ""
+    status.text = isCounting ? "Counting…" : review.new == 0 ? "There’s nothing new to import." : ""
     status.isVisible = !status.text.isEmpty
     if isCounting { return }
     container.child = PreferencesPage(makeGroups(review, restoresRemoved))

@@ -19,9 +19,9 @@ extension Gallery {
 
 extension StateMessage {
   static let searchStart = StateMessage(
-    icon: "system-search-symbolic", title: "Search", explanation: "Films, series and people.")
+    icon: "system-search-symbolic", title: "Search", explanation: "Find films, series and people.")
   static let nothing = StateMessage(
-    icon: "folder-symbolic", title: "No Films Here", explanation: "There is nothing in this list at the moment.")
+    icon: "folder-symbolic", title: "No Films Here", explanation: "There’s nothing in this list at the moment.")
   static let offline = StateMessage(
     icon: "network-offline-symbolic", title: "No Connection",
     explanation: "The films could not be fetched, because there is no connection.", button: "Retry")

@@ -36,7 +36,7 @@ extension Gallery {
     GalleryEntry(id: "notes/composer-\(name)", title: title) {
       let composer = TextComposer(name: "Write a Note", button: "Add Note")
       composer.text = text
-      composer.problem = { $0.isEmpty ? "Enter some text for the note." : nil }
+      composer.problem = { $0.isEmpty ? "Enter a note." : nil }
       let controller = WidgetController { composer.widget }
       controller.retainedOwner = composer
       return controller

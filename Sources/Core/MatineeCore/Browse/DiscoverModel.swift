@@ -54,7 +54,7 @@ extension StateMessage {
   fileprivate static func nothing(isFiltered: Bool) -> StateMessage {
     guard isFiltered else { return .emptyList }
     return StateMessage(
-      icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No titles match all the filters.",
+      icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No titles match all of your filters.",
       button: "Remove Filters", action: .app(.removeFilters))
   }
 }

@@ -60,7 +60,7 @@ public struct QueryTexts: Sendable {
   ) -> String? {
     switch filter {
     case .years: years(query.years)
-    case .rating: query.rating.map { "Rated \($0) or More" }
+    case .rating: query.rating.map { "Rated \($0) or Higher" }
     case .votes: query.votes.map { "\(format.texts.count($0)) Votes or More" }
     case .runningTime: runningTime(query.runningTime)
     case .language: query.language.map { format.language($0) ?? $0 }
@@ -84,12 +84,12 @@ public struct QueryTexts: Sendable {
     }
   }
 
-  /// Returns a text such as "90 min to 2 h", "2 h or More" or "Up to 90 min".
+  /// Returns a text such as "90 min to 2 h", "2 h or Longer" or "Up to 90 min".
   private func runningTime(_ minutes: Bounds<Int>) -> String? {
     let texts = format.texts
     switch (texts.runningTime(minutes.lower), texts.runningTime(minutes.upper)) {
     case (nil, nil): return nil
-    case (let least?, nil): return "\(least) or More"
+    case (let least?, nil): return "\(least) or Longer"
     case (nil, let most?): return "Up to \(most)"
     case (let least?, let most?): return "\(least) to \(most)"
     }

@@ -35,8 +35,8 @@ public struct CacheReport: CommandReport, Sendable {
             days.joined(separator: " to "),
           ].filter { !$0.isEmpty }.joined(separator: ", ")
         )
-      } + [("pictures", megabytes(pictureBytes)), ("on the disk", megabytes(status.fileBytes + pictureBytes))]
-    if heldBytes > 0 { rows.append(("downloads", megabytes(heldBytes) + " of it")) }
+      } + [("pictures", megabytes(pictureBytes)), ("on disk", megabytes(status.fileBytes + pictureBytes))]
+    if heldBytes > 0 { rows.append(("downloads", megabytes(heldBytes) + " of that")) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + value }
       .joined(separator: "\n")

@@ -58,9 +58,9 @@ public enum SearchText {
   public static func nothing(
     for query: String, year: Int?, _ coverage: SearchCoverage, usesSample: Bool
   ) -> String {
-    let known = "\(nothing(for: query).dropLast())\(year.map { " of \($0)" } ?? "") among the cached titles"
+    let known = "\(nothing(for: query).dropLast())\(year.map { " from \($0)" } ?? "") among the cached titles"
     switch (coverage.extent, coverage.gaps.first) {
-    case (_, .identifiers): return "This kind of ID can be looked up only without --offline."
+    case (_, .identifiers): return "This kind of ID can only be looked up online. Try again without --offline."
     case (.nothing, .years): return noYears
     case (.nothing, _): return noIndex(coverage.kinds, usesSample: usesSample)
     case (.knownTitles, .years): return known + ". Offline, only cached titles have a year."
@@ -80,7 +80,7 @@ public enum SearchText {
   /// Returns the message for an offline search without a title index for the requested kinds.
   private static func noIndex(_ kinds: Set<MediaKind>, usesSample: Bool) -> String {
     let what = kinds.count == 1 ? kinds.first.map { " of \($0.plural)" } ?? "" : ""
-    return "There is no title index\(what) for offline search yet. To create it, run “\(update(usesSample))”."
+    return "There’s no title index\(what) for offline search yet. To create it, run “\(update(usesSample))”."
   }
 
   /// The message for an offline search by year when no titles are cached.
@@ -95,7 +95,7 @@ public enum SearchText {
     guard let last = parts.last else {
       return content.cached > 0
         ? "\(cached): search \(content.cached == 1 ? "it" : "them") with --offline."
-        : "There is nothing to search offline yet. When you’re online, run “\(update(false))” to download the titles."
+        : "There’s nothing to search offline yet. When you’re online, run “\(update(false))” to download the titles."
     }
     let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and \(last)"
     guard content.cached > 0 else { return "The title index has \(list): search it with --offline." }

@@ -28,9 +28,9 @@ public struct DownloadText: Sendable {
   /// Returns "“Popular” is no longer available offline".
   public func removed(_ item: DownloadedItem) -> String { "“\(item.name)” is no longer available offline" }
 
-  /// Returns a text such as "“Popular” couldn’t be downloaded. TMDB is having trouble."
+  /// Returns a text such as "Couldn’t download “Popular”. TMDB is having trouble."
   public func failure(_ item: DownloadedItem, _ sentence: String) -> String {
-    "“\(item.name)” couldn’t be downloaded. \(sentence)"
+    "Couldn’t download “\(item.name)”. \(sentence)"
   }
 
   /// Returns a text such as "100 films · 24 MB · today at 2:05 PM".

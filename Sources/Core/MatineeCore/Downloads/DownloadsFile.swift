@@ -70,7 +70,7 @@ public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .damaged(let aside?): "Matinee can’t read the list of downloads. It moved the file to \(aside.path)."
+    case .damaged(let aside?): "Matinee can’t read the list of downloads, so it moved the file to \(aside.path)."
     case .damaged(nil): "Matinee can’t read the list of downloads."
     case .unwritable(let file, let reason):
       "Matinee couldn’t save the list of downloads in \(file.path): "

@@ -55,7 +55,7 @@ extension ExportError: LocalizedError {
     case .isFolder(let file): "“\(TerminalText.line(file, limit: 120))” is a folder."
     case .ownFile(let file): "“\(TerminalText.line(file, limit: 120))” is in a folder for Matinee’s own files."
     case .notAFile(let file): "“\(TerminalText.line(file, limit: 120))” is a device, a pipe or a socket."
-    case .unwritable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be written: \(reason)."
+    case .unwritable(let file, let reason): "Can’t write “\(TerminalText.line(file, limit: 120))”: \(reason)."
     case .library(let error): error.errorDescription
     }
   }

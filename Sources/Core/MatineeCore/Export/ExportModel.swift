@@ -67,7 +67,7 @@ extension ExportModel {
     } catch {
       throw .library(error)
     }
-    if export.files.isEmpty { return "There is nothing to export." }
+    if export.files.isEmpty { return "There’s nothing to export." }
     return try await withUnusedName(name, "", in: folder) { url throws(ExportError) in
       // The export never writes into an existing folder, even if it would replace none of its files.
       guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }

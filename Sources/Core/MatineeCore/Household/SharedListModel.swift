@@ -63,7 +63,7 @@ extension StateMessage {
   /// The message for a list without titles.
   public static let emptySharedList = StateMessage(
     icon: "view-list-bullet-symbolic", title: "No Titles on This List",
-    explanation: "Titles appear here when they’re added.")
+    explanation: "When someone adds titles to this list, they’ll appear here.")
 
   /// The message for a list that never existed, was removed, or isn't visible.
   public static let unavailableList = StateMessage(

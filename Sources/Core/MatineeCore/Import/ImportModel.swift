@@ -263,7 +263,7 @@ extension StateMessage {
   fileprivate init(importing error: any Error) {
     let known = error as? any LocalizedError
     self.init(
-      icon: "dialog-error-symbolic", title: "Nothing Was Imported",
+      icon: "dialog-error-symbolic", title: "Import Failed",
       explanation: [known?.errorDescription, known?.recoverySuggestion].compactMap(\.self).joined(separator: " "),
       button: "Try Again")
   }

@@ -197,10 +197,10 @@ extension ImportedRecord {
   var problem: String? {
     switch fact {
     case .reviewed(let text) where text.utf8.count > maximumNoteBytes:
-      "The text has more than \(maximumNoteBytes) bytes."
+      "The text is longer than \(maximumNoteBytes) bytes."
     case .reviewed(let text) where text.isBlank: "The text is empty."
     case .listed(let item) where (item.note?.utf8.count ?? 0) > maximumNoteBytes:
-      "The note has more than \(maximumNoteBytes) bytes."
+      "The note is longer than \(maximumNoteBytes) bytes."
     case .watched
     where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
       && episode?.season == nil:

@@ -45,15 +45,15 @@ extension ImportReport {
     return [
       outcome.removed == 0
         ? nil
-        : "\(outcome.removed.of("entry was", "entries were")) removed by you, and skipped. To import them anyway, add --removed.",
+        : "Skipped \(outcome.removed.of("entry", "entries")) that you removed. To import them anyway, add --removed.",
       plan.ambiguousRecords.isEmpty
         ? nil
         : "\(plan.ambiguousRecords.count.of("row is", "rows are")) ambiguous: the title or the year doesn’t match exactly.",
-      notFound == 0 ? nil : "\(notFound.of("row is", "rows are")) without a matching title.",
+      notFound == 0 ? nil : "\(notFound.of("row has", "rows have")) no matching title.",
     ].compactMap(\.self) + plan.refusals
       + [
         plan.result.skipped.isEmpty
-          ? nil : "\(plan.result.skipped.count.of("row")) could not be read completely."
+          ? nil : "Couldn’t read \(plan.result.skipped.count.of("row")) completely."
       ].compactMap(\.self) + plan.notices
   }
 }
@@ -63,7 +63,7 @@ extension ImportPlan {
   fileprivate var refusals: [String] {
     var counts: OrderedDictionary<String, Int> = [:]
     for row in missing where row.isRefused { counts[row.reason, default: 0] += 1 }
-    return counts.map { reason, count in "\(count.of("row was", "rows were")) skipped. \(reason)" }
+    return counts.map { reason, count in "Skipped \(count.of("row")). \(reason)" }
   }
 
   /// Sentences with further remarks about the import.

@@ -85,7 +85,7 @@ public struct ImportReview: Sendable {
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
-    return "\(outcome.removed.of("entry was", "entries were")) removed since an earlier import."
+    return "You’ve removed \(outcome.removed.of("entry", "entries")) since an earlier import."
   }
 
   /// The number of ambiguous titles and their current state; `nil` if there are none.
@@ -157,7 +157,7 @@ extension MergeReport {
     [
       unknown == 0
         ? nil
-        : "\(unknown.of("entry is", "entries are")) of a kind that only a later version of Matinee supports, and preserved for it.",
+        : "Matinee keeps \(unknown.of("entry", "entries")) that only a later version supports.",
       damaged == 0 ? nil : "\(damaged.of("line is", "lines are")) damaged.",
     ].compactMap(\.self)
   }

@@ -11,7 +11,7 @@ public struct JournalReport: CommandReport, Sendable {
     var result = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
     if report.unknown > 0 {
       result +=
-        " \(report.unknown.of("is", "are")) of a kind that only a later version of Matinee supports, and preserved for it."
+        " Matinee keeps \(report.unknown) that only a later version supports."
     }
     if report.postponed > 0 {
       result += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."
@@ -20,7 +20,7 @@ public struct JournalReport: CommandReport, Sendable {
     if report.damaged > 0 {
       let lines = report.damagedLines.prefix(10).map(String.init).joined(separator: ", ")
       let more = report.damaged > 10 ? " …" : ""
-      result += " \(report.damaged.of("line is", "lines are")) damaged, and skipped: \(lines)\(more)."
+      result += " Skipped \(report.damaged.of("damaged line")): \(lines)\(more)."
     }
     return result
   }

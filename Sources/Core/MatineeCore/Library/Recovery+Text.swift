@@ -46,7 +46,7 @@ extension Recovery {
       Matinee moved the log away, and nothing in your library has changed.
       """
     guard events > 0 else { return text }
-    return "\(text) \(changes(events, locale)) from it \(events == 1 ? "was" : "were") added to the library."
+    return "\(text) Matinee added \(changes(events, locale)) from it to the library."
   }
 
   private func damagedLogSummary(_ locale: Locale) -> String {
@@ -68,7 +68,7 @@ extension Recovery {
     }
     if lostEvents > 0 {
       text +=
-        " \(changes(lostEvents, locale)) could not be restored, because no backup or shared folder has \(lostEvents == 1 ? "it" : "them")."
+        " Matinee couldn’t restore \(changes(lostEvents, locale)), because no backup or shared folder has \(lostEvents == 1 ? "it" : "them")."
     }
     return text + " Check the disk."
   }
@@ -90,13 +90,13 @@ extension Recovery {
   private func lost(_ locale: Locale) -> String? {
     lostEvents == 0
       ? nil
-      : "\(changes(lostEvents, locale)) could not be restored, because no backup has \(lostEvents == 1 ? "it" : "them")."
+      : "Matinee couldn’t restore \(changes(lostEvents, locale)), because no backup has \(lostEvents == 1 ? "it" : "them")."
   }
 
   private func missing(_ locale: Locale) -> String {
     guard events > 0 else { return "Your library is empty now." }
     guard let latestEventDate else { return "Check whether your latest changes are there." }
-    return "The latest one is from \(latestEventDate.dayText(locale)). If you changed anything after that, it is lost."
+    return "The latest one is from \(latestEventDate.dayText(locale)). If you changed anything after that, it’s lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {

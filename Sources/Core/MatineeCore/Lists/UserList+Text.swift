@@ -40,9 +40,9 @@ public enum ListTextKind {
     let size = text.utf8.count
     return switch self {
     case .name where isBlank(text): "Enter a name for the list."
-    case .name where size > 500: "The name is too long. Shorten it."
-    case .note where isBlank(text): "Enter some text for the note."
-    case .note where size > 10_000, .remark where size > 10_000: "The note is too long. Shorten it."
+    case .name where size > 500: "This name is too long. Try a shorter one."
+    case .note where isBlank(text): "Enter a note."
+    case .note where size > 10_000, .remark where size > 10_000: "This note is too long. Shorten it."
     case .name, .note, .remark: nil
     }
   }

@@ -85,7 +85,7 @@ public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
 
   /// The number of rows, and whether the list is complete, for screen readers.
   public var summary: String {
-    counted(state.content?.count ?? 0) + (isAtEnd ? ", the whole list" : "")
+    counted(state.content?.count ?? 0) + (isAtEnd ? ", end of list" : "")
   }
 
   /// Cancels loading because the user has left the screen.

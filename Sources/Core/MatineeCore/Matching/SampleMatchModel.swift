@@ -121,6 +121,6 @@ extension StateMessage {
       icon: "object-select-symbolic", title: "Nothing to Match",
       explanation: count == 0
         ? "You haven’t rated, watched or listed any titles from the sample catalogue."
-        : "TMDB has no titles with these names and years. Your entries stay with the sample catalogue.")
+        : "TMDB has no titles with these names and years. Your entries stay in the sample catalogue.")
   }
 }

@@ -27,10 +27,10 @@ extension UserDirectoryError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .usersNotFound(let message): message
-    case .unreachable: "Can’t reach the server of the user directory."
+    case .unreachable: "Can’t reach the user directory’s server."
     case .workingOffline: "You’re working offline, and the user directory is on a server."
-    case .timedOut: "The server of the user directory took too long to respond."
-    case .refused(let status): "The server of the user directory refused the request (status \(status))."
+    case .timedOut: "The user directory’s server took too long to respond."
+    case .refused(let status): "The user directory’s server refused the request (status \(status))."
     case .unreadable: "The server didn’t send a valid list of users."
     case .tooLarge(let limit): "The list of users is larger than \(limit >> 20) MB."
     case .library(let error): error.errorDescription

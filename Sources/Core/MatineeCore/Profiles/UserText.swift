@@ -6,8 +6,8 @@ public enum UserText {
   static func skipped(_ count: Int) -> String? {
     switch count {
     case 0: nil
-    case 1: "One entry in the user directory couldn’t be read and was skipped."
-    default: "\(count) entries in the user directory couldn’t be read and were skipped."
+    case 1: "Matinee skipped one entry in the user directory because it can’t read it."
+    default: "Matinee skipped \(count) entries in the user directory because it can’t read them."
     }
   }
 

@@ -7,7 +7,7 @@ import TitleIndex
 extension StateMessage {
   /// The message before the user has typed anything.
   public static let startSearching = StateMessage(
-    icon: "system-search-symbolic", title: "Start Searching", explanation: "Films, series and people")
+    icon: "system-search-symbolic", title: "Start Searching", explanation: "Find films, series and people.")
 
   /// Returns the message for a search without any results.
   static func noResults(for request: SearchRequest, _ coverage: SearchCoverage) -> StateMessage {
@@ -16,7 +16,7 @@ extension StateMessage {
       button: "Search on TMDB", action: .app(.searchOnWeb))
     if request.canBeWidened { (message.button, message.action) = ("Search Everything", .app(.removeFilters)) }
     if coverage.gaps.contains(.userLists), coverage.extent == .nothing {
-      message.explanation = "Your lists have no titles that can be searched."
+      message.explanation = "Your lists don’t have any titles to search."
     }
     return message
   }
@@ -72,7 +72,7 @@ extension SearchCoverage {
   fileprivate func outcome(of request: SearchRequest) -> String? {
     switch (extent, gaps.isEmpty) {
     case (.nothing, _) where gaps.contains(.identifiers): nil
-    case (.nothing, _) where gaps.contains(.userLists): "Your lists have no titles that can be searched."
+    case (.nothing, _) where gaps.contains(.userLists): "Your lists don’t have any titles to search."
     case (.nothing, true): "There are no \(noun) on this device yet. Download titles to search them offline."
     case (.nothing, false): "There are no titles in \(request.filterNames) on this device yet."
     case (.knownTitles, true):
@@ -90,8 +90,10 @@ extension SearchCoverage {
     let names = gaps.compactMap(\.noun)
     guard !names.isEmpty else { return nil }
     let missing = names.joined(separator: " or ")
-    guard !indexed.isEmpty else { return "Offline, only titles that you have seen can be searched by \(missing)." }
-    return "The downloaded titles can’t be searched by \(missing), so only titles that you have seen are."
+    guard !indexed.isEmpty else {
+      return "Offline, Matinee can only search titles you’ve browsed before by \(missing)."
+    }
+    return "Downloaded titles can’t be searched by \(missing), so Matinee only searched titles you’ve browsed before."
   }
 
   private var noun: String { kinds.count == 1 ? kinds.first?.plural ?? "titles" : "titles" }

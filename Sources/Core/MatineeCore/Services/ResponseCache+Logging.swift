@@ -43,7 +43,7 @@ private final class CacheLog: Sendable {
 
   private func unwritable(_ reason: String?) -> String {
     let path = TerminalText.line(folder.path, limit: 500)
-    return "Matinee can’t write its cache at \(path)\(reason.map { ": \($0)" } ?? ""). Pages won’t be there offline."
+    return "Matinee can’t write its cache at \(path)\(reason.map { ": \($0)" } ?? ""). Pages won’t open offline."
   }
 
   /// Returns the system's error code for writing a file in the folder, which SQLite doesn't report. It is `nil` if

@@ -10,8 +10,8 @@ public enum PictureSavingError: LocalizedError, Equatable {
 
   public var errorDescription: String? {
     switch self {
-    case .fetching(let reason): "The picture couldn’t be downloaded: \(reason)"
-    case .writing(let reason): "The picture couldn’t be saved: \(reason)"
+    case .fetching(let reason): "Can’t download the picture: \(reason)"
+    case .writing(let reason): "Can’t save the picture: \(reason)"
     }
   }
 }
@@ -44,9 +44,9 @@ private func reason(_ error: any Error) -> String {
   guard let error = error as? DataLoadingError else { return error.localizedDescription }
   return switch error {
   case .status(404, _): "TMDB no longer has it"
-  case .status(let status, _): "the server answered \(status)"
-  case .unreachable: "the server cannot be reached"
-  case .tooLarge: "it is too large"
+  case .status(let status, _): "the server responded with status \(status)"
+  case .unreachable: "the server isn’t reachable"
+  case .tooLarge: "it’s too large"
   default: "the download failed"
   }
 }

@@ -13,9 +13,9 @@ public enum SettingsError: Error, Hashable, Sendable {
 extension SettingsError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .unreadable(let file): "The settings in \(TerminalText.line(file.path, limit: 500)) cannot be read."
+    case .unreadable(let file): "Matinee can’t read the settings in \(TerminalText.line(file.path, limit: 500))."
     case .unwritable(let file, let reason):
-      "The settings could not be saved in \(TerminalText.line(file.path, limit: 500)): \(reason.trimmingCharacters(in: ["."]))."
+      "Matinee couldn’t save the settings in \(TerminalText.line(file.path, limit: 500)): \(reason.trimmingCharacters(in: ["."]))."
     case .invalidAddress(let setting): "The value of \(setting) isn’t a server address."
     }
   }

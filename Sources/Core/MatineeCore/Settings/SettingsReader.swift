@@ -96,5 +96,5 @@ public struct IgnoredSetting: Hashable, Sendable {
   fileprivate init(group name: String) { (self.name, wanted) = (name, "not a group of settings") }
 
   /// The message to show.
-  public var sentence: String { "The setting “\(name)” is ignored, because it is \(wanted)." }
+  public var sentence: String { "Matinee ignored the setting “\(name)” because it’s \(wanted)." }
 }

@@ -14,7 +14,7 @@ extension SharedFolder.Report {
       let names = unreadable.prefix(3).map { "“\(BoundedText.line($0, maximumLength: 60))”" }.joined(separator: ", ")
       let more = unreadable.count > 3 ? " and \(unreadable.count - 3) more" : ""
       return
-        "\(names)\(more) in the folder can’t be read. Check the permissions of \(unreadable.count == 1 ? "it" : "them")."
+        "Matinee can’t read \(names)\(more) in the folder. Check \(unreadable.count == 1 ? "its" : "their") permissions."
     }
     if let link = links.first {
       let more = links.count > 1 ? " and \(links.count - 1) more" : ""
@@ -61,10 +61,10 @@ extension SharedPictures.Report {
     switch refused.count {
     case 0:
       isUnwritable
-        ? "Profile pictures couldn’t be written. Check the folder’s permissions and the free disk space." : nil
+        ? "Matinee can’t save profile pictures in the folder. Check its permissions and the free disk space." : nil
     case 1:
-      "“\(BoundedText.line(refused[0], maximumLength: 60))” in the folder isn’t a supported picture and was skipped."
-    default: "\(refused.count) files in the folder aren’t supported pictures and were skipped."
+      "Matinee skipped “\(BoundedText.line(refused[0], maximumLength: 60))” in the folder because it isn’t a supported picture."
+    default: "Matinee skipped \(refused.count) files in the folder because they aren’t supported pictures."
     }
   }
 }
@@ -80,7 +80,7 @@ extension LibraryError {
     case .readOnly:
       "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow."
     case .unreadable, .unwritable:
-      "The shared folder can’t be read or written. Check its permissions, and whether its disk is connected."
+      "Matinee can’t read or write the shared folder. Check its permissions and whether its disk is connected."
     default: sentence
     }
   }

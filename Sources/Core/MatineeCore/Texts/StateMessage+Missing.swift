@@ -25,8 +25,8 @@ extension ContentSource {
   /// - Parameter thing: The missing item with its article, or as commands name it.
   public func notFoundText(_ thing: String) -> String {
     switch self {
-    case .tmdb: "TMDB does not have \(thing), or no longer has it."
-    case .sample: "The sample catalogue does not have \(thing). To browse all of TMDB, enter a TMDB key."
+    case .tmdb: "TMDB doesn’t have \(thing). It may have been removed."
+    case .sample: "The sample catalogue doesn’t have \(thing). To browse all of TMDB, enter a TMDB key."
     }
   }
 

@@ -9,7 +9,7 @@ public struct WatchOffers: Hashable, Sendable {
   public enum Terms: String, CaseIterable, Hashable, Sendable {
     case subscription = "Subscription"
     case free = "Free"
-    case ads = "Free with Advertisements"
+    case ads = "Free with Ads"
     case rent = "Rent"
     case buy = "Buy"
   }

@@ -65,7 +65,7 @@ public struct TitleIndexText: Hashable, Sendable {
 extension TitleIndexText {
   private mutating func rest(_ content: TitleIndexContent, _ formatter: ContentFormatter) {
     if content.partialBytes > 0 {
-      state = "Stopped after \(formatter.size(content.partialBytes)). It will resume from there."
+      state = "Stopped after \(formatter.size(content.partialBytes)). The next download continues from there."
       action = .resume
     } else if content.kinds.isEmpty {
       state = "Download titles to search offline."

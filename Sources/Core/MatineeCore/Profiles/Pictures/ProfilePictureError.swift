@@ -8,8 +8,8 @@ public enum ProfilePictureError: LocalizedError, Hashable, Sendable {
     switch self {
     case .noPicture: "This file isn’t a JPEG or PNG picture. Choose another one."
     case .tooLarge: "This picture is larger than 4 MB. Choose a smaller one."
-    case .unreadable: "This file can’t be read. Choose another one."
-    case .unwritable: "The picture can’t be saved. Check that you can write to the data folder."
+    case .unreadable: "Matinee can’t read this file. Choose another one."
+    case .unwritable: "Matinee can’t save the picture. Check that you can write to the data folder."
     }
   }
 }
