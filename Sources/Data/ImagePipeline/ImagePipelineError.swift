@@ -30,17 +30,17 @@ extension ImagePipelineError: LocalizedError {
   /// A sentence for the user that describes the error.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "Loading the picture was stopped."
-    case .unavailable: "The server does not have this picture."
+    case .cancelled: "The request was cancelled."
+    case .unavailable: "The server doesn’t have this picture."
     case .tooLarge, .tooManyPixels: "The picture is too large to show."
-    case .undecodable: "The picture is damaged or of an unknown kind."
-    case .unreachable: "The picture could not be loaded."
+    case .undecodable: "The picture is damaged or in an unsupported format."
+    case .unreachable: "Can’t load the picture."
     }
   }
 
   /// A suggestion for the user, if any.
   public var recoverySuggestion: String? {
-    isTransient ? "Check the connection and try again." : nil
+    isTransient ? "Check your connection and try again." : nil
   }
 }
 

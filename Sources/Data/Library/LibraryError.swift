@@ -48,8 +48,8 @@ extension LibraryError: LocalizedError {
     case .diskFull: "There isn’t enough disk space to save this."
     case .readOnly: "This can’t be saved because your library’s folder is read-only."
     case .newerVersion: "A later version of this app changed your library, so it is read-only."
-    case .unwritable: "This cannot be saved."
-    case .unreadable: "Your library cannot be read."
+    case .unwritable: "Can’t save your changes."
+    case .unreadable: "Can’t read your library."
     case .notPermitted(let path): "You don’t have permission to read your library at \(path)."
     case .missingLinkTarget(let link, let target): "Your library at \(link) is a link to \(target), which isn’t there."
     case .notAFile(let path): "\(path) isn’t a regular file, so it can’t be your library."
@@ -59,7 +59,7 @@ extension LibraryError: LocalizedError {
     case .notFound: "This no longer exists."
     case .notOwner: "Another profile created this, and only that profile can change it."
     case .builtInList: "The watchlist and the favourites can’t be renamed or removed."
-    case .notUndoable: "This cannot be undone."
+    case .notUndoable: "This can’t be undone."
     case .notAJournal: "This file isn’t a library journal."
     case .newerJournal: "A later version of this app wrote this journal."
     }
@@ -70,7 +70,7 @@ extension LibraryError: LocalizedError {
     switch self {
     case .cancelled, .emptyText, .tooLong, .notFound, .notOwner, .builtInList, .notUndoable: nil
     case .diskFull: "Free some space, then try again. Your library wasn’t changed."
-    case .readOnly, .unwritable, .unreadable: "Check that the data folder can be read and written."
+    case .readOnly, .unwritable, .unreadable: "Check that you can read and write the data folder."
     case .notPermitted: "Change its permissions so that you can read and write it, then try again. Nothing was changed."
     case .missingLinkTarget: "Connect the disk that holds it, or correct the link, then try again. Nothing was changed."
     case .notAFile: "Move it away, then try again."

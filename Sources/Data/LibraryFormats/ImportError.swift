@@ -42,7 +42,7 @@ extension ImportError: LocalizedError {
     switch self {
     case .cancelled: "The import was stopped."
     case .missing(let file): "Can’t find \(quoted(file))."
-    case .unreadable(let file, let reason): "\(quoted(file)) cannot be read: \(reason)."
+    case .unreadable(let file, let reason): "Can’t read \(quoted(file)): \(reason)."
     case .notAFile(let file): "\(quoted(file)) is neither a file nor a folder."
     case .empty(let file): "\(quoted(file)) is empty."
     case .otherArchive(let file): "\(quoted(file)) is an unsupported type of archive."

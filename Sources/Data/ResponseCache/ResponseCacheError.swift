@@ -31,7 +31,7 @@ extension ResponseCacheError: LocalizedError {
     switch self {
     case .cancelled, .invalidResponse: nil
     case .diskFull: "Free some space, then try again. Existing cached data wasn’t changed."
-    case .unwritable, .unreadable: "Check that the cache folder can be read and written."
+    case .unwritable, .unreadable: "Check that you can read and write the cache folder."
     }
   }
 }

@@ -38,22 +38,22 @@ extension TitleIndexError: LocalizedError {
   /// A message that describes the error to the user.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The update of the title index was stopped."
-    case .busy: "The title index is already being updated."
-    case .unreadable(let file, let reason): "“\(TerminalText.line(file, limit: 120))” cannot be read: \(reason)."
+    case .cancelled: "The title index update was stopped."
+    case .busy: "Another update of the title index is in progress."
+    case .unreadable(let file, let reason): "Can’t read “\(TerminalText.line(file, limit: 120))”: \(reason)."
     case .empty(let file): "“\(TerminalText.line(file, limit: 120))” is empty."
-    case .notAnExport(let file): "“\(TerminalText.line(file, limit: 120))” is not an export of films, series or people."
+    case .notAnExport(let file): "“\(TerminalText.line(file, limit: 120))” isn’t an export of films, series or people."
     case .wrongKind(let file, let kind):
       "“\(TerminalText.line(file, limit: 120))” is an export of \(kind.plural), which you didn’t select."
     case .damaged(let file): "“\(TerminalText.line(file, limit: 120))” is damaged."
     case .truncated(let file): "“\(TerminalText.line(file, limit: 120))” is incomplete."
     case .tooManyBadLines(let file, let bad, let lines):
-      "Too much of “\(TerminalText.line(file, limit: 120))” cannot be read: \(bad) of \(lines) lines."
+      "Too many lines of “\(TerminalText.line(file, limit: 120))” are unreadable: \(bad) of \(lines)."
     case .lineTooLong(let file, let limit):
       "“\(TerminalText.line(file, limit: 120))” has a line of more than \(limit) bytes, so it isn’t an export."
     case .tooLarge(let file): "“\(TerminalText.line(file, limit: 120))” is too large to be an export."
     case .diskFull: "There isn’t enough disk space for the title index."
-    case .unwritable: "The title index cannot be written."
+    case .unwritable: "Can’t write the title index."
     case .damagedIndex(let kind, _): "The index of \(kind.plural) is damaged."
     }
   }
@@ -65,7 +65,7 @@ extension TitleIndexError: LocalizedError {
     case .empty, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: "Download the export again."
     case .notAnExport: "Choose a file such as movie_ids_05_15_2026.json.gz."
     case .diskFull: "Free some space, and try again. You can still search the previous titles."
-    case .unwritable: "Check that the cache folder can be written to."
+    case .unwritable: "Check that you can write to the cache folder."
     case .damagedIndex: "Update the index to rebuild it."
     }
   }

@@ -112,8 +112,8 @@ extension RegularFile.Failure {
   public var reason: String {
     switch self {
     case .missing: String(cString: strerror(ENOENT))
-    case .notAFile: "It is not a regular file"
-    case .tooLarge(let limit): "It has more than \(limit / 1_000_000) MB"
+    case .notAFile: "It’s not a regular file"
+    case .tooLarge(let limit): "It’s larger than \(limit / 1_000_000) MB"
     case .system(let number): String(cString: strerror(number))
     }
   }

@@ -37,7 +37,7 @@ public enum StandardStreams {
   /// failure.
   public static func isFailure(_ number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
-    printError("The result could not be written: \(String(cString: strerror(number))).")
+    printError("Can’t write the result: \(String(cString: strerror(number))).")
     return true
   }
 

@@ -27,7 +27,7 @@ extension Scene {
       application.main.coordinator.show(TitleDestination(id: PageResponses.movie))
       let fixture = application.showPage(size)
       try await eventually("the page") { application.main.coordinator.isSettled }
-      try await fixture.waitForText("Your library cannot be read.")
+      try await fixture.waitForText("Can’t read your library.")
       return fixture
     },
     Scene("library/disk-full") { size in

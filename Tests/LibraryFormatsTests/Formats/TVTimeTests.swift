@@ -61,8 +61,8 @@ struct TVTimeTests {
     #expect(result.records[4].title.alternativeNames == ["the harbour"])
     #expect(
       result.skipped.map(\.reason) == [
-        "“later” isn’t a date.", "It has no series name and no series ID.",
-        "1 of its titles have no name and no ID.",
+        "“later” isn’t a date.", "It has neither a series name nor a series ID.",
+        "Titles without a name or ID: 1.",
       ])
     #expect(result.isAccountedFor)
     #expect(!result.files.contains { $0.name.contains("token") || $0.name.contains("votes") })

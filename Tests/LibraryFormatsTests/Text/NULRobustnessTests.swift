@@ -27,6 +27,6 @@ struct NULRobustnessTests {
     #expect(column.records.count == 1)
     let json = try read(["watched-history.json": "[\(film(#"\u0000Harbour\u0000"#)),\(film(#"\u0000"#))]"])
     #expect(json.records.map(\.title.name) == ["Harbour"])
-    #expect(json.skipped.map(\.reason) == ["It has no title and no ID."])
+    #expect(json.skipped.map(\.reason) == ["It has neither a title nor an ID."])
   }
 }

@@ -120,7 +120,7 @@ final class WatchedTests: GTKTestCase {
     onMain {
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "the disk does not answer") }
       let (_, fixture) = try await Self.show(TitleDestination(id: .movie(7)), library: library)
-      try await fixture.waitForText("Your library cannot be read.")
+      try await fixture.waitForText("Can’t read your library.")
       XCTAssertNil(fixture.window.button("Mark as Watched"))
       fixture.close()
     }

@@ -190,7 +190,7 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
-      try await fixture.waitForText("Your library cannot be read. Check that the data folder can be read and written.")
+      try await fixture.waitForText("Can’t read your library. Check that you can read and write the data folder.")
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
       fixture.close()
     }
@@ -205,7 +205,7 @@ final class RatingTests: GTKTestCase {
       }
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
-      try await fixture.waitForText("Your library cannot be read.")
+      try await fixture.waitForText("Can’t read your library.")
       isReadable.withLock { $0 = true }
       try await fixture.press("Retry")
       try await fixture.waitForText("Not rated")

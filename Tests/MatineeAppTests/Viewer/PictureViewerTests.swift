@@ -98,7 +98,7 @@ final class PictureViewerTests: GTKTestCase {
       let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
       let fixture = AppFixture()
       try await fixture.show(viewer)
-      try await fixture.waitForText("This picture could not be loaded.")
+      try await fixture.waitForText("Can’t load this picture.")
       fixture.close()
     }
   }

@@ -81,7 +81,7 @@ struct IndexCommandTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errorOutput
-        == "matinee: The title index cannot be written. Check that the cache folder can be written to.\n")
+        == "matinee: Can’t write the title index. Check that you can write to the cache folder.\n")
   }
 
   @Test("Each server has a separate title index") func eachServerHasSeparateIndex() async throws {

@@ -76,7 +76,7 @@ struct IndexDownloadTests {
     running.interrupt()
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status == 130 && !outcome.wasKilled && outcome.output.isEmpty)
-    #expect(outcome.errorOutput == "matinee: The update of the title index was stopped.\n")
+    #expect(outcome.errorOutput == "matinee: The title index update was stopped.\n")
     #expect(try await matinee.run(["search", "a", "--offline", "--films"], environment).status == 0)
   }
 }

@@ -132,6 +132,6 @@ struct ListCommandTests {
     let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
       ["-c", "'\(matinee)' list popular > /dev/full"])
     #expect(outcome.status == 1)
-    #expect(outcome.errorOutput == "matinee: The result could not be written: No space left on device.\n")
+    #expect(outcome.errorOutput == "matinee: Can’t write the result: No space left on device.\n")
   }
 }

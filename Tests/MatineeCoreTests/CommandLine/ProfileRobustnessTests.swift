@@ -65,14 +65,14 @@ struct ProfileRobustnessTests {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["profiles"])
     #expect(outcome.status == 0 && outcome.output.contains("ann") && !outcome.output.contains("*"))
-    #expect(outcome.errorOutput.contains("cannot be read"), "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("can’t read the settings"), "\(outcome.errorOutput)")
   }
 
   @Test("Sync reports unreadable settings unless a folder is given")
   func syncNeedsSettingsOnlyWithoutFolderArgument() async throws {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["sync"])
-    #expect(outcome.status == 1 && outcome.errorOutput.contains("cannot be read"), "\(outcome.errorOutput)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("can’t read the settings"), "\(outcome.errorOutput)")
     let shared = matinee.file("shared")
     try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: false)
     #expect(try await matinee.run(["sync", shared]).status == 0)

@@ -74,7 +74,7 @@ struct SpecialFileRobustnessTests {
     let path = try put(special, at: "movie_ids.json.gz")
     let outcome = try await matinee.run(["index", "update", "--sample", "--file", path])
     #expect(
-      outcome.status == 1 && outcome.errorOutput.contains("cannot be read: it is not a regular file."),
+      outcome.status == 1 && outcome.errorOutput.contains("it’s not a regular file."),
       "\(outcome.errorOutput)")
   }
 

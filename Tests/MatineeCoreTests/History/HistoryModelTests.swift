@@ -104,7 +104,7 @@ struct HistoryModelTests {
     await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }
     let plays = TitlePlays(of: .movie(348), of: .tmdb, in: library)
     await until {
-      if case .closed(let sentence) = plays.state { sentence.hasPrefix("Your library cannot be read.") } else { false }
+      if case .closed(let sentence) = plays.state { sentence.hasPrefix("Can’t read your library.") } else { false }
     }
   }
 }

@@ -85,7 +85,8 @@ struct UserListsModelTests {
   @Test("List names, notes and remarks are validated for content and length") func listTextsAreValidated() {
     #expect(ListTextKind.name.problem(with: " \n") == "Enter a name for the list.")
     #expect(
-      ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long. Try a shorter one.")
+      ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long. Try a shorter one."
+    )
     #expect(ListTextKind.name.problem(with: "Noir") == nil)
     #expect(ListTextKind.note.problem(with: "") == "Enter a note.")
     #expect(

@@ -9,7 +9,7 @@ struct ErrorMessageTests {
     .invalidCredential, .notPermitted(StatusReply()), .notFound, .rateLimited(until: nil), .offline, .workingOffline,
     .timedOut,
     .serverError(status: 503), .refused(StatusReply()), .unreadableResponse("/movie/popular: at results"),
-    .tooLarge(limit: 1), .invalidRequest("The server’s address is not usable."),
+    .tooLarge(limit: 1), .invalidRequest("The server’s address isn’t valid."),
   ]
 
   @Test("Each error message has a title, an explanation and a button", arguments: errors)

@@ -80,7 +80,7 @@ struct TitleIndexModelTests {
     kept.refusal = .index(.busy)
     model.remove()
     await model.finish()
-    #expect(model.text.problem == "The title index is already being updated.")
+    #expect(model.text.problem == "Another update of the title index is in progress.")
     #expect(model.content == .moviesAndShows)
     kept.refusal = nil
     model.remove()

@@ -48,7 +48,7 @@ import Testing
     let other = try await LoopbackServer { _ in .bytes(.response()) }
     let server = try await LoopbackServer { _ in redirect(to: other.url.absoluteString) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
-    await #expect(throws: NetworkError.unreachable(reason: "plain http is not allowed there")) {
+    await #expect(throws: NetworkError.unreachable(reason: "this server requires HTTPS")) {
       try await networking.response(to: NetworkRequest(.get, server.url))
     }
     await server.stop()

@@ -70,8 +70,7 @@ struct ExportReaderTests {
     #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
       try read(folder.url.appending(path: "none"))
     }
-    #expect(throws: TitleIndexError.unreadable(file: folder.url.lastPathComponent, reason: "it is not a regular file"))
-    {
+    #expect(throws: TitleIndexError.unreadable(file: folder.url.lastPathComponent, reason: "it’s not a regular file")) {
       try read(folder.url)
     }
   }

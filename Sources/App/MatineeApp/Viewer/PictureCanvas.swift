@@ -12,7 +12,7 @@ final class PictureCanvas {
   private let picture = Picture(fit: .contain, isDecoration: false)
   private let scrolled: ScrolledWindow
   private let spinner = Spinner()
-  private let message = Label("This picture could not be loaded.")
+  private let message = Label("Can’t load this picture.")
   private let images: any ImageProviding
   private var shown: PictureCard?
   private var requestedPixels: ImagePixels?

@@ -38,7 +38,7 @@ extension FolderSource {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      throw .unreadable(file: prefix.isEmpty ? name : prefix, reason: "the folder may not be opened")
+      throw .unreadable(file: prefix.isEmpty ? name : prefix, reason: "the folder can’t be opened")
     }
     for child in names.sorted() where !child.hasPrefix(".") {
       visited += 1
@@ -57,7 +57,7 @@ extension FolderSource {
       case S_IFREG: found.paths.append(path)
       case S_IFDIR where depth < limits.depth:
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
-      case S_IFDIR: found.skip(path.text, "It is a folder more than \(limits.depth) folders deep.")
+      case S_IFDIR: found.skip(path.text, "It’s a folder nested more than \(limits.depth) levels deep.")
       case S_IFLNK: found.skip(path.text, EntryList.linkReason)
       default: found.skip(path.text, EntryList.notAFileReason)
       }

@@ -36,7 +36,7 @@ struct ZipReader {
 
   /// Opens an archive. A truncated archive is rejected, because its central directory is missing.
   init(url: URL, name: String, passphrase: String?) throws(ImportError) {
-    guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there is no memory left") }
+    guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there isn’t enough memory") }
     do throws(RegularFile.Failure) {
       descriptor = try RegularFile.open(url.path, O_RDONLY)
     } catch {
@@ -111,7 +111,7 @@ private let pieceSize = 65_536
 
 extension ZipReader {
   private static func reason(_ archive: OpaquePointer) -> String {
-    archive_error_string(archive).map { String(cString: $0) } ?? "libarchive gives no reason"
+    archive_error_string(archive).map { String(cString: $0) } ?? "unknown error"
   }
 
   private static func name(of entry: OpaquePointer) -> String {

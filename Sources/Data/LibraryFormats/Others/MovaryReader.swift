@@ -24,7 +24,7 @@ extension MovaryReader {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .movie,
       ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: IMDbID.title(cells["imdbid"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
     if cells.columns.has("userrating") {
       let text = cells["userrating"] ?? ""
       switch ScoreReading(text, of: 10) {

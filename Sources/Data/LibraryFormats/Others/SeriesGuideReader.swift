@@ -25,7 +25,7 @@ enum SeriesGuideReader: FormatReader {
           ids: ImportedIDs(
             tmdb: entry.id("tmdb_id"), imdb: IMDbID.title(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
             trakt: entry.id("trakt_id")))
-        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
         let drafts = isSeries ? show(title, entry, &counts) : movie(title, entry, &counts)
         return .records(drafts, remark: counts.takeRemark())
       }

@@ -23,7 +23,7 @@ extension YamtrackReader {
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: type == "movie" ? .movie : .show,
       ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
     let episode =
       ["season", "episode"].contains(type)
       ? ImportedEpisode(

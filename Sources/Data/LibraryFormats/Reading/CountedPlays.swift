@@ -23,7 +23,7 @@ struct PlayCountLimit {
     defer { hasOmittedPlays = false }
     guard hasOmittedPlays else { return nil }
     return
-      "It has too many plays, so some were skipped. Matinee imports up to \(Self.maximumPerTitle) plays of a title "
-      + "and \(Self.maximumTotal) repeated plays in total."
+      "It has too many viewings, so Matinee skipped some. Matinee imports up to \(Self.maximumPerTitle) viewings of a "
+      + "title and \(Self.maximumTotal) repeated viewings in total."
   }
 }

@@ -36,10 +36,10 @@ struct FormatDetection {
     if let journal = journals.first {
       notices = ["\(quoted(journal.text)) is a Matinee journal. To import it, choose only this file."]
     }
-    skipped = journals.map { SkippedRow(file: $0.text, reason: "It is a Matinee journal.") }
+    skipped = journals.map { SkippedRow(file: $0.text, reason: "It’s a Matinee journal.") }
     skipped += heads.compactMap { head in
       guard !isRead(head.path), let other = Self.readers.first(where: { $0.recognizes(head) }) else { return nil }
-      return SkippedRow(file: head.path.text, reason: "It is an export from \(other.format.name). Import it by itself.")
+      return SkippedRow(file: head.path.text, reason: "It’s an export from \(other.format.name). Import it separately.")
     }
     skipped += candidates.dropFirst(maximumHeads).map(\.path).filter { !isRead($0) }.map { path in
       SkippedRow(file: path.text, reason: "Matinee only opens the first \(maximumHeads) files with unknown names.")

@@ -70,7 +70,7 @@ struct RecordCollector {
       let location = ImportLocation(file: account.name, line: entry.line)
       do throws(RowProblem) {
         guard let object = JSONObject(entry.bytes) else {
-          throw RowProblem("It is incomplete, or isn’t a valid entry.")
+          throw RowProblem("It’s incomplete, or isn’t a valid entry.")
         }
         take(try read(object, entry), at: location, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
       } catch {

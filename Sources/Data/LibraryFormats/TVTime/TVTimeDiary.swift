@@ -121,7 +121,7 @@ struct TVTimeDiary {
         key.hasPrefix("favorite") ? .liked : ImportedFact.listed(ImportedListItem(list: list, position: index + 1))
       drafts.append(RecordDraft(title: title, fact: fact, identity: title.identity))
     }
-    let remark = lost > 0 ? "\(lost) of its titles have no name and no ID." : nil
+    let remark = lost > 0 ? "Titles without a name or ID: \(lost)." : nil
     if drafts.isEmpty, let remark { throw RowProblem(remark) }
     return .records(drafts, remark: remark)
   }
@@ -137,7 +137,7 @@ extension TVTimeDiary {
   {
     let episode = cells.episode
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
-      throw RowProblem("It doesn’t say which episode it is about.")
+      throw RowProblem("It doesn’t say which episode it’s about.")
     }
     watched.insert(Episode(show: Self.name(of: title), season: episode.season, number: episode.number))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
@@ -177,14 +177,14 @@ extension TVTimeDiary {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind,
       ids: ImportedIDs(imdb: IMDbID.title(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
     return title
   }
 
   private func show(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     let id = cells.seriesID
     guard let name = cells.seriesName ?? id.flatMap({ seriesNames[$0] }) else {
-      guard let id else { throw RowProblem("It has no series name and no series ID.") }
+      guard let id else { throw RowProblem("It has neither a series name nor a series ID.") }
       return ImportedTitle(name: "", kind: .show, ids: ImportedIDs(tvdb: id))
     }
     return ImportedTitle(name: name, kind: .show, ids: ImportedIDs(tvdb: id))

@@ -18,7 +18,7 @@ struct TraktEntry {
     } else {
       throw RowProblem("It isn’t about a film or a series.")
     }
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
   }
 
   /// Reads a play, which has its own ID.

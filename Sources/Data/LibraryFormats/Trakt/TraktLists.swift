@@ -5,7 +5,7 @@ enum TraktLists {
     var lists: [String: ImportedList] = [:]
     collector.read(file) { entry, _ throws(RowProblem) in
       guard let id = entry.object("ids")?.text("trakt"), let name = entry.text("name") else {
-        throw RowProblem("It is a list without a name.")
+        throw RowProblem("It’s a list without a name.")
       }
       lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
       return .irrelevant

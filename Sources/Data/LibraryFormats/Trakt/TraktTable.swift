@@ -18,7 +18,7 @@ enum TraktTable {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
     )
-    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has no title and no ID.") }
+    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
     let season = NumberReading.ordinal(cells["season"])
     let number = NumberReading.ordinal(cells["episode"])
     let episode =

@@ -8,14 +8,14 @@ extension Client {
   ///   base URL is unusable.
   public func request<Response>(for target: Target<Response>) throws(TMDBError) -> NetworkRequest {
     guard let path = target.path.encoded, path.hasPrefix("/") else {
-      throw .invalidRequest("A part of the path of \(target.path.pattern) is not allowed.")
+      throw .invalidRequest("The path \(target.path.pattern) has an invalid part.")
     }
     let parts = target.parameters["append_to_response"]?.split(separator: ",").count ?? 0
     guard parts <= Target<Response>.maximumAppendedParts else {
       throw .invalidRequest("\(parts) parts exceed TMDB’s limit.")
     }
     guard let url = url(path, parameters(of: target), baseURL: target.baseURL ?? configuration.baseURL) else {
-      throw .invalidRequest("The server’s address is not usable.")
+      throw .invalidRequest("The server’s address isn’t valid.")
     }
     var headers = ["accept": "application/json"]
     if !configuration.allowsCaching { headers["cache-control"] = "no-store" }

@@ -33,7 +33,7 @@ extension TMDBError: LocalizedError {
     case .timedOut: "Check your connection, or try again later."
     case .serverError: "Try again later."
     case .refused, .invalidRequest: "Change the request, then try again."
-    case .unreadableResponse, .tooLarge: "Try again; if it happens again, please report it."
+    case .unreadableResponse, .tooLarge: "Try again. If it keeps happening, report the problem."
     case .cancelled: nil
     }
   }

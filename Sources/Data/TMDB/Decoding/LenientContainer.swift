@@ -19,14 +19,14 @@ struct LenientContainer {
 
   func required(_ key: FieldKey) throws -> Int {
     guard let value = integer(key) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No whole number.")
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Expected a whole number.")
     }
     return value
   }
 
   func required(_ key: FieldKey) throws -> String {
     guard let value = text(key) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No text.")
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Expected text.")
     }
     return value
   }
@@ -64,7 +64,7 @@ struct LenientContainer {
   func read(part key: FieldKey, into value: inout Int) throws {
     guard has(key) else { return }
     guard let read = integer(key, in: .partNumbers) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "No number of a part.")
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Expected a part number.")
     }
     value = read
   }

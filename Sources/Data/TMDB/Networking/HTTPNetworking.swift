@@ -91,7 +91,7 @@ extension HTTPNetworking {
   private func exchange(_ request: NetworkRequest, _ watch: TransferMonitor) async throws -> NetworkResponse {
     guard let origin = Origin(request.url) else { throw NetworkError.unreachable(reason: "not a web address") }
     guard origin.scheme == "https" || plainOrigins.contains(origin) else {
-      throw NetworkError.unreachable(reason: "plain http is not allowed there")
+      throw NetworkError.unreachable(reason: "this server requires HTTPS")
     }
     let client = try clients.client(through: await proxies.proxy(for: request.url))
     // No deadline here: the monitor enforces the limits and cancels the transfer.

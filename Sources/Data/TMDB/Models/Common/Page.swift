@@ -47,7 +47,7 @@ extension Page: Decodable {
     results = try row.container.decode(LossyArray<Item>.self, forKey: "results").elements
     if results.isEmpty, row.report?.droppedRows != dropped {
       throw DecodingError.dataCorruptedError(
-        forKey: "results", in: row.container, debugDescription: "None of the rows can be read.")
+        forKey: "results", in: row.container, debugDescription: "All rows are unreadable.")
     }
     totalResults = results.count
     row.read("total_pages", in: .counts, into: &totalPages)
