@@ -102,19 +102,19 @@ final class ActionTests: FixtureTestCase {
 
   func testUnsupportedActionsFailWithExplanation() throws {
     let app = try launch("controls")
-    assertFails(.unsupported, "Check box \"Check\": it has no action.") {
+    assertFails(.unsupported, "Check box \"Check\": it has no actions.") {
       try app.checkBoxes["Check"].performAccessibilityAction()
     }
-    assertFails(.unsupported, "Button \"Press\": it has no action \"fly\"; it has \"click\".") {
+    assertFails(.unsupported, "Button \"Press\": it has no action \"fly\", only \"click\".") {
       try app.buttons["Press"].performAccessibilityAction("fly")
     }
-    assertFails(.unsupported, "Button \"Press\": its text cannot be edited.") { try app.buttons["Press"].setText("x") }
-    assertFails(.unsupported, "Button \"Press\": nothing can be selected in its parent.") {
+    assertFails(.unsupported, "Button \"Press\": its text isn’t editable.") { try app.buttons["Press"].setText("x") }
+    assertFails(.unsupported, "Button \"Press\": its parent doesn’t support selection.") {
       try app.buttons["Press"].select()
     }
-    assertFails(.misuse, "There is no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
+    assertFails(.misuse, "There’s no key \"Ctl+X\"") { try app.pressKey("Ctl+X") }
     app.timeout = .seconds(2)
-    assertFails(.unsupported, "The keyboard doesn’t reach button \"Not now\": the focus went through") {
+    assertFails(.unsupported, "The keyboard can’t reach button \"Not now\": the focus visited") {
       try app.buttons["Not now"].focus()
     }
   }

@@ -20,7 +20,7 @@ final class PointingTests: FixtureTestCase {
     let app = try launch("pointing")
     XCTAssertFalse(try app.buttons["Insensitive"].isHittable)
     app.timeout = .milliseconds(500)
-    assertFails(.notHittable, "Button \"Insensitive\" is not hittable: it is insensitive.") {
+    assertFails(.notHittable, "Button \"Insensitive\" isn’t hittable: it’s insensitive.") {
       try app.buttons["Insensitive"].click()
     }
   }
@@ -33,7 +33,7 @@ final class PointingTests: FixtureTestCase {
     let timeout = app.timeout
     app.timeout = .milliseconds(500)
     assertFails(
-      .notHittable, "Button \"Below\" is not hittable: it is off-screen, scrolled out of view or clipped."
+      .notHittable, "Button \"Below\" isn’t hittable: it’s off-screen, scrolled out of view or clipped."
     ) { try below.click() }
     app.timeout = timeout
     try below.tap()
@@ -46,7 +46,7 @@ final class PointingTests: FixtureTestCase {
     let covered = app.buttons["Covered"]
     XCTAssertFalse(try covered.isHittable)
     app.timeout = .milliseconds(500)
-    assertFails(.notHittable, "Button \"Covered\" is not hittable: it is covered by label \"Cover\".") {
+    assertFails(.notHittable, "Button \"Covered\" isn’t hittable: it’s covered by label \"Cover\".") {
       try covered.click()
     }
   }
@@ -65,7 +65,7 @@ final class PointingTests: FixtureTestCase {
     XCTAssertFalse(try app.buttons["Plain"].isHittable)
     let timeout = app.timeout
     app.timeout = .milliseconds(500)
-    assertFails(.notHittable, "Button \"Plain\" is not hittable: the modal window \"Modal\" blocks its window.") {
+    assertFails(.notHittable, "Button \"Plain\" isn’t hittable: the modal window \"Modal\" blocks its window.") {
       try app.buttons["Plain"].click()
     }
     app.timeout = timeout
@@ -81,7 +81,7 @@ final class PointingTests: FixtureTestCase {
     XCTAssertFalse(try app.buttons["Plain"].isHittable)
     let timeout = app.timeout
     app.timeout = .milliseconds(500)
-    assertFails(.notHittable, "Button \"Plain\" is not hittable: the first click closes the popover that is open.") {
+    assertFails(.notHittable, "Button \"Plain\" isn’t hittable: the first click closes the popover that is open.") {
       try app.buttons["Plain"].click()
     }
     app.timeout = timeout

@@ -71,7 +71,7 @@ final class QueryTests: FixtureTestCase {
     assertFails(
       .ambiguous,
       """
-      There are several: button "Twin". Use `.first` or a narrower query.
+      Several elements match button "Twin". Use `.first` or a narrower query.
         push button "Twin"
         push button "Twin"
       """

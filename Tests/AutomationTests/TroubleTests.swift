@@ -16,8 +16,8 @@ final class TroubleTests: FixtureTestCase {
     assertFails(
       .hung,
       """
-      automation-fixture hangs: it didn’t respond within 20 s.
-      Its standard error:
+      automation-fixture didn’t respond within 20 s.
+      Standard error:
         Ready
         Hanging
       """
@@ -31,7 +31,7 @@ final class TroubleTests: FixtureTestCase {
     let process = try XCTUnwrap(app.processIdentifier)
     kill(process, SIGSTOP)
     XCTAssertTrue(Processes.eventually { Processes.stat(of: process)?.state == "T" })
-    assertFails(.hung, "automation-fixture hangs: it is stopped.") {
+    assertFails(.hung, "automation-fixture is stopped.") {
       try app.staticTexts["Nothing"].wait(until: \.exists)
     }
     let picture = try Data(contentsOf: app.artifacts.appending(path: "picture.png"))
@@ -46,7 +46,7 @@ final class TroubleTests: FixtureTestCase {
       .ended,
       """
       automation-fixture was killed by signal 6 (Aborted).
-      Its standard error:
+      Standard error:
         Ready
         Crashing
       """
@@ -73,7 +73,7 @@ final class TroubleTests: FixtureTestCase {
       .ended,
       """
       automation-fixture ended with status 64.
-      Its standard error:
+      Standard error:
         There is no screen "nowhere": the screens are 
       """
     ) { try app.launch() }
@@ -82,6 +82,6 @@ final class TroubleTests: FixtureTestCase {
   func testLaunchFailsWhenExecutableIsMissing() throws {
     let app = application("no-such-program")
     assertFails(.launch, "\(app.executable.path) didn’t start: No such file or directory") { try app.launch() }
-    assertFails(.misuse, "no-such-program has not been launched.") { try app.buttons.first.click() }
+    assertFails(.misuse, "no-such-program hasn’t been launched.") { try app.buttons.first.click() }
   }
 }

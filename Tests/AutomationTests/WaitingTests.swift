@@ -24,7 +24,7 @@ final class WaitingTests: FixtureTestCase {
     let error = assertFails(
       .missing,
       """
-      No tab "On page two" within 0.5 s.
+      No tab "On page two" appeared within 0.5 s.
       Elements with this name:
         push button "On page two" (not on screen)
         label "On page two" (not on screen)
@@ -38,8 +38,8 @@ final class WaitingTests: FixtureTestCase {
     assertFails(
       .missing,
       """
-      No slider in window "Fixture" within 0.5 s.
-      There is no element of this kind or name.
+      No slider in window "Fixture" appeared within 0.5 s.
+      No element has this kind or name.
       """
     ) { try app.windows["Fixture"].sliders.element.setValue(1) }
   }
@@ -52,7 +52,7 @@ final class WaitingTests: FixtureTestCase {
     let tree = String(decoding: try artifact("tree.txt"), as: UTF8.self)
     XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)
     XCTAssertTrue(tree.contains("\n      panel without a name [sensitive visible] at 0,0 590×490\n"), tree)
-    XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] does click at "), tree)
+    XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] performs click at "), tree)
     XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Ready\n")
     XCTAssertEqual(Array(try artifact("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(

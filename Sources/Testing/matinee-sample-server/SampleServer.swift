@@ -9,34 +9,34 @@ import SampleCatalogue
 struct SampleServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matinee-sample-server",
-    abstract: "Serves TMDB's API from Matinee's sample catalogue.",
+    abstract: "Serve TMDB’s API from Matinee’s sample catalogue.",
     discussion: """
-      Any key or token is accepted except 'wrong' and none. One line is printed for each request.
+      The server accepts any key or token except 'wrong', and prints one line for each request.
 
       A rule simulates a fault: PATTERN FAULT [times NUMBER]. In a pattern such as /3/movie/popular?page=2, '*' \
       matches one part of the path, and '**' at its end matches the rest. The faults:
-        hold                              wait to be released (with --control)
+        hold                              wait for a release (with --control)
         delay SECONDS                     wait
-        status CODE [retry-after SECONDS] answer with TMDB's error of this status
+        status CODE [retry-after SECONDS] respond with TMDB’s error for this status
         drop                              close the connection
-        cut                               close it in the middle of the response
-        truncated                         half of the response
-        garbage                           bytes that aren't text
-        text                              a page that isn't JSON
+        cut                               close the connection in the middle of the response
+        truncated                         only half of the response
+        garbage                           bytes that aren’t text
+        text                              a page that isn’t JSON
         empty                             a list without results
-        pages NUMBER                      a list that ends after so many pages
+        pages NUMBER                      a list that ends after this many pages
         picture KIND                      a hostile picture: truncated, disguised (another format), huge (30,000 pixels \
-      each way), bomb (1 GB when unpacked), page (HTML), redirect (without end)
-        pictures                          hostile pictures, of each kind in turn
+      each way), bomb (1 GB when unpacked), page (HTML), redirect (endless)
+        pictures                          hostile pictures of each kind in turn
       The rule 'pictures' alone is short for '/t/p/** pictures'.
 
-      With --control, commands are read from standard input: a rule, or one of
+      With --control, the server reads commands from standard input: a rule, or one of
         release [PATTERN]   release held requests
         heal [PATTERN]      remove rules
         close, listen       stop listening; listen again on this port
         log, clear          show the requests so far; clear them
-      Every line of output but the first is then JSON: {"done":…} or {"refused":…} for each command, and {"request":…} \
-      for each request that starts or ends. The server ends with its standard input.
+      Every line of output after the first is then JSON: {"done":…} or {"refused":…} for each command, and {"request":…} \
+      for each request that starts or ends. The server exits when its standard input ends.
       """)
 
   @Option(help: "The port to listen on; 0 for any free port.")
@@ -50,7 +50,7 @@ struct SampleServer: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Publish exports with this number of synthetic films, and series and people in proportion, instead of the catalogue's.",
+      "Publish exports with this many synthetic films, and series and people in proportion, instead of the catalogue’s.",
       valueName: "films"))
   var exportTitles: Int?
 
@@ -61,16 +61,16 @@ struct SampleServer: AsyncParsableCommand {
     transform: Self.rule)
   var faults: [FaultRule] = []
 
-  @Flag(name: .customLong("control"), help: "Take commands from standard input, and answer in JSON.")
+  @Flag(name: .customLong("control"), help: "Read commands from standard input and respond in JSON.")
   var isControlled = false
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
     if let exportTitles, !(1...5_000_000).contains(exportTitles) {
-      throw ValidationError("An export has 1 to 5000000 films.")
+      throw ValidationError("--export-titles takes a number from 1 to 5000000.")
     }
     if !isControlled, faults.contains(where: { $0.fault == .hold }) {
-      throw ValidationError("Only --control can release what is held.")
+      throw ValidationError("The hold fault requires --control.")
     }
   }
 
@@ -87,7 +87,7 @@ struct SampleServer: AsyncParsableCommand {
         try await serve(catalogue)
       }
     } catch let error as IOError {
-      FileHandle.standardError.write(Data("Cannot listen on \(host):\(port): \(Self.reason(error)).\n".utf8))
+      FileHandle.standardError.write(Data("Can’t listen on \(host):\(port): \(Self.reason(error)).\n".utf8))
       throw ExitCode.failure
     }
   }
@@ -97,7 +97,7 @@ struct SampleServer: AsyncParsableCommand {
     guard let error = error as? IOError else { return "\(error)" }
     return switch error.errnoCode {
     case EADDRINUSE: "the port is already in use"
-    case EACCES: "you have no permission to use this port"
+    case EACCES: "you don’t have permission to use this port"
     case EADDRNOTAVAIL: "this machine has no such address"
     default: error.description
     }

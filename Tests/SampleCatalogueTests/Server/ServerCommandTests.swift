@@ -109,16 +109,16 @@ import ToolTestSupport
     for arguments in [["--port", "\(silent.port)"], ["--port", "\(silent.port)", "--control"]] {
       let outcome = try await run(arguments)
       #expect(outcome.status == 1)
-      #expect(outcome.errorOutput == "Cannot listen on 127.0.0.1:\(silent.port): the port is already in use.\n")
+      #expect(outcome.errorOutput == "Can’t listen on 127.0.0.1:\(silent.port): the port is already in use.\n")
     }
   }
 
   @Test(
     "The server rejects invalid arguments",
     arguments: [
-      (["--port", "70000"], "A port is a number from 0 to 65535."),
+      (["--port", "70000"], "--port takes a number from 0 to 65535."),
       (["--fault", "/3 explode"], "“explode” isn’t a fault"),
-      (["--fault", "/3 hold"], "Only --control can release what is held."),
+      (["--fault", "/3 hold"], "The hold fault requires --control."),
     ])
   func serverRejectsInvalidArguments(arguments: [String], message: String) async throws {
     let outcome = try await run(arguments)

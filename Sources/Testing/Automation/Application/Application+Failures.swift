@@ -20,7 +20,7 @@ extension Application {
     let standardError = lastLines
     if reason == .ended || reason == .hung || reason == .launch {
       text +=
-        standardError.isEmpty ? "\nIt wrote nothing on standard error." : "\nIts standard error:\n\(standardError)"
+        standardError.isEmpty ? "\nStandard error is empty." : "\nStandard error:\n\(standardError)"
     }
     let isKept = save(canBeRead: reason != .ended && reason != .hung)
     if isKept { text += "\nTree, picture and standard error: \(artifacts.path)" }
@@ -31,17 +31,18 @@ extension Application {
   func missing(_ element: Element, _ timeout: Duration?) -> AutomationError {
     let near = (try? root()).flatMap { try? SimilarElements(of: element.query, in: Tree(of: $0, includesHidden: true)) }
     return failure(
-      .missing, "No \(element.queryDescription) within \(seconds(timeout)).", near?.lines ?? ["Nothing could be read."])
+      .missing, "No \(element.queryDescription) appeared within \(seconds(timeout)).",
+      near?.lines ?? ["The tree is unreadable."])
   }
 
   /// Returns the failure for a query that matched several elements when the test needed one.
   func ambiguous(_ description: String, _ found: [String]) -> AutomationError {
     failure(
-      .ambiguous, "There are several: \(description). Use `.first` or a narrower query.", found.map { "  " + $0 })
+      .ambiguous, "Several elements match \(description). Use `.first` or a narrower query.", found.map { "  " + $0 })
   }
 
   /// Returns the failure for a program that doesn't respond.
-  func hung(_ how: String) -> AutomationError { failure(.hung, "\(label) hangs: it \(how).") }
+  func hung(_ how: String) -> AutomationError { failure(.hung, "\(label) \(how).") }
 
   /// Returns the failure for a program that has ended.
   func ended(_ running: RunningApplication) -> AutomationError {
@@ -49,7 +50,7 @@ extension Application {
   }
 
   func notRunning() -> AutomationError {
-    AutomationError(reason: .misuse, description: "\(label) has not been launched.", artifacts: nil)
+    AutomationError(reason: .misuse, description: "\(label) hasn’t been launched.", artifacts: nil)
   }
 }
 
@@ -66,7 +67,7 @@ extension Application {
     let isAlive = canBeRead && running.process.status == .running
     let tree = isAlive ? (try? running.root()).flatMap { try? TreeText.make(of: $0) } : nil
     return Artifacts(folder: artifacts).write(
-      tree: tree ?? "The tree could not be read: \(label) \(running.process.status).\n",
+      tree: tree ?? "Can’t read the tree: \(label) \(running.process.status).\n",
       picture: Picture(of: running.session.display)?.png(), standardError: running.standardError)
   }
 }

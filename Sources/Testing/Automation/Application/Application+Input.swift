@@ -14,7 +14,7 @@ extension Application {
       throw AutomationError(
         reason: .misuse,
         description:
-          "There is no key \"\(key)\": use a character or one of \(known), with or without Ctrl+, Alt+ or Shift+.",
+          "There’s no key \"\(key)\": use a character or one of \(known), with or without Ctrl+, Alt+ or Shift+.",
         artifacts: nil)
     }
     let running = try alive()
@@ -72,7 +72,7 @@ extension Application {
   public func screenshot() throws(AutomationError) -> Data {
     let running = try alive()
     guard let picture = Picture(of: running.session.display)?.png() else {
-      throw failure(.unsupported, "The picture of \(label) could not be taken.")
+      throw failure(.unsupported, "Can’t take a screenshot of \(label).")
     }
     return picture
   }

@@ -61,7 +61,7 @@ public final class Application: QuerySource {
       try root().children.isEmpty ? nil : true
     }
     if hasWindow != true {
-      throw failure(.launch, "\(label) opened no window within \(seconds(Deadlines.limit)).")
+      throw failure(.launch, "\(label) didn’t open a window within \(seconds(Deadlines.limit)).")
     }
   }
 

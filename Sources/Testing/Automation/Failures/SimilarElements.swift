@@ -29,6 +29,6 @@ struct SimilarElements {
       lines += ["Elements of this kind:"] + sameKind.map { "  " + $0 }
       if more > 0 { lines.append("  and \(more) more") }
     }
-    return lines.isEmpty ? ["There is no element of this kind or name."] : lines
+    return lines.isEmpty ? ["No element has this kind or name."] : lines
   }
 }

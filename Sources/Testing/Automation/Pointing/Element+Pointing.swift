@@ -105,7 +105,7 @@ extension Element {
     if let hit { return hit }
     guard let obstacle else { throw application.missing(self, nil) }
     throw application.failure(
-      .notHittable, "\(queryDescription.capitalizedFirst) is not hittable: \(obstacle.description).")
+      .notHittable, "\(queryDescription.capitalizedFirst) isn’t hittable: \(obstacle.description).")
   }
 }
 

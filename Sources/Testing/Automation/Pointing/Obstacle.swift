@@ -15,10 +15,10 @@ enum Obstacle: Error, Equatable, CustomStringConvertible {
   /// The reason in words that can follow "button “Close”: ".
   var description: String {
     switch self {
-    case .insensitive: "it is insensitive"
-    case .offScreen: "it is off-screen, scrolled out of view or clipped"
-    case .outsideDisplay: "it is off-screen, outside the display"
-    case .covered(let other): "it is covered by \(other)"
+    case .insensitive: "it’s insensitive"
+    case .offScreen: "it’s off-screen, scrolled out of view or clipped"
+    case .outsideDisplay: "it’s off-screen, outside the display"
+    case .covered(let other): "it’s covered by \(other)"
     case .blocked(let window): "the modal window \"\(window)\" blocks its window"
     case .popover: "the first click closes the popover that is open"
     case .moving: "it keeps moving"

@@ -12,8 +12,9 @@ extension Element {
       let actions = try object.node.actions
       let index = action.map { actions.firstIndex(of: $0) } ?? (actions.isEmpty ? nil : 0)
       guard let index else {
-        let known = actions.isEmpty ? "it has none" : "it has " + actions.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw .unsupported(action.map { "it has no action \"\($0)\"; \(known)" } ?? "it has no action")
+        guard let action, !actions.isEmpty else { throw .unsupported("it has no actions") }
+        let known = actions.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw .unsupported("it has no action \"\(action)\", only \(known)")
       }
       try object.node.perform(action: index)
     }
@@ -50,7 +51,7 @@ extension Element {
       if let focused, !visited.insert(focused).inserted {
         throw application.failure(
           .unsupported,
-          "The keyboard doesn’t reach \(queryDescription): the focus went through \(visited.count) others and "
+          "The keyboard can’t reach \(queryDescription): the focus visited \(visited.count) other elements and "
             + "returned to the start."
         )
       }

@@ -42,7 +42,7 @@ final class AccessibilityBus: Sendable {
     context = g_main_context_new()
     setenv("AT_SPI_BUS_ADDRESS", address, 1)
     atspi_set_main_context(context)
-    guard atspi_init() == 0 else { throw StartFailure(description: "libatspi does not start") }
+    guard atspi_init() == 0 else { throw StartFailure(description: "libatspi didn’t start") }
     // libatspi warns if it queries an application before its objects exist. The next poll queries it again.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
   }

@@ -12,7 +12,7 @@ final class SessionFolder {
     let parent = temporary.utf8.count > 60 ? "/tmp/" : temporary
     var template = Array((parent + (parent.hasSuffix("/") ? "" : "/") + "automation-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw StartFailure(description: "cannot create a folder in \(parent): \(String(cString: strerror(errno)))")
+      throw StartFailure(description: "can’t create a folder in \(parent): \(String(cString: strerror(errno)))")
     }
     path = template.withUnsafeBufferPointer { buffer in
       String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -32,7 +32,7 @@ final class SessionFolder {
 
   func makeFolder(_ name: String) throws(StartFailure) -> String {
     guard mkdir(file(name), 0o700) == 0 else {
-      throw StartFailure(description: "\(file(name)) cannot be created: \(String(cString: strerror(errno)))")
+      throw StartFailure(description: "can’t create \(file(name)): \(String(cString: strerror(errno)))")
     }
     return file(name)
   }
@@ -41,7 +41,7 @@ final class SessionFolder {
     do {
       try Data(text.utf8).write(to: URL(filePath: file(name)))
     } catch {
-      throw StartFailure(description: "\(file(name)) cannot be written: \(error.localizedDescription)")
+      throw StartFailure(description: "can’t write \(file(name)): \(error.localizedDescription)")
     }
     return file(name)
   }
@@ -80,6 +80,6 @@ final class Server {
     if let line = Pipe.firstLine(from: reading, until: .now + Deadlines.limit) { return line }
     let standardError = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     throw StartFailure(
-      description: "\(name) did not start: \(standardError.split(separator: "\n").last ?? "no message")")
+      description: "\(name) didn’t start: \(standardError.split(separator: "\n").last ?? "no message")")
   }
 }

@@ -77,12 +77,12 @@ struct AccessibleNode: Hashable {
 /// Actions on an object.
 extension AccessibleNode {
   func perform(action index: Int) throws(NodeFailure) {
-    try expect(BusCall(self, "Action", "DoAction", [.integer(index)]), "it refuses the action")
+    try expect(BusCall(self, "Action", "DoAction", [.integer(index)]), "it rejected the action")
   }
 
   func setContent(_ content: String) throws(NodeFailure) {
-    guard try interfaces.contains("EditableText") else { throw .unsupported("its text cannot be edited") }
-    try expect(BusCall(self, "EditableText", "SetTextContents", [.text(content)]), "it refuses the text")
+    guard try interfaces.contains("EditableText") else { throw .unsupported("its text isn’t editable") }
+    try expect(BusCall(self, "EditableText", "SetTextContents", [.text(content)]), "it rejected the text")
   }
 
   func setNumber(_ number: Double) throws(NodeFailure) {
@@ -94,9 +94,9 @@ extension AccessibleNode {
   func select() throws(NodeFailure) {
     guard let parent = try parent, let index = try parent.children.firstIndex(of: self) else { throw .disappeared }
     guard try parent.interfaces.contains("Selection") else {
-      throw .unsupported("nothing can be selected in its parent")
+      throw .unsupported("its parent doesn’t support selection")
     }
-    try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it refuses to be selected")
+    try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it rejected the selection")
   }
 
   private var interfaces: Set<String> {

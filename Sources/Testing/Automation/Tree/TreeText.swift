@@ -11,7 +11,9 @@ enum TreeText {
       text += String(repeating: "  ", count: object.depth) + snapshot.line
       text += " [" + snapshot.states.names.joined(separator: " ") + "]"
       // Every label reports that its text can be copied.
-      if object.role != .label, !actions[index].isEmpty { text += " does " + actions[index].joined(separator: ", ") }
+      if object.role != .label, !actions[index].isEmpty {
+        text += " performs " + actions[index].joined(separator: ", ")
+      }
       if object.frame.hasSize {
         text += " at \(object.frame.x),\(object.frame.y) \(object.frame.width)×\(object.frame.height)"
       }
@@ -24,7 +26,7 @@ enum TreeText {
 extension Snapshot {
   /// The role, the name and the state on one line.
   var line: String {
-    guard exists else { return "not there" }
+    guard exists else { return "missing" }
     var line = (role?.description ?? "nothing") + (name.isEmpty ? " without a name" : " \"\(name)\"")
     if !description.isEmpty { line += " described \"\(description)\"" }
     if let text, text != name { line += " with text \"\(text)\"" }

@@ -12,7 +12,7 @@ extension ArtworkError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .noSurface(let width, let height): "There isn’t enough memory for a picture of \(width) × \(height) pixels."
-    case .notEncoded(let reason): "The picture could not be written: \(reason)"
+    case .notEncoded(let reason): "Can’t write the picture: \(reason)"
     }
   }
 }
