@@ -7,7 +7,7 @@ import XCTest
 final class ToastOverlayTests: GTKTestCase {
   func testToastTextRewrapsWhenWindowWidthChanges() {
     onMain {
-      let message = "The guest’s activity was deleted. Switched to somebody whose name is not short at all."
+      let message = "Your guest activity was deleted. Switched to somebody whose name is not short at all."
       let window = Window(dialogFor: nil)
       let overlay = ToastOverlay(Bin())
       overlay.expandsVertically = true

@@ -18,7 +18,7 @@ import GTK
         do {
           _ = try report.savePictures(to: URL(filePath: folder), name: stop.name)
         } catch {
-          EntryTour.printError("The pictures could not be written: \(error.localizedDescription)")
+          EntryTour.printError("Can’t write the pictures: \(error.localizedDescription)")
         }
       }
       return false

@@ -5,16 +5,16 @@ import GTK
 /// The gallery's command line: the entries, their appearance, and the output to a window or to files.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "matinee-gallery", abstract: "Shows each controller and view in isolation, in each of its states.")
+    commandName: "matinee-gallery", abstract: "Show each controller and view in isolation, in each of its states.")
 
   @Option(help: "Open this entry (see --list).") var entry: String?
-  @Flag(help: "Print the ids of all entries and quit.") var list = false
+  @Flag(help: "Print the IDs of all entries and quit.") var list = false
   @Option(help: "Save every entry as PNG files in this folder, light and dark, narrow and wide, and quit.")
   var screenshotAll: String?
   @Flag(help: "Check every entry for accessibility problems, light and dark, narrow and wide; print them and quit.")
   var audit = false
   @Option(help: "Save pictures of the problems found by --audit in this folder.") var findings: String?
-  @Option(help: "light or dark (default: the desktop's setting).") var scheme: SchemeName?
+  @Option(help: "light or dark (default: the desktop’s setting).") var scheme: SchemeName?
   @Option(help: "The text scale, such as 2.") var textScale: Double?
 
   @Flag(help: "Use a right-to-left layout.") var rightToLeft = false
@@ -39,7 +39,7 @@ struct GalleryCommand: ParsableCommand {
     let chosen = try entry.map(find)
     try MainLoop.attach()
     guard Display.open() else {
-      let words = "There is no display: neither WAYLAND_DISPLAY nor DISPLAY names one that can be opened.\n"
+      let words = "Can’t open a display: neither WAYLAND_DISPLAY nor DISPLAY names one.\n"
       FileHandle.standardError.write(Data(words.utf8))
       return 1
     }
@@ -56,6 +56,6 @@ struct GalleryCommand: ParsableCommand {
   @MainActor private func find(_ id: String) throws -> GalleryEntry {
     if let entry = Gallery.entries.first(where: { $0.id == id }) { return entry }
     throw ValidationError(
-      "There is no entry “\(id)”. The entries are: \(Gallery.entries.map(\.id).joined(separator: ", "))")
+      "There’s no entry “\(id)”. The entries are: \(Gallery.entries.map(\.id).joined(separator: ", "))")
   }
 }

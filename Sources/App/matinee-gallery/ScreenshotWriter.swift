@@ -11,13 +11,13 @@ import GTK
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      EntryTour.printError("\(folder) can’t be created: \(error.localizedDescription)")
+      EntryTour.printError("Can’t create \(folder): \(error.localizedDescription)")
       return 1
     }
     return tour.run { stop in
       let path = "\(folder)/\(stop.name).png"
       let isWritten = stop.window.screenshot()?.savePNG(to: path) == true
-      if !isWritten { EntryTour.printError("\(stop.entry.id) could not be written to \(path)") }
+      if !isWritten { EntryTour.printError("Can’t write \(stop.entry.id) to \(path)") }
       return isWritten
     }
   }

@@ -40,8 +40,8 @@ enum WebKitError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notInstalled: "WebKitGTK 6.0 is not installed (on Debian it is the package libwebkitgtk-6.0-4)."
-    case .missingSymbol(let name): "This WebKitGTK lacks \(name)."
+    case .notInstalled: "WebKitGTK 6.0 isn’t installed. On Debian, install libwebkitgtk-6.0-4."
+    case .missingSymbol(let name): "This version of WebKitGTK lacks \(name)."
     }
   }
 }

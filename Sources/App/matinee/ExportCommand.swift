@@ -12,7 +12,7 @@ struct ExportCommand: BackgroundCommand {
     commandName: "export", abstract: "Write your ratings, history and lists to files.",
     discussion: """
       jsonl: the whole journal, as one file that “matinee import” merges with any other library. csv: a folder with \
-      ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with files for Letterboxd's import.
+      ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with files for Letterboxd’s import.
       """)
 
   @Argument(
@@ -68,7 +68,7 @@ extension ExportCommand {
 
   private func exportJournal(of library: Library) async throws -> Int32 {
     let line = ProgressLine()
-    line.show("Exporting the journal …")
+    line.show("Exporting the journal…")
     defer { line.clear() }
     if file == "-" { return try await put(library) }
     try await AtomicFileWriter(replaces: force).write(journalOf: library, to: URL(argument: file))

@@ -8,11 +8,11 @@ import Synchronization
 import SystemIO
 import TMDB
 
-/// The `matinee import` command, which imports another app's export or another library's journal. It shows the changes
+/// The `matinee import` command, which imports another app's export or another library’s journal. It shows the changes
 /// first.
 struct ImportCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import data from another app, or another library's journal.",
+    commandName: "import", abstract: "Import data from another app, or another library’s journal.",
     discussion: """
       Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack, TMDB, and “matinee export”: \
       an archive, a folder or a file. The command prints the changes first, and writes nothing until you \
@@ -31,7 +31,7 @@ struct ImportCommand: BackgroundCommand {
   @Flag(help: "Use the best match for ambiguous titles.")
   var bestMatch = false
 
-  @Flag(help: "Also import entries that you have removed since.")
+  @Flag(help: "Also import entries that you’ve removed since an earlier import.")
   var removed = false
 
   @Option(help: ArgumentHelp("The CSV file for skipped rows (default: next to FILE).", valueName: "file"))
@@ -143,7 +143,7 @@ extension ImportCommand {
     }
     guard yes || Terminal.confirmsImport() else { return 1 }
     let line = ProgressLine()
-    line.show("Importing …")
+    line.show("Importing…")
     defer { line.clear() }
     let outcome = try await plan.apply(to: library, by: owner, removed: removed)
     line.clear()

@@ -8,7 +8,7 @@ struct ImportOptions: ParsableArguments {
   @Option(help: "The passphrase of an encrypted archive.")
   var passphrase: String?
 
-  @Flag(help: "Whether 3/4/25 is in April or in March, if a file doesn't say.")
+  @Flag(help: "Whether 3/4/25 is in April or in March, if a file doesn’t say.")
   var dates: DateOrder?
 
   @Option(help: "The purpose of a plain list of films: watched, watchlist or likes.")

@@ -8,7 +8,7 @@ import TMDB
 /// The `matinee list` command, which prints a page of one of TMDB's lists.
 struct ListCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print a page of one of TMDB's lists.")
+    commandName: "list", abstract: "Print a page of one of TMDB’s lists.")
 
   @Argument(help: "A list of films, such as now-playing, or of series, such as tv/popular.")
   var list: ListName

@@ -28,7 +28,7 @@ struct Matinee: ParsableCommand {
     TerminalLogHandler.install()
     if let argument = ProcessText.invalidArgument {
       StandardStreams.printError(
-        "“\(TerminalText.line(argument, limit: 120))” is not UTF-8 text. Use another name, or rename the file first."
+        "“\(TerminalText.line(argument, limit: 120))” isn’t UTF-8 text. Use another name, or rename the file first."
       )
       exit(withCode: .validationFailure)
     }
@@ -62,11 +62,11 @@ struct Matinee: ParsableCommand {
   /// Exits if a folder's path isn't UTF-8, and reports variables that are ignored.
   private static func checkEnvironment() {
     if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
-      StandardStreams.printError("The path in \(variable) is not UTF-8 text. Set \(variable) to a path that is.")
+      StandardStreams.printError("The path in \(variable) isn’t UTF-8 text. Set \(variable) to one that is.")
       exit(withCode: .failure)
     }
     for variable in Folders.ignoredVariables(in: ProcessInfo.processInfo.environment) {
-      StandardStreams.printError("\(variable) is ignored, because it is not an absolute path.")
+      StandardStreams.printError("Matinee ignored \(variable) because it isn’t an absolute path.")
     }
   }
 

@@ -8,7 +8,7 @@ import SystemIO
 struct ProfilesCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "profiles", abstract: "Print the profiles on this device.",
-    discussion: "A star marks the app's current profile. Other commands accept a name or an ID as --profile.")
+    discussion: "A star marks the app’s current profile. Other commands accept a name or an ID as --profile.")
 
   @Flag(help: "Print one JSON array of objects.")
   var json = false

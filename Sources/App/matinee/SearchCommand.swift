@@ -13,7 +13,7 @@ struct SearchCommand: BackgroundCommand {
     commandName: "search", abstract: "Search films, series and people, on TMDB or offline.",
     discussion: "Offline, the search also finds beginnings of titles, and tolerates missing accents and misspellings.")
 
-  @Argument(help: "What to search for.")
+  @Argument(help: "The text to search for.")
   var query: String
 
   @Flag(
@@ -24,7 +24,7 @@ struct SearchCommand: BackgroundCommand {
   @Flag(help: "Only films, only series or only people (default: all).")
   var kind: KindFlag?
 
-  @Option(help: "The year of a film's release or a series' first episode. Offline, only cached titles have a year.")
+  @Option(help: "The year of a film’s release or a series’ first episode. Offline, only cached titles have a year.")
   var year: Int?
 
   @Option(help: "The maximum number of results, 1 to 1000.")

@@ -16,7 +16,7 @@ struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The size of the screenshot in pixels (default: 900x720).", valueName: "WxH"))
   var size: String?
 
-  @Option(help: "light or dark (default: the desktop's setting).")
+  @Option(help: "light or dark (default: the desktop’s setting).")
   var scheme: ColorScheme?
 
   @Option(name: .customLong("text-scale"), help: "The text scale, 0.5 to 4.")
@@ -50,7 +50,7 @@ struct WindowOptions: ParsableArguments {
   private func destination(_ id: String) throws -> any Destination {
     if let destination = Destinations.destination(at: id) { return destination }
     let forms = Destinations.forms.joined(separator: ", ")
-    throw ValidationError("There is no screen “\(id)”. The screens are: \(forms).")
+    throw ValidationError("There’s no screen “\(id)”. The screens are: \(forms).")
   }
 
   private func parsedSize() throws -> (width: Int, height: Int) {

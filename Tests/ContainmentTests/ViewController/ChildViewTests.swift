@@ -56,7 +56,7 @@ final class ChildViewTests: GTKTestCase {
     onMain {
       let controller = ViewlessController(title: "nothing")
       XCTAssertEqual(
-        faults { controller.loadViewIfNeeded() }, ["ViewlessController “nothing”.loadView() did not set a view."])
+        faults { controller.loadViewIfNeeded() }, ["ViewlessController “nothing”.loadView() didn’t set a view."])
     }
   }
 }

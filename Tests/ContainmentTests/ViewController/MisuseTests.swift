@@ -10,7 +10,7 @@ final class MisuseTests: GTKTestCase {
       let fixture = ControllerFixture()
       let controller = fixture.recorder("a")
       XCTAssertEqual(
-        faults { controller.add(child: controller) }, ["Recorder “a” was added to Recorder “a”, which is itself."])
+        faults { controller.add(child: controller) }, ["Recorder “a” was added to itself."])
       XCTAssertNil(controller.parent)
       XCTAssertTrue(controller.children.isEmpty)
       XCTAssertEqual(fixture.journal.calls, [])
@@ -92,7 +92,7 @@ final class MisuseTests: GTKTestCase {
       let (stranger, new) = (fixture.recorder("stranger"), fixture.recorder("new"))
       XCTAssertEqual(
         faults { parent.replace(child: stranger, with: new) },
-        ["Recorder “stranger” is not in Recorder “parent”, which was asked to remove it."])
+        ["Recorder “stranger” isn’t in Recorder “parent”, which was asked to remove it."])
       XCTAssertNil(new.parent)
       XCTAssertEqual(faults { parent.replace(child: child, with: child) }.count, 1)
       fixture.expectUnchanged(parent, child)

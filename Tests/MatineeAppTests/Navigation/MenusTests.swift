@@ -124,7 +124,7 @@ final class MenusTests: GTKTestCase {
       application.opensURLs = false
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       XCTAssertTrue(button.activateAction("item.open-tmdb"))
-      try await fixture.waitForText("www.themoviedb.org could not be opened in a web browser")
+      try await fixture.waitForText("Can’t open www.themoviedb.org in a web browser")
       fixture.close()
     }
   }

@@ -180,7 +180,7 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertTrue(application.session.isGuest)
       try await fixture.press("Leave")
       try await AppFixture.titled("Leave Guest Mode?").press("Leave")
-      try await fixture.waitForText("The guest’s activity was deleted. Switched to Ana Lima.")
+      try await fixture.waitForText("Your guest activity was deleted. Switched to Ana Lima.")
       XCTAssertFalse(application.session.isGuest)
       fixture.close()
     }

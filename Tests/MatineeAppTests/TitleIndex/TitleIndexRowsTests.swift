@@ -29,7 +29,7 @@ final class TitleIndexRowsTests: GTKTestCase {
       XCTAssertEqual(index.fetched, [Set(MediaKind.allCases)])
       index.next = .moviesAndShows
       index.end()
-      try await second.waitForText("1,394,500 can be searched offline.")
+      try await second.waitForText("You can search 1,394,500 titles offline.")
       try await second.waitForText("1,166,000, as of Jan 1, 2026")
       XCTAssertFalse(bar.isMapped)
       second.close()

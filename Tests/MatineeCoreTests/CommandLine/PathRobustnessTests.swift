@@ -38,7 +38,7 @@ struct PathRobustnessTests {
     let before = try await names()
     let outcome = try await run("exec \"$0\" \(command.replacing("$B", with: "\"$B\""))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errorOutput.contains("is not UTF-8 text"), "\(outcome.errorOutput)")
+    #expect(outcome.errorOutput.contains("isn’t UTF-8 text"), "\(outcome.errorOutput)")
     #expect(try await names() == before)
   }
 
@@ -49,7 +49,7 @@ struct PathRobustnessTests {
     for command in ["rate movie/603 8 --sample", "list popular --sample", "cache status", "index status", ""] {
       let outcome = try await run("mkdir -p \"$HOME/a$B\"; export \(variable)=\"$HOME/a$B\"; exec \"$0\" \(command)")
       #expect(outcome.status == 1 && outcome.output.isEmpty)
-      #expect(outcome.errorOutput.contains("The path in \(variable) is not UTF-8 text."), "\(outcome.errorOutput)")
+      #expect(outcome.errorOutput.contains("The path in \(variable) isn’t UTF-8 text."), "\(outcome.errorOutput)")
     }
     // The command wrote nothing, neither there nor under a repaired name.
     let found = try await shell.run(["-c", "\(home); ls -A | wc -l; ls -A a* | wc -l"]).output
@@ -112,7 +112,7 @@ struct PathRobustnessTests {
   func relativeXDGFolderIsIgnoredWithWarning() async throws {
     let outcome = try await run("export XDG_DATA_HOME=data; exec \"$0\" lists")
     #expect(outcome.status == 0)
-    #expect(outcome.errorOutput == "matinee: XDG_DATA_HOME is ignored, because it is not an absolute path.\n")
+    #expect(outcome.errorOutput == "matinee: Matinee ignored XDG_DATA_HOME because it isn’t an absolute path.\n")
     #expect(try await shell.run(["-c", "\(home); ls -d data"]).status != 0)
     #expect(try await shell.run(["-c", "\(home); ls -d .local/share/matinee"]).status == 0)
   }

@@ -79,7 +79,7 @@ struct ScreenshotTests {
     let file = matinee.file("none/screen.png")
     let outcome = try await matinee.run(["--screenshot", file, "--size", "360x400"], display)
     #expect(outcome.status == 1)
-    #expect(outcome.errorOutput == "matinee: \(file) could not be written.\n")
+    #expect(outcome.errorOutput == "matinee: Can’t write \(file).\n")
   }
 
   @Test("Screenshot writes to the target of a symbolic link") func screenshotWritesThroughSymbolicLink() async throws {

@@ -116,7 +116,7 @@ struct StandardStreamsRobustnessTests {
     "Help and version show an error when the output device is full", arguments: ["--help", "--version", "help import"])
   func helpShowsErrorWhenOutputDeviceIsFull(arguments: String) async throws {
     let outcome = try await run("\"$0\" \(arguments) > /dev/full")
-    #expect(outcome.status == 1 && outcome.errorOutput.contains("could not be written"), "\(outcome.errorOutput)")
+    #expect(outcome.status == 1 && outcome.errorOutput.contains("Can’t write the result"), "\(outcome.errorOutput)")
   }
 
   @Test("Export at a terminal escapes control characters and preserves the content")

@@ -90,7 +90,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     XCTAssertEqual(try persistedFiles(), before)
     try tapLeave()
     try confirmLeaving()
-    try profiles.validateText("The guest’s activity was deleted.")
+    try profiles.validateText("Your guest activity was deleted.")
     XCTAssertEqual(try persistedFiles(), before)
   }
 }

@@ -201,7 +201,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try launch("--screen", "search")
     try openPreferences()
     try press("Download Titles")
-    try PreferencesValidator(app: app).validateSays("can be searched offline.")
+    try PreferencesValidator(app: app).validateSays("titles offline.")
     try closePreferences()
     try search("godfahter")
     try validator.validateNotice("Did you mean “godfather”?")

@@ -28,7 +28,7 @@ extension MainWindow {
     restart(at: coordinator.path.compactMap { $0.counterpart(for: profile) })
     let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
     let end =
-      session.hasSavedGuest ? "Your guest activity is now in your new profile." : "The guest’s activity was deleted."
+      session.hasSavedGuest ? "Your guest activity is now in your new profile." : "Your guest activity was deleted."
     coordinator.controller.notify(wasGuest ? "\(end) \(text)" : text)
   }
 

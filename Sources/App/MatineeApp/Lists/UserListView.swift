@@ -5,7 +5,7 @@ import MatineeCore
 final class UserListView {
   let widget: Widget
   let search = SearchEntry(name: "Search This List", placeholder: "Search This List")
-  let note = Entry(name: "Add Note", limit: maximumNoteLength)
+  let note = Entry(name: "New Note", limit: maximumNoteLength)
   /// Called when the user wants to add the note.
   var onAdd: () -> Void = {}
   private let status = Label(wrapping: "", styles: "dim-label")
@@ -16,7 +16,7 @@ final class UserListView {
     search.expandsHorizontally = true
     status.setAccessibleRole(.status)
     status.setMargins(24)
-    let button = Button(icon: "list-add-symbolic", name: "Add the Note")
+    let button = Button(icon: "list-add-symbolic", name: "Add Note")
     let lines = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [note, button]), search])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     widget = Box(.vertical, [Clamp(lines, maximumWidth: 860, tightens: false), status])

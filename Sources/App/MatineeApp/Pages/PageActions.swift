@@ -25,7 +25,7 @@ final class PageActions {
   func open(_ address: URL) {
     Task { [presenter] in
       if await tryToOpen(address) { return }
-      presenter()?.notify("\(address.host() ?? "The address") could not be opened in a web browser")
+      presenter()?.notify("Can’t open \(address.host() ?? "this address") in a web browser")
     }
   }
 

@@ -21,7 +21,7 @@ final class UsersViewController: ViewController, StatefulContentLoadable {
     self.model = model
     self.opensPages = opensPages
     list = ListController(images: images, picture: .avatar)
-    super.init(title: "Who Is Watching?")
+    super.init(title: "Who’s Watching?")
   }
 
   override func loadView() { view = Box(.vertical, [page.widget]) }

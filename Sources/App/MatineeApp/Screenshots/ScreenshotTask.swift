@@ -59,7 +59,7 @@ final class ScreenshotTask: LaunchTask {
 
   private func save() {
     guard let picture = mainWindow.window.screenshot() else { return fail("Matinee couldn’t draw the window.") }
-    guard picture.savePNG(to: file) else { return fail("\(file) could not be written.") }
+    guard picture.savePNG(to: file) else { return fail("Can’t write \(file).") }
     finish(0)
   }
 

@@ -130,10 +130,10 @@ extension EpisodesSection {
     let items = [
       MenuItem("_Watched", name: "watched", isOn: isWatched) { [weak self] in self?.set(episode, isWatched: !isWatched)
       },
-      MenuItem("Mark Watched _Up to Here", name: "up-to-here") { [weak self] in
+      MenuItem("Mark as Watched _Up to Here", name: "up-to-here") { [weak self] in
         self?.progress.watch(upTo: episode)
       },
-      MenuItem("Mark Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
+      MenuItem("Mark as Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
       MenuItem("_Rate", name: "rate") { [weak self] in self?.openStars(of: episode) },
     ]
     return ItemMenu(episode.name, [items])

@@ -24,14 +24,14 @@ extension StateMessage {
     icon: "folder-symbolic", title: "No Films Here", explanation: "There’s nothing in this list at the moment.")
   static let offline = StateMessage(
     icon: "network-offline-symbolic", title: "No Connection",
-    explanation: "The films could not be fetched, because there is no connection.", button: "Retry")
+    explanation: "Can’t load the films without a connection.", button: "Retry")
   static let broken = StateMessage(
     icon: "dialog-warning-symbolic", title: "Something Went Wrong",
-    explanation: "The answer could not be read. Try again in a while.", button: "Retry",
+    explanation: "Can’t read the response. Try again later.", button: "Retry",
     details: "GET /movie/popular?page=2\n200 OK, 1,834 bytes\nresults[3].title: expected text, found a number")
   static let long = StateMessage(
-    icon: "dialog-password-symbolic", title: "A Key Is Needed to See What the World Is Watching Right Now",
-    explanation: "This is the sample catalogue. With a key of your own, which costs nothing and takes two minutes, "
+    icon: "dialog-password-symbolic", title: "Enter a Key to See What the World Is Watching Right Now",
+    explanation: "This is the sample catalogue. With a free key of your own, which takes two minutes to get, "
       + "you can browse hundreds of thousands of films and series, with posters, people and ratings.",
     button: "Enter a Key", action: .custom(GalleryAction.enterKey))
 }

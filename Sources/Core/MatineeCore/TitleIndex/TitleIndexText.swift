@@ -70,7 +70,7 @@ extension TitleIndexText {
     } else if content.kinds.isEmpty {
       state = "Download titles to search offline."
     } else {
-      state = "\(formatter.count(content.titles)) can be searched offline."
+      state = "You can search \(formatter.count(content.titles)) \(content.titles == 1 ? "title" : "titles") offline."
       action = .update
     }
     accessibleDescription = state

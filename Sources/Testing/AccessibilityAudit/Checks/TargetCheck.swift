@@ -14,7 +14,7 @@ struct TargetCheck: Check {
     guard element.isControl, element.isShown, element.isSensitive else { return nil }
     let target = element.target.area.intersection(element.reach)
     guard min(target.width, target.height) < minimumSize - tolerance else { return nil }
-    return Finding(.smallTarget, element, "It is \(target.width.short) × \(target.height.short) pixels.", area: target)
+    return Finding(.smallTarget, element, "It’s \(target.width.short) × \(target.height.short) pixels.", area: target)
   }
 }
 

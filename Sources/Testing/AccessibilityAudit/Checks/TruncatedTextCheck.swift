@@ -25,7 +25,7 @@ struct TruncatedTextCheck: Check {
         .truncatedText, element, "\(text.lines) of the \(text.expectedLines) expected lines are shown.")
     }
     if text.overflow > tolerance {
-      return Finding(.truncatedText, element, "It is \(text.overflow.short) pixels larger than its space.")
+      return Finding(.truncatedText, element, "It’s \(text.overflow.short) pixels larger than its space.")
     }
     return clipping(element, text)
   }

@@ -30,13 +30,13 @@ public enum ContainmentFault {
   public var message: String {
     switch self {
     case .addedToItself(let controller):
-      "\(name(controller)) was added to \(name(controller)), which is itself."
+      "\(name(controller)) was added to itself."
     case .hasParent(let child, let parent, let newParent):
       "\(name(child)) was added to \(name(newParent)) while it is still in \(name(parent)). Remove it there first."
     case .loop(let child, let newParent):
       "\(name(child)) was added to \(name(newParent)), which is inside it."
     case .notAChild(let controller, let container?):
-      "\(name(controller)) is not in \(name(container)), which was asked to remove it."
+      "\(name(controller)) isn’t in \(name(container)), which was asked to remove it."
     case .notAChild(let controller, of: nil):
       "\(name(controller)) was removed, but it isn’t in a container."
     case .usedAfterRemoval(let controller, let container):
@@ -44,7 +44,7 @@ public enum ContainmentFault {
     case .noSlot(let child, let container):
       "\(name(container)) has no slot for \(name(child)): specify one with add(child:in:), or override insertView(of:)."
     case .viewNotLoaded(let controller):
-      "\(name(controller)).loadView() did not set a view."
+      "\(name(controller)).loadView() didn’t set a view."
     case .superNotCalled(let controller, let method):
       "\(name(controller)) overrides \(method) without calling super."
     }

@@ -62,9 +62,9 @@ public enum MainLoopError: Error, CustomStringConvertible {
     case .notOnMainThread:
       "The main loop was attached outside the main thread. `main` must be synchronous: an `async` main leaves the main thread."
     case .missingSymbol(let name):
-      "This Swift's libdispatch lacks \(name), which the main loop requires. Use a Swift toolchain for Linux, 6.2 or later."
+      "This Swift’s libdispatch lacks \(name), which the main loop requires. Use a Swift toolchain for Linux, 6.2 or later."
     case .mainQueueNotDrained:
-      "Work for the main actor was not run within a second: the main loop does not serve libdispatch's main queue."
+      "The main actor’s work didn’t run within a second: the main loop doesn’t serve libdispatch’s main queue."
     }
   }
 }

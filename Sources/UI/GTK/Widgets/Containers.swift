@@ -9,7 +9,7 @@ public final class ScrolledWindow: Widget {
   public convenience init(_ child: Widget? = nil, horizontal: Policy = .never, vertical: Policy = .automatic) {
     self.init(new: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(opaque, horizontal.value, vertical.value)
-    describeBar(gtk_scrolled_window_get_hscrollbar(opaque), "Scroll Sideways", isUsed: horizontal == .automatic)
+    describeBar(gtk_scrolled_window_get_hscrollbar(opaque), "Scroll Horizontally", isUsed: horizontal == .automatic)
     describeBar(gtk_scrolled_window_get_vscrollbar(opaque), "Scroll", isUsed: vertical == .automatic)
     if let child { gtk_scrolled_window_set_child(opaque, child.widget) }
   }

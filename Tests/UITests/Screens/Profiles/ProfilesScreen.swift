@@ -1,6 +1,6 @@
 import Automation
 
-/// Actions on the *Who Is Watching?* page, in the profile editor, and for guests.
+/// Actions on the *Who’s Watching?* page, in the profile editor, and for guests.
 protocol ProfilesScreenController: AppDriver {}
 
 extension ProfilesScreenController {
