@@ -26,8 +26,8 @@ struct ListsCommand: BackgroundCommand {
       guard let list = found.first, found.count == 1 else {
         StandardStreams.printError(
           found.isEmpty
-            ? "You have no list “\(TerminalText.line(name, limit: 120))”. To see your lists, run “matinee lists”."
-            : "\(found.count) lists are called “\(TerminalText.line(name, limit: 120))”. Use the ID of one: \(ids(of: found))."
+            ? "You don’t have a list named “\(TerminalText.line(name, limit: 120))”. To see your lists, run “matinee lists”."
+            : "\(found.count) lists are named “\(TerminalText.line(name, limit: 120))”. Use the ID of one: \(ids(of: found))."
         )
         return 1
       }

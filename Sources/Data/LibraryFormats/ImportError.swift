@@ -53,9 +53,9 @@ extension ImportError: LocalizedError {
       "The archive \(quoted(file)) has an entry with a path outside the archive: \(quoted(name))."
     case .unusableName(let file, let name):
       "The archive \(quoted(file)) has an entry whose name is too long or has control characters: \(quoted(name))."
-    case .tooManyEntries(let file, let limit): "There are more than \(limit) files in \(quoted(file))."
+    case .tooManyEntries(let file, let limit): "\(quoted(file)) has more than \(limit) files."
     case .tooLarge(let file, let limit):
-      "There is too much data in \(quoted(file)) to import. The limit is \(limit / 1_000_000) MB."
+      "\(quoted(file)) has too much data to import. The limit is \(limit / 1_000_000) MB."
     case .suspiciousCompression(let file, let entry):
       "\(quoted(entry)) in \(quoted(file)) unpacks to more data than a real export contains."
     case .unknownFormat(let file): "\(quoted(file)) isn’t an export from a supported app."

@@ -120,7 +120,7 @@ struct OtherAppsTests {
 
   @Test("Import reports a missing column") func missingColumnIsReported() throws {
     let result = try read(["NetflixViewingHistory.csv": "Name,Day\na,b\n"])
-    #expect(result.skipped.map(\.reason) == ["It has no column “title”, so the file was skipped."])
+    #expect(result.skipped.map(\.reason) == ["It has no column “title”, so Matinee skipped the file."])
     #expect(result.skipped.map(\.text) == ["Name,Day"])
   }
 }

@@ -39,7 +39,7 @@ final class OfflineControllerTests: GTKTestCase {
       XCTAssertTrue(harness.says("You’re working offline."))
       harness.screen.model.date = Date()
       try await eventually("the age") {
-        harness.words.contains { $0.hasPrefix("You’re working offline. This data was cached today at ") }
+        harness.words.contains { $0.hasPrefix("You’re working offline. Last updated today at ") }
       }
       let other = FakeScreen()
       harness.navigation.push(other)

@@ -109,7 +109,7 @@ final class EpisodesTests: GTKTestCase {
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
       try await fixture.waitForText("7 out of 10")
       try await fixture.waitForText(
-        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+        "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again.")
       try await eventually("the stars to go back") { !fixture.window.visibleTexts.contains("7 out of 10") }
       // An episode that hasn't aired can't be rated.
       XCTAssertFalse(fixture.window.toggleButtons.contains { $0.exposedLabel == "Your Rating: 4. Four" })
@@ -195,7 +195,7 @@ final class EpisodesTests: GTKTestCase {
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.check("Watched: 1. One", fixture).isActive = true
       try await fixture.waitForText(
-        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+        "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again.")
       let check = try await Self.check("Watched: 1. One", fixture)
       try await eventually("the tick to go") { !check.isActive }
       fixture.close()

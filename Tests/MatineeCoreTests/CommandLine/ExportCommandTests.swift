@@ -40,7 +40,7 @@ struct ExportCommandTests {
     #expect(piped.output == (try text("a.jsonl")))
     let other = ["XDG_DATA_HOME": matinee.file("other")]
     let dry = try await matinee.run(["import", matinee.file("a.jsonl"), "--dry-run"], other)
-    #expect(dry.status == 0 && dry.output == "Matinee: 5 events are new, 0 known.\n", "\(dry)")
+    #expect(dry.status == 0 && dry.output == "Matinee: 5 new events, 0 known.\n", "\(dry)")
     #expect(try await matinee.run(["import", matinee.file("a.jsonl")], other).status == 1)
     #expect(try await matinee.run(["import", matinee.file("a.jsonl"), "--yes"], other).status == 0)
     #expect(try await matinee.run(["export", "-"], other).output == piped.output)

@@ -84,7 +84,7 @@ struct ProfileRobustnessTests {
     for command in commands {
       let outcome = try await matinee.run(command, ["MATINEE_PROFILE": "nobody"])
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
-      #expect(outcome.errorOutput.contains("There is no profile “nobody”"), "\(outcome.errorOutput)")
+      #expect(outcome.errorOutput.contains("There’s no profile named “nobody”"), "\(outcome.errorOutput)")
       #expect(outcome.errorOutput.contains("MATINEE_PROFILE"), "\(outcome.errorOutput)")
     }
     #expect(try await journal() == before)

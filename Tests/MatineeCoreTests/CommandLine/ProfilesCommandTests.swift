@@ -61,11 +61,11 @@ struct ProfilesCommandTests {
     let nobody = try await matinee.run(["history", "--profile", "Zoe"])
     #expect(nobody.status == 1 && nobody.output.isEmpty)
     #expect(
-      nobody.errorOutput == "matinee: There is no profile “Zoe”. To list all profiles, run “matinee profiles”.\n")
+      nobody.errorOutput == "matinee: There’s no profile named “Zoe”. To list all profiles, run “matinee profiles”.\n")
     let two = try await matinee.run(["undo", "--profile", "ben l"])
     #expect(two.status == 1)
     let both = try await matinee.run(["lists", "--profile", "Ben"])
-    #expect(both.errorOutput == "matinee: 2 profiles are called “Ben”: ben, b2. Use an ID instead.\n")
+    #expect(both.errorOutput == "matinee: 2 profiles are named “Ben”: ben, b2. Use an ID instead.\n")
   }
 
   @Test("Rating and undo apply to the profile in the option") func ratingAndUndoApplyToNamedProfile() async throws {

@@ -153,7 +153,7 @@ struct RateCommandTests {
         == "[ ]  movie/348  Alien (1979)\n[x]  –          Ask for the director’s cut\n")
     #expect(try await matinee.run(["lists", "watchlist"]).errorOutput == "matinee: There’s nothing on “Watchlist”.\n")
     let unknown = try await matinee.run(["lists", "nothing"])
-    #expect(unknown.status == 1 && unknown.errorOutput.contains("You have no list “nothing”."))
+    #expect(unknown.status == 1 && unknown.errorOutput.contains("You don’t have a list named “nothing”."))
     _ = try await library.createList("Rainy days", by: .owner)
     let several = try await matinee.run(["lists", "Rainy days"])
     #expect(several.status == 1 && several.errorOutput.contains(list.rawValue))

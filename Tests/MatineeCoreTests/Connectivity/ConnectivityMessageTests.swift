@@ -44,6 +44,6 @@ struct ConnectivityMessageTests {
 
   @Test("The message includes the age of cached content") func messageIncludesAgeOfCachedContent() throws {
     let message = try #require(StateMessage(.unreachable, saved: Date(), texts: texts))
-    #expect(message.explanation.hasPrefix("Can’t reach TMDB. This data was cached today at "))
+    #expect(message.explanation.hasPrefix("Can’t reach TMDB. Last updated today at "))
   }
 }

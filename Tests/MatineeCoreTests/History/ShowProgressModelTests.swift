@@ -63,7 +63,7 @@ struct SeriesWatchingTests {
     await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
     #expect(
       said == [
-        "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again."
+        "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."
       ])
   }
 

@@ -56,7 +56,7 @@ struct SharingFaultTests {
     isFull.value.withLock { $0 = true }
     #expect(
       await problem(model)
-        == "The disk with the shared folder is full. Free some space. Changes from other devices were merged, and yours will follow."
+        == "The disk with the shared folder is full. Free some space. Matinee merged changes from other devices, and will add yours later."
     )
     isFull.value.withLock { $0 = false }
     #expect(await problem(model) == nil)
@@ -69,7 +69,7 @@ struct SharingFaultTests {
     _ = await library.rate(.alien, Score(stars: 8))
     #expect(
       await problem(model)
-        == "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow."
+        == "The shared folder is read-only. Make it writable. Matinee merged changes from other devices, and will add yours later."
     )
     model.share(shared)
     await model.finish()

@@ -129,7 +129,7 @@ extension LibraryModel {
 extension LibraryModel.Notice {
   fileprivate static let seriesUnknown = LibraryModel.Notice(
     kind: .failed,
-    text: "Matinee couldn’t load the series, so nothing was marked as watched. Check your connection and try again.")
+    text: "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again.")
 }
 
 extension TitlePart {

@@ -19,7 +19,7 @@ public struct ImportReport: CommandReport, Sendable {
     var lines = ["\(plan.result.format.name): \(rows.of("row")) in \(plan.result.files.count.of("file"))."]
     lines.append(LibraryText.table(table))
     if !outcome.examples.isEmpty { lines += ["For example:"] + outcome.examples.map { "  " + $0.line } }
-    if outcome.newLists > 0 { lines.append("\(outcome.newLists.of("list is", "lists are")) new.") }
+    if outcome.newLists > 0 { lines.append("\(outcome.newLists.of("new list")).") }
     lines += unimported
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }

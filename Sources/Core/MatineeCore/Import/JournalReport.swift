@@ -8,7 +8,7 @@ public struct JournalReport: CommandReport, Sendable {
 
   /// Returns the number of new, known, unknown, postponed and damaged events.
   public func text() -> String {
-    var result = "Matinee: \(report.new.of("event is", "events are")) new, \(report.known) known."
+    var result = "Matinee: \(report.new.of("new event")), \(report.known) known."
     if report.unknown > 0 {
       result +=
         " Matinee keeps \(report.unknown) that only a later version supports."

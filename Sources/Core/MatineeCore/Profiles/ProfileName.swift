@@ -28,9 +28,9 @@ public enum ProfileNameError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .unknown(let name): "There is no profile “\(BoundedText.line(name, maximumLength: 100))”."
+    case .unknown(let name): "There’s no profile named “\(BoundedText.line(name, maximumLength: 100))”."
     case .ambiguous(let name, let ids):
-      "\(ids.count) profiles are called “\(BoundedText.line(name, maximumLength: 100))”: \(ids.joined(separator: ", "))."
+      "\(ids.count) profiles are named “\(BoundedText.line(name, maximumLength: 100))”: \(ids.joined(separator: ", "))."
     }
   }
 

@@ -44,7 +44,7 @@ extension SharedFolder.Report {
     guard let name = newlyDamaged.first else { return nil }
     let more = newlyDamaged.count > 1 ? " and \(newlyDamaged.count - 1) more" : ""
     return
-      "Some lines of “\(BoundedText.line(name, maximumLength: 80))”\(more) in the folder are damaged; everything else was merged. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
+      "Some lines of “\(BoundedText.line(name, maximumLength: 80))”\(more) in the folder are damaged. Matinee merged everything else. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
   }
 
   /// The result for the command line: "3 changes received, 2 sent. 2 devices share this folder."
@@ -76,9 +76,9 @@ extension LibraryError {
     case .notFound:
       "The folder \(BoundedText.line(folder.path)) doesn’t exist. Restore or create it, or choose another one."
     case .diskFull:
-      "The disk with the shared folder is full. Free some space. Changes from other devices were merged, and yours will follow."
+      "The disk with the shared folder is full. Free some space. Matinee merged changes from other devices, and will add yours later."
     case .readOnly:
-      "The shared folder is read-only. Make it writable. Changes from other devices were merged, and yours will follow."
+      "The shared folder is read-only. Make it writable. Matinee merged changes from other devices, and will add yours later."
     case .unreadable, .unwritable:
       "Matinee can’t read or write the shared folder. Check its permissions and whether its disk is connected."
     default: sentence

@@ -7,7 +7,7 @@ extension StateMessage {
   ///   - saved: The date of the cached content on screen, or `nil` if the content is current or there is none.
   ///   - texts: The format of dates.
   public init?(_ state: Connectivity.State, saved: Date?, texts: TitleTexts, now: Date = Date()) {
-    let age = saved.map { "This data was cached \(texts.moment($0, now: now))." }
+    let age = saved.map { "Last updated \(texts.moment($0, now: now))." }
     switch state {
     case .online: return nil
     case .unreachable:

@@ -39,7 +39,7 @@ struct RecordCollector {
     defer { result.files.append(account) }
     guard var table else { return reject(file, "It has no table.") }
     if let missing = needed.first(where: { !table.columns.has($0) }) {
-      return reject(file, "It has no column “\(missing)”, so the file was skipped.")
+      return reject(file, "It has no column “\(missing)”, so Matinee skipped the file.")
     }
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
