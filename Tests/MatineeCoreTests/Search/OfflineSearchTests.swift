@@ -92,7 +92,7 @@ struct OfflineSearchTests {
       if let gap = scope.gap {
         #expect(
           message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
-            + "Offline, Matinee can only search titles you’ve browsed before by \(gap).")
+            + "Offline, searching by \(gap) only includes titles you’ve browsed before.")
         #expect(message?.action == .app(.removeFilters))
       } else {
         #expect(
@@ -131,7 +131,7 @@ struct OfflineSearchTests {
   func searchFindsKnownTitlesWithoutIndex(_ scope: SearchScope) async {
     let found = await search(SearchRequest("metropo", in: scope), hasTitles: true)
     #expect(found.state.content?.isEmpty == false)
-    let limitation = scope.gap.map { " Offline, Matinee can only search titles you’ve browsed before by \($0)." } ?? ""
+    let limitation = scope.gap.map { " Offline, searching by \($0) only includes titles you’ve browsed before." } ?? ""
     #expect(found.notice?.explanation == scope.fromDevice(limitation))
     let message = await search(SearchRequest("zzyzx", in: scope), hasTitles: true).message
     guard scope != .lists else {
@@ -169,7 +169,7 @@ struct OfflineSearchTests {
     let limitation =
       hasIndex
       ? "Downloaded titles can’t be searched by year, so Matinee only searched titles you’ve browsed before."
-      : "Offline, Matinee can only search titles you’ve browsed before by year."
+      : "Offline, searching by year only includes titles you’ve browsed before."
     let found = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex, hasTitles: true)
     #expect(found.state.content?.rows.map(\.title) == ["Metropolis"])
     #expect(found.notice?.explanation.hasSuffix(limitation) == true)

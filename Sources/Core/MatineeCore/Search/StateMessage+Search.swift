@@ -91,7 +91,7 @@ extension SearchCoverage {
     guard !names.isEmpty else { return nil }
     let missing = names.joined(separator: " or ")
     guard !indexed.isEmpty else {
-      return "Offline, Matinee can only search titles you’ve browsed before by \(missing)."
+      return "Offline, searching by \(missing) only includes titles you’ve browsed before."
     }
     return "Downloaded titles can’t be searched by \(missing), so Matinee only searched titles you’ve browsed before."
   }
