@@ -39,7 +39,7 @@ struct CacheClearCommand: BackgroundCommand {
       or a title, use the preferences.
       """)
 
-  @Flag(help: "Also clear downloads. Matinee fetches them again when it is next online.")
+  @Flag(help: "Also clear downloads. Matinee fetches them again when it’s next online.")
   var downloads = false
 
   /// Clears the cache, prints what remains and returns the exit code.

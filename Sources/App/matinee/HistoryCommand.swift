@@ -7,8 +7,8 @@ import SystemIO
 /// The `matinee history` command, which prints the titles that the user has watched.
 struct HistoryCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Print your history, the latest first.",
-    discussion: "Prints each date as precisely as it is known.")
+    commandName: "history", abstract: "Print your history, newest first.",
+    discussion: "Prints dates as precisely as they’re known.")
 
   @Option(help: "The maximum number of entries, 1 to 1000000.")
   var limit = 20

@@ -81,7 +81,7 @@ extension ImportCommand {
       return try read(ImportArchive(opening: url, passphrase: options.passphrase))
     } catch ImportError.encrypted(let name) {
       guard options.passphrase == nil,
-        let given = Terminal.promptForPassphrase("The passphrase of “\(TerminalText.line(name, limit: 120))”:")
+        let given = Terminal.promptForPassphrase("Passphrase for “\(TerminalText.line(name, limit: 120))”:")
       else {
         throw ImportError.encrypted(file: name)
       }

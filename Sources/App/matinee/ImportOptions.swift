@@ -29,7 +29,7 @@ struct ImportOptions: ParsableArguments {
       case .dayOrMonthFirst(let file, let example):
         let isFirst =
           dates.map { $0 == .dayFirst }
-          ?? Terminal.confirm("\(quoted(file)): does the day come first in \(TerminalText.line(example, limit: 40))?")
+          ?? Terminal.confirm("Does \(TerminalText.line(example, limit: 40)) in \(quoted(file)) begin with the day?")
         guard let isFirst else { throw .dates(file, example) }
         answers.dayFirst[file] = isFirst
       case .purpose(let file):
@@ -71,7 +71,7 @@ enum UnansweredQuestion: LocalizedError {
 
 extension ImportOptions {
   private static func promptForPurpose(_ file: String) -> MovieListPurpose? {
-    while let answer = Terminal.prompt("\(quoted(file)): are its films watched, watchlist or likes?") {
+    while let answer = Terminal.prompt("Which films are in \(quoted(file)): watched, watchlist or likes?") {
       if let purpose = MovieListPurpose(rawValue: answer.trimmingCharacters(in: .whitespaces).lowercased()) {
         return purpose
       }
@@ -82,7 +82,7 @@ extension ImportOptions {
   private static func promptForProfiles(_ file: String, _ names: [String]) -> Set<String>? {
     let list = TerminalText.line(names.joined(separator: ", "), limit: 500)
     while let answer = Terminal.prompt(
-      "\(quoted(file)): whose history do you want to import (\(list))? Separate names with commas:")
+      "Whose history in \(quoted(file)) do you want to import (\(list))? Separate names with commas:")
     {
       let chosen = Set(answer.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
       if !chosen.isEmpty, chosen.isSubset(of: names) { return chosen }

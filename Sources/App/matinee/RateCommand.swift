@@ -46,7 +46,7 @@ struct RateCommand: BackgroundCommand {
     }
     if case .season = page {
     } else if episode != nil, season == nil {
-      throw ValidationError("--episode needs --season.")
+      throw ValidationError("--episode requires --season.")
     }
     if let season, !(0...10_000).contains(season) { throw ValidationError("--season must be 0 or more.") }
     if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode must be 0 or more.") }
@@ -95,7 +95,7 @@ extension RateCommand {
   private static func score(_ text: String) throws -> Score {
     let digits = text.replacing(",", with: ".")
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), let score = Score(digits) else {
-      throw ValidationError("A rating is from 0.5 to 10, in steps of 0.5, not “\(text)”.")
+      throw ValidationError("“\(text)” isn’t a rating. Use 0.5 to 10, in steps of 0.5.")
     }
     return score
   }

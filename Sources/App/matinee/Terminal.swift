@@ -47,7 +47,7 @@ enum Terminal {
 
   /// Asks whether to import the changes. Prints a message if the answer is no, or if there is no terminal.
   static func confirmsImport() -> Bool {
-    let isConfirmed = confirm("Import this?") == true
+    let isConfirmed = confirm("Import these changes?") == true
     if !isConfirmed {
       StandardStreams.printError(
         isInteractive

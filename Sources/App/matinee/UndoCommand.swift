@@ -10,7 +10,7 @@ struct UndoCommand: BackgroundCommand {
     commandName: "undo", abstract: "Undo the last change on this device, or the change with an ID.",
     discussion: "Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app.")
 
-  @Argument(help: "The ID that a command printed.", transform: UndoCommand.identifier)
+  @Argument(help: "The ID printed by “matinee rate” or “matinee import”.", transform: UndoCommand.identifier)
   var event: EventID?
 
   @OptionGroup var profile: ProfileOptions
@@ -26,7 +26,7 @@ struct UndoCommand: BackgroundCommand {
         return 1
       }
       guard try await library.undo(action, by: owner) != nil else {
-        StandardStreams.printError("This change is already undone.")
+        StandardStreams.printError("You’ve already undone this change.")
         return 0
       }
       return StandardStreams.print("\(action)") ? 0 : 1
@@ -34,7 +34,9 @@ struct UndoCommand: BackgroundCommand {
   }
 
   private static func identifier(_ text: String) throws -> EventID {
-    guard let id = EventID(text) else { throw ValidationError("“\(text)” isn’t an ID that a command printed.") }
+    guard let id = EventID(text) else {
+      throw ValidationError("“\(text)” isn’t the ID of a change. Use an ID from “matinee rate” or “matinee import”.")
+    }
     return id
   }
 }

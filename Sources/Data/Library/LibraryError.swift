@@ -58,7 +58,7 @@ extension LibraryError: LocalizedError {
     case .tooLong(let most): "This text is too long. The limit is \(most) bytes."
     case .notFound: "This no longer exists."
     case .notOwner: "Another profile created this, and only that profile can change it."
-    case .builtInList: "The watchlist and the favourites can’t be renamed or removed."
+    case .builtInList: "You can’t rename or remove the watchlist or the favourites."
     case .notUndoable: "This can’t be undone."
     case .notAJournal: "This file isn’t a library journal."
     case .newerJournal: "A later version of this app wrote this journal."

@@ -33,7 +33,7 @@ struct ImportPromptTests {
   private func ask(_ file: String, _ keys: String...) async throws -> CommandLineTool.Outcome {
     let running = try matinee.start(["import", file], at: terminal)
     for (number, keys) in keys.enumerated() {
-      #expect(await terminal.waitForOutput("Import this? [y/n] ", times: number + 1), "\(terminal.text)")
+      #expect(await terminal.waitForOutput("Import these changes? [y/n] ", times: number + 1), "\(terminal.text)")
       terminal.type(keys)
     }
     return try await running.end(within: .seconds(60))
@@ -71,7 +71,7 @@ struct ImportPromptTests {
   @Test("The passphrase prompt hides the input and restores the echo", arguments: [("sesame", 0), ("open", 1)])
   func passphrasePromptHidesInput(_ passphrase: String, _ status: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
-    #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     #expect(!terminal.echoes)
     terminal.type(passphrase + "\n")
     let outcome = try await running.end(within: .seconds(60))
@@ -83,7 +83,7 @@ struct ImportPromptTests {
   @Test("Cancelling the passphrase prompt restores the echo", arguments: ["\u{3}", "\u{4}"])
   func cancellingPassphrasePromptRestoresEcho(_ keys: String) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
-    #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type(keys)
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status != 0 && terminal.echoes)
@@ -92,7 +92,7 @@ struct ImportPromptTests {
   @Test("Quitting the passphrase prompt with Ctrl-Backslash restores the echo")
   func quittingPassphrasePromptRestoresEcho() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
-    #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1C}")
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status != 0 && terminal.echoes)
@@ -101,7 +101,7 @@ struct ImportPromptTests {
   @Test("A fatal signal at the passphrase prompt restores the echo", arguments: [SIGUSR1, SIGUSR2, SIGALRM])
   func fatalSignalAtPassphrasePromptRestoresEcho(_ number: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
-    #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     #expect(terminal.send(number))
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status != 0 && terminal.echoes)
@@ -110,7 +110,7 @@ struct ImportPromptTests {
   @Test("Suspending the passphrase prompt restores the echo until the process continues")
   func suspendingPassphrasePromptRestoresEchoUntilContinued() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
-    #expect(await terminal.waitForOutput("The passphrase of “export.zip”: "), "\(terminal.text)")
+    #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1A}")
     #expect(terminal.waitUntilStopped() && terminal.echoes)
     #expect(terminal.send(SIGCONT))

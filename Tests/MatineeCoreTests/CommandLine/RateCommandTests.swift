@@ -60,7 +60,7 @@ struct RateCommandTests {
     #expect(undone.status == 0 && undone.output == rated)
     #expect(try await library().ratings(by: .owner).isEmpty)
     let event = rated.trimmingCharacters(in: .newlines)
-    #expect(try await matinee.run(["undo", event]).errorOutput == "matinee: This change is already undone.\n")
+    #expect(try await matinee.run(["undo", event]).errorOutput == "matinee: You’ve already undone this change.\n")
     #expect(try await matinee.run(["undo", "nonsense"]).status == 64)
     #expect(try await matinee.run(["undo"]).status == 1)
   }

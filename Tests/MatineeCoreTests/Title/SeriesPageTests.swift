@@ -42,7 +42,7 @@ struct SeriesPageTests {
     let last = try #require(page.seasons?.lastEpisode)
     #expect(!last.isAhead && last.notice == nil && last.numberText == "S2\u{A0}E3" && last.rating?.value == "8.0")
     #expect(
-      last.accessibleLabel == "season 2, episode 3, Then, Jun 1, 2026, 45 minutes, rated 8.0 out of 10 by 2 votes")
+      last.accessibleLabel == "season 2, episode 3, Then, Jun 1, 2026, 45 minutes, rated 8.0 out of 10 from 2 votes")
     let next = try #require(page.seasons?.nextEpisode)
     #expect(next.isAhead && next.notice == "Not aired yet" && next.name == "Episode 4" && next.rating == nil)
     #expect(page.runningTime == "45\u{A0}min")

@@ -41,7 +41,7 @@ struct TitlePageTests {
   @Test("The rating shows the number of votes and stays in range") func ratingShowsVotesAndStaysInRange() throws {
     let page = try TitlePage.movie(#""vote_average":8.23,"vote_count":26280"#)
     #expect(page.rating.value == "8.2" && page.rating.votes == "26,280 votes")
-    #expect(page.rating.accessibleLabel == "rated 8.2 out of 10 by 26,280 votes")
+    #expect(page.rating.accessibleLabel == "rated 8.2 out of 10 from 26,280 votes")
     #expect(try TitlePage.movie(#""vote_average":1e300,"vote_count":1"#).rating.score == 1)
   }
 

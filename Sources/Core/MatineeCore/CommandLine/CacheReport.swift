@@ -19,7 +19,7 @@ public struct CacheReport: CommandReport, Sendable {
   public var leftSentence: String? {
     heldBytes == 0
       ? nil
-      : "Downloads still use \(megabytes(heldBytes)). To clear them until Matinee is next online, add --downloads."
+      : "Downloads still use \(megabytes(heldBytes)). To clear them until you’re next online, add --downloads."
   }
 
   /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines

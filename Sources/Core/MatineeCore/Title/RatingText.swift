@@ -22,7 +22,7 @@ public struct RatingText: Hashable, Sendable {
     value = texts.rating(average, votes: count)
     score = count > 0 ? max(0, min(average / 10, 1)) : nil
     votes = count > 0 ? texts.counted(count, "vote") : nil
-    accessibleLabel = [texts.accessibleRating(average, votes: count), votes.map { "by \($0)" }].compactMap(\.self)
+    accessibleLabel = [texts.accessibleRating(average, votes: count), votes.map { "from \($0)" }].compactMap(\.self)
       .joined(separator: " ")
   }
 }
