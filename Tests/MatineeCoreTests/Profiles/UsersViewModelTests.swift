@@ -54,6 +54,13 @@ struct UsersViewModelTests {
     }
   }
 
+  @Test("A profile on this device has a page even before the session has observed the profiles")
+  func profileHasPageBeforeSessionObservesProfiles() {
+    let session = ProfileSession(library)
+    #expect(!session.profiles.contains { $0.id == User.ben.id })
+    #expect(UsersViewModel(session).hasPage(.ben))
+  }
+
   @Test("An empty directory shows the empty state") func emptyDirectoryShowsEmptyState() async {
     let (model, _) = model(.success(UserListing([])))
     #expect(await model.load() == .empty(.noUsers))

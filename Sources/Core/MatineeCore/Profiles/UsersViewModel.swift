@@ -45,7 +45,9 @@ public final class UsersViewModel {
   public var isGuest: Bool { session.isGuest }
 
   /// Returns whether a user has a page. Only profiles on this device have one, and guests see none.
-  public func hasPage(_ user: User) -> Bool { !isGuest && session.profiles.contains { $0.id == user.id } }
+  public func hasPage(_ user: User) -> Bool {
+    !isGuest && (!isElsewhere || session.profiles.contains { $0.id == user.id })
+  }
 
   /// Returns whether a user can be removed. The owner and the current profile can't.
   public func canRemove(_ user: User) -> Bool {
