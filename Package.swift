@@ -104,7 +104,9 @@ let package = Package(
       path: "Sources/Data/ImagePipeline", swiftSettings: common),
     .target(
       name: "SampleCatalogue", dependencies: ["JSONText", "TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
-      path: "Sources/Testing/SampleCatalogue", resources: [.copy("Resources")], swiftSettings: common),
+      path: "Sources/Testing/SampleCatalogue", resources: [.copy("Resources")],
+      // Drawing thousands of pictures pixel by pixel takes too long without the optimizer.
+      swiftSettings: common + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
 
     .target(
       name: "SyntheticExports", dependencies: ["CZlib", "JSONText"], path: "Sources/Testing/SyntheticExports",
