@@ -12,6 +12,7 @@ extension Application {
     for expectedState: String, timeout: Duration? = nil, until condition: () throws(AutomationError) -> Bool
   ) throws(AutomationError) {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
+    var pause = PollingPause()
     while true {
       let running = try alive()
       let start = ContinuousClock.now
@@ -19,7 +20,7 @@ extension Application {
       if ContinuousClock.now > deadline {
         throw failure(.timedOut, "Timed out after \(seconds(timeout)) waiting for: \(expectedState).")
       }
-      tick(running, after: start.duration(to: .now))
+      tick(running, for: pause.next(after: start.duration(to: .now)))
     }
   }
 }
@@ -35,6 +36,7 @@ extension Application {
     -> Value?
   {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
+    var pause = PollingPause()
     while true {
       let running = try alive()
       let start = ContinuousClock.now
@@ -56,7 +58,7 @@ extension Application {
         if let several { throw ambiguous(several.elementDescription, several.found) }
         return nil
       }
-      tick(running, after: start.duration(to: .now))
+      tick(running, for: pause.next(after: start.duration(to: .now)))
     }
   }
 
@@ -121,15 +123,27 @@ extension Application {
     return running
   }
 
-  /// Waits as long as the last read took, so that polling doesn't slow down the program.
-  func tick(_ running: RunningApplication, after effort: Duration = .zero) {
-    running.bus.wait(timeout: min(max(effort, .milliseconds(10)), .milliseconds(200)))
+  /// Waits between two reads of the tree.
+  func tick(_ running: RunningApplication, for pause: Duration = .milliseconds(10)) {
+    running.bus.wait(timeout: pause)
     running.session.display.maintainFocus()
   }
 
   func seconds(_ duration: Duration?) -> String {
     let value = Double((duration ?? timeout).milliseconds) / 1000
     return value == value.rounded() ? "\(Int(value)) s" : "\(value) s"
+  }
+}
+
+/// The pauses of a wait. They grow, because reading the tree takes processor time from the program.
+struct PollingPause {
+  private static let maximum = Duration.milliseconds(200)
+  private var last = Duration.milliseconds(5)
+
+  /// Returns the pause after a read: at least as long as the read took, and twice the last pause.
+  mutating func next(after effort: Duration) -> Duration {
+    last = min(max(effort, last * 2), Self.maximum)
+    return last
   }
 }
 
