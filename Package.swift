@@ -250,6 +250,17 @@ let package = Package(
         "matinee-sample-server",
       ], path: "Examples/Architectures/UITests", swiftSettings: common),
 
+    .target(
+      name: "CredentialTemplate", dependencies: ["CAdwaita", "GTK"], path: "Examples/Template/Sources",
+      resources: [.embedInCode("credential-form.ui")], swiftSettings: onMain),
+    .testTarget(
+      name: "CredentialTemplateTests",
+      dependencies: ["CAdwaita", "CredentialTemplate", "GTK", "GTKTestSupport", "MatineeApp"],
+      path: "Examples/Template/Tests", swiftSettings: common),
+    .executableTarget(
+      name: "template-benchmark", dependencies: ["CredentialTemplate", "GTK", "MatineeApp"],
+      path: "Examples/Template/Benchmark", swiftSettings: onMain),
+
     // Tests
     .target(
       name: "Automation", dependencies: ["CATSPI", "CPixbuf", "CSpawn", "CXCB"], path: "Sources/Testing/Automation",

@@ -96,7 +96,7 @@ extension Scene {
     Scene("statistics/year") { size in
       let fixture = try await history(StatisticsDestination(), size, says: "Watched by Month").fixture
       try await fixture.press("2025")
-      try await fixture.waitForText("1 time, 1 title")
+      try await fixture.waitForText("1 viewing, 1 title")
       return fixture
     },
     Scene("statistics/failed") { size in

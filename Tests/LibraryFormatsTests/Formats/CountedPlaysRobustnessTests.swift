@@ -16,7 +16,7 @@ struct CountedPlaysRobustnessTests {
     let result = try read(["watched-movies.json": trakt(150, plays: "1000")])
     #expect(result.records.count == 100_150)
     #expect(result.skipped.count == 50)
-    #expect(result.skipped.allSatisfy { $0.isPartial && $0.reason.contains("plays") })
+    #expect(result.skipped.allSatisfy { $0.isPartial && $0.reason.contains("viewings") })
     #expect(result.files.first?.used == 150 && result.isAccountedFor)
   }
 

@@ -81,7 +81,7 @@ final class CachedScreensTests: GTKTestCase {
       let clock = ManualClock()
       let fixture = try await running.start(requestClock: clock)
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
-      let isAgeLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("was cached") }
+      let isAgeLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("Last updated") }
       try await eventually("the line with the age") {
         clock.skipRetryPause()
         return fixture.window.visibleTexts.contains(where: isAgeLine)

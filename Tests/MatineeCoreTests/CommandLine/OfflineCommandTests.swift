@@ -119,7 +119,7 @@ struct OfflineCommandTests {
     let popular = try services.client.request(for: MovieList.popular.target)
     let key = try #require(ResponseKey(popular, source: services.responseSource))
     try await context.responseCache?.pin([key], for: "somebody")
-    #expect(try await run("cache", "status").output.contains(#/\ndownloads +0\.\d MB of it\n$/#))
+    #expect(try await run("cache", "status").output.contains(#/\ndownloads +0\.\d MB of that\n$/#))
     let clear = try await run("cache", "clear")
     #expect(clear.status == 0 && clear.output.isEmpty)
     #expect(clear.errorOutput.contains(#/^matinee: Downloads still use 0\.\d MB\. To clear them/#))

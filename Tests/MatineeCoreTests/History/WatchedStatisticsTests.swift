@@ -86,11 +86,11 @@ struct WatchedStatisticsTests {
     try await model.load()
     #expect(model.statistics?.isEmpty == true)
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
-    await until { model.statistics?.summary == "1 time, 1 title" }
+    await until { model.statistics?.summary == "1 viewing, 1 title" }
     await library.watch(.metropolis, on: .day(year: 2020, month: 1, day: 1))
     await until { model.statistics?.spans.count == 4 }
     model.span = .year(2020)
-    await until { model.statistics?.summary == "1 time, 1 title" }
+    await until { model.statistics?.summary == "1 viewing, 1 title" }
     _ = await library.rate(.alien, Score(stars: 9))
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
@@ -103,7 +103,7 @@ struct WatchedStatisticsTests {
     try await model.load()
     for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
     await until { library.isWatched(.movie(348)) }
-    #expect(model.statistics?.summary == "1 time, 1 title")
+    #expect(model.statistics?.summary == "1 viewing, 1 title")
     continuation.yield()
     await until { model.statistics?.summary == "9 viewings, 1 title" }
   }
@@ -116,10 +116,10 @@ struct WatchedStatisticsTests {
     #expect(model.statistics == nil, "nothing has been loaded yet")
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
-    #expect(model.statistics?.summary == "1 time, 1 title")
+    #expect(model.statistics?.summary == "1 viewing, 1 title")
     try await caching.store(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
     model.recount()
-    await until { model.statistics?.summary == "1 time, 1 title, 1 hour" }
+    await until { model.statistics?.summary == "1 viewing, 1 title, 1 hour" }
   }
 
   @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails()

@@ -1,0 +1,28 @@
+import GTK
+
+/// The content of the dialog for entering a TMDB key: an entry, a status line and a button.
+package final class CredentialForm {
+  package let widget: Widget
+  package let entry = Entry(name: fieldTitle, isSecret: true)
+  package let submit = Button(label: "Use Key")
+  package let status = Label(wrapping: "", breaksWords: false, styles: "caption")
+  package let spinner = Spinner()
+  /// The icon for a rejected key. Color alone must not convey an error.
+  package let warning = Icon("dialog-warning-symbolic")
+
+  package init() {
+    submit.addStyle("suggested-action", "pill")
+    submit.horizontalAlignment = .center
+    status.setAccessibleRole(.status)
+    spinner.setAccessibleRole(.decoration)
+    warning.addStyle("error")
+    warning.verticalAlignment = .start
+    let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")
+    let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
+    let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
+    body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
+    widget = Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+  }
+}
+
+private let fieldTitle = "API Key or Read Access Token"
