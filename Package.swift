@@ -240,7 +240,7 @@ let package = Package(
     .executableTarget(
       name: "architectures",
       dependencies: [
-        "ArchitecturesSupport", "Containment", "FeaturedComposition", "FeaturedMVC", "FeaturedMVVM", "GTK",
+        "ArchitecturesSupport", "CAdwaita", "Containment", "FeaturedComposition", "FeaturedMVC", "FeaturedMVVM", "GTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Examples/Architectures/Switcher", swiftSettings: common),
     .testTarget(

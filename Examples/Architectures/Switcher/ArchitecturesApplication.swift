@@ -5,6 +5,8 @@ import GTK
 /// A window with the feature. Ctrl+1 to Ctrl+3 switch between the architectures.
 @MainActor final class ArchitecturesApplication {
   private let application = Application(id: "app.matinee.Architectures", joinsRunningInstance: false)
+  /// A task to run in the window, after which the program quits.
+  var onOpen: ((Window) async -> Void)?
   private let dependencies: FeaturedDependencies
   private var window: Window?
 
@@ -27,6 +29,11 @@ import GTK
     self.window = window
     show(architecture)
     window.present()
+    guard let onOpen else { return }
+    Task { [application] in
+      await onOpen(window)
+      application.quit()
+    }
   }
 
   private func show(_ architecture: Architecture) {

@@ -13,6 +13,7 @@ struct ArchitecturesCommand: ParsableCommand {
   var architecture = Architecture.composition
   @Option(help: "The address of a server with TMDB's API. Without one, the built-in sample catalogue is used.")
   var server: String?
+  @Flag(help: "Print the milliseconds to start and to draw a frame of scrolling, then quit.") var measure = false
 
   func validate() throws {
     if let server, URL(string: server)?.host == nil { throw ValidationError("“\(server)” isn’t an address.") }
@@ -28,6 +29,8 @@ struct ArchitecturesCommand: ParsableCommand {
     try MainLoop.attach()
     guard Display.open() else { throw ValidationError("There is no display.") }
     let dependencies = server.flatMap(URL.init(string:)).map(FeaturedDependencies.server) ?? .sample()
-    return ArchitecturesApplication(architecture, dependencies).run()
+    let application = ArchitecturesApplication(architecture, dependencies)
+    if measure { application.onOpen = { print(await Measurement(architecture: architecture, window: $0).run()) } }
+    return application.run()
   }
 }

@@ -21,8 +21,10 @@ extension StateMessage {
 
   /// Creates the message for a library that can't be read.
   public init(_ error: LibraryError) {
+    // The description of this error would only repeat the title.
+    let explanation = if case .unreadable = error { error.recoverySuggestion } else { error.sentence }
     self.init(
-      icon: "dialog-warning-symbolic", title: "Can’t Read Your Library", explanation: error.sentence,
+      icon: "dialog-warning-symbolic", title: "Can’t Read Your Library", explanation: explanation ?? "",
       button: "Retry", details: "\(error)")
   }
 }
