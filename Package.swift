@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "matinee-gallery", targets: ["matinee-gallery"]),
     .executable(name: "matinee-sample-server", targets: ["matinee-sample-server"]),
     .executable(name: "architectures", targets: ["architectures"]),
+    .executable(name: "genres", targets: ["genres"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -186,7 +187,8 @@ let package = Package(
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
-        "AccessibilityAudit", "Containment", "GTK", "LoadingState", "MatineeApp",
+        "AccessibilityAudit", "Containment", "GTK", "GenresExample", "LoadingState", "MatineeApp", "TMDB",
+        "TMDBTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(
@@ -249,6 +251,17 @@ let package = Package(
         "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "architectures",
         "matinee-sample-server",
       ], path: "Examples/Architectures/UITests", swiftSettings: common),
+    .target(
+      name: "GenresExample", dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "TMDB"],
+      path: "Examples/Genres/Sources", swiftSettings: onMain),
+    .executableTarget(
+      name: "genres", dependencies: ["Containment", "GTK", "GenresExample", "SampleCatalogue", "TMDB"],
+      path: "Examples/Genres/Program", swiftSettings: onMain),
+    .testTarget(
+      name: "GenresExampleTests",
+      dependencies: [
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "GenresExample", "LoadingState", "TMDB", "TMDBTesting",
+      ], path: "Examples/Genres/Tests", swiftSettings: common),
 
     .target(
       name: "CredentialTemplate", dependencies: ["CAdwaita", "GTK"], path: "Examples/Template/Sources",

@@ -1,0 +1,88 @@
+import Containment
+import Foundation
+import LoadingState
+import TMDBTesting
+import Testing
+
+@testable import GenresExample
+
+@MainActor @Suite(.timeLimit(.minutes(10))) struct RatingStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("Ratings survive a restart") func restart() async {
+    let store = await openStore()
+    #expect(store.ratings.isEmpty && store.canRate && store.problem == nil)
+    store.rate(1, 8.5)
+    store.rate(2, 7)
+    store.rate(1, 9)
+    store.rate(2, nil)
+    #expect(store.ratings == [1: 9])
+    await store.finish()
+    #expect(await openStore().ratings == [1: 9])
+  }
+
+  @Test("The first rating creates the folder") func createsFolder() async {
+    let url = folder.url.appending(path: "new/ratings.json")
+    let store = RatingStore(url)
+    await store.finish()
+    store.rate(1, 10)
+    await store.finish()
+    #expect(store.problem == nil)
+    #expect(FileManager.default.fileExists(atPath: url.path))
+  }
+
+  @Test(
+    "A damaged file is kept, and a sentence names it",
+    arguments: ["{\"1\": 8", "[]", "{\"1\": 11}", "{\"1\": \"good\"}", ""])
+  func damagedFile(_ text: String) async throws {
+    try text.write(to: folder.ratings, atomically: true, encoding: .utf8)
+    let store = await openStore()
+    #expect(!store.canRate)
+    #expect(store.problem?.explanation.contains(folder.ratings.path) == true)
+    store.rate(1, 8)
+    await store.finish()
+    #expect(store.ratings.isEmpty)
+    #expect(try String(contentsOf: folder.ratings, encoding: .utf8) == text)
+  }
+
+  @Test("Ratings can’t change before the file has been read") func waitsForFile() async throws {
+    try "{\"1\": 8}".write(to: folder.ratings, atomically: true, encoding: .utf8)
+    let store = RatingStore(folder.ratings)
+    store.rate(2, 5)
+    await store.finish()
+    #expect(store.ratings == [1: 8])
+  }
+
+  @Test("A rating that can’t be saved stays, and the next one saves both") func unwritable() async throws {
+    let store = await openStore()
+    // A folder in place of the file can't be replaced by a file.
+    try FileManager.default.createDirectory(at: folder.ratings, withIntermediateDirectories: true)
+    store.rate(1, 8)
+    await store.finish()
+    #expect(store.problem?.title == "Can’t Save Your Ratings")
+    #expect(store.ratings == [1: 8])
+    try FileManager.default.removeItem(at: folder.ratings)
+    store.rate(2, 6)
+    await store.finish()
+    #expect(store.problem == nil)
+    #expect(await openStore().ratings == [1: 8, 2: 6])
+  }
+
+  @Test("A rated film has a badge") func badge() {
+    let store = RatingStore([1: 8.5])
+    #expect(store.badge(for: Film.stub(1))?.text == "8.5")
+    #expect(store.badge(for: Film.stub(1))?.description == "your rating 8.5 of 10")
+    #expect(store.badge(for: Film.stub(2)) == nil)
+  }
+
+  /// Opens the file as a new start of the program does.
+  private func openStore() async -> RatingStore {
+    let store = RatingStore(folder.ratings)
+    await store.finish()
+    return store
+  }
+}
