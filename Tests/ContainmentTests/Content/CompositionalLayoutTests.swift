@@ -8,7 +8,7 @@ struct CompositionalLayoutTests {
   private let layout = CompositionalLayout([
     CompositionalLayout.Section(isShelf: true, itemCount: 9, rowHeight: 300),
     CompositionalLayout.Section(
-      columns: 3, itemCount: 7, hasSeeAll: true, hasFooter: true, hasButton: true, rowHeight: 200),
+      columns: 3, itemCount: 7, hasSeeAll: true, hasFooter: true, hasFocusableFooter: true, rowHeight: 200),
     CompositionalLayout.Section(itemCount: 0, hasHeading: false),
     CompositionalLayout.Section(itemCount: 2, hasHeading: false, rowHeight: 100),
   ])

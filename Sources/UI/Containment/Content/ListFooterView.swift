@@ -31,6 +31,8 @@ public final class ListFooterView {
     spinner.isSpinning = state == .loading
     label.isVisible = message != nil
     label.text = message?.explanation ?? ""
+    // A message without a button takes the focus itself, so that the keyboard can enter a page that begins with it.
+    label.isSelectable = message != nil && message?.button == nil
     button.isVisible = message?.button != nil
     button.label = message?.button ?? ""
     button.accessibleDescription = message?.sentence

@@ -33,10 +33,10 @@ nonisolated extension CompositionalLayout {
   private func takesFocus(_ row: Int, byTab: Bool) -> Bool {
     switch self[row] {
     case .shelf(let index):
-      sections[index].hasSeeAll || sections[index].itemCount > 0 || sections[index].hasButton
+      sections[index].hasSeeAll || sections[index].itemCount > 0 || sections[index].hasFocusableFooter
     case .heading(let index): sections[index].hasSeeAll && (byTab || sections[index].itemCount == 0)
     case .line: true
-    case .footer(let index): sections[index].hasButton
+    case .footer(let index): sections[index].hasFocusableFooter
     }
   }
 }

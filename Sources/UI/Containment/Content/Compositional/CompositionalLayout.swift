@@ -12,8 +12,8 @@ nonisolated struct CompositionalLayout: Equatable, Sendable {
     var hasHeading = true
     var hasSeeAll = false
     var hasFooter = false
-    /// Whether the footer or placeholder has a button.
-    var hasButton = false
+    /// Whether the footer or placeholder can take the focus: it has a message.
+    var hasFocusableFooter = false
     /// The approximate height of the shelf or of each line.
     var rowHeight = 250.0
   }

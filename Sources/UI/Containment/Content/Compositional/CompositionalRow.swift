@@ -132,8 +132,6 @@ nonisolated extension CompositionalLayout.Section {
     hasHeading = !section.title.isEmpty || section.hasSeeAll
     hasSeeAll = section.hasSeeAll
     hasFooter = section.state != .none
-    if case .failure(let message) = section.state {
-      hasButton = message.button != nil && (!isShelf || section.items.isEmpty)
-    }
+    if case .failure = section.state { hasFocusableFooter = !isShelf || section.items.isEmpty }
   }
 }
