@@ -5,7 +5,6 @@ import TMDB
 /// The texts of the example.
 nonisolated enum GenresText {
   static let title = "Genres"
-  static let refresh = "Refresh"
   static let retry = "Retry"
   static let yourRating = "Your rating"
 

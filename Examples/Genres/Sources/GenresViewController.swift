@@ -22,9 +22,6 @@ final class GenresViewController: ViewController {
     self.page = page
     container = StateController(content: page) { [page] in page.apply($0) }
     super.init(title: GenresText.title)
-    let refresh = Button(icon: "view-refresh-symbolic", name: GenresText.refresh)
-    refresh.onClick { [viewModel] in viewModel.load() }
-    navigationItem.trailing = [refresh]
   }
 
   override func loadView() { view = Box(.vertical, [banner.widget]) }
