@@ -24,5 +24,5 @@ import Foundation
 @MainActor enum Gallery {
   static let entries: [GalleryEntry] =
     messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views + ratings
-    + tasks + charts + rows + people + notes
+    + tasks + charts + rows + people + notes + genresExample
 }
