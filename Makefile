@@ -1,6 +1,6 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress uitest looks check audit mutate format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress uitest looks check audit mutate architectures format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -38,6 +38,9 @@ check: ## Check formatting, warnings, data files and project rules
 
 mutate: ## Make small breaking changes and check that tests fail (FILTER=name selects some)
 	@scripts/mutate $(FILTER)
+
+architectures: ## Test and measure the three architectures with all changes, and write docs/architectures.md
+	@scripts/architectures
 
 audit: ## Audit the gallery's accessibility (ARGS="--entry ID" selects one entry)
 	@scripts/audit $(ARGS)
