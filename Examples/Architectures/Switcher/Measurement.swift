@@ -30,16 +30,16 @@ import GTK
     return start.duration(to: .now) / .milliseconds(1)
   }
 
-  /// Scrolls through the list while it loads further pages.
+  /// Scrolls to the end of the list, which loads the next page, back to the start, and so on.
   private func timesOfFrames() async -> [Double] {
     var times: [Double] = []
+    var step = Self.step
     while times.count < Self.frameCount, let position = scrollPosition {
-      // A list that waits for its next page draws nothing new.
-      let isAtEnd = position.value >= position.upper - position.pageSize
       let start = threadTime()
-      position.value += Self.step
+      position.value += step
       await window.nextFrame()
-      if !isAtEnd { times.append(threadTime() - start) }
+      times.append(threadTime() - start)
+      if position.value <= 0 || position.value >= position.upper - position.pageSize { step = -step }
     }
     return times
   }

@@ -32,8 +32,8 @@ nonisolated enum GenresText {
     return [film.year, runtime, genres].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Returns the text for TMDB's rating, such as "TMDB: 8.2 of 10"; empty without votes.
-  static func score(_ film: Film) -> String { film.score.isEmpty ? "" : "TMDB: \(film.score) of 10" }
+  /// Returns the text for TMDB's rating, such as "TMDB: 8.2 out of 10"; empty without votes.
+  static func score(_ film: Film) -> String { film.score.isEmpty ? "" : "TMDB: \(film.score) out of 10" }
 
   /// Returns the message for a file of ratings that can't be read.
   static func unreadable(_ file: URL) -> StateMessage {

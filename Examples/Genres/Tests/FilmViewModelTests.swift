@@ -19,7 +19,7 @@ import Testing
   @Test("The page starts with what the cell knows") func startsWithCell() {
     #expect(viewModel.film.title == "Casablanca")
     #expect(viewModel.facts == "1942")
-    #expect(GenresText.score(viewModel.film) == "TMDB: 8.2 of 10")
+    #expect(GenresText.score(viewModel.film) == "TMDB: 8.2 out of 10")
     #expect(viewModel.tagline.isEmpty)
   }
 

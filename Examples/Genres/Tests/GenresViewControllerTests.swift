@@ -44,7 +44,7 @@ final class GenresViewControllerTests: GTKTestCase {
       try await eventually("a badge") { fixture.texts.contains("8.5") }
       XCTAssertEqual(fixture.texts.count { $0 == "8.5" }, 3)
       try await eventually("the accessible labels") {
-        fixture.labels(of: "Film 1, your rating 8.5 of 10").count == 3
+        fixture.labels(of: "Film 1, your rating 8.5 out of 10").count == 3
       }
       ratings.rate(1, nil)
       try await eventually("no badge") { !fixture.texts.contains("8.5") }
