@@ -2,21 +2,13 @@ import TMDB
 import TitleIdentity
 
 /// A film or a series in TMDB's lists. It provides the common properties of both under the same names.
-public protocol ListedTitle: Decodable, Identifiable, Sendable where ID == Int {
+public protocol ListedTitle: TitleFields, Decodable, Identifiable, Sendable where ID == Int {
   static var kind: TitleID.Kind { get }
   /// The title in the requested language, or the original title if there is no translation.
   var title: String { get }
   var originalTitle: String { get }
-  var originalLanguage: String { get }
-  var overview: String { get }
   /// The date of the release or of the first episode.
   var date: DayDate? { get }
-  /// The average rating from 0 to 10. It is meaningless without votes.
-  var voteAverage: Double { get }
-  var voteCount: Int { get }
-  var posterPath: ImagePath? { get }
-  var backdropPath: ImagePath? { get }
-  var isAdult: Bool { get }
 }
 
 extension ListedTitle {

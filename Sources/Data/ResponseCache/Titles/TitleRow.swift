@@ -13,10 +13,7 @@ extension Movie: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.movie, id), name: title)
     cached.originalName = originalTitle
     cached.year = releaseDate?.year
-    cached.popularity = popularity
-    cached.genreIDs = genreIDs
-    cached.picture = posterPath
-    cached.isAdult = isAdult
+    cached.readFields(of: self)
     return cached
   }
 }
@@ -27,11 +24,17 @@ extension TVShow: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.show, id), name: name)
     cached.originalName = originalName
     cached.year = firstAirDate?.year
-    cached.popularity = popularity
-    cached.genreIDs = genreIDs
-    cached.picture = posterPath
-    cached.isAdult = isAdult
+    cached.readFields(of: self)
     return cached
+  }
+}
+
+extension CachedTitle {
+  fileprivate mutating func readFields(of title: some TitleFields) {
+    popularity = title.popularity
+    genreIDs = title.genreIDs
+    picture = title.posterPath
+    isAdult = title.isAdult
   }
 }
 

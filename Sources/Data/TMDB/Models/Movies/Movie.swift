@@ -1,5 +1,5 @@
 /// A movie, as a row in lists.
-public struct Movie: Identifiable, Hashable, Sendable {
+public struct Movie: TitleFields, Identifiable, Hashable, Sendable {
   /// The TMDB ID.
   public var id: Int
   /// The title in the requested language, or the original title if there is no translation.
@@ -43,17 +43,8 @@ extension Movie: Decodable {
     id = try row.required("id")
     row.read(row.has("title") ? "title" : "name", into: &title)
     row.read(row.has("original_title") ? "original_title" : "original_name", into: &originalTitle)
-    row.read("original_language", into: &originalLanguage)
-    row.read("overview", into: &overview)
+    readTitleFields(of: row)
     row.read("release_date", into: &releaseDate)
-    row.read("poster_path", into: &posterPath)
-    row.read("backdrop_path", into: &backdropPath)
-    row.read("genre_ids", into: &genreIDs)
-    row.read("vote_average", into: &voteAverage)
-    row.read("vote_count", in: .counts, into: &voteCount)
-    row.read("popularity", into: &popularity)
-    row.read("adult", into: &isAdult)
-    row.read("softcore", into: &isSoftcore)
     row.read("video", into: &isVideo)
   }
 }

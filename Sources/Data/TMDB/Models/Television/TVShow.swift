@@ -1,5 +1,5 @@
 /// A TV show, as a row in lists.
-public struct TVShow: Identifiable, Hashable, Sendable {
+public struct TVShow: TitleFields, Identifiable, Hashable, Sendable {
   /// The TMDB ID.
   public var id: Int
   /// The name in the requested language, or the original name if there is no translation.
@@ -43,17 +43,8 @@ extension TVShow: Decodable {
     id = try row.required("id")
     row.read("name", into: &name)
     row.read("original_name", into: &originalName)
-    row.read("original_language", into: &originalLanguage)
+    readTitleFields(of: row)
     row.read("origin_country", into: &originCountries)
-    row.read("overview", into: &overview)
     row.read("first_air_date", into: &firstAirDate)
-    row.read("poster_path", into: &posterPath)
-    row.read("backdrop_path", into: &backdropPath)
-    row.read("genre_ids", into: &genreIDs)
-    row.read("vote_average", into: &voteAverage)
-    row.read("vote_count", in: .counts, into: &voteCount)
-    row.read("popularity", into: &popularity)
-    row.read("adult", into: &isAdult)
-    row.read("softcore", into: &isSoftcore)
   }
 }
