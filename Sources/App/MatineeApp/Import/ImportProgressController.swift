@@ -4,21 +4,15 @@ import MatineeCore
 
 /// The page that shows the progress of an import.
 final class ImportProgressController: ViewController {
-  private let model: ImportModel
   private let content = ImportProgressView()
-  private var binding: Binding?
+  private let binding: Binding
 
   init(_ model: ImportModel) {
-    self.model = model
+    binding = Binding({ model.step }) { [content] in content.show($0.status, fraction: $0.fraction) }
     super.init()
   }
 
   override func loadView() { view = content.widget }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    binding = Binding({ [model] in model.step }) { [content] in content.show($0.status, fraction: $0.fraction) }
-  }
 }
 
 extension ImportModel.Step {
