@@ -28,7 +28,7 @@ final class SearchController: ViewController, Screen {
     field.onLeave = { [weak content] in content?.shown?.takeFocus() ?? false }
     recents.onSearch = { [weak field] in field?.search($0) }
     // The user is more likely to continue typing in the field than to use anything below it.
-    content.onLoseFocus = { [weak field] in field?.focus() }
+    content.moveFocus = { [weak field] _ in field?.focus() }
     binding = Binding({ [model] in model.request.isBlank }) { [content, recents, results] isBlank in
       content.show(isBlank ? recents : results)
     }

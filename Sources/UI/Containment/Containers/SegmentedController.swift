@@ -7,7 +7,7 @@ import GTK
 ///
 /// Setting ``items`` removes, in order, the children that are missing from the new list. The selected child stays
 /// selected if it is in the new list. Otherwise, the nearest valid index is selected.
-public final class SegmentedController: ViewController {
+public final class SegmentedController: StackController {
   /// The child view controllers, in the order of their segments. The list may be empty. Setting a list with a duplicate
   /// raises a fault and leaves the list unchanged.
   public var items: [ViewController] {
@@ -25,10 +25,8 @@ public final class SegmentedController: ViewController {
   /// Called after the user or ``select(_:)`` has changed the selection.
   public var onSelect: (Int) -> Void = { _ in }
 
-  private let stack = Stack()
   private let bar = SegmentBar()
   private let transitionQueue = TransitionQueue()
-  private var shown: ViewController?
 
   public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
     self.items = items
@@ -37,13 +35,14 @@ public final class SegmentedController: ViewController {
   }
 
   public override func loadView() {
-    stack.expandsVertically = true
+    super.loadView()
     view = Box(.vertical, [bar.widget, stack])
   }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     bar.onSelect = { [weak self] in self?.select($0) }
+    moveFocus = { [bar] in if !$0.takeFocus() { bar.focus() } }
     bar.setName(nearestTitle ?? "")
     onTitleChange(self) { [weak self] in self?.bar.setName(self?.title ?? "") }
     showItems()
@@ -72,13 +71,6 @@ public final class SegmentedController: ViewController {
     guard items.count > 1 else { return false }
     select((((selectedIndex + step) % items.count) + items.count) % items.count)
     return true
-  }
-
-  public override func shows(child: ViewController) -> Bool { child === shown }
-
-  public override func removeView(of child: ViewController) {
-    if shown === child { shown = nil }
-    stack.remove(child.view)
   }
 }
 
@@ -112,15 +104,7 @@ extension SegmentedController {
 
   private func showSelected() {
     transitionQueue.take { [weak self] in
-      guard let self, let selected, selected !== shown else { return }
-      stack.transition = isVisible ? .crossfade : .none
-      let hadFocus = shown?.hasFocus == true
-      transition(from: shown, to: selected) {
-        shown = selected
-        if selected.view.parentWidget == nil { stack.add(selected.view, name: selected.title ?? "") }
-        stack.visibleChild = selected.view
-      }
-      if hadFocus, !selected.takeFocus() { bar.focus() }
+      if let self, let selected { crossfade(to: selected, name: selected.title ?? "") }
     }
   }
 }

@@ -6,7 +6,7 @@ import LoadingState
 /// Existing content takes precedence over a failure: it stays visible, and a failed refresh shows a banner with
 /// *Retry*. The spinner appears after 200 ms and is hidden before the crossfade. Children's views are loaded when first
 /// needed and then retained, so a list keeps its scroll position. Only the latest state is shown.
-public final class StateController<Content>: ViewController {
+public final class StateController<Content>: StackController {
   /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
   /// visible page and hides the banner.
   public var state: ContentState<Content> = .idle {
@@ -16,16 +16,12 @@ public final class StateController<Content>: ViewController {
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   /// The screen reader announcement for new content, such as "20 films". An empty string announces nothing.
   public var describeContent: (Content) -> String = { _ in "" }
-  /// Moves the keyboard focus to the new child if the previous one had it.
-  public var moveFocus: (ViewController) -> Void = { $0.takeFocus() }
   /// The child that shows the content. Its view is loaded when it is first shown.
   public let contentController: ViewController
 
   private let showContent: (Content) -> Void
   private let placeholders: StateChildren
-  private let stack = Stack()
   private let banner = BannerView()
-  private var shown: ViewController?
   private let clock: any Clock<Duration>
   private var waitTask: Task<Void, Never>?
   private var announced = StateAnnouncement()
@@ -50,7 +46,7 @@ public final class StateController<Content>: ViewController {
   isolated deinit { waitTask?.cancel() }
 
   public override func loadView() {
-    stack.expandsVertically = true
+    super.loadView()
     view = Box(.vertical, [banner.widget, stack])
   }
 
@@ -58,16 +54,6 @@ public final class StateController<Content>: ViewController {
     super.viewDidLoad()
     banner.onAction = { [weak self] in self?.onAction($0) }
     transitionQueue.take { [weak self] in self?.showState() }
-  }
-
-  /// The preferred focus of the visible child.
-  public override var preferredFocus: Widget { shown?.preferredFocus ?? view }
-
-  public override func shows(child: ViewController) -> Bool { child === shown }
-
-  public override func removeView(of child: ViewController) {
-    if shown === child { shown = nil }
-    stack.remove(child.view)
   }
 }
 
@@ -128,16 +114,8 @@ extension StateController {
   }
 
   private func show(_ controller: ViewController) {
-    guard controller !== shown else { return }
-    if let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
-    let hadFocus = shown?.hasFocus == true
-    stack.transition = isVisible ? .crossfade : .none
-    transition(from: shown, to: controller) {
-      shown = controller
-      if controller.view.parentWidget == nil { stack.add(controller.view) }
-      stack.visibleChild = controller.view
-    }
-    if hadFocus { moveFocus(controller) }
+    if controller !== shown, let loading = shown as? (any LoadingPresenting) { loading.isSpinning = false }
+    crossfade(to: controller)
   }
 }
 
