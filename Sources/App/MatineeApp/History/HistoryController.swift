@@ -11,7 +11,7 @@ final class HistoryController: ViewController, StatefulContentLoadable {
   /// Called with the action that the user chooses.
   var onAction: (HistoryAction) -> Void = { _ in }
   private let model: HistoryModel
-  private let list: ConfigurableListController<HistoryEntryView>
+  private let list: ConfigurableListController<HeadedRowView<HistoryEntry>>
   private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
   private var binding: Binding?
 
@@ -21,7 +21,7 @@ final class HistoryController: ViewController, StatefulContentLoadable {
     titleMenu: @escaping (TitleSummary) -> [[MenuItem]] = { _ in [] }
   ) {
     self.model = model
-    list = ConfigurableListController { HistoryEntryView(images: images, badges: badges) }
+    list = ConfigurableListController { HeadedRowView(ImageWithFourLabelsView(images: images, badges: badges)) }
     makeTitleMenu = titleMenu
     super.init(title: "History")
   }

@@ -10,12 +10,14 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
   /// Called with the destination that a notification opens.
   var onOpen: (NotificationEntry.Destination) -> Void = { _ in }
   private let model: NotificationsModel
-  private let list: ConfigurableListController<NotificationEntryView>
+  private let list: ConfigurableListController<HeadedRowView<NotificationEntry>>
   private var binding: Binding?
 
   init(_ model: NotificationsModel, images: any ImageProviding) {
     self.model = model
-    list = ConfigurableListController { NotificationEntryView(images: images) }
+    list = ConfigurableListController {
+      HeadedRowView(ImageWithFourLabelsView(images: images, picture: .avatar, fitsText: true))
+    }
     super.init(title: "Notifications")
   }
 

@@ -1,0 +1,12 @@
+import Containment
+import Foundation
+import MatineeCore
+
+/// A row of the history, as in other lists of titles. The first row of a month has a heading.
+nonisolated extension HistoryEntry: HeadedListable {
+  public var listTitle: String { name }
+  public var listText: String { "" }
+  public var listFootnote: String { detail }
+  public var listDetail: String { "" }
+  public var listImage: URL? { title?.poster }
+}

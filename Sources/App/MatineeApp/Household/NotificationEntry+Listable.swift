@@ -1,0 +1,13 @@
+import Containment
+import Foundation
+import MatineeCore
+
+/// A notification's row: the profile, the activity and the time. The first row of a day has a heading.
+nonisolated extension NotificationEntry: HeadedListable {
+  public var listTitle: String { summary }
+  public var listInitials: String { name }
+  public var listText: String { text }
+  public var listFootnote: String { isNew ? "New · \(time)" : time }
+  public var listDetail: String { "" }
+  public var listImage: URL? { picture }
+}

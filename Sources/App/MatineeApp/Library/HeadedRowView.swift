@@ -1,0 +1,35 @@
+import Containment
+import GTK
+
+/// A row that may have a heading because it is the first of a day or month.
+public nonisolated protocol HeadedListable: Listable {
+  var heading: String? { get }
+}
+
+/// The view of a row with an image and four labels, below its heading if it has one.
+final class HeadedRowView<Entry: HeadedListable>: Configurable {
+  let widget: Widget
+  private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")
+  private let row: ImageWithFourLabelsView<Entry>
+
+  init(_ row: ImageWithFourLabelsView<Entry>) {
+    self.row = row
+    heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
+    widget = Box(.vertical, [heading, row.widget])
+  }
+
+  func configure(with entry: Entry) {
+    heading.text = entry.heading ?? ""
+    heading.isVisible = entry.heading != nil
+    row.configure(with: entry)
+  }
+
+  func prepareForReuse() { row.prepareForReuse() }
+
+  func accessibleLabel(of entry: Entry) -> String {
+    let sentence = row.accessibleLabel(of: entry)
+    return entry.heading.map { "\($0): \(sentence)" } ?? sentence
+  }
+
+  func accessibleDescription(of entry: Entry) -> String? { row.accessibleDescription(of: entry) }
+}
