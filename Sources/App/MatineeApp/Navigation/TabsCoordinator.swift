@@ -19,6 +19,28 @@ extension TabCoordinator {
   func selectNext(_ step: Int) {}
 }
 
+/// The flow of a tab with segments, each of which shows one destination.
+protocol SegmentsCoordinator: TabCoordinator {
+  associatedtype Segment: Destination
+  var controller: SegmentedController { get }
+  /// The segments' destinations, in order.
+  var destinations: [Segment] { get }
+}
+
+extension SegmentsCoordinator {
+  var tabController: ViewController { controller }
+
+  var destination: any Destination { destinations[controller.selectedIndex] }
+
+  func show(_ destination: any Destination) -> Bool {
+    guard let index = destinations.firstIndex(where: { $0.address == destination.address }) else { return false }
+    controller.select(index)
+    return true
+  }
+
+  func selectNext(_ step: Int) { controller.selectNext(step) }
+}
+
 /// The flow of the tabs: their content, and the selected one.
 final class TabsCoordinator {
   let controller: TabBarController
