@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import MatineeApp
 
 /// A window in GTK's main loop for the duration of a measurement, whose result it prints.
 enum BenchmarkWindow {
@@ -14,6 +15,21 @@ enum BenchmarkWindow {
       window.setDefaultSize(width: 1_000, height: 800)
       window.present()
       return window
+    } measure: {
+      await measure($0)
+    }
+  }
+
+  /// Opens the app's main window and runs a measurement in it.
+  ///
+  /// - Parameter measure: Returns the line to print, or `nil` on failure.
+  /// - Returns: The exit code.
+  static func run(_ dependencies: AppDependencies, measure: @escaping (MainWindow) async -> String?) -> Int32 {
+    run { application in
+      let main = MainWindow(application: application, makeDependencies: { dependencies }, perform: { _ in })
+      main.window.setDefaultSize(width: 900, height: 700)
+      main.window.present()
+      return main
     } measure: {
       await measure($0)
     }

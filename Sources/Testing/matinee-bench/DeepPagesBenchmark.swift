@@ -12,13 +12,7 @@ import TitleIdentity
 /// The app unloads pages deep in the stack, so the ratio stays below 1.5.
 enum DeepPagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run { application in
-      let app = AppDependencies(TitleLists(Services.sample))
-      let main = MainWindow(application: application, makeDependencies: { app }, perform: { _ in })
-      main.window.setDefaultSize(width: 900, height: 700)
-      main.window.present()
-      return main
-    } measure: { main in
+    BenchmarkWindow.run(AppDependencies(TitleLists(Services.sample))) { main in
       let destinations = await PagesBenchmark.destinations(Services.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []

@@ -13,13 +13,7 @@ import TitleIdentity
 /// All images are one pixel in size, because the image cache has its own limit; see ``FlingBenchmark``.
 enum PagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run { application in
-      let app = AppDependencies(TitleLists(withOnePixel(Services.sample)))
-      let main = MainWindow(application: application, makeDependencies: { app }, perform: { _ in })
-      main.window.setDefaultSize(width: 900, height: 700)
-      main.window.present()
-      return main
-    } measure: { main in
+    BenchmarkWindow.run(AppDependencies(TitleLists(withOnePixel(Services.sample)))) { main in
       let destinations = await destinations(Services.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []

@@ -83,7 +83,7 @@ struct PersonPageModelTests {
   func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
     let model = Services.over(networking).model(ofPerson: 6384, summary: PersonSummary(id: 6384, name: "K"))
     #expect(model.header?.name == "K")
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
     let address = try #require(networking.requests.first?.url.absoluteString)
     #expect(address.contains("/3/person/6384?append_to_response=combined_credits,external_ids,images,translations"))
@@ -94,9 +94,9 @@ struct PersonPageModelTests {
 
   @Test("An invalid person ID shows an error without a request") func invalidPersonIDShowsErrorWithoutRequest() async {
     let model = Services.over(networking).model(ofPerson: 0)
-    model.loadIfNeeded()
-    await until { model.state.failure != nil }
-    #expect(model.state.failure?.explanation.contains("a person with the ID 0") == true)
+    model.page.loadIfNeeded()
+    await until { model.page.state.failure != nil }
+    #expect(model.page.state.failure?.explanation.contains("a person with the ID 0") == true)
     #expect(networking.requests.isEmpty)
   }
 }

@@ -35,7 +35,7 @@ struct TitlePageModelTests {
     film.title = "The Matrix"
     film.posterPath = ImagePath("/p.jpg")
     let model = model(summary: TitleSummary(film, format: services.pageFormat))
-    #expect(model.state == .idle)
+    #expect(model.page.state == .idle)
     #expect(model.header?.title == "The Matrix")
     #expect(model.header?.poster != nil)
     #expect(networking.requests.isEmpty)
@@ -45,10 +45,10 @@ struct TitlePageModelTests {
   func headerIsMissingUntilResponseWithoutSummary() async {
     let model = model()
     #expect(model.header == nil)
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await respond(to: 0)
     await until { model.header?.title == "Matrix" }
-    #expect(model.state.content?.years == "1999")
+    #expect(model.page.state.content?.years == "1999")
   }
 
   @Test("The model loads all parts of the page with one request in the reader's languages")
@@ -56,9 +56,9 @@ struct TitlePageModelTests {
     var film = Movie(id: 603)
     film.originalLanguage = "ja"
     let model = model(summary: TitleSummary(film, format: services.pageFormat))
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await respond(to: 0)
-    await until { model.state.content != nil }
+    await until { model.page.state.content != nil }
     #expect(networking.requests.count == 1)
     let url = try #require(networking.requests.first?.url)
     let query = Dictionary(
@@ -81,86 +81,86 @@ struct TitlePageModelTests {
     async throws
   {
     let model = model(.show(1396))
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
     let address = try #require(networking.requests.first?.url.absoluteString)
     #expect(
       address.contains("/3/tv/1396?") && address.contains("aggregate_credits") && address.contains("content_ratings"))
-    model.cancel()
+    model.page.cancel()
   }
 
   @Test("Cancelling ends the request and returns the model to its idle state without an error")
   func cancellationReturnsToIdleWithoutError() async {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
-    model.cancel()
-    #expect(model.state == .idle)
+    model.page.cancel()
+    #expect(model.page.state == .idle)
     await networking.waitForCancellations(1)
-    #expect(model.state == .idle)
+    #expect(model.page.state == .idle)
   }
 
   @Test("The latest request wins when an earlier response arrives first") func latestRequestWins() async {
     let model = model()
-    model.refresh()
+    model.page.refresh()
     await networking.waitForRequests(1)
-    model.refresh()
+    model.page.refresh()
     await networking.waitForRequests(2)
     networking.resume(0, with: .json(#"{"id":603,"title":"Old"}"#))
     await respond(to: 1, title: "New")
-    await until { !model.state.isLoading }
-    #expect(model.state.content?.title.text == "New")
+    await until { !model.page.state.isLoading }
+    #expect(model.page.state.content?.title.text == "New")
   }
 
   @Test("A failure offers a retry that loads the page") func failureOffersRetry() async throws {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.fail(0, .timedOut)
-    await until { model.state.failure != nil }
-    #expect(model.state.failure?.button == "Retry")
-    model.refresh()
+    await until { model.page.state.failure != nil }
+    #expect(model.page.state.failure?.button == "Retry")
+    model.page.refresh()
     await respond(to: 1)
-    await until { model.state.content != nil }
+    await until { model.page.state.content != nil }
   }
 
   @Test("A failed refresh keeps the page and shows an error") func failedRefreshKeepsPage() async {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await respond(to: 0)
-    await until { model.state.content != nil }
-    model.refresh()
-    #expect(model.state.isLoading && model.state.content != nil)
+    await until { model.page.state.content != nil }
+    model.page.refresh()
+    #expect(model.page.state.isLoading && model.page.state.content != nil)
     await networking.waitForRequests(2)
     networking.fail(1, .timedOut)
-    await until { !model.state.isLoading }
-    #expect(model.state.content?.title.text == "Matrix")
-    #expect(model.state.failure != nil)
+    await until { !model.page.state.isLoading }
+    #expect(model.page.state.content?.title.text == "Matrix")
+    #expect(model.page.state.failure != nil)
   }
 
   @Test("A page is fresh for ten minutes") func pageIsFreshForTenMinutes() async {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await respond(to: 0)
-    await until { model.state.content != nil }
+    await until { model.page.state.content != nil }
     clock.advance(by: .seconds(599))
-    model.loadIfNeeded()
-    #expect(!model.state.isLoading)
+    model.page.loadIfNeeded()
+    #expect(!model.page.state.isLoading)
     clock.advance(by: .seconds(1))
-    model.loadIfNeeded()
-    #expect(model.state.isLoading)
-    model.cancel()
+    model.page.loadIfNeeded()
+    #expect(model.page.state.isLoading)
+    model.page.cancel()
   }
 
   @Test("A title that TMDB doesn't have shows a message without a retry") func missingTitleShowsMessageWithoutRetry()
     async throws
   {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .notFound)
-    await until { model.state.failure != nil }
-    let message = try #require(model.state.failure)
+    await until { model.page.state.failure != nil }
+    let message = try #require(model.page.state.failure)
     #expect(message.title == "Not on TMDB")
     #expect(message.explanation.hasPrefix("TMDB doesn’t have a film with the ID 603."))
     #expect(message.button == nil)
@@ -177,18 +177,18 @@ struct TitlePageModelTests {
   @Test("An invalid ID shows an error without a request", arguments: [0, -1, Int.min])
   func invalidIDFailsWithoutRequest(number: Int) async {
     let model = model(.movie(number))
-    model.loadIfNeeded()
-    await until { model.state.failure != nil }
-    #expect(model.state.failure?.title == "Not on TMDB")
+    model.page.loadIfNeeded()
+    await until { model.page.state.failure != nil }
+    #expect(model.page.state.failure?.title == "Not on TMDB")
     #expect(networking.requests.isEmpty)
   }
 
   @Test("An unreadable response shows an error") func unreadableResponseShowsError() async {
     let model = model()
-    model.loadIfNeeded()
+    model.page.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .json("[]"))
-    await until { model.state.failure != nil }
-    #expect(model.state.failure?.title == "Unreadable Response")
+    await until { model.page.state.failure != nil }
+    #expect(model.page.state.failure?.title == "Unreadable Response")
   }
 }

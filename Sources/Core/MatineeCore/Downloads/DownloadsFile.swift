@@ -31,9 +31,7 @@ public actor DownloadsFile {
     guard number > newest else { return }
     newest = number
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try PrivateFile.createFolder(url.deletingLastPathComponent())
       try PrivateFile.replace(url, with: Self.encoder.encode(Content(edition: edition, records: records)))
     } catch {
       throw .unwritable(url, reason: (error as NSError).localizedDescription)

@@ -16,13 +16,6 @@ public final class PersonPageModel {
     self.page = page
   }
 
-  public var state: ContentState<PersonPage> { page.state }
-
   /// The content of the header: the page's if it is loaded, else the card's. It is `nil` if there is neither.
   public var header: PersonSummary? { page.state.content.map { PersonSummary($0) } ?? summary }
-
-  public func loadIfNeeded() { page.loadIfNeeded() }
-  public func refresh() { page.refresh() }
-  public func cancel() { page.cancel() }
-  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

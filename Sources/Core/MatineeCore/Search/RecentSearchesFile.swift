@@ -26,9 +26,7 @@ public actor RecentSearchesFile {
     guard number > newest else { return true }
     newest = number
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try PrivateFile.createFolder(url.deletingLastPathComponent())
       try PrivateFile.replace(url, with: JSONEncoder().encode(Content(searches: searches)))
       return true
     } catch {

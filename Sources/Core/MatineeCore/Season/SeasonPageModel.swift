@@ -1,4 +1,3 @@
-import LoadingState
 import Observation
 
 /// The model of a season's page. It shows the season's card while the page loads.
@@ -15,11 +14,4 @@ public final class SeasonPageModel {
     self.card = card
     self.page = page
   }
-
-  public var state: ContentState<SeasonPage> { page.state }
-
-  public func loadIfNeeded() { page.loadIfNeeded() }
-  public func refresh() { page.refresh() }
-  public func cancel() { page.cancel() }
-  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

@@ -2,6 +2,12 @@ import Foundation
 
 /// Atomic writes of files that only their owner can read. The permissions are set before any content is written.
 enum PrivateFile {
+  /// Creates a folder that only its owner can read, unless it exists.
+  static func createFolder(_ url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
   static func replace(_ url: URL, with data: Data) throws {
     let temporary = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
     let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -79,9 +79,7 @@ public struct SettingsFile: Sendable {
     do {
       // If the file is a symbolic link, the link remains and its target is replaced.
       let target = url.resolvingSymlinksInPath()
-      let folder = target.deletingLastPathComponent()
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try PrivateFile.createFolder(target.deletingLastPathComponent())
       let data = try JSONSerialization.data(
         withJSONObject: content, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
       try PrivateFile.replace(target, with: data)

@@ -17,13 +17,6 @@ public final class TitlePageModel {
     self.page = page
   }
 
-  public var state: ContentState<TitlePage> { page.state }
-
   /// The content of the header: the page's if it is loaded, else the row's. It is `nil` if there is neither.
   public var header: TitleSummary? { page.state.content?.summary ?? summary }
-
-  public func loadIfNeeded() { page.loadIfNeeded() }
-  public func refresh() { page.refresh() }
-  public func cancel() { page.cancel() }
-  public func waitForResponse(timeout limit: Duration) async { await page.waitForResponse(timeout: limit) }
 }

@@ -21,8 +21,7 @@ public struct PictureFolder: Sendable {
   func put(_ data: Data) throws(ProfilePictureError) -> PictureName {
     let name = try PictureName(of: data)
     do {
-      try FileManager.default.createDirectory(
-        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try PrivateFile.createFolder(url)
       try PrivateFile.replace(url.appending(path: name.text), with: data)
     } catch {
       throw .unwritable
