@@ -316,7 +316,8 @@ let package = Package(
       name: "AccessibilityAuditTests",
       dependencies: ["AccessibilityAudit", "AuditTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       swiftSettings: common),
-    .testTarget(name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],

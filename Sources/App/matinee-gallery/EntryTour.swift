@@ -20,14 +20,18 @@ import GTK
 
   private let entries: [GalleryEntry]
   private let schemes: [ColorScheme]
+  private let clock: any Clock<Duration>
   private let application = Application(id: "app.matinee.Gallery.Tour", joinsRunningInstance: false)
   private var failures = 0
 
   /// Creates a tour.
   ///
-  /// - Parameter scheme: The only color scheme to use; `nil` uses all of them.
-  init(_ entries: [GalleryEntry], scheme: ColorScheme?) {
+  /// - Parameters:
+  ///   - scheme: The only color scheme to use; `nil` uses all of them.
+  ///   - clock: The clock for the time limits.
+  init(_ entries: [GalleryEntry], scheme: ColorScheme?, clock: any Clock<Duration> = ContinuousClock()) {
     self.entries = entries
+    self.clock = clock
     schemes = scheme.map { [$0] } ?? ColorScheme.allCases
   }
 
@@ -79,10 +83,12 @@ import GTK
 
   /// Waits until the entry has been settled for a few frames. Returns `false` if that takes longer than 15 seconds.
   private func settle(_ window: Window, _ controller: ViewController, _ entry: GalleryEntry) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(15)
+    var isLate = false
+    let deadline = GTK.Timer(after: .seconds(15), clock: clock) { isLate = true }
+    defer { deadline.cancel() }
     var settledFrames = 0
     while settledFrames < 3 {
-      if ContinuousClock.now > deadline { return false }
+      if isLate { return false }
       await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
       settledFrames = controller.isVisible && entry.isSettled() ? settledFrames + 1 : 0
     }

@@ -9,11 +9,17 @@ final class PlayerWindow {
   private let window: Window
   private let view: WebView
   private let trailer: WebTrailer
+  private let clock: any Clock<Duration>
   private var deadline: GTK.Timer?
   private var hasLoaded = false
 
-  init(_ trailer: WebTrailer, name: String, web: WebKit, application: Application) {
+  /// - Parameter clock: The clock for the time limit of loading.
+  init(
+    _ trailer: WebTrailer, name: String, web: WebKit, application: Application,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.trailer = trailer
+    self.clock = clock
     window = Window(application: application)
     view = WebView(web)
     view.expandsVertically = true
@@ -33,7 +39,7 @@ final class PlayerWindow {
   func present() {
     window.present()
     view.load(html: PlayerPage.html(trailer), from: PlayerPage.address)
-    deadline = GTK.Timer(after: .seconds(20)) { [weak self] in self?.fail() }
+    deadline = GTK.Timer(after: .seconds(20), clock: clock) { [weak self] in self?.fail() }
   }
 }
 

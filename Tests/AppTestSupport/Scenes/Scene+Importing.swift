@@ -83,14 +83,12 @@ extension Scene {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
-    let services = Services.scenes(TitleResponses.networking())
+    let app = AppDependencies(TitleLists(.scenes(TitleResponses.networking())))
     let target = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
-    let images = PipelineImages(services)
-    let window = ImportCoordinator.present(
-      model, format: services.pageFormat, images: images, desktop: .live, over: nil)
+    let window = ImportCoordinator.present(model, app, over: nil)
     let fixture = try await fixture(window, size) {}
-    fixture.addReadyCondition { images.pendingCount == 0 }
+    fixture.addReadyCondition { app.images.pendingCount == 0 }
     return (fixture, model)
   }
 

@@ -1,5 +1,6 @@
 import AppTestSupport
 import CAdwaita
+import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
@@ -22,6 +23,24 @@ final class MainWindowTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.refresh"))
       try await fixture.waitForText("Film 2")
       XCTAssertEqual(networking.requestedPaths, ["/3/movie/now_playing?page=1", "/3/movie/now_playing?page=1"])
+      fixture.close()
+    }
+  }
+
+  func testNoticeDisappearsAfterFiveSeconds() {
+    onMain {
+      let clock = ManualClock()
+      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
+      application.services.clock = clock
+      let fixture = application.show()
+      try await fixture.waitForText("Film 1")
+      application.main.coordinator.controller.notify("Link copied")
+      try await fixture.waitForText("Link copied")
+      try await eventually("the timer") { clock.sleepers == 1 }
+      clock.advance(by: .milliseconds(4999))
+      XCTAssertEqual(clock.sleepers, 1)
+      clock.advance(by: .milliseconds(1))
+      try await eventually("no notice") { !fixture.window.visibleTexts.contains("Link copied") }
       fixture.close()
     }
   }

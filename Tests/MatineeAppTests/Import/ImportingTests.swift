@@ -50,10 +50,9 @@ final class ImportingTests: GTKTestCase {
     let file = try folder().appending(path: "ratings.csv")
     let rows = titles.map { "2024-05-01,\($0),1999,https://boxd.it/\($0.count),4.5\n" }.joined()
     try Data(("Date,Name,Year,Letterboxd URI,Rating\n" + rows).utf8).write(to: file)
-    let services = Services.test(ReplayNetworking())
+    let app = AppDependencies(TitleLists(.test(ReplayNetworking())))
     let model = ImportModel(file, into: library, timeZone: .gmt) { Matcher() }
-    let window = ImportCoordinator.present(
-      model, format: services.pageFormat, images: PipelineImages(services), desktop: .live, over: nil)
+    let window = ImportCoordinator.present(model, app, over: nil)
     try await eventually("the window") { window.isMapped }
     return AppFixture(window)
   }

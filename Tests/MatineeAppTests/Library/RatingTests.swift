@@ -141,6 +141,24 @@ final class RatingTests: GTKTestCase {
     }
   }
 
+  func testTypedRatingIsSavedAfterPause() {
+    onMain {
+      let clock = ManualClock()
+      let application = TestApplication(.test(Self.networking()))
+      application.services.clock = clock
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      let fixture = application.show()
+      try await fixture.waitForText("Not rated")
+      try await eventually("the library") { application.library.state == .open }
+      await fixture.nextFrame()
+      XCTAssertTrue(try fixture.stars.pressShortcut("8"))
+      try await eventually("the pause") { clock.sleepers == 1 }
+      clock.advance(by: .milliseconds(1200))
+      try await fixture.waitForText("“Film 7” was rated 8 of 10.")
+      fixture.close()
+    }
+  }
+
   func testTitlePageShowsRatingChangedElsewhere() {
     onMain {
       let (application, fixture) = try await Self.fixture(TitleDestination(id: .movie(7)))

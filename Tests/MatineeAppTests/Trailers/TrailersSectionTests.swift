@@ -102,11 +102,21 @@ final class TrailersSectionTests: GTKTestCase {
   func testControlsHideDuringPlaybackAndReappearOnPause() {
     onMain {
       let media = MediaFile(address: Self.clip)
-      let player = FullScreenPlayer(media, name: "A Trailer", over: nil, startTimeout: .milliseconds(1))
+      let clock = ManualClock()
+      let player = FullScreenPlayer(media, name: "A Trailer", over: nil, clock: clock)
       media.onChange { [weak player] in player?.update() }
       player.present()
       media.play()
-      try await eventually("hidden controls") { media.isPlaying && !player.showsControls }
+      try await eventually("playback") { media.isPlaying }
+      await clock.waitForSleepers(1)
+      clock.advance(by: .milliseconds(2999))
+      XCTAssertEqual(clock.sleepers, 1, "the controls stay for three seconds")
+      XCTAssertTrue(player.showsControls)
+      try await eventually("hidden controls") {
+        // A movement of the pointer restarts the wait.
+        clock.advanceToNextSleeper()
+        return !player.showsControls
+      }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
       let focused = try XCTUnwrap(window.focusedWidget)
       focused.pressShortcutFromFocus("m")

@@ -9,15 +9,15 @@ extension MainWindow {
   func showProfileChooser() {
     let page = NavigationController(root: coordinator.context.profiles.makePage(opensProfiles: false))
     profileChooser = page
-    window.setRootViewController(page)
+    show(page)
   }
 
   /// Shows the pages, with a banner for guests.
   func showContent() {
-    guard session.isGuest else { return window.setRootViewController(coordinator.root) }
+    guard session.isGuest else { return show(coordinator.root) }
     let root = GuestController(coordinator.root)
     root.onLeave = { [weak self] in self?.coordinator.context.profiles.guest.leave(over: self?.window) }
-    window.setRootViewController(root)
+    show(root)
   }
 
   /// Rebuilds the pages for the new profile and restores the navigation path, without pages that the profile can't see.
@@ -52,6 +52,10 @@ extension MainWindow {
       self?.window.close()
     }
     return false
+  }
+
+  private func show(_ root: ViewController) {
+    window.setRootViewController(root, clock: coordinator.app.services.clock)
   }
 
   private var showsGuest: Bool { window.rootViewController is GuestController }

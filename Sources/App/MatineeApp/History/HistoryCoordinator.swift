@@ -65,7 +65,7 @@ extension HistoryCoordinator {
   /// Returns the episodes section for a season's page.
   func episodes(of season: SeasonID) -> any PageSection<SeasonPage> {
     let progress = progress(of: season.show)
-    let section = EpisodesSection(progress, texts: services.texts, images: app.images, badges: app.badges)
+    let section = EpisodesSection(progress, app)
     section.onOtherDate = { [plays] episode in
       Task { if let title = await progress.title() { plays.add(title, episode.part) } }
     }

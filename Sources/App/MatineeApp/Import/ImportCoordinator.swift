@@ -10,25 +10,21 @@ final class ImportCoordinator {
 
   /// Opens the window and starts the import.
   @discardableResult
-  static func present(
-    _ model: ImportModel, format: PageFormat, images: any ImageProviding, desktop: Desktop, over parent: Window?
-  ) -> Window {
-    let coordinator = ImportCoordinator(model, format, images, desktop, over: parent)
+  static func present(_ model: ImportModel, _ app: AppDependencies, over parent: Window?) -> Window {
+    let coordinator = ImportCoordinator(model, app, over: parent)
     coordinator.window.present()
     model.begin()
     return coordinator.window
   }
 
-  private init(
-    _ model: ImportModel, _ format: PageFormat, _ images: any ImageProviding, _ desktop: Desktop, over parent: Window?
-  ) {
+  private init(_ model: ImportModel, _ app: AppDependencies, over parent: Window?) {
     let first = ImportController(model)
     pages = NavigationController(root: first)
-    window = PagesWindow.make(title: "Import", height: 640, pages, over: parent)
-    let choices = TitleChoices(model, pages: pages, format: format, images: images)
+    window = PagesWindow.make(title: "Import", height: 640, pages, over: parent, clock: app.services.clock)
+    let choices = TitleChoices(model, pages: pages, format: app.services.pageFormat, images: app.images)
     first.onFinish = { [weak window] in window?.close() }
     first.review.onDecide = { choices.openAll() }
-    first.review.onSaveUnimported = { [weak self] in self?.saveUnimported(of: model, desktop) }
+    first.review.onSaveUnimported = { [weak self] in self?.saveUnimported(of: model, app.desktop) }
     window.onCloseRequest {
       // Writing that has already started continues.
       model.cancel()

@@ -15,8 +15,7 @@ extension RootCoordinator {
 
   func importFile(at file: URL) {
     let model = ImportModel(file, into: app.library) { [services = app.services] in await ServicesMatcher(services) }
-    ImportCoordinator.present(
-      model, format: app.services.pageFormat, images: app.images, desktop: app.desktop, over: controller.view.window)
+    ImportCoordinator.present(model, app, over: controller.view.window)
   }
 
   /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.

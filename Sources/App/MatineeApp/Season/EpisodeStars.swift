@@ -14,12 +14,16 @@ final class EpisodeStars {
   /// Called when the stars have opened.
   var onOpen: () -> Void = {}
   private let name: String
+  private let clock: any Clock<Duration>
   private var stars: StarRatingView?
   private var score: Score?
 
-  /// - Parameter name: The episode's name.
-  init(of name: String) {
+  /// - Parameters:
+  ///   - name: The episode's name.
+  ///   - clock: The clock for the pause after which a typed rating is saved.
+  init(of name: String, clock: any Clock<Duration>) {
     self.name = name
+    self.clock = clock
     button = ToggleButton(icon: "non-starred-symbolic", name: "Rate")
     button.addStyle("flat", "circular")
     button.accessibleLabel = "Your Rating: \(name)"
@@ -61,7 +65,7 @@ extension EpisodeStars {
       stars = nil
       return
     }
-    let stars = StarRatingView(name: "Your Rating of \(name)")
+    let stars = StarRatingView(name: "Your Rating of \(name)", clock: clock)
     stars.rating = score?.stars
     stars.onChange = { [weak self] in self?.onRate($0.flatMap(Score.init(stars:))) }
     self.stars = stars

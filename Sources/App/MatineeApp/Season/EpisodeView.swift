@@ -16,11 +16,14 @@ final class EpisodeView {
   private let badge: BadgeView
   private var isUpdating = false
 
-  init(_ episode: EpisodeCard, images: any ImageProviding, badges: any BadgeProviding) {
+  /// - Parameter clock: The clock for the pause after which a typed rating is saved.
+  init(
+    _ episode: EpisodeCard, images: any ImageProviding, badges: any BadgeProviding, clock: any Clock<Duration>
+  ) {
     still = DownloadImageView(images: images, width: 144, height: 81)
     badge = BadgeView(badges)
     let text = "\(episode.number). \(episode.name)"
-    stars = EpisodeStars(of: text)
+    stars = EpisodeStars(of: text, clock: clock)
     let name = Label(wrapping: text, styles: "heading")
     let details = [episode.airDate, episode.runningTime, episode.rating?.value, episode.notice].compactMap(\.self)
     let detail = Label(wrapping: details.joined(separator: " · "), styles: "caption", "dim-label")

@@ -9,9 +9,7 @@ final class EpisodesSection: ViewController, PageSection {
   /// Called with an episode that was watched on another date than now.
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
   private let progress: ShowProgressModel
-  private let texts: TitleTexts
-  private let images: any ImageProviding
-  private let badges: any BadgeProviding
+  private let app: AppDependencies
   private let count = Label(wrapping: "", breaksWords: false)
   private let markAll = Button(wrapping: "Mark Season as Watched")
   private let rows = Box(.vertical, spacing: 12)
@@ -23,11 +21,9 @@ final class EpisodesSection: ViewController, PageSection {
   private var binding: Binding?
   private var ratings: [Binding] = []
 
-  init(_ progress: ShowProgressModel, texts: TitleTexts, images: any ImageProviding, badges: any BadgeProviding) {
+  init(_ progress: ShowProgressModel, _ app: AppDependencies) {
     self.progress = progress
-    self.texts = texts
-    self.images = images
-    self.badges = badges
+    self.app = app
     super.init()
   }
 
@@ -76,7 +72,7 @@ extension EpisodesSection {
   private var watched: Set<Int> { season.map { progress.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
-    let view = EpisodeView(episode, images: images, badges: badges)
+    let view = EpisodeView(episode, images: app.images, badges: app.badges, clock: app.services.clock)
     view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
     view.stars.onRate = { [progress, weak view] score in
       progress.rate(episode, score) { view?.stars.reset() }
@@ -102,6 +98,7 @@ extension EpisodesSection {
     }
     let done = shown.count { watched.contains($0.number) }
     let thing = season?.number == 0 ? "special" : "episode"
+    let texts = app.services.texts
     count.text = "\(texts.count(done)) of \(texts.counted(shown.count, thing)) watched"
     count.isVisible = isOpen && !shown.isEmpty
     markAll.isVisible = isOpen && done < shown.count

@@ -6,14 +6,16 @@ import MatineeCore
 /// The user's rating of a title, or the reason why it isn't available.
 final class RatingSection: ViewController, PageSection {
   private let rating: TitleRating
-  private let stars = StarRatingView(name: "Your Rating")
+  private let stars: StarRatingView
   private let reason = Label(wrapping: "", styles: "dim-label")
   private let retry = Button(label: "Retry")
   private var page: TitlePage?
   private var binding: Binding?
 
-  init(_ rating: TitleRating) {
+  /// - Parameter clock: The clock for the pause after which a typed rating is saved.
+  init(_ rating: TitleRating, clock: any Clock<Duration>) {
     self.rating = rating
+    stars = StarRatingView(name: "Your Rating", clock: clock)
     super.init()
   }
 

@@ -17,7 +17,7 @@ enum TitlePages {
     return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, images: images, open: open),
-      sections: [RatingSection(rating)] + context.history.sections(of: model.id) + [
+      sections: [RatingSection(rating, clock: app.services.clock)] + context.history.sections(of: model.id) + [
         OverviewSection(),
         NextEpisodeSection.make(open: open),
         notes,
@@ -28,7 +28,8 @@ enum TitlePages {
         },
         PageShelf("Cast", images: images, shape: .portrait, items: \.cast) { open($0.destination) },
         PageShelf("Crew", images: images, shape: .portrait, items: \.crew) { open($0.destination) },
-        TrailersSection(images: images, web: context.trailers, openAddress: actions.tryToOpen),
+        TrailersSection(
+          images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen),
         OffersSection.make(images: images),
         PicturesSection.make("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection.make("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),

@@ -11,9 +11,10 @@ final class FilePlayerController: ViewController {
   private let player: FilePlayerView
   private var hasFailed = false
 
-  init(_ media: MediaFile, name: String) {
+  /// - Parameter clock: The clock for the time after which full-screen controls disappear.
+  init(_ media: MediaFile, name: String, clock: any Clock<Duration>) {
     self.media = media
-    player = FilePlayerView(media, name: name)
+    player = FilePlayerView(media, name: name, clock: clock)
     super.init(title: name)
   }
 

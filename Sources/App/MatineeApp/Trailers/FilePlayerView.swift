@@ -11,11 +11,14 @@ final class FilePlayerView {
   var onLeaveFullScreen: () -> Void = {}
   private let media: MediaFile
   private let name: String
+  private let clock: any Clock<Duration>
   private var fullScreen: FullScreenPlayer?
 
-  init(_ media: MediaFile, name: String) {
+  /// - Parameter clock: The clock for the time after which full-screen controls disappear.
+  init(_ media: MediaFile, name: String, clock: any Clock<Duration>) {
     self.media = media
     self.name = name
+    self.clock = clock
     controls = PlayerControls(media, isFullScreen: false)
     let video = Bin(Picture(media, name: name))
     // The video responds to clicks, so it must be focusable, too. The player's keys work on it as on the buttons.
@@ -73,7 +76,7 @@ final class FilePlayerView {
 
   private func fillScreen() {
     guard fullScreen == nil else { return }
-    let fullScreen = FullScreenPlayer(media, name: name, over: widget.window)
+    let fullScreen = FullScreenPlayer(media, name: name, over: widget.window, clock: clock)
     fullScreen.onClose = { [weak self] in
       self?.fullScreen = nil
       self?.onLeaveFullScreen()

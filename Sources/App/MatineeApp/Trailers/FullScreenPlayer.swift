@@ -12,13 +12,13 @@ final class FullScreenPlayer {
   private let window: Window
   private let picture: Picture
   private let content: Overlay
-  private let startTimeout: Duration
+  private let clock: any Clock<Duration>
   private var hideTimer: Timer?
 
-  /// - Parameter startTimeout: The idle time after which the controls disappear.
-  init(_ media: MediaFile, name: String, over parent: Window?, startTimeout: Duration = .seconds(3)) {
+  /// - Parameter clock: The clock for the idle time after which the controls disappear.
+  init(_ media: MediaFile, name: String, over parent: Window?, clock: any Clock<Duration>) {
     self.media = media
-    self.startTimeout = startTimeout
+    self.clock = clock
     window = Window(dialogFor: parent)
     controls = PlayerControls(media, isFullScreen: true)
     window.title = name
@@ -75,7 +75,7 @@ extension FullScreenPlayer {
 
   private func showControlsTemporarily() {
     showControls(true)
-    hideTimer = Timer(after: startTimeout) { [weak self] in
+    hideTimer = Timer(after: idleTime, clock: clock) { [weak self] in
       // The controls stay visible while the video is paused.
       if let self, media.isPlaying { showControls(false) }
     }
@@ -88,3 +88,6 @@ extension FullScreenPlayer {
     content.hidePointer(!isShown)
   }
 }
+
+/// The idle time after which the controls disappear.
+private let idleTime = Duration.seconds(3)

@@ -9,6 +9,7 @@ import WebTrailers
 final class TrailersSection: ViewController, PageSection {
   private let shelf: ShelfController<CardView<VideoCard>>
   private let web: WebTrailerPlayer
+  private let clock: any Clock<Duration>
   private let openAddress: (URL) async -> Bool
   private let container = ChildContainer("the player")
   private let banner = BannerView()
@@ -16,9 +17,15 @@ final class TrailersSection: ViewController, PageSection {
   /// The address that the banner is about.
   private var failedAddress: URL?
 
-  /// - Parameter openAddress: Opens an address in another app. Returns `false` if there is none.
-  init(images: any ImageProviding, web: WebTrailerPlayer, openAddress: @escaping (URL) async -> Bool) {
+  /// - Parameters:
+  ///   - clock: The clock for the time after which full-screen controls disappear.
+  ///   - openAddress: Opens an address in another app. Returns `false` if there is none.
+  init(
+    images: any ImageProviding, web: WebTrailerPlayer, clock: any Clock<Duration>,
+    openAddress: @escaping (URL) async -> Bool
+  ) {
     self.web = web
+    self.clock = clock
     self.openAddress = openAddress
     shelf = ShelfController(title: "Trailers", images: images, shape: .trailer)
     super.init(title: "Trailers")
@@ -60,7 +67,7 @@ extension TrailersSection {
   }
 
   private func playFile(_ address: URL, _ video: VideoCard) {
-    let player = FilePlayerController(MediaFile(address: address.absoluteString), name: video.name)
+    let player = FilePlayerController(MediaFile(address: address.absoluteString), name: video.name, clock: clock)
     player.onClose = { [weak self] in
       self?.close()
       self?.shelf.takeFocus()

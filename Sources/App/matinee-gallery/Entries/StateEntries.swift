@@ -33,7 +33,13 @@ extension Gallery {
 /// A list whose first load fails.
 private final class FlakyController: ViewController, StatefulContentLoadable {
   private let list = ListController<Film> { ImageWithFourLabelsView(images: GalleryImages()) }
+  private let clock: any Clock<Duration>
   private var attempts = 0
+
+  init(clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
+    super.init()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,7 +50,7 @@ private final class FlakyController: ViewController, StatefulContentLoadable {
     attempts += 1
     guard attempts > 1 else { return .failure(.offline) }
     // The delay is long enough for the spinner to be visible.
-    try? await Task.sleep(for: .milliseconds(900))
+    try? await clock.sleep(for: .milliseconds(900))
     list.items = Film.some(20)
     return .content
   }

@@ -4,9 +4,11 @@ import GTK
 extension Window {
   /// Sets the window's root view controller, in place of the previous one. The window retains it. The controller
   /// appears with the window, and disappears before the window is destroyed.
-  public func setRootViewController(_ controller: ViewController) {
+  ///
+  /// - Parameter clock: The clock for the time that notices stay visible. Only the first call sets it.
+  public func setRootViewController(_ controller: ViewController, clock: any Clock<Duration> = ContinuousClock()) {
     ContainmentStyle.install()
-    let root = root()
+    let root = root(clock)
     root.disappear()
     root.controller = controller
     controller.previousContainer = nil
@@ -14,16 +16,16 @@ extension Window {
     if isMapped { root.appear() }
   }
 
-  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:)``.
+  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:clock:)``.
   public var rootViewController: ViewController? { (retained(for: rootKey) as? WindowRoot)?.controller }
 
   var announcer: Announcer? { (retained(for: rootKey) as? WindowRoot)?.announcer }
 
   var toasts: ToastOverlay? { (retained(for: rootKey) as? WindowRoot)?.toasts }
 
-  private func root() -> WindowRoot {
+  private func root(_ clock: any Clock<Duration>) -> WindowRoot {
     if let root = retained(for: rootKey) as? WindowRoot { return root }
-    let root = WindowRoot()
+    let root = WindowRoot(clock)
     retain(root, for: rootKey)
     setContent(root.makeContent())
     onMap { [weak root] in root?.appear() }
@@ -37,7 +39,9 @@ private final class WindowRoot {
   var controller: ViewController?
   let container = Bin()
   let announcer = Announcer()
-  lazy var toasts = ToastOverlay(container)
+  let toasts: ToastOverlay
+
+  init(_ clock: any Clock<Duration>) { toasts = ToastOverlay(container, clock: clock) }
 
   /// Makes the window's content. The announcer is an overlay, so it takes up no space.
   func makeContent() -> Widget {

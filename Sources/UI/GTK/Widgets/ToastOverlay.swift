@@ -6,9 +6,12 @@ import CAdwaita
 /// its slide-in animation is still running. The program then crashes. Here, one toast exists for the overlay's
 /// lifetime, and a new message replaces the text and the button of the previous one.
 public final class ToastOverlay: Widget {
-  public convenience init(_ child: Widget) {
+  /// Creates an overlay without a message.
+  ///
+  /// - Parameter clock: The clock for the time that a message stays visible.
+  public convenience init(_ child: Widget, clock: any Clock<Duration> = ContinuousClock()) {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    let toast = Toast(over: child)
+    let toast = Toast(over: child, clock: clock)
     retain(toast, for: toastKey)
     setLayout(ToastLayout())
     for part in [child, toast.revealer] { gtk_box_append(cast(to: GtkBox.self), part.widget) }
@@ -36,6 +39,7 @@ public final class ToastOverlay: Widget {
 private final class Toast {
   let revealer: Revealer
   private let content: Widget
+  private let clock: any Clock<Duration>
   private let label = Label(wrapping: "", styles: "heading")
   private let button = Button(label: "")
   private let surface = Widget(cssName: "toast")
@@ -43,8 +47,9 @@ private final class Toast {
   private var timer: Timer?
   private var isHovered = false
 
-  init(over content: Widget) {
+  init(over content: Widget, clock: any Clock<Duration>) {
     self.content = content
+    self.clock = clock
     label.setMargins(top: 3, bottom: 3, start: 6, end: 6)
     label.expandsHorizontally = true
     label.verticalAlignment = .center
@@ -89,7 +94,7 @@ private final class Toast {
   }
 
   private func startTimer(_ timeout: Duration) {
-    timer = Timer(after: timeout) { [weak self] in
+    timer = Timer(after: timeout, clock: clock) { [weak self] in
       guard let self else { return }
       // A user who points at the toast or has tabbed to it is about to use it.
       if isHovered || surface.containsFocus { startTimer(timeout) } else { dismiss() }

@@ -24,7 +24,7 @@ public final class StarRatingView {
   private let layout = StarsLayout()
   private let words = Label()
   private let removal = Button(icon: "edit-clear-symbolic", name: "Remove Rating")
-  private let rest: Duration
+  private let clock: any Clock<Duration>
   private var entry = RatingEntry()
   private var typing = RatingTyping()
   private var preview: Int?
@@ -32,9 +32,9 @@ public final class StarRatingView {
 
   /// - Parameters:
   ///   - name: The accessible name, such as "Your rating".
-  ///   - rest: The pause after the last key before the rating is committed.
-  public init(name: String, rest: Duration = .milliseconds(1200)) {
-    self.rest = rest
+  ///   - clock: The clock for the pause after the last key, which commits the rating.
+  public init(name: String, clock: any Clock<Duration> = ContinuousClock()) {
+    self.clock = clock
     slider = Slider(name: name, step: 0.5, page: 1)
     slider.addStyle("star-slider")
     slider.end = Double(starCount)
@@ -140,7 +140,7 @@ extension StarRatingView {
     preview = nil
     entry.change(to: halves)
     show()
-    timer = GTK.Timer(after: rest) { [weak self] in self?.commit() }
+    timer = GTK.Timer(after: typingPause, clock: clock) { [weak self] in self?.commit() }
   }
 
   private func remove() -> Bool {
@@ -207,3 +207,6 @@ extension StarRatingView {
 
   private static func stars(_ halves: Int) -> Double? { halves > 0 ? Double(halves) / 2 : nil }
 }
+
+/// The pause after the last key before the rating is committed.
+private let typingPause = Duration.milliseconds(1200)
