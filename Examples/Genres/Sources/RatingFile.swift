@@ -21,7 +21,7 @@ nonisolated struct RatingFile: Sendable {
     return ratings
   }
 
-  /// Replaces the file in one step, so that it is complete even if the power fails.
+  /// Replaces the file in one step, so that a reader never sees half of it.
   @concurrent func write(_ ratings: [Movie.ID: Double]) async throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
