@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "matinee-sample-server", targets: ["matinee-sample-server"]),
     .executable(name: "architectures", targets: ["architectures"]),
     .executable(name: "genres", targets: ["genres"]),
+    .executable(name: "todo", targets: ["todo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -273,6 +274,16 @@ let package = Package(
     .executableTarget(
       name: "template-benchmark", dependencies: ["CredentialTemplate", "GTK", "MatineeApp"],
       path: "Examples/Template/Benchmark", swiftSettings: onMain),
+
+    .target(
+      name: "Todo", dependencies: ["Containment", "GTK", "LoadingState"], path: "Examples/Todo/Sources",
+      swiftSettings: onMain),
+    .executableTarget(
+      name: "todo", dependencies: ["Containment", "GTK", "Todo"], path: "Examples/Todo/Program",
+      swiftSettings: onMain),
+    .testTarget(
+      name: "TodoTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "LoadingState", "Todo"],
+      path: "Examples/Todo/Tests", swiftSettings: common),
 
     // Tests
     .target(
