@@ -14,8 +14,8 @@ import GTK
   let architecture: Architecture
   let window: Window
 
-  /// Returns the median time from creating the screen to its first frame with rows, and the median processor time of the
-  /// main thread per frame of scrolling, both in milliseconds.
+  /// Returns the median time from creating the screen to its first frame with rows, and the median processor time of
+  /// the main thread per frame of scrolling, both in milliseconds.
   func run() async -> String {
     var starts: [Double] = []
     for _ in 0..<Self.startCount { starts.append(await timeOfStart()) }
