@@ -1,109 +1,86 @@
-import GTKTestSupport
 import TMDB
 import TMDBTesting
-import XCTest
+import Testing
 
 @testable import FeaturedMVC
 
-/// Tests that a list loads page by page, and that only a real failure counts as one.
-final class FilmListTests: GTKTestCase {
-  func testListLoadsNothingUntilAsked() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadNextPage()
-      harness.list.retry()
-      XCTAssertEqual(harness.list.phase, .idle)
-      XCTAssertEqual(harness.phases, [])
-    }
+/// A list loads page by page, and only a real failure counts as one.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FilmListTests {
+  private let harness = Harness()
+
+  @Test("A list loads nothing until asked") func nothing() {
+    harness.list.loadNextPage()
+    harness.list.retry()
+    #expect(harness.list.phase == .idle)
+    #expect(harness.phases == [])
   }
 
-  func testFirstPageIsRequestedOnce() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...20))
-      harness.list.loadIfNeeded()
-      XCTAssertEqual(harness.phases, [.loading, .loaded])
-      XCTAssertEqual(harness.networking.requests.count, 1)
-      XCTAssertEqual(harness.ids, Array(1...20))
-    }
+  @Test("The first page is requested once") func firstPage() async {
+    harness.list.loadIfNeeded()
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...20))
+    harness.list.loadIfNeeded()
+    #expect(harness.phases == [.loading, .loaded])
+    #expect(harness.networking.requests.count == 1)
+    #expect(harness.ids == Array(1...20))
   }
 
-  func testNextPageIsAppendedWithoutRepeatedFilms() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...3, of: 2))
-      harness.list.loadNextPage()
-      XCTAssertEqual(harness.ids, [1, 2, 3])
-      try await harness.respond(with: .page(3...5, number: 2, of: 2))
-      XCTAssertEqual(harness.ids, [1, 2, 3, 4, 5])
-    }
+  @Test("The next page is appended without films that are already in the list") func nextPage() async {
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...3, of: 2))
+    harness.list.loadNextPage()
+    #expect(harness.ids == [1, 2, 3])
+    await harness.respond(with: .page(3...5, number: 2, of: 2))
+    #expect(harness.ids == [1, 2, 3, 4, 5])
   }
 
-  func testLastPageEndsList() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...3))
-      harness.list.loadNextPage()
-      XCTAssertEqual(harness.list.phase, .loaded)
-    }
+  @Test("Nothing is requested after the last page") func lastPage() async {
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...3))
+    harness.list.loadNextPage()
+    #expect(harness.list.phase == .loaded)
   }
 
-  func testFailedPageKeepsFilmsUntilRetryAppendsToThem() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...3, of: 2))
-      harness.list.loadNextPage()
-      try await harness.respond(with: .notFound)
-      XCTAssertEqual(harness.list.phase, .failed(.notFound))
-      XCTAssertEqual(harness.ids, [1, 2, 3])
-      harness.list.loadNextPage()
-      harness.list.loadIfNeeded()
-      XCTAssertEqual(harness.list.phase, .failed(.notFound), "only Retry repeats a failed request")
-      harness.list.retry()
-      try await harness.respond(with: .page(4...5, number: 2, of: 2))
-      XCTAssertEqual(harness.ids, [1, 2, 3, 4, 5])
-    }
+  @Test("A failed page keeps the films, and loads again only on Retry") func failedPage() async {
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...3, of: 2))
+    harness.list.loadNextPage()
+    await harness.respond(with: .notFound)
+    #expect(harness.list.phase == .failed(.notFound))
+    #expect(harness.ids == [1, 2, 3])
+    harness.list.loadNextPage()
+    harness.list.loadIfNeeded()
+    #expect(harness.list.phase == .failed(.notFound))
+    harness.list.retry()
+    await harness.respond(with: .page(4...5, number: 2, of: 2))
+    #expect(harness.ids == [1, 2, 3, 4, 5])
   }
 
-  func testCancelledFirstPageIsNoFailureAndLoadsAgain() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      await harness.networking.waitForRequests(1)
-      harness.list.cancel()
-      await harness.networking.waitForCancellations(1)
-      XCTAssertEqual(harness.phases, [.loading, .idle])
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...3))
-      XCTAssertEqual(harness.phases, [.loading, .idle, .loading, .loaded])
-    }
+  @Test("A cancelled first page is no failure, and loads again") func cancelledFirstPage() async {
+    harness.list.loadIfNeeded()
+    await harness.networking.waitForRequests(1)
+    harness.list.cancel()
+    await harness.networking.waitForCancellations(1)
+    #expect(harness.phases == [.loading, .idle])
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...3))
+    #expect(harness.phases == [.loading, .idle, .loading, .loaded])
   }
 
-  func testCancelledNextPageKeepsFilms() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      try await harness.respond(with: .page(1...3, of: 2))
-      harness.list.loadNextPage()
-      harness.list.cancel()
-      XCTAssertEqual(harness.list.phase, .loaded)
-      XCTAssertEqual(harness.ids, [1, 2, 3])
-    }
+  @Test("A cancelled next page keeps the films") func cancelledNextPage() async {
+    harness.list.loadIfNeeded()
+    await harness.respond(with: .page(1...3, of: 2))
+    harness.list.loadNextPage()
+    harness.list.cancel()
+    #expect(harness.list.phase == .loaded)
+    #expect(harness.ids == [1, 2, 3])
   }
 
-  func testRequestThatNetworkCancelsIsNoFailure() {
-    onMain {
-      let harness = Harness()
-      harness.list.loadIfNeeded()
-      await harness.networking.waitForRequests(1)
-      harness.networking.fail(0, .cancelled)
-      try await eventually("the end of the request") { harness.list.phase == .idle }
-    }
+  @Test("A request that the network cancels is no failure") func cancelledByNetwork() async {
+    harness.list.loadIfNeeded()
+    await harness.networking.waitForRequests(1)
+    harness.networking.fail(0, .cancelled)
+    await harness.wait { harness.list.phase == .idle }
   }
 }
 
@@ -111,6 +88,7 @@ final class FilmListTests: GTKTestCase {
   let networking = SuspendableNetworking()
   let list: FilmList
   private(set) var phases: [LoadPhase] = []
+  private let changes = AsyncStream.makeStream(of: Void.self)
 
   init() {
     list = FilmList(title: "Popular", target: MovieTarget.popular, client: Client(networking))
@@ -119,13 +97,22 @@ final class FilmListTests: GTKTestCase {
 
   var ids: [Int] { list.films.map(\.id) }
 
-  func filmListDidChange(_ list: FilmList) { phases.append(list.phase) }
+  func filmListDidChange(_ list: FilmList) {
+    phases.append(list.phase)
+    changes.continuation.yield()
+  }
+
+  /// Waits until a condition on the list holds.
+  func wait(until condition: () -> Bool) async {
+    if condition() { return }
+    for await _ in changes.stream where condition() { return }
+  }
 
   /// Responds to the suspended request, and waits until the list has received the response.
-  func respond(with response: NetworkResponse) async throws {
-    try await eventually("a request") { !networking.suspended.isEmpty }
-    let changes = phases.count
+  func respond(with response: NetworkResponse) async {
+    await networking.waitForRequests(networking.requests.count - networking.suspended.count + 1)
+    let count = phases.count
     networking.suspended.forEach { networking.resume($0, with: response) }
-    try await eventually("the end of the request") { phases.count > changes }
+    await wait { phases.count > count }
   }
 }

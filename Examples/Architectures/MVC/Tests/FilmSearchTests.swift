@@ -1,114 +1,111 @@
 import Foundation
-import GTKTestSupport
 import TMDB
 import TMDBTesting
-import XCTest
+import Testing
 
 @testable import FeaturedMVC
 
-/// Tests that a search waits for a pause in typing, and that only its latest text counts.
-final class FilmSearchTests: GTKTestCase {
-  func testSearchStartsAfterPauseInTyping() {
-    onMain {
-      let harness = Harness()
-      harness.search.search(for: "g")
-      await harness.clock.waitForSleepers(1)
-      harness.clock.advance(by: .milliseconds(299))
-      harness.search.search(for: "go")
-      try await eventually("one sleeper") { harness.clock.sleepers == 1 }
-      harness.clock.advance(by: .milliseconds(299))
-      XCTAssertEqual(harness.search.phase, .idle)
-      harness.clock.advance(by: .milliseconds(1))
-      await harness.networking.waitForRequests(1)
-      XCTAssertEqual(harness.queries, ["go"])
-      XCTAssertEqual(harness.search.phase, .loading)
-    }
+/// A search waits for a pause in typing, and only its latest text counts.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
+  private let harness = Harness()
+
+  @Test("A search starts after a pause in typing") func pause() async {
+    harness.search.search(for: "g")
+    await harness.clock.waitForSleepers(1)
+    harness.clock.advance(by: .milliseconds(299))
+    harness.search.search(for: "go")
+    await harness.clock.waitForSleepers(1)
+    harness.clock.advance(by: .milliseconds(299))
+    #expect(harness.search.phase == .idle)
+    harness.clock.advance(by: .milliseconds(1))
+    await harness.networking.waitForRequests(1)
+    #expect(harness.queries == ["go"])
+    #expect(harness.search.phase == .loading)
   }
 
-  func testSurroundingSpaceDoesNotCount() {
-    onMain {
-      let harness = Harness()
-      harness.search.search(for: "  ")
-      XCTAssertEqual(harness.clock.sleepers, 0)
-      try await harness.search(" alien ")
-      harness.search.search(for: "alien")
-      XCTAssertEqual(harness.queries, ["alien"])
-      XCTAssertEqual(harness.search.text, "alien")
-    }
+  @Test("Surrounding space doesn't count") func space() async {
+    harness.search.search(for: "  ")
+    #expect(harness.clock.sleepers == 0)
+    await harness.search(" alien ")
+    harness.search.search(for: "alien")
+    #expect(harness.queries == ["alien"])
+    #expect(harness.search.text == "alien")
   }
 
-  func testLateResponseToEarlierTextIsDropped() {
-    onMain {
-      let harness = Harness()
-      try await harness.search("the")
-      try await harness.search("alien")
-      harness.networking.resume(1, with: .page([2]))
-      try await eventually("the films") { harness.search.films.map(\.id) == [2] }
-      harness.networking.resume(0, with: .page([1]))
-      await harness.networking.waitForCancellations(1)
-      XCTAssertEqual(harness.search.films.map(\.id), [2])
-      XCTAssertEqual(harness.search.text, "alien")
-    }
+  @Test("A late response to an earlier text is dropped") func lateResponse() async {
+    await harness.search("the")
+    await harness.search("alien")
+    harness.networking.resume(1, with: .page([2]))
+    await harness.wait { harness.ids == [2] }
+    harness.networking.resume(0, with: .page([1]))
+    await harness.networking.waitForCancellations(1)
+    #expect(harness.ids == [2])
+    #expect(harness.search.text == "alien")
   }
 
-  func testEarlierFilmsRemainDuringNextRequest() {
-    onMain {
-      let harness = Harness()
-      try await harness.search("the")
-      harness.networking.resume(0, with: .page([1]))
-      try await eventually("the films") { harness.search.phase == .loaded }
-      try await harness.search("alien")
-      XCTAssertEqual(harness.search.films.map(\.id), [1])
-      harness.networking.resume(1, with: .notFound)
-      try await eventually("the failure") { harness.search.phase == .failed(.notFound) }
-      XCTAssertEqual(harness.search.films, [], "the earlier films don't belong to the failed search")
-    }
+  @Test("Earlier films remain during the next request, and go with its failure") func earlierFilms() async {
+    await harness.search("the")
+    harness.networking.resume(0, with: .page([1]))
+    await harness.wait { harness.search.phase == .loaded }
+    await harness.search("alien")
+    #expect(harness.ids == [1])
+    harness.networking.resume(1, with: .notFound)
+    await harness.wait { harness.search.phase == .failed(.notFound) }
+    #expect(harness.ids == [])
   }
 
-  func testEmptyTextEndsSearchAtOnce() {
-    onMain {
-      let harness = Harness()
-      try await harness.search("alien")
-      harness.search.search(for: "")
-      XCTAssertEqual(harness.search.phase, .idle)
-      XCTAssertEqual(harness.search.text, "")
-      await harness.networking.waitForCancellations(1)
-    }
+  @Test("An empty text ends the search at once") func emptyText() async {
+    await harness.search("alien")
+    harness.search.search(for: "")
+    #expect(harness.search.phase == .idle)
+    #expect(harness.search.text == "")
+    await harness.networking.waitForCancellations(1)
   }
 
-  func testRetryDoesNotWait() {
-    onMain {
-      let harness = Harness()
-      try await harness.search("alien")
-      harness.networking.resume(0, with: .notFound)
-      try await eventually("the failure") { harness.search.phase == .failed(.notFound) }
-      harness.search.retry()
-      await harness.networking.waitForRequests(2)
-      XCTAssertEqual(harness.clock.sleepers, 0)
-      XCTAssertEqual(harness.queries, ["alien", "alien"])
-    }
+  @Test("Retry doesn't wait") func retry() async {
+    await harness.search("alien")
+    harness.networking.resume(0, with: .notFound)
+    await harness.wait { harness.search.phase == .failed(.notFound) }
+    harness.search.retry()
+    await harness.networking.waitForRequests(2)
+    #expect(harness.clock.sleepers == 0)
+    #expect(harness.queries == ["alien", "alien"])
   }
 }
 
-@MainActor private final class Harness {
+@MainActor private final class Harness: FilmSearchDelegate {
   let networking = SuspendableNetworking()
   let clock = ManualClock()
   let search: FilmSearch
+  private let changes = AsyncStream.makeStream(of: Void.self)
 
-  init() { search = FilmSearch(client: Client(networking), clock: clock, delay: .milliseconds(300)) }
-
-  /// Types a text, and waits for its request.
-  func search(_ text: String) async throws {
-    let count = networking.requests.count
-    search.search(for: text)
-    await clock.waitForSleepers(1)
-    clock.advance(by: .milliseconds(300))
-    await networking.waitForRequests(count + 1)
+  init() {
+    search = FilmSearch(client: Client(networking), clock: clock, delay: .milliseconds(300))
+    search.delegate = self
   }
+
+  var ids: [Int] { search.films.map(\.id) }
 
   var queries: [String] {
     networking.requests.compactMap { request in
       URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems?.first { $0.name == "query" }?.value
     }
+  }
+
+  func filmSearchDidChange(_ search: FilmSearch) { changes.continuation.yield() }
+
+  /// Waits until a condition on the search holds.
+  func wait(until condition: () -> Bool) async {
+    if condition() { return }
+    for await _ in changes.stream where condition() { return }
+  }
+
+  /// Types a text, and waits for its request.
+  func search(_ text: String) async {
+    let count = networking.requests.count
+    search.search(for: text)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(300))
+    await networking.waitForRequests(count + 1)
   }
 }
