@@ -103,6 +103,8 @@ import TitleIdentity
       try await rate(1...5, in: library)
       log = try bytes("-wal", at: fixture)
       try await rate(6...10, in: library)
+      // Otherwise, the file may close later, and SQLite would then remove the log that the test writes.
+      library.close()
     }
     try await fixture.checkpoint()
     try log.write(to: URL(filePath: fixture.file.path + "-wal"))

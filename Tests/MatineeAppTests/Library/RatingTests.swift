@@ -154,7 +154,7 @@ final class RatingTests: GTKTestCase {
       XCTAssertTrue(try fixture.stars.pressShortcut("8"))
       try await eventually("the pause") { clock.sleepers == 1 }
       clock.advance(by: .milliseconds(1200))
-      try await fixture.waitForText("“Film 7” was rated 8 of 10.")
+      try await fixture.waitForText("“Film 7” rated 8 out of 10")
       fixture.close()
     }
   }
