@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "architectures", targets: ["architectures"]),
     .executable(name: "genres", targets: ["genres"]),
     .executable(name: "todo", targets: ["todo"]),
+    .executable(name: "users", targets: ["users"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -284,6 +285,15 @@ let package = Package(
     .testTarget(
       name: "TodoTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "LoadingState", "Todo"],
       path: "Examples/Todo/Tests", swiftSettings: common),
+    .target(
+      name: "Users", dependencies: ["Containment", "GTK", "LoadingState"], path: "Examples/Users/Sources",
+      resources: [.copy("users.json")], swiftSettings: onMain),
+    .executableTarget(
+      name: "users", dependencies: ["Containment", "GTK", "Users"], path: "Examples/Users/Program",
+      swiftSettings: onMain),
+    .testTarget(
+      name: "UsersTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "Users"],
+      path: "Examples/Users/Tests", swiftSettings: common),
 
     // Tests
     .target(

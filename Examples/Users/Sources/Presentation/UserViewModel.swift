@@ -1,0 +1,20 @@
+/// The texts and the indicator of a user's row. A value that is tested without a view.
+struct UserViewModel: Identifiable, Equatable {
+  let id: User.ID
+  let name: String
+  /// The role and the email address, as far as they are known.
+  let detail: String
+  let isSelected: Bool
+
+  init(_ user: User, isSelected: Bool) {
+    (id, self.isSelected) = (user.id, isSelected)
+    name = user.name.isEmpty ? "Unnamed User" : user.name
+    detail = [user.role, user.email].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The name of the icon that shows whether the user is selected.
+  var indicator: String { isSelected ? "checkbox-checked-symbolic" : "checkbox-symbolic" }
+
+  /// The row in one sentence, for screen readers, which add whether it is checked.
+  var sentence: String { detail.isEmpty ? name : "\(name), \(detail)" }
+}

@@ -1,0 +1,38 @@
+import Containment
+import GTK
+
+/// The list of users. It only joins the roles: it gives what the model loads to the data source, and its rows to the
+/// view.
+public final class UsersViewController: ViewController, StatefulContentLoadable {
+  private let users: UserController
+  private let usersView = UsersView()
+  private var dataSource = UsersDataSource() {
+    didSet { showRows() }
+  }
+
+  public init(_ users: UserController) {
+    self.users = users
+    super.init(title: UsersText.title)
+  }
+
+  public override func loadView() { view = usersView.widget }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    usersView.onActivate = { [weak self] in self?.dataSource.toggleSelection(of: $0) }
+  }
+
+  public func loadContent() async -> LoadResult {
+    switch await users.fetchUsers() {
+    case .success(let users):
+      dataSource.users = users
+      return .content
+    case .failure(let error): return .failure(UsersText.message(error))
+    }
+  }
+
+  private func showRows() {
+    let rows = dataSource.rows
+    usersView.show(rows, summary: UsersText.summary(of: rows, skipped: users.skippedCount))
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Users
+
+/// Tests of the rows and the selection.
+@MainActor @Suite struct UsersDataSourceTests {
+  private let users = [User(id: 1, name: "Ada"), User(id: 2, name: "Alan")]
+
+  @Test("Rows are in the order of the users") func rowsAreInOrder() {
+    var source = UsersDataSource()
+    #expect(source.rows.isEmpty)
+    source.users = users
+    #expect(source.rows.map(\.name) == ["Ada", "Alan"])
+    #expect(source.rows.map(\.isSelected) == [false, false])
+  }
+
+  @Test("Selecting a user twice deselects it") func selectionToggles() {
+    var source = UsersDataSource()
+    source.users = users
+    source.toggleSelection(of: 2)
+    source.toggleSelection(of: 1)
+    source.toggleSelection(of: 2)
+    #expect(source.rows.map(\.isSelected) == [true, false])
+  }
+
+  @Test("The selection survives a reload in another order") func selectionSurvivesReload() {
+    var source = UsersDataSource()
+    source.users = users
+    source.toggleSelection(of: 1)
+    source.users = [User(id: 3, name: "Grace")] + users.reversed()
+    #expect(source.rows.map(\.isSelected) == [false, false, true])
+  }
+}
