@@ -23,6 +23,24 @@ extension Services {
   }
 }
 
+extension CredentialModel {
+  /// Creates a model that checks credentials over this network.
+  package convenience init(
+    over networking: any Networking, save: @escaping @Sendable (Credential) throws(SettingsError) -> Void = { _ in }
+  ) {
+    self.init(
+      check: { credential in
+        let client = Client(networking: networking, credential: credential, limits: .unlimited)
+        do throws(TMDBError) {
+          _ = try await client.value(of: AuthenticationTarget.validation)
+          return nil
+        } catch {
+          return error
+        }
+      }, save: save)
+  }
+}
+
 extension NetworkResponse {
   /// Returns a page of films with these ids. Film 7 has the title "Film 7" and the poster `/7.png`.
   package static func films(_ ids: some Sequence<Int>, page: Int = 1, of pages: Int = 1) -> NetworkResponse {

@@ -21,7 +21,7 @@ final class GalleryAuditTests: GTKTestCase {
         for entry in Gallery.entries {
           let window = Window(dialogFor: nil)
           window.title = entry.title
-          window.setDefaultSize(width: variant.width, height: variant.height)
+          window.setDefaultSize(width: variant.size.width, height: variant.size.height)
           window.setRootViewController(entry.make())
           window.present()
           try await variant.audit(window, named: "gallery-\(entry.id)") {

@@ -46,7 +46,7 @@ final class SensitivityTests: LooksTestCase {
   ) {
     onMain {
       let scene = try XCTUnwrap(Scene.all.first { $0.name == name })
-      let style = TemporaryStyle(".changed { \(declarations) }")
+      let style = StyleRules(".changed { \(declarations) }")
       defer { style.remove() }
       var expected: Region?
       let unchanged = try await ScreenshotTaker.picture(

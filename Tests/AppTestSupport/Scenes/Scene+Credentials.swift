@@ -38,17 +38,7 @@ extension Scene {
   @MainActor private static func credential(
     _ size: WindowSize, _ networking: any Networking = SuspendableNetworking()
   ) async throws -> AppFixture {
-    let model = CredentialModel(
-      check: { credential in
-        let client = Client(networking: networking, credential: credential, limits: .unlimited)
-        do throws(TMDBError) {
-          _ = try await client.value(of: AuthenticationTarget.validation)
-          return nil
-        } catch {
-          return error
-        }
-      }, save: { _ in })
-    let dialog = CredentialWindow(model: model, over: nil) {}
+    let dialog = CredentialWindow(model: CredentialModel(over: networking), over: nil) {}
     return try await fixture(try XCTUnwrap(Window.open(titled: "TMDB Key")), size) { dialog.present() }
   }
 }

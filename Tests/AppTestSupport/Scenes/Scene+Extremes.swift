@@ -9,17 +9,12 @@ extension Scene {
   /// - Parameter value: The JSON value that replaces all numbers except IDs.
   package static func extremes(_ value: String) -> [Scene] {
     let destinations =
-      Destinations.permanent.filter { !($0 is any PageDestination) } + pages
+      tabs + pages
       + [TitleDestination(id: PageResponses.show), TitleDestination(id: PageResponses.filmWithTrailers)]
     return destinations.map { destination in
       Scene("extremes/\(destination)") { size in
-        let networking = TitleResponses.networking()
-        PageResponses.add(to: networking)
-        let application = TestApplication(.scenes(ExtremeNumbers(networking, value: value)))
-        application.main.coordinator.show(destination)
-        let fixture = application.showPage(size)
-        try await eventually("\(destination)") { application.main.coordinator.isSettled }
-        return fixture
+        let networking = ExtremeNumbers(TitleResponses.networking(), value: value)
+        return try await open(destination, with: .scenes(networking), size).fixture
       }
     }
   }

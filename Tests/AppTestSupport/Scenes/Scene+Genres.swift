@@ -17,13 +17,17 @@ extension Scene {
     Scene("genres/failed") { size in
       let networking = ReplayNetworking()
       networking.stub("/3/genre/movie/list", with: .serverError)
-      return try await genres(networking, says: "TMDB Is Having Trouble", size)
+      return try await open(
+        GenresDestination(.movie), with: .scenes(networking), size, says: "TMDB Is Having Trouble"
+      ).fixture
     },
     Scene("genres/shelf-failed") { size in
       let networking = ReplayNetworking()
       networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
       networking.stub("/3/discover/movie", with: .serverError)
-      return try await genres(networking, says: "TMDB is having trouble", size)
+      return try await open(
+        GenresDestination(.movie), with: .scenes(networking), size, says: "TMDB is having trouble"
+      ).fixture
     },
   ]
 
@@ -69,23 +73,11 @@ extension Scene {
     return query
   }
 
-  @MainActor private static func genres(
-    _ networking: any Networking, says words: String, _ size: WindowSize
-  ) async throws -> AppFixture {
-    let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(GenresDestination(.movie))
-    let fixture = application.show(size)
-    try await fixture.waitForText(words)
-    return fixture
-  }
-
   @MainActor private static func genre(
     _ networking: any Networking, _ size: WindowSize
   ) async throws -> (TestApplication, AppFixture, DiscoverController) {
-    let application = TestApplication(.scenes(networking))
-    application.main.coordinator.show(GenreDestination(id: PageResponses.genre))
-    let fixture = application.showPage(size)
-    try await eventually("the titles") { application.main.coordinator.isSettled }
+    let destination = GenreDestination(id: PageResponses.genre)
+    let (application, fixture) = try await open(destination, with: .scenes(networking), size)
     return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController))
   }
 

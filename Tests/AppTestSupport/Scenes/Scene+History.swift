@@ -121,13 +121,7 @@ extension Scene {
     _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let model = if let library { library } else { try await watched() }
-    let networking = TitleResponses.networking()
-    PageResponses.add(to: networking)
-    let application = TestApplication(.scenes(networking), library: model)
-    application.main.coordinator.show(destination)
-    let fixture = application.showPage(size)
-    try await fixture.waitForText(text)
-    return (application, fixture)
+    return try await open(destination, library: model, size, says: text)
   }
 
   /// Returns a library whose plays have fixed dates in the past, so that screenshots don't change from day to day.

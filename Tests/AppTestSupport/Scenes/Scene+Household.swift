@@ -46,12 +46,8 @@ extension Scene {
     },
     Scene("notifications/bell") { size in
       let library = try await household()
-      let application = TestApplication(answers(), library: library)
-      application.main.coordinator.show(FeaturedDestination(.popular))
-      let fixture = application.show(size)
-      try await eventually("the bell") {
-        application.main.coordinator.isSettled && fixture.window.button("Notifications, 6 New") != nil
-      }
+      let fixture = try await open(FeaturedDestination(.popular), library: library, size).fixture
+      try await eventually("the bell") { fixture.window.button("Notifications, 6 New") != nil }
       return fixture
     },
     Scene("notifications/failed") { size in
@@ -81,12 +77,6 @@ extension Scene {
   package static let ana = ProfileID(rawValue: "ana")
   package static let bo = ProfileID(rawValue: "bo")
 
-  @MainActor private static func answers() -> Services {
-    let networking = TitleResponses.networking()
-    PageResponses.add(to: networking)
-    return .scenes(networking)
-  }
-
   /// - Parameters:
   ///   - library: The library; by default, that of a household.
   ///   - words: The text to wait for.
@@ -94,11 +84,7 @@ extension Scene {
     _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await household() }
-    let application = TestApplication(answers(), library: made)
-    application.main.coordinator.show(destination)
-    let fixture = application.showPage(size)
-    try await fixture.waitForText(words)
-    return (application, fixture)
+    return try await open(destination, library: made, size, says: words)
   }
 
   @MainActor private static func alone() async throws -> LibraryModel {

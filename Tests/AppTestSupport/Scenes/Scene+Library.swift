@@ -21,18 +21,16 @@ extension Scene {
       return fixture
     },
     Scene("title/library-failed") { size in
-      let application = TestApplication(answers()) {
+      let library = LibraryModel(source: .tmdb) {
         throw LibraryError.unreadable(reason: "the disk does not answer")
       }
-      application.main.coordinator.show(TitleDestination(id: PageResponses.movie))
-      let fixture = application.showPage(size)
-      try await eventually("the page") { application.main.coordinator.isSettled }
+      let fixture = try await open(TitleDestination(id: PageResponses.movie), library: library, size).fixture
       try await fixture.waitForText("Can’t read your library.")
       return fixture
     },
     Scene("library/disk-full") { size in
       let disk = LibraryDisk(failure: .ENOSPC)
-      let application = TestApplication(answers()) { try await disk.open() }
+      let application = TestApplication(services) { try await disk.open() }
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       try await fixture.waitForText("The disk is full.")
@@ -60,19 +58,12 @@ extension Scene {
   @MainActor private static func rated(
     _ destination: any Destination, _ size: WindowSize
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let application = TestApplication(answers())
+    let application = TestApplication(services)
     for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.movie(number), "Film", stars) }
-    application.main.coordinator.show(destination)
-    let fixture = if destination is FeaturedDestination { application.show(size) } else { application.showPage(size) }
+    let fixture = application.open(destination, size)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.score(of: .movie(8)) != nil
     }
     return (application, fixture)
-  }
-
-  @MainActor private static func answers() -> Services {
-    let networking = TitleResponses.networking()
-    PageResponses.add(to: networking)
-    return .scenes(networking)
   }
 }

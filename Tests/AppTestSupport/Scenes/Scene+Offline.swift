@@ -10,13 +10,13 @@ import TitleIdentity
 extension Scene {
   static let offline = [
     Scene("offline/list") { size in
-      let (application, fixture) = offline(FeaturedDestination(.popular), size)
+      let (application, fixture) = offline(size)
       try await fixture.waitForText("You’re working offline.")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("offline/unreachable") { size in
-      let (application, fixture) = offline(FeaturedDestination(.popular), size)
+      let (application, fixture) = offline(size)
       application.networkAccess.isAllowed = true
       application.networkAccess.record(isReachable: false)
       try await fixture.waitForText("Can’t reach TMDB.")
@@ -27,8 +27,7 @@ extension Scene {
       let networking = SuspendableNetworking()
       let application = TestApplication(.scenes(networking))
       application.networkAccess.isAllowed = false
-      application.main.coordinator.show(FeaturedDestination(.popular))
-      let fixture = application.show(size)
+      let fixture = application.open(FeaturedDestination(.popular), size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
       try await fixture.waitForText("Working Offline")
@@ -43,8 +42,8 @@ extension Scene {
       ] {
         application.downloadManager.download(DownloadedItem(id, name: name))
       }
-      application.main.coordinator.show(PersonDestination(id: 7, summary: PersonSummary(id: 7, name: "Brigitte Helm")))
-      let fixture = application.showPage(size)
+      let person = PersonSummary(id: 7, name: "Brigitte Helm")
+      let fixture = application.open(PersonDestination(id: 7, summary: person), size)
       await networking.waitForRequests(1)
       networking.fail(0, .switchedOff)
       try await fixture.waitForText("Your Lists")
@@ -67,19 +66,15 @@ extension Scene {
   ]
 
   @MainActor private static func online(_ size: WindowSize) -> (TestApplication, AppFixture) {
-    let application = TestApplication(.scenes(TitleResponses.networking()))
-    application.main.coordinator.show(FeaturedDestination(.popular))
-    let fixture = application.show(size)
+    let application = TestApplication(services)
+    let fixture = application.open(FeaturedDestination(.popular), size)
     fixture.addReadyCondition { [main = application.main] in main.coordinator.isSettled }
     return (application, fixture)
   }
 
-  @MainActor private static func offline(_ destination: any Destination, _ size: WindowSize) -> (
-    TestApplication, AppFixture
-  ) {
-    let application = TestApplication(.scenes(TitleResponses.networking()))
+  @MainActor private static func offline(_ size: WindowSize) -> (TestApplication, AppFixture) {
+    let application = TestApplication(services)
     application.networkAccess.isAllowed = false
-    application.main.coordinator.show(destination)
-    return (application, application.show(size))
+    return (application, application.open(FeaturedDestination(.popular), size))
   }
 }

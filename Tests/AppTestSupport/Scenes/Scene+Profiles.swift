@@ -39,22 +39,21 @@ extension Scene {
       return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").fixture
     },
     Scene("profiles/asked") { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
+      let application = TestApplication(services, library: try await family())
       application.main.showProfileChooser()
-      let fixture = application.showPage(size)
+      let fixture = application.show(size)
       try await fixture.waitForText("Film Club")
       return fixture
     },
     Scene("profiles/shared") { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()), library: try await family())
+      let application = TestApplication(services, library: try await family())
       try await eventually("the others") { application.session.isShared }
-      application.main.coordinator.show(FeaturedDestination(.popular))
-      let fixture = application.show(size)
+      let fixture = application.open(FeaturedDestination(.popular), size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("profiles/guest") { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()))
+      let application = TestApplication(services)
       application.main.coordinator.show(ListsDestination())
       await application.session.switchToGuest()
       let fixture = application.show(size)
@@ -90,10 +89,9 @@ extension Scene {
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let application = TestApplication(.scenes(TitleResponses.networking()), library: library)
+    let application = TestApplication(services, library: library)
     if let directory { application.session.directory = directory }
-    application.main.coordinator.show(ProfilesDestination())
-    let fixture = application.showPage(size)
+    let fixture = application.open(ProfilesDestination(), size)
     try await fixture.waitForText(words)
     return (application, fixture)
   }

@@ -20,15 +20,13 @@ extension Scene {
       for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
         application.main.coordinator.searchModel.recents.add(words)
       }
-      application.main.coordinator.show(SearchDestination())
-      let fixture = application.show(size)
+      let fixture = application.open(SearchDestination(), size)
       try await fixture.waitForText("Recent Searches")
       return fixture
     },
     Scene("search/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
-      application.main.coordinator.show(SearchDestination("metro"))
-      let fixture = application.show(size)
+      let fixture = application.open(SearchDestination("metro"), size)
       try await eventually("the spinner") { fixture.spins }
       return fixture
     },
@@ -90,8 +88,7 @@ extension Scene {
     let application = TestApplication(services)
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)
-    application.main.coordinator.show(SearchDestination(words))
-    let fixture = application.show(size)
+    let fixture = application.open(SearchDestination(words), size)
     try await fixture.waitForText(text)
     try await eventually("the results") { application.main.coordinator.isSettled }
     return fixture

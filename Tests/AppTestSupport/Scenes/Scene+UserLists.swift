@@ -83,11 +83,7 @@ extension Scene {
     _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await Self.library() }
-    let application = TestApplication(.scenes(TitleResponses.networking()), library: made)
-    application.main.coordinator.show(destination)
-    let fixture = destination is ListsDestination ? application.show(size) : application.showPage(size)
-    try await fixture.waitForText(words)
-    return (application, fixture)
+    return try await open(destination, library: made, size, says: words)
   }
 
   /// Returns a library with a watchlist, no favorites, and two lists made by the user.

@@ -21,9 +21,7 @@ extension Scene {
       return try await fixture(window, size) { window.present() }
     },
     Scene("menu") { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(SearchDestination())
-      let fixture = application.show(size)
+      let fixture = TestApplication(services).open(SearchDestination(), size)
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       // The popover is positioned relative to the button, which must be laid out first.
       try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
@@ -34,7 +32,7 @@ extension Scene {
       return fixture
     },
     Scene("menu/page") { size in
-      let fixture = try await open(TitleDestination(id: PageResponses.movie), size)
+      let fixture = try await open(TitleDestination(id: PageResponses.movie), size).fixture
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) })
       await fixture.nextFrame()
       gtk_menu_button_popup(button.opaque)
@@ -43,10 +41,7 @@ extension Scene {
       return fixture
     },
     Scene("menu/row") { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(FeaturedDestination(.popular))
-      let fixture = application.show(size)
-      try await eventually("the list") { application.main.coordinator.isSettled }
+      let fixture = try await open(FeaturedDestination(.popular), size).fixture
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       await fixture.nextFrame()
       list.childWidgets.first?.focus()

@@ -25,28 +25,13 @@ package struct Scene: Sendable {
     + imports + matching
 }
 
-/// A window's size in application pixels.
-package struct WindowSize: Hashable, Sendable {
-  package static let wide = WindowSize(width: 900, height: 720)
-  package static let narrow = WindowSize(width: 360, height: 640)
-
-  package var width: Int
-  package var height: Int
-}
-
 extension Scene {
   /// All destinations in their normal state.
-  static let destinations = tabs + pages.map { page in Scene(page.address) { try await open(page, $0) } }
-
-  private static let tabs = Destinations.permanent.filter { !($0 is any PageDestination) }.map { destination in
-    Scene(destination.address) { size in
-      let application = TestApplication(.scenes(TitleResponses.networking()))
-      application.main.coordinator.show(destination)
-      let fixture = application.show(size)
-      try await eventually("\(destination)") { application.main.coordinator.isSettled }
-      return fixture
-    }
+  static let destinations = (tabs + pages).map { destination in
+    Scene(destination.address) { try await open(destination, $0).fixture }
   }
+
+  static let tabs = Destinations.permanent.filter { !($0 is any PageDestination) }
 
   /// A complete page of each kind.
   static let pages: [any Destination] = Destinations.types.compactMap { type in
@@ -58,6 +43,28 @@ extension Scene {
 }
 
 extension Scene {
+  /// Services with responses for all tabs, and for a complete page of each kind.
+  @MainActor package static var services: Services { .scenes(TitleResponses.networking()) }
+
+  /// Opens the main window at a destination, and returns once its content is visible.
+  ///
+  /// - Parameters:
+  ///   - library: The library; by default, an empty one.
+  ///   - words: The text to wait for; by default, waits until all content has loaded.
+  @MainActor static func open(
+    _ destination: any Destination, with services: Services = services, library: LibraryModel? = nil,
+    _ size: WindowSize, says words: String? = nil
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
+    let application = TestApplication(services, library: library)
+    let fixture = application.open(destination, size)
+    if let words {
+      try await fixture.waitForText(words)
+    } else {
+      try await eventually("\(destination)") { application.main.coordinator.isSettled }
+    }
+    return (application, fixture)
+  }
+
   /// Shows a window other than the main one, no larger than the given size.
   @MainActor static func fixture(_ window: Window, _ size: WindowSize, present: () -> Void) async throws -> AppFixture {
     var (width, height) = (gint(0), gint(0))
@@ -70,26 +77,23 @@ extension Scene {
 }
 
 extension TestApplication {
+  /// Shows the main window at a destination.
+  func open(_ destination: any Destination, _ size: WindowSize) -> AppFixture {
+    main.coordinator.show(destination)
+    return show(size)
+  }
+
   /// Shows the main window, and retains the app with it. The fixture is ready once all pictures have loaded and the
-  /// tabs are in place.
+  /// tabs, if visible, are in place.
   func show(_ size: WindowSize) -> AppFixture {
     let fixture = show(width: size.width, height: size.height)
-    retain(on: fixture)
-    // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
-    if size == .narrow { fixture.addReadyCondition { [main] in main.window.hasTabsAtFoot } }
-    return fixture
-  }
-
-  /// Shows the main window with a page above the tabs.
-  func showPage(_ size: WindowSize) -> AppFixture {
-    let fixture = show(width: size.width, height: size.height)
-    retain(on: fixture)
-    return fixture
-  }
-
-  private func retain(on fixture: AppFixture) {
     fixture.retain(self)
     fixture.addReadyCondition { [main] in main.coordinator.app.images.pendingCount == 0 }
+    // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
+    if size == .narrow, main.profileChooser == nil, !(main.coordinator.destination is any PageDestination) {
+      fixture.addReadyCondition { [main] in main.window.hasTabsAtFoot }
+    }
+    return fixture
   }
 }
 

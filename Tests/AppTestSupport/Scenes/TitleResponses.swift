@@ -18,6 +18,7 @@ enum TitleResponses {
     networking.stub("/3/discover/tv", with: page(of: ShowList.popular))
     SearchResponses.add(to: networking)
     for kind in ["movie", "tv"] { networking.stub("/3/watch/providers/\(kind)", json: watchServices) }
+    PageResponses.add(to: networking)
     return networking
   }
 

@@ -41,10 +41,10 @@ final class LiveLookTests: GTKTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     onMain {
-      defer { Self.reset() }
+      defer { AppearanceVariant.reset() }
       var differing = 0
       for (name, make) in Self.samples {
-        Self.reset()
+        AppearanceVariant.reset()
         try start()
         let live = Sample(make())
         try await live.show()
@@ -61,12 +61,6 @@ final class LiveLookTests: GTKTestCase {
       }
       XCTAssertGreaterThan(differing, 5, "the change has too little effect to compare", file: file, line: line)
     }
-  }
-
-  @MainActor private static func reset() {
-    Display.textScale = 1
-    ColorScheme.force(nil)
-    XCTAssertNoThrow(try HighContrast.set(false))
   }
 }
 

@@ -20,18 +20,17 @@ enum ScreenshotTaker {
     of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, look: (Window) -> Void = { _ in }
   ) async throws -> Bitmap {
     _ = pinSettings
-    ColorScheme.force(variant.scheme)
-    Display.textScale = variant.textScale
-    try HighContrast.set(variant.hasHighContrast)
-    let fixture = try await scene.open(variant.size)
-    defer { fixture.close() }
-    gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)
-    try await eventually("\(scene.name) on screen") { fixture.window.isMapped && fixture.window.size.width > 1 }
-    change(fixture.window)
-    let picture = try await settledPicture(fixture, "\(scene.name), \(variant.rawValue)")
-    XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")
-    look(fixture.window)
-    return picture
+    return try await variant.appearance.use {
+      let fixture = try await scene.open(variant.appearance.size)
+      defer { fixture.close() }
+      gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)
+      try await eventually("\(scene.name) on screen") { fixture.window.isMapped && fixture.window.size.width > 1 }
+      change(fixture.window)
+      let picture = try await settledPicture(fixture, "\(scene.name), \(variant.rawValue)")
+      XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")
+      look(fixture.window)
+      return picture
+    }
   }
 }
 
@@ -39,7 +38,6 @@ extension ScreenshotTaker {
   /// Pins the settings once, before the first window: GTK 4.8 fails if overlay scrolling is set after a scrolled window
   /// has been destroyed.
   private static let pinSettings: Void = {
-    StyleSheet.removeWindowFrames()
     guard let settings = gtk_settings_get_default().map({ Object(retaining: UnsafeMutableRawPointer($0)) }) else {
       return
     }

@@ -1,5 +1,5 @@
 import AppTestSupport
-import GTK
+import GTKTestSupport
 
 /// The variants in which scenes are compared with their reference pictures.
 enum Variant: String, CaseIterable {
@@ -8,18 +8,15 @@ enum Variant: String, CaseIterable {
   case largeText = "text-200"
   case highContrast = "contrast"
 
-  var size: WindowSize {
+  var appearance: AppearanceVariant {
     switch self {
-    case .light, .dark, .highContrast: .wide
-    case .narrow, .largeText: .narrow
+    case .light: .wide
+    case .dark: .wideDark
+    case .narrow: .narrow
+    case .largeText: .narrowLargeText
+    case .highContrast: .wideHighContrast
     }
   }
-
-  var scheme: ColorScheme { self == .dark ? .dark : .light }
-
-  var textScale: Double { self == .largeText ? 2 : 1 }
-
-  var hasHighContrast: Bool { self == .highContrast }
 
   /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The
   /// audit covers every scene in all variants.

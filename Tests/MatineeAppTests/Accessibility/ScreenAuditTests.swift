@@ -22,7 +22,7 @@ final class ScreenAuditTests: GTKTestCase {
     onMain {
       try await look.use {
         for scene in Scene.all {
-          let fixture = try await scene.open(look.width == WindowSize.narrow.width ? .narrow : .wide)
+          let fixture = try await scene.open(look.size)
           let minimumWidth = scene.name == "about" ? aboutWindowWidth : 0
           try await look.audit(fixture.window, named: scene.name, minimumWidth: minimumWidth) { fixture.isReady }
           fixture.close()

@@ -20,9 +20,9 @@ final class LiveLookTests: GTKTestCase {
     _ change: @escaping @MainActor () throws -> Void, file: StaticString = #filePath, line: UInt = #line
   ) {
     onMain {
-      defer { Self.reset() }
+      defer { AppearanceVariant.reset() }
       for name in ["featured/popular", "genres", "movie/5", "statistics/some"] {
-        Self.reset()
+        AppearanceVariant.reset()
         let scene = try XCTUnwrap(Scene.all.first { $0.name == name })
         let live = try await scene.open(.wide)
         let before = try await Self.look(of: live)
@@ -41,11 +41,5 @@ final class LiveLookTests: GTKTestCase {
   @MainActor private static func look(of stage: AppFixture) async throws -> DrawnPixels {
     gtk_window_set_focus_visible(stage.window.cast(), 0)
     return try await DrawnPixels.atRest(stage.window, in: stage.window) { stage.isReady }
-  }
-
-  @MainActor private static func reset() {
-    Display.textScale = 1
-    ColorScheme.force(nil)
-    XCTAssertNoThrow(try HighContrast.set(false))
   }
 }

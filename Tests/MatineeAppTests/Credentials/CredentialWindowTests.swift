@@ -19,16 +19,9 @@ final class CredentialWindowTests: GTKTestCase {
     private(set) var acceptedCount = 0
 
     func open() async throws -> AppFixture {
-      let model = CredentialModel(
-        check: { [networking] credential in
-          let client = Client(networking: networking, credential: credential, limits: .unlimited)
-          do throws(TMDBError) {
-            _ = try await client.value(of: AuthenticationTarget.validation)
-            return nil
-          } catch {
-            return error
-          }
-        }, save: { [file] (credential) throws(SettingsError) in try file.save(credential) })
+      let model = CredentialModel(over: networking) { [file] (credential) throws(SettingsError) in
+        try file.save(credential)
+      }
       CredentialWindow(model: model, over: nil) { [weak self] in self?.acceptedCount += 1 }.present()
       let window = try XCTUnwrap(Window.open(titled: "TMDB Key"))
       try await eventually("the window") { window.isMapped }

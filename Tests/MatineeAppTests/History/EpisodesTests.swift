@@ -14,10 +14,10 @@ import XCTest
 /// Tests marking episodes as watched on a season's page, and the progress on the series' page.
 final class EpisodesTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: any Destination, library: LibraryModel? = nil
+    _ destination: any Destination, library: LibraryModel? = nil, knowsSeries: Bool = true
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    networking.stub("/3/tv/8", json: series)
+    if knowsSeries { networking.stub("/3/tv/8", json: series) }
     networking.stub("/3/tv/8/season/1", json: season)
     return try await TestApplication.open(destination, networking, library: library)
   }
@@ -98,12 +98,8 @@ final class EpisodesTests: GTKTestCase {
 
   func testFailedEpisodeRatingShowsErrorAndResetsStars() {
     onMain {
-      let networking = ReplayNetworking()
-      networking.stub("/3/tv/8/season/1", json: season)
-      let application = TestApplication(.test(networking))
-      application.main.coordinator.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      let fixture = application.show()
-      fixture.retain(application)
+      let destination = SeasonDestination(id: SeasonID(show: 8, number: 1))
+      let (_, fixture) = try await Self.show(destination, knowsSeries: false)
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.stars("1. One", fixture).isActive = true
       for key in ["7", "Return"] { XCTAssertEqual(Self.slider(fixture)?.pressShortcut(key), true) }
@@ -186,12 +182,8 @@ final class EpisodesTests: GTKTestCase {
 
   func testFailedWatchShowsErrorAndResetsCheckButton() {
     onMain {
-      let networking = ReplayNetworking()
-      networking.stub("/3/tv/8/season/1", json: season)
-      let application = TestApplication(.test(networking))
-      application.main.coordinator.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
-      let fixture = application.show()
-      fixture.retain(application)
+      let destination = SeasonDestination(id: SeasonID(show: 8, number: 1))
+      let (_, fixture) = try await Self.show(destination, knowsSeries: false)
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.check("Watched: 1. One", fixture).isActive = true
       try await fixture.waitForText(

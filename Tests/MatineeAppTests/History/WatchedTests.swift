@@ -26,12 +26,6 @@ final class WatchedTests: GTKTestCase {
     try await application.library.library().history(of: .owner)
   }
 
-  @MainActor private static func type(_ text: String, in fixture: AppFixture) throws {
-    let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
-    Entry(retaining: entry.pointer).text = text
-    entry.emit("activate")
-  }
-
   func testButtonMarksTitleAsWatchedTodayAndUndoRestoresIt() {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
@@ -54,9 +48,9 @@ final class WatchedTests: GTKTestCase {
       try await fixture.press("Other Date…")
       let dating = try await AppFixture.titled("Add to History")
       try await dating.waitForText("Film 7")
-      try Self.type("2024-02-30", in: dating)
+      try dating.type("2024-02-30")
       try await dating.waitForText("This day doesn’t exist.")
-      try Self.type("2024-02", in: dating)
+      try dating.type("2024-02")
       try await eventually("the month") { fixture.window.button("Watched · February 2024") != nil }
       try await eventually("the window to close") { Window.open(titled: "Add to History") == nil }
       let plays = try await Self.plays(application)

@@ -26,21 +26,15 @@ final class UserListsTests: GTKTestCase {
     return try await TestApplication.open(destination, networking, library: library)
   }
 
-  @MainActor private static func type(_ text: String, in fixture: AppFixture) throws {
-    let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
-    Entry(retaining: entry.pointer).text = text
-    entry.emit("activate")
-  }
-
   func testEmptyMessageDisappearsWithFirstList() {
     onMain {
       let (_, fixture) = try await Self.show(ListsDestination())
       try await fixture.waitForText("Create Your First List")
       try await fixture.press("New List…")
       let naming = try await AppFixture.titled("New List")
-      try Self.type("  ", in: naming)
+      try naming.type("  ")
       try await naming.waitForText("Enter a name for the list.")
-      try Self.type("Noir", in: naming)
+      try naming.type("Noir")
       try await fixture.waitForText("Noir")
       try await fixture.waitForText("Watchlist")
       try await eventually("the window to close") { Window.open(titled: "New List") == nil }
@@ -53,7 +47,7 @@ final class UserListsTests: GTKTestCase {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       XCTAssertTrue(fixture.window.activateAction("win.new-list"))
       _ = try await AppFixture.titled("New List")
-      try Self.type("Noir", in: try await AppFixture.titled("New List"))
+      try await AppFixture.titled("New List").type("Noir")
       try await fixture.waitForText("List “Noir” created")
       XCTAssertEqual(application.main.coordinator.destination.address, "movie/7", "the app left the page")
       application.main.coordinator.show(ListsDestination())
@@ -127,7 +121,7 @@ final class UserListsTests: GTKTestCase {
       let library = try await Scene.library()
       let (_, fixture) = try await Self.show(Self.list, library: library)
       try await fixture.waitForText("Remaining")
-      try Self.type("Return the disc", in: fixture)
+      try fixture.type("Return the disc")
       try await fixture.waitForText("Return the disc")
       let checks = fixture.window.tree.filter { $0.isMapped && $0.isA(gtk_check_button_get_type()) }
       let note = try XCTUnwrap(checks.first { $0.exposedLabel == "Done: Return the disc" })

@@ -14,100 +14,89 @@ import XCTest
 
 /// Tests the path from a TMDB response to the model's state and to the visible row.
 final class PagedFetcherTests: GTKTestCase {
-  @MainActor private struct Harness {
-    let networking = ReplayNetworking()
-    let fixture = AppFixture()
-    let model: PagedListModel<TitleSummary>
-    let fetcher: PagedFetcherController<TitleSummary>
-
-    init() {
-      let services = Services.test(networking)
-      model = services.model(of: MovieList.popular)
-      fetcher = PagedFetcherController(
-        title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
-    }
-
-    func show() async throws { try await fixture.show(fetcher) }
-  }
-
   func testResponseBecomesStateAndRow() {
     onMain {
-      let harness = Harness()
-      harness.networking.stub(
+      let networking = ReplayNetworking()
+      let list = PopularList(networking)
+      networking.stub(
         "/3/movie/popular",
         json: """
           {"page":1,"total_pages":1,"total_results":1,"results":[{"id":348,"title":"Alien","overview":"In space.",
           "release_date":"1979-05-25","vote_average":8.16,"vote_count":14000,"poster_path":null}]}
           """)
-      try await harness.show()
-      try await harness.fixture.waitForText("Alien")
-      let row = try XCTUnwrap(harness.model.state.content?.first)
+      try await list.show()
+      try await list.fixture.waitForText("Alien")
+      let row = try XCTUnwrap(list.model.state.content?.first)
       XCTAssertEqual(row.title, "Alien")
       XCTAssertEqual(row.date, "May 25, 1979")
-      let texts = harness.fixture.window.visibleTexts
+      let texts = list.fixture.window.visibleTexts
       for text in ["Alien", "In space.", "May 25, 1979", "8.2"] { XCTAssertTrue(texts.contains(text), text) }
-      XCTAssertTrue(harness.fetcher.isSettled)
-      harness.fixture.close()
+      XCTAssertTrue(list.fetcher.isSettled)
+      list.fixture.close()
     }
   }
 
   func testFailureShowsPageAndRetryReloads() {
     onMain {
-      let harness = Harness()
-      harness.networking.stub("/3/movie/popular", with: .serverError)
-      harness.networking.stub("/3/movie/popular", with: .films([7]))
-      try await harness.show()
-      try await harness.fixture.waitForText("TMDB Is Having Trouble")
-      XCTAssertTrue(harness.fetcher.isSettled)
-      try await harness.fixture.press("Retry")
-      try await harness.fixture.waitForText("Film 7")
-      XCTAssertFalse(harness.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
-      harness.fixture.close()
+      let networking = ReplayNetworking()
+      let list = PopularList(networking)
+      networking.stub("/3/movie/popular", with: .serverError)
+      networking.stub("/3/movie/popular", with: .films([7]))
+      try await list.show()
+      try await list.fixture.waitForText("TMDB Is Having Trouble")
+      XCTAssertTrue(list.fetcher.isSettled)
+      try await list.fixture.press("Retry")
+      try await list.fixture.waitForText("Film 7")
+      XCTAssertFalse(list.fixture.window.visibleTexts.contains("TMDB Is Having Trouble"))
+      list.fixture.close()
     }
   }
 
   func testRejectedKeyOffersToEnterAnotherKey() {
     onMain {
-      let harness = Harness()
+      let networking = ReplayNetworking()
+      let list = PopularList(networking)
       var actions: [AppAction] = []
-      harness.fetcher.onAction = { actions.append($0) }
-      harness.networking.stub("/3/movie/popular", with: .wrongKey)
-      try await harness.show()
-      try await harness.fixture.waitForText("Key Not Accepted")
-      try await harness.fixture.press("Enter Another Key")
+      list.fetcher.onAction = { actions.append($0) }
+      networking.stub("/3/movie/popular", with: .wrongKey)
+      try await list.show()
+      try await list.fixture.waitForText("Key Not Accepted")
+      try await list.fixture.press("Enter Another Key")
       XCTAssertEqual(actions, [.enterCredential])
-      XCTAssertEqual(harness.networking.requests.count, 1)
-      harness.fixture.close()
+      XCTAssertEqual(networking.requests.count, 1)
+      list.fixture.close()
     }
   }
 
   func testFailedRefreshKeepsRowsAndShowsBanner() {
     onMain {
-      let harness = Harness()
+      let networking = ReplayNetworking()
+      let list = PopularList(networking)
       for answer in [NetworkResponse.films([7]), .serverError, .films([8])] {
-        harness.networking.stub("/3/movie/popular", with: answer)
+        networking.stub("/3/movie/popular", with: answer)
       }
-      try await harness.show()
-      try await harness.fixture.waitForText("Film 7")
-      harness.fetcher.refresh()
-      try await harness.fixture.waitForText("TMDB is having trouble")
-      XCTAssertTrue(harness.fixture.window.visibleTexts.contains("Film 7"))
-      try await harness.fixture.press("Retry")
-      try await harness.fixture.waitForText("Film 8")
+      try await list.show()
+      try await list.fixture.waitForText("Film 7")
+      list.fetcher.refresh()
+      try await list.fixture.waitForText("TMDB is having trouble")
+      XCTAssertTrue(list.fixture.window.visibleTexts.contains("Film 7"))
+      try await list.fixture.press("Retry")
+      try await list.fixture.waitForText("Film 8")
       try await eventually("the banner to go") {
-        !harness.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
+        !list.fixture.window.visibleTexts.contains { $0.contains("TMDB is having trouble") }
       }
-      harness.fixture.close()
+      list.fixture.close()
     }
   }
 
   func testEmptyListShowsMessage() {
     onMain {
-      let harness = Harness()
-      harness.networking.stub("/3/movie/popular", with: .films([]))
-      try await harness.show()
-      try await harness.fixture.waitForText("Nothing Here")
-      harness.fixture.close()
+      let networking = ReplayNetworking()
+      let list = PopularList(networking)
+      networking.stub("/3/movie/popular", with: .films([]))
+      try await list.show()
+      try await list.fixture.waitForText("Nothing Here")
+      list.fixture.close()
     }
   }
 }

@@ -39,6 +39,13 @@ extension AppFixture {
     return AppFixture(try XCTUnwrap(Window.open(titled: title)))
   }
 
+  /// Types into the window's entry and presses Enter.
+  func type(_ text: String) throws {
+    let entry = try XCTUnwrap(window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
+    Entry(retaining: entry.pointer).text = text
+    entry.emit("activate")
+  }
+
   /// The list of the page, which is above those of the tabs.
   var pageList: Widget? { window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
 

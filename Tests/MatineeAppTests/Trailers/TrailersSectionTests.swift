@@ -171,7 +171,7 @@ final class TrailersSectionTests: GTKTestCase {
     onMain {
       try await AppearanceVariant.each { look in
         let fixture = try await Self.page(
-          Self.video("a", "Trailer", Self.clip), width: look.width)
+          Self.video("a", "Trailer", Self.clip), width: look.size.width)
         let player = try await fixture.play()
         try await eventually("the media") { player.media.isPrepared }
         player.media.pause()

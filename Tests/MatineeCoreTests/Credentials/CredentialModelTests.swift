@@ -1,3 +1,4 @@
+import AppTestSupport
 import Foundation
 import MatineeCore
 import Synchronization
@@ -18,20 +19,10 @@ struct CredentialModelTests {
   }
 
   init() {
-    model = CredentialModel(
-      check: { [networking] credential in
-        let client = Client(networking: networking, credential: credential, limits: .unlimited)
-        do throws(TMDBError) {
-          _ = try await client.value(of: AuthenticationTarget.validation)
-          return nil
-        } catch {
-          return error
-        }
-      },
-      save: { [store] (credential) throws(SettingsError) in
-        if let failure = store.failure.withLock({ $0 }) { throw failure }
-        store.credentials.withLock { $0.append(credential) }
-      })
+    model = CredentialModel(over: networking) { [store] (credential) throws(SettingsError) in
+      if let failure = store.failure.withLock({ $0 }) { throw failure }
+      store.credentials.withLock { $0.append(credential) }
+    }
   }
 
   private func submit(_ text: String, _ response: NetworkResponse) async {

@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 
-/// Removable style rules, so that they don't affect the windows of other tests.
+/// Removable style rules with the highest priority. Remove them, so that they don't affect the windows of other tests.
 @MainActor public final class StyleRules {
   private let provider = Object(adopting: UnsafeMutableRawPointer(gtk_css_provider_new()))
 
@@ -9,7 +9,7 @@ import GTK
   public init(_ css: String) {
     gtk_css_provider_load_from_data(provider.cast(), css, gssize(css.utf8.count))
     guard let display = gdk_display_get_default() else { return }
-    let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+    let priority = guint(GTK_STYLE_PROVIDER_PRIORITY_USER)
     gtk_style_context_add_provider_for_display(display, provider.opaque, priority)
   }
 

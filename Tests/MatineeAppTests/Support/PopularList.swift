@@ -1,0 +1,22 @@
+import AppTestSupport
+import Containment
+import MatineeCore
+import TMDB
+
+@testable import MatineeApp
+
+/// The list of popular films in a window of its own.
+@MainActor struct PopularList {
+  let fixture = AppFixture()
+  let model: PagedListModel<TitleSummary>
+  let fetcher: PagedFetcherController<TitleSummary>
+
+  init(_ networking: any Networking) {
+    let services = Services.test(networking)
+    model = services.model(of: MovieList.popular)
+    fetcher = PagedFetcherController(
+      title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
+  }
+
+  func show(height: Int = 600) async throws { try await fixture.show(fetcher, height: height) }
+}
