@@ -190,7 +190,7 @@ let package = Package(
       name: "matinee-gallery",
       dependencies: [
         "AccessibilityAudit", "Containment", "GTK", "GenresExample", "LoadingState", "MatineeApp", "TMDB",
-        "TMDBTesting",
+        "TMDBTesting", "Todo", "Users",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(

@@ -45,15 +45,8 @@ public final class TodoCoordinator: ViewController {
 }
 
 extension TodoCoordinator {
-  private func makeListsPage() -> ViewController {
-    let lists = ListsController(store)
-    let page = StatefulContentController(lists)
-    lists.onOpen = { [weak self] in self?.open($0) }
-    addButton("list-add", "New List", key: "<Ctrl>n", to: page) { $0.append(TodoList(name: $1)) }
-    return page
-  }
-
-  private func open(_ list: TodoList) {
+  /// Opens the page of a list's tasks.
+  public func open(_ list: TodoList) {
     let tasks = TasksController(list, store)
     let page = StatefulContentController(tasks)
     tasks.onToggle = { [store] task in store.change { $0[id: list.id]?.tasks[id: task.id]?.isDone.toggle() } }
@@ -64,6 +57,14 @@ extension TodoCoordinator {
     addButton("document-edit", "Rename List", key: "F2", to: page, name: { tasks.title }) { $0[id: list.id]?.name = $1 }
     addButton("list-add", "New Task", key: "<Ctrl>n", to: page) { $0[id: list.id]?.tasks.append(TodoTask(title: $1)) }
     navigation.push(page)
+  }
+
+  private func makeListsPage() -> ViewController {
+    let lists = ListsController(store)
+    let page = StatefulContentController(lists)
+    lists.onOpen = { [weak self] in self?.open($0) }
+    addButton("list-add", "New List", key: "<Ctrl>n", to: page) { $0.append(TodoList(name: $1)) }
+    return page
   }
 
   /// Adds a button that asks for a name and makes a change with it. An empty page repeats the last button.

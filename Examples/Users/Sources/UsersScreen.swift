@@ -7,8 +7,9 @@ public enum UsersScreen {
   /// The document with sample users.
   public static let sampleFile = Bundle.module.bundleURL.appending(path: "users.json")
 
-  public static func make(_ users: UserController) -> ViewController {
-    let page = StatefulContentController(UsersViewController(users))
+  /// - Parameter selected: The IDs of the users that are selected at first.
+  public static func make(_ users: UserController, selected: Set<User.ID> = []) -> ViewController {
+    let page = StatefulContentController(UsersViewController(users, selected: selected))
     let button = Button(icon: "view-refresh-symbolic", name: "Reload")
     button.onClick { [weak page] in page?.reload() }
     page.navigationItem.trailing = [button]

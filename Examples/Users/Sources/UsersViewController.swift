@@ -6,12 +6,14 @@ import GTK
 public final class UsersViewController: ViewController, StatefulContentLoadable {
   private let users: UserController
   private let usersView = UsersView()
-  private var dataSource = UsersDataSource() {
+  private var dataSource: UsersDataSource {
     didSet { showRows() }
   }
 
-  public init(_ users: UserController) {
+  /// - Parameter selected: The IDs of the users that are selected at first.
+  public init(_ users: UserController, selected: Set<User.ID> = []) {
     self.users = users
+    dataSource = UsersDataSource(selected: selected)
     super.init(title: UsersText.title)
   }
 

@@ -8,7 +8,9 @@ import Testing
     "The detail has what is known",
     arguments: [
       ("Logician", "a@example.org", "Logician · a@example.org", "Alan, Logician · a@example.org"),
-      (nil, "a@example.org", "a@example.org", "Alan, a@example.org"), ("", nil, "", "Alan"),
+      (nil, "a@example.org", "a@example.org", "Alan, a@example.org"),
+      ("", "a@example.org", "a@example.org", "Alan, a@example.org"),
+      (nil, nil, "", "Alan"),
     ] as [(String?, String?, String, String)])
   func detailHasWhatIsKnown(role: String?, email: String?, detail: String, sentence: String) {
     let row = UserViewModel(User(id: 1, name: "Alan", role: role, email: email), isSelected: false)

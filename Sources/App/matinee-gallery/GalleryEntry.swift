@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import LoadingState
 
 /// An entry of the gallery: a view controller in one state.
 @MainActor struct GalleryEntry {
@@ -17,12 +18,34 @@ import Foundation
     self.make = make
   }
 
+  /// Returns an entry that is ready once the controllers on screen have loaded their content.
+  static func loading(
+    id: String, title: String, isReady: @escaping () -> Bool = { true }, make: @escaping () -> ViewController
+  ) -> GalleryEntry {
+    weak var shown: ViewController?
+    return GalleryEntry(id: id, title: title) {
+      shown?.hasLoaded == true && isReady()
+    } make: {
+      let controller = make()
+      shown = controller
+      return controller
+    }
+  }
+
   var kind: String { String(id.prefix { $0 != "/" }).capitalized }
+}
+
+extension ViewController {
+  /// Whether all visible controllers that load their own content have done so.
+  fileprivate var hasLoaded: Bool {
+    let isSettled = (self as? StatefulContentController)?.state.isSettled ?? true
+    return isSettled && children.filter(shows).allSatisfy(\.hasLoaded)
+  }
 }
 
 /// All entries of the gallery.
 @MainActor enum Gallery {
   static let entries: [GalleryEntry] =
     messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views + ratings
-    + tasks + charts + rows + people + notes + genresExample
+    + tasks + charts + rows + people + notes + genresExample + todo + users
 }

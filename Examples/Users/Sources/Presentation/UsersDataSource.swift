@@ -2,7 +2,9 @@
 struct UsersDataSource {
   /// The users. The selection stays when they are replaced.
   var users: [User] = []
-  private var selectedIDs: Set<User.ID> = []
+  private var selectedIDs: Set<User.ID>
+
+  init(selected: Set<User.ID> = []) { selectedIDs = selected }
 
   var rows: [UserViewModel] { users.map { UserViewModel($0, isSelected: selectedIDs.contains($0.id)) } }
 
