@@ -101,8 +101,8 @@ final class LeakTests: GTKTestCase {
     Chart("Chart", [Chart.Bar(id: "1", label: "One", value: 1, text: "1", description: "One: 1")]))
   let rows = ListController<Entry>(images: images, badges: NoBadges())
   rows.items = (0..<4).map { Entry($0) }
-  rows.setItemDragProvider { ItemDrag("Item", $0) }
-  rows.setItemDropHandler { _, _ in
+  rows.view.setItemDragProvider { ItemDrag("Item", $0) }
+  rows.view.setItemDropHandler { _, _ in
     true
   } perform: { _, _ in
   }

@@ -31,9 +31,9 @@ final class HistoryController: ViewController, StatefulContentLoadable {
     add(child: list)
     list.onSelect = { [weak self] in if let title = $0.title { self?.onAction(.open(title)) } }
     list.onReachEnd = { [model] in model.loadMore() }
-    onItemKey("F2") { [weak self] (entry: HistoryEntry) in self?.onAction(.changeDate(entry.play)) }
-    onItemKey("Delete") { [weak self] (entry: HistoryEntry) in self?.onAction(.remove(entry.play)) }
-    setItemMenuProvider { [weak self, makeTitleMenu] in
+    view.onItemKey("F2") { [weak self] (entry: HistoryEntry) in self?.onAction(.changeDate(entry.play)) }
+    view.onItemKey("Delete") { [weak self] (entry: HistoryEntry) in self?.onAction(.remove(entry.play)) }
+    view.setItemMenuProvider { [weak self, makeTitleMenu] in
       ($0 as? HistoryEntry)?.menu(titleMenu: makeTitleMenu) { self?.onAction($0) }
     }
     binding = Binding({ [model] in model.entries }) { [list] in list.items = $0 ?? [] }

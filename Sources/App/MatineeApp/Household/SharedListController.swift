@@ -35,7 +35,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
     super.viewDidLoad()
     add(child: list)
     list.onSelect = { [weak self] entry in if let title = entry.title { self?.onOpen(title) } }
-    setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
     binding = Binding({ [model] in (model.entries ?? [], model.name, model.caption) }) { [weak self] in
       self?.show($0, $1, $2)
     }

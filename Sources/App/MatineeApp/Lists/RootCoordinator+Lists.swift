@@ -21,7 +21,7 @@ extension RootCoordinator {
 
   /// Lets the user drag titles from any page onto a list. The Lists tab opens when a drag rests on it.
   func installTitleDrags() {
-    controller.setItemDragProvider { [weak self] item in
+    controller.view.setItemDragProvider { [weak self] item in
       self?.title(in: item).map { ItemDrag($0.name, $0) }
     }
   }
@@ -31,7 +31,7 @@ extension RootCoordinator {
   }
 
   var focusedTitle: TitleReference? {
-    guard let item = controller.focusedItem else { return nil }
+    guard let item = controller.view.focusedItem else { return nil }
     return (item as? UserListEntry)?.reference ?? title(in: item)
   }
 

@@ -29,7 +29,7 @@ final class UserListItemsController: ViewController {
     tasks.onToggle = { [weak self] in self?.tick($0) }
     tasks.onRemove = { [weak self] in self?.remove($0) }
     tasks.onRename = { [weak self] in self?.onEdit($0) }
-    setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
   }
 
   override var preferredFocus: Widget { tasks.preferredFocus }

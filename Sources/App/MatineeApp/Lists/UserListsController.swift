@@ -36,7 +36,7 @@ final class UserListsController: ViewController, StatefulContentLoadable {
     add(child: list)
     list.onSelect = { [weak self] in self?.onCommand(.open, $0) }
     connectCommands()
-    setItemDropHandler({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
+    view.setItemDropHandler({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
       guard let title = title as? TitleReference, let list = list as? UserList else { return }
       Task { await model.add(title, to: list) }
     }
@@ -62,9 +62,9 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   private func connectCommands() {
     for command in UserListCommand.allCases {
       guard let key = command.key else { continue }
-      onItemKey(key, if: \.isOwn) { [weak self] (list: UserList) in self?.onCommand(command, list) }
+      view.onItemKey(key, if: \.isOwn) { [weak self] (list: UserList) in self?.onCommand(command, list) }
     }
-    setItemMenuProvider { [weak self] item in
+    view.setItemMenuProvider { [weak self] item in
       (item as? UserList).map { list in UserListCommand.menu(of: list) { self?.onCommand($0, list) } }
     }
   }

@@ -8,7 +8,7 @@ extension RootCoordinator {
   /// Marks the focused episode or title as watched now. If neither has the focus, marks the page's title. Notifies the
   /// user if the page has none.
   func markWatched() {
-    if let episode = controller.focusedItem as? EpisodeCard { return context.history.watch(episode) }
+    if let episode = controller.view.focusedItem as? EpisodeCard { return context.history.watch(episode) }
     guard let title = focusedTitle ?? pageTitle else {
       return controller.notify("Choose a title to mark as watched")
     }

@@ -35,7 +35,7 @@ package final class RootCoordinator {
     self.notice = notice
     self.onKeepProfile = onKeepProfile
     performInApp = perform
-    controller.setItemMenuProvider(context.menus.menu)
+    controller.view.setItemMenuProvider(context.menus.menu)
     installTitleDrags()
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }

@@ -60,13 +60,13 @@ final class UsersViewController: ViewController, StatefulContentLoadable {
 
 extension UsersViewController {
   private func connectItems() {
-    onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in
+    view.onItemKey("F2") { [weak self] (row: UsersDatasource.Row) in
       if let self, model.isEditable { onAction(.edit(row.user)) }
     }
-    onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in
+    view.onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in
       if let self, model.canRemove(row.user) { onAction(.remove(row.user)) }
     }
-    setItemMenuProvider { [weak self, model, opensPages] item in
+    view.setItemMenuProvider { [weak self, model, opensPages] item in
       (item as? UsersDatasource.Row).map { row in
         model.menu(of: row.user, opensPages: opensPages) { self?.onAction($0) }
       }

@@ -38,7 +38,7 @@ final class EpisodesSection: ViewController, PageSection {
   override func viewDidLoad() {
     super.viewDidLoad()
     markAll.onClick { [weak self] in self?.watchAll() }
-    setItemMenuProvider { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
     binding = Binding({ [progress] in progress.plays.state }) { [weak self] _ in self?.update() }
   }
 

@@ -66,8 +66,8 @@ private final class DragController: ViewController {
     lists.items = SampleRow.lists
     for child in [shelf, lists] { add(child: child) }
     shelf.onSelect = { _ in }
-    shelf.setItemDragProvider { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
-    lists.setItemDropHandler { dragged, shown in
+    shelf.view.setItemDragProvider { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
+    lists.view.setItemDropHandler { dragged, shown in
       dragged is Film && (shown as? SampleRow)?.id != 1
     } perform: { [weak self] dragged, shown in
       guard let film = dragged as? Film, let list = shown as? SampleRow else { return }

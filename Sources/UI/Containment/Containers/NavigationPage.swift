@@ -33,7 +33,7 @@ final class NavigationPage {
     content.expandsVertically = true
     box = Box(.vertical, [header, content])
     widget = box
-    controller.onTitleChange(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
+    controller.titleObservers.add(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
 
   /// Moves the keyboard focus into the page. The first time, the controller's preferred widget takes it. Later, the

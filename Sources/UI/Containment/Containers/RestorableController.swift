@@ -41,7 +41,7 @@ public final class RestorableController: ViewController {
     super.viewDidLoad()
     let content = content ?? makeContent()
     self.content = content
-    content.onTitleChange(self) { [weak self, weak content] in self?.title = content?.title }
+    content.titleObservers.add(self) { [weak self, weak content] in self?.title = content?.title }
     add(child: content)
     content.view.expandsVertically = true
     showItems(of: content)

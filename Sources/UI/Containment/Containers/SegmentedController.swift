@@ -44,7 +44,7 @@ public final class SegmentedController: StackController {
     bar.onSelect = { [weak self] in self?.select($0) }
     moveFocus = { [bar] in if !$0.takeFocus() { bar.focus() } }
     bar.setName(nearestTitle ?? "")
-    onTitleChange(self) { [weak self] in self?.bar.setName(self?.title ?? "") }
+    titleObservers.add(self) { [weak self] in self?.bar.setName(self?.title ?? "") }
     showItems()
   }
 
@@ -80,7 +80,7 @@ extension SegmentedController {
     selectedIndex = retainedIndex ?? max(0, min(selectedIndex, items.count - 1))
     guard isViewLoaded else { return }
     for controller in old where !items.contains(where: { $0 === controller }) {
-      controller.stopObservingTitle(self)
+      controller.titleObservers.remove(self)
       if controller.parent === self { controller.remove() }
     }
     showItems()
@@ -88,7 +88,7 @@ extension SegmentedController {
 
   private func showItems() {
     for (index, controller) in items.enumerated() {
-      controller.onTitleChange(self) { [weak self, weak controller] in
+      controller.titleObservers.add(self) { [weak self, weak controller] in
         self?.setTitle(of: controller, at: index)
       }
     }

@@ -63,7 +63,7 @@ public final class TabBarController: ViewController {
       let container = Bin()
       containers.append(container)
       stack.add(container, name: tab.name, title: tab.controller.title ?? tab.name, icon: tab.icon)
-      tab.controller.onTitleChange(self) {
+      tab.controller.titleObservers.add(self) {
         [weak self, weak container, weak controller = tab.controller, name = tab.name] in
         if let container { self?.stack.setTitle(controller?.title ?? name, of: container) }
       }

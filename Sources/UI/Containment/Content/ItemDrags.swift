@@ -1,24 +1,23 @@
 import GTK
 
 /// Drag and drop for all lists: rows, and cards in shelves and grids.
-extension ViewController {
-  /// Makes the items of this controller and its children draggable.
+extension Widget {
+  /// Makes the items inside this widget, such as a controller's view, draggable.
   ///
   /// Source: [UIDragInteraction](https://developer.apple.com/documentation/uikit/uidraginteraction).
   ///
   /// - Parameter makeDrag: Returns the drag for the value of a row, a cell or another widget with a `shownItem`.
   ///   Returns `nil` for values that can't be dragged.
   public func setItemDragProvider(_ makeDrag: @escaping (Any) -> ItemDrag?) {
-    let host = view
-    host.onDragStart(byTouch: false) { [weak host] x, y in
-      guard let host, let picked = host.widget(at: x, y),
-        let (row, drag) = nearestShown(from: picked, in: host, makeDrag)
+    onDragStart(byTouch: false) { [weak self] x, y in
+      guard let self, let picked = widget(at: x, y),
+        let (row, drag) = nearestShown(from: picked, in: self, makeDrag)
       else { return nil }
       return DraggedItem(drag.value, text: drag.name, picture: row)
     }
   }
 
-  /// Accepts drops on the items of this controller, such as a title on a list's row. Highlights the target during the
+  /// Accepts drops on the items inside this widget, such as a title on a list's row. Highlights the target during the
   /// drag.
   ///
   /// - Parameters:
@@ -28,13 +27,12 @@ extension ViewController {
     _ accepts: @escaping (_ dragged: Any, _ shown: Any) -> Bool,
     perform: @escaping (_ dragged: Any, _ shown: Any) -> Void
   ) {
-    let host = view
     let mark = DropMark()
-    let find: (Any, Double, Double) -> (widget: Widget, result: Any)? = { [weak host] value, x, y in
-      guard let host, let picked = host.widget(at: x, y) else { return nil }
-      return nearestShown(from: picked, in: host) { shown in accepts(value, shown) ? shown : nil }
+    let find: (Any, Double, Double) -> (widget: Widget, result: Any)? = { [weak self] value, x, y in
+      guard let self, let picked = widget(at: x, y) else { return nil }
+      return nearestShown(from: picked, in: self) { shown in accepts(value, shown) ? shown : nil }
     }
-    host.onDrop(
+    onDrop(
       DropTarget { value, x, y in
         let found = find(value, x, y)
         mark.row = found?.widget

@@ -1,19 +1,18 @@
 import GTK
 
 /// Context menus for all lists: rows, and cards in shelves and grids.
-extension ViewController {
-  /// Adds context menus to the items of this controller and its children. The user opens them with the secondary mouse
-  /// button, a long press, Shift+F10 or the Menu key.
+extension Widget {
+  /// Adds context menus to the items inside this widget, such as a controller's view. The user opens them with the
+  /// secondary mouse button, a long press, Shift+F10 or the Menu key.
   ///
   /// Source: [UIContextMenuInteraction](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
   ///
   /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem`.
   ///   Returns `nil` for values without a menu.
   public func setItemMenuProvider(_ makeMenu: @escaping (Any) -> ItemMenu?) {
-    let host = view
-    host.onMenuRequest { [weak host] request in
-      guard let host, let (target, menu) = nearestShown(from: request.target, in: host, makeMenu) else { return false }
-      ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.position, in: host)
+    onMenuRequest { [weak self] request in
+      guard let self, let (target, menu) = nearestShown(from: request.target, in: self, makeMenu) else { return false }
+      ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.position, in: self)
       return true
     }
   }

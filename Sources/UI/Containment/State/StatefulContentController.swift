@@ -46,7 +46,7 @@ public final class StatefulContentController: ViewController {
     super.viewDidLoad()
     container.onAction = { [weak self] in self?.perform($0) }
     add(child: container)
-    contentController.onTitleChange(self) { [weak self] in self?.title = self?.contentController.title }
+    contentController.titleObservers.add(self) { [weak self] in self?.title = self?.contentController.title }
   }
 
   public override func viewWillAppear() {

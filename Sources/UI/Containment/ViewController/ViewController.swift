@@ -20,7 +20,7 @@ open class ViewController {
   /// The title that containers show for this controller in a segment, tab or header bar. They update it when it
   /// changes.
   public var title: String? {
-    didSet { if title != oldValue { titleObservers.forEach { $0.titleChanged() } } }
+    didSet { if title != oldValue { titleObservers.notify() } }
   }
 
   /// The contents of the header bar when a ``NavigationController`` shows this controller.
@@ -34,7 +34,7 @@ open class ViewController {
 
   var appearance = Appearance.disappeared
   var superCalls = SuperCalls()
-  var titleObservers: [TitleObserver] = []
+  var titleObservers = TitleObservers()
   /// The name of the container from which this controller was last removed, until another container adds it.
   var previousContainer: String?
   /// The view; `nil` while it isn't loaded.

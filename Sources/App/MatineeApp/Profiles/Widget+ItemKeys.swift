@@ -2,14 +2,14 @@ import Containment
 import GTK
 
 /// Keyboard shortcuts that act on the focused row.
-extension ViewController {
+extension Widget {
   /// Adds a shortcut.
   ///
   /// - Parameter isPossible: Returns whether the shortcut acts on an item.
   func onItemKey<Item>(
     _ key: String, if isPossible: @escaping (Item) -> Bool = { _ in true }, _ body: @escaping (Item) -> Void
   ) {
-    view.addShortcut(key, isLocal: true) { [weak self] in
+    addShortcut(key, isLocal: true) { [weak self] in
       guard let item = self?.focusedItem as? Item, isPossible(item) else { return false }
       body(item)
       return true
