@@ -63,7 +63,7 @@ package final class SuspendedDownloads: DownloadFetching {
     return state.withLock(\.bytes)
   }
 
-  package func settle(_ item: DownloadedItem.ID) async {}
+  package func removeStalePins(of item: DownloadedItem.ID) async {}
   package func release(_ item: DownloadedItem.ID) async {}
   package func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async {}
   package func isPinned(_ item: DownloadedItem.ID) async -> Bool { true }

@@ -119,7 +119,7 @@ struct DownloadFetcherTests {
     #expect(await services.request(forPerson: 9).cached?.read() != nil)
     let held = await services.pictureCache?.pinnedBytes ?? 0
     #expect(held > 300)
-    await fetcher.settle(item.id)
+    await fetcher.removeStalePins(of: item.id)
     #expect(await services.pictureCache?.pinnedBytes == held, "Content that has just been fetched stays pinned.")
     await fetcher.release(item.id)
     #expect(await !fetcher.isPinned(item.id))

@@ -222,13 +222,13 @@ struct DownloadManagerTests {
   {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
-    #expect(fetcher.record.settled == [popular.id])
+    #expect(fetcher.record.withoutStalePins == [popular.id])
     fetcher.answer(drama.id, 1...1)
     downloadManager.download(drama)
     await fetcher.wait { $0.titles.count == 2 }
     fetcher.release(1, .failure(.stopped("Key not accepted.")))
     await until { downloadManager.state(of: drama.id) == .failed("Key not accepted.") }
-    #expect(fetcher.record.settled == [popular.id], "what came only in part lets nothing go")
+    #expect(fetcher.record.withoutStalePins == [popular.id], "an incomplete download keeps its pins")
   }
 
   @Test("A cancelled download releases its pins and can be added again")

@@ -13,14 +13,14 @@ final class SuspendableDownloads: DownloadFetching {
     var lists: [DownloadedItem.ID] = []
     var titles: [TitleID] = []
     var cancelled: [TitleID] = []
-    var settled: [DownloadedItem.ID] = []
+    var withoutStalePins: [DownloadedItem.ID] = []
     var released: [DownloadedItem.ID] = []
     var lost: Set<DownloadedItem.ID> = []
     var waiting: [(id: TitleID, continuation: CheckedContinuation<CachedResponse, Never>)] = []
     var watchers: [(isMet: @Sendable (SuspendableDownloads.Record) -> Bool, bell: AsyncStream<Void>.Continuation)] = []
 
     var record: Record {
-      Record(lists: lists, titles: titles, cancelled: cancelled, settled: settled, released: released)
+      Record(lists: lists, titles: titles, cancelled: cancelled, withoutStalePins: withoutStalePins, released: released)
     }
   }
 
@@ -29,7 +29,7 @@ final class SuspendableDownloads: DownloadFetching {
     var lists: [DownloadedItem.ID]
     var titles: [TitleID]
     var cancelled: [TitleID]
-    var settled: [DownloadedItem.ID]
+    var withoutStalePins: [DownloadedItem.ID]
     var released: [DownloadedItem.ID]
   }
 
@@ -82,7 +82,7 @@ final class SuspendableDownloads: DownloadFetching {
     return try answer.get()
   }
 
-  func settle(_ item: DownloadedItem.ID) async { change { $0.settled.append(item) } }
+  func removeStalePins(of item: DownloadedItem.ID) async { change { $0.withoutStalePins.append(item) } }
 
   func release(_ item: DownloadedItem.ID) async { change { $0.released.append(item) } }
 

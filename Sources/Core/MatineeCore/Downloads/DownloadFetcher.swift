@@ -90,7 +90,7 @@ public struct DownloadFetcher: DownloadFetching {
 
 extension DownloadFetcher {
   @concurrent
-  public func settle(_ item: DownloadedItem.ID) async {
+  public func removeStalePins(of item: DownloadedItem.ID) async {
     try? await services.responseCache?.removeStalePins(owner(item))
     services.pictureCache?.removeStalePins(owner(item))
   }

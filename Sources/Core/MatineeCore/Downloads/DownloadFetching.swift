@@ -18,7 +18,7 @@ public protocol DownloadFetching: Sendable {
   /// - Returns: The size of the pages and pictures, in bytes.
   func fetch(_ title: DownloadedTitle, for item: DownloadedItem.ID) async throws(DownloadError) -> Int
   /// Removes the download's pins that haven't been renewed since the previous call, because the download is complete.
-  func settle(_ item: DownloadedItem.ID) async
+  func removeStalePins(of item: DownloadedItem.ID) async
   /// Removes all pins of a download.
   func release(_ item: DownloadedItem.ID) async
   /// Removes the pins of all other downloads.

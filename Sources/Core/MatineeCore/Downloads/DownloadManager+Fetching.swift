@@ -100,7 +100,7 @@ extension DownloadManager {
       }
     }
     if let failure { return report(.failed(failure)) }
-    await fetcher.settle(item.id)
+    await fetcher.removeStalePins(of: item.id)
     report(.done(titles: progress.done - missing, missing: missing, bytes: progress.bytes))
   }
 }
