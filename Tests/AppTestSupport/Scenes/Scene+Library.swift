@@ -44,7 +44,7 @@ extension Scene {
         latestEventDate: .moment(seconds: 1_795_300_000, offset: 60))
       return try await told(recovery, size)
     },
-    Scene("library/begun-anew") { size in
+    Scene("library/recreated") { size in
       try await told(Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0), size)
     },
   ]

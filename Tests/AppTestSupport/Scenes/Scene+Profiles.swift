@@ -38,7 +38,7 @@ extension Scene {
       let missing = UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")
       return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").fixture
     },
-    Scene("profiles/asked") { size in
+    Scene("profiles/chooser") { size in
       let application = TestApplication(services, library: try await family())
       application.main.showProfileChooser()
       let fixture = application.show(size)

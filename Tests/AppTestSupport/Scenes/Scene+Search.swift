@@ -44,7 +44,7 @@ extension Scene {
     Scene("search/misspelled") { size in
       try await search("metroplis", over: noResults(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
     },
-    Scene("search/off-line") { size in
+    Scene("search/offline") { size in
       try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
     },
     Scene("search/nothing-here") { size in
