@@ -29,7 +29,7 @@ import Testing
     let parsedRequest = try #require(
       ParsedRequest(NetworkRequest(.get, url), today: Day(Date(timeIntervalSince1970: 0))))
     let resolver = Resolver(
-      data: SampleData(folder: folder), visitors: Visitors(), parsedRequest: parsedRequest, clips: folder)
+      data: SampleData(folder: folder), sessions: Sessions(), parsedRequest: parsedRequest, clips: folder)
     let response =
       try JSONSerialization.jsonObject(with: JSONWriter.data(try resolver.response().body)) as? [String: Any]
     #expect(response?.rows("results").isEmpty == false)

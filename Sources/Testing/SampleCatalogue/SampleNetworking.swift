@@ -13,7 +13,7 @@ public struct SampleNetworking: Networking {
   private let exports: ExportHandler
   private let directory: DirectoryHandler
   private let place: ClipLocation
-  private let visitors = Visitors()
+  private let sessions = Sessions()
   private let requiresCredential: Bool
   private let today: @Sendable () -> Date
 
@@ -60,7 +60,7 @@ public struct SampleNetworking: Networking {
       guard let parsedRequest = ParsedRequest(request, today: Day(today())) else { throw ErrorResponse.notFound }
       try checkCredential(request, parsedRequest)
       let response = try Resolver(
-        data: data, visitors: visitors, parsedRequest: parsedRequest,
+        data: data, sessions: sessions, parsedRequest: parsedRequest,
         clips: place.folder(Self.resources, for: request.url)
       ).response()
       return NetworkResponse(response.body, status: response.status).notModified(to: request)

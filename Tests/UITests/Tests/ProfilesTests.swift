@@ -64,7 +64,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try server.recover(path)
     try app.buttons["Retry"].tap()
     try profiles.validateUsers([
-      "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbour, Film Club",
+      "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbor, Film Club",
     ])
     try profiles.validateText("Matinee skipped one entry in the user directory")
     try chooseUser("Ben Lima")

@@ -2,47 +2,47 @@
 
 extension Resolver {
   func account(_ path: [String]) throws(ErrorResponse) -> JSON {
-    let visitor = try visitor()
-    guard !visitor.isGuest else { throw .notPermitted }
+    let session = try session()
+    guard !session.isGuest else { throw .notPermitted }
     switch Array(path.dropFirst()) {
     case []: return Self.defaultAccount
     case ["lists"]: return try emptyPage()
-    case ["favorite", "movies"]: return try moviePage(of: visitor.marks[.favorite] ?? [])
-    case ["favorite", "tv"]: return try showPage(of: visitor.marks[.favorite] ?? [])
-    case ["watchlist", "movies"]: return try moviePage(of: visitor.marks[.watchlist] ?? [])
-    case ["watchlist", "tv"]: return try showPage(of: visitor.marks[.watchlist] ?? [])
-    case let rest: return try rated(rest, by: visitor)
+    case ["favorite", "movies"]: return try moviePage(of: session.marks[.favorite] ?? [])
+    case ["favorite", "tv"]: return try showPage(of: session.marks[.favorite] ?? [])
+    case ["watchlist", "movies"]: return try moviePage(of: session.marks[.watchlist] ?? [])
+    case ["watchlist", "tv"]: return try showPage(of: session.marks[.watchlist] ?? [])
+    case let rest: return try rated(rest, by: session)
     }
   }
 
   func guestSession(_ path: [String]) throws(ErrorResponse) -> JSON {
-    guard let name = path.first, let visitor = visitors[name], visitor.isGuest else { throw .notPermitted }
-    return try rated(Array(path.dropFirst()), by: visitor)
+    guard let id = path.first, let session = sessions[id], session.isGuest else { throw .notPermitted }
+    return try rated(Array(path.dropFirst()), by: session)
   }
 
   func accountStates(_ id: Int) throws(ErrorResponse) -> JSON {
-    let visitor = try visitor()
-    let marked = { (mark: Visitors.Mark) in JSON.bool(visitor.marks[mark]?.contains(id) == true) }
+    let session = try session()
+    let marked = { (mark: Sessions.Mark) in JSON.bool(session.marks[mark]?.contains(id) == true) }
     return [
-      "favorite": marked(.favorite), "rated": Self.rated(visitor.rating(of: id)), "watchlist": marked(.watchlist),
+      "favorite": marked(.favorite), "rated": Self.rated(session.rating(of: id)), "watchlist": marked(.watchlist),
     ]
   }
 
   func seasonStates(_ season: Season) throws(ErrorResponse) -> JSON {
-    let visitor = try visitor()
+    let session = try session()
     let rows = season.episodes.enumerated().map { index, episode -> JSON in
       [
         "id": .int(episode.id), "episode_number": .int(index + 1),
-        "rated": Self.rated(visitor.rating(of: episode.id)),
+        "rated": Self.rated(session.rating(of: episode.id)),
       ]
     }
     return ["results": .array(rows)]
   }
 
-  /// Returns the user or guest whose session the request carries.
-  func visitor() throws(ErrorResponse) -> Visitors.Visitor {
-    guard let session = parsedRequest.session, let visitor = visitors[session] else { throw .notPermitted }
-    return visitor
+  /// Returns the session that the request names.
+  func session() throws(ErrorResponse) -> Sessions.Session {
+    guard let id = parsedRequest.session, let session = sessions[id] else { throw .notPermitted }
+    return session
   }
 }
 
@@ -56,9 +56,9 @@ extension Resolver {
     value.map { ["value": .double($0)] } ?? false
   }
 
-  private func rated(_ path: [String], by visitor: Visitors.Visitor) throws(ErrorResponse) -> JSON {
-    let rating = { (id: Int) -> JSON in ["rating": .double(visitor.rating(of: id) ?? 0)] }
-    let ids = visitor.ratings.map(\.id)
+  private func rated(_ path: [String], by session: Sessions.Session) throws(ErrorResponse) -> JSON {
+    let rating = { (id: Int) -> JSON in ["rating": .double(session.rating(of: id) ?? 0)] }
+    let ids = session.ratings.map(\.id)
     switch path {
     case ["rated", "movies"]: return try moviePage(of: ids, more: rating)
     case ["rated", "tv"]: return try showPage(of: ids, more: rating)

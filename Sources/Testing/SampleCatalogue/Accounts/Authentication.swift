@@ -6,10 +6,10 @@ extension Resolver {
     switch path {
     case []: return ["success": true, "status_code": 1, "status_message": "Success."]
     case ["token", "new"]:
-      return ["success": true, "expires_at": .string(expiry), "request_token": .string(visitors.newToken())]
+      return ["success": true, "expires_at": .string(expiry), "request_token": .string(sessions.newToken())]
     case ["guest_session", "new"]:
       return [
-        "success": true, "guest_session_id": .string(visitors.newGuestSession()), "expires_at": .string(expiry),
+        "success": true, "guest_session_id": .string(sessions.newGuestSession()), "expires_at": .string(expiry),
       ]
     default: throw .notFound
     }
@@ -24,15 +24,15 @@ extension Resolver {
       else {
         throw .invalidLogin
       }
-      guard let token = fields["request_token"] as? String, visitors.approve(token) else { throw .invalidRequestToken }
+      guard let token = fields["request_token"] as? String, sessions.approve(token) else { throw .invalidRequestToken }
       return Success(["success": true, "expires_at": .string(expiry), "request_token": .string(token)])
     case (["session", "new"], false):
-      guard let token = body["request_token"] as? String, let session = visitors.newSession(token) else {
+      guard let token = body["request_token"] as? String, let session = sessions.newSession(token) else {
         throw .sessionDenied
       }
       return Success(["success": true, "session_id": .string(session)])
     case (["session"], true):
-      guard let session = body["session_id"] as? String, visitors.end(session) else { throw .sessionNotFound }
+      guard let session = body["session_id"] as? String, sessions.end(session) else { throw .sessionNotFound }
       return Success(["success": true])
     default: return nil
     }

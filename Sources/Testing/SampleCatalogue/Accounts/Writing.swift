@@ -8,7 +8,7 @@ extension Resolver {
     let deletes = parsedRequest.method == .delete
     if path.first == "authentication" { return try authenticate(Array(path.dropFirst()), deletes: deletes) }
     if path.last == "rating" { return try rate(Array(path.dropLast()), deletes: deletes) }
-    if path.count == 3, path[0] == "account", let mark = Visitors.Mark(rawValue: path[2]), !deletes {
+    if path.count == 3, path[0] == "account", let mark = Sessions.Mark(rawValue: path[2]), !deletes {
       return try self.mark(mark)
     }
     return nil
@@ -17,19 +17,19 @@ extension Resolver {
 
 extension Resolver {
   private func rate(_ path: [String], deletes: Bool) throws(ErrorResponse) -> Success {
-    guard let session = parsedRequest.session, visitors[session] != nil else { throw .notPermitted }
+    guard let sessionID = parsedRequest.session, sessions[sessionID] != nil else { throw .notPermitted }
     let id = try rateable(path)
     if deletes {
-      _ = visitors.change(session) { $0.ratings.removeAll { $0.id == id } }
+      _ = sessions.change(sessionID) { $0.ratings.removeAll { $0.id == id } }
       return .deleted
     }
     guard let value = (body["value"] as? Double) ?? (body["value"] as? Int).map(Double.init),
       (0.5...10).contains(value), (value * 2).rounded() == value * 2
     else { throw .validationFailed }
-    let isNew = visitors.change(session) { visitor in
-      let isNew = visitor.rating(of: id) == nil
-      visitor.ratings.removeAll { $0.id == id }
-      visitor.ratings.append((id: id, value: value))
+    let isNew = sessions.change(sessionID) { session in
+      let isNew = session.rating(of: id) == nil
+      session.ratings.removeAll { $0.id == id }
+      session.ratings.append((id: id, value: value))
       return isNew
     }
     return isNew == true ? .done : .updated
@@ -49,16 +49,16 @@ extension Resolver {
     return season.episodes[episode - 1].id
   }
 
-  private func mark(_ mark: Visitors.Mark) throws(ErrorResponse) -> Success {
-    guard try !visitor().isGuest, let session = parsedRequest.session else { throw .notPermitted }
+  private func mark(_ mark: Sessions.Mark) throws(ErrorResponse) -> Success {
+    guard try !session().isGuest, let sessionID = parsedRequest.session else { throw .notPermitted }
     let (movies, shows) = (try data.movies(), try data.shows())
     guard let id = body["media_id"] as? Int, let isOn = body[mark.rawValue] as? Bool,
       movies[id] != nil || shows[id] != nil
     else { throw .notFound }
-    let was = visitors.change(session) { visitor in
-      let was = visitor.marks[mark]?.contains(id) == true
-      visitor.marks[mark, default: []].removeAll { $0 == id }
-      if isOn { visitor.marks[mark, default: []].append(id) }
+    let was = sessions.change(sessionID) { session in
+      let was = session.marks[mark]?.contains(id) == true
+      session.marks[mark, default: []].removeAll { $0 == id }
+      if isOn { session.marks[mark, default: []].append(id) }
       return was
     }
     if !isOn { return .deleted }

@@ -11,7 +11,7 @@ protocol CatalogueTitle: Sendable {
   var tagline: String { get }
   var overview: String { get }
   var lacks: [Gap]? { get }
-  var figures: Figures { get }
+  var statistics: TitleStatistics { get }
   var watched: WatchedTitle { get }
 
   /// Returns the translated texts, by language.
@@ -28,11 +28,11 @@ extension SampleShow: CatalogueTitle {
 
 extension CatalogueTitle {
   static func isMorePopular(_ first: Self, _ second: Self) -> Bool {
-    (first.figures.popularity, second.id) > (second.figures.popularity, first.id)
+    (first.statistics.popularity, second.id) > (second.statistics.popularity, first.id)
   }
 
   static func isBetterRated(_ first: Self, _ second: Self) -> Bool {
-    (first.figures.voteAverage, second.id) > (second.figures.voteAverage, first.id)
+    (first.statistics.voteAverage, second.id) > (second.statistics.voteAverage, first.id)
   }
 
   func has(_ part: Gap) -> Bool { lacks?.contains(part) != true }

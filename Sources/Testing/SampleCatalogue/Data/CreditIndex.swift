@@ -11,10 +11,10 @@ struct CreditIndex: Sendable {
     let place: CreditPosition
     let role: String
 
-    var figures: Figures {
+    var statistics: TitleStatistics {
       switch title {
-      case .movie(let movie): movie.figures
-      case .show(let show): show.figures
+      case .movie(let movie): movie.statistics
+      case .show(let show): show.statistics
       }
     }
   }
@@ -44,7 +44,7 @@ struct CreditIndex: Sendable {
   /// Returns all credits of a person, with the most popular titles first.
   subscript(name: String) -> [Mention] {
     (mentions[name] ?? []).sorted { first, second in
-      first.figures.popularity > second.figures.popularity
+      first.statistics.popularity > second.statistics.popularity
     }
   }
 }

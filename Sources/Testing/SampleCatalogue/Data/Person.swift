@@ -14,7 +14,7 @@ struct Person: Decodable, Sendable {
 
   /// A sample popularity, which rises with the length of the biography.
   var popularity: Double {
-    Figures.fraction(of: id, salt: 3) * 1.5 + 0.4 + Double(min(biography.utf8.count, 400)) / 25
+    Pseudorandom.fraction(of: id, salt: 3) * 1.5 + 0.4 + Double(min(biography.utf8.count, 400)) / 25
   }
 
   enum CodingKeys: String, CodingKey {

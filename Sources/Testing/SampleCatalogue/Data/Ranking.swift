@@ -1,4 +1,4 @@
-/// The effect of the hand-selected lists on a title's sample figures.
+/// The effect of the hand-selected lists on a title's sample statistics.
 struct Ranking {
   private let popular: [String: Int]
   private let acclaimed: [String: Int]
@@ -18,8 +18,8 @@ struct Ranking {
     self.unrated = Set(unrated)
   }
 
-  func figures(id: Int, key: String, hasNoVotes: Bool) -> Figures {
-    Figures(
+  func statistics(id: Int, key: String, hasNoVotes: Bool) -> TitleStatistics {
+    TitleStatistics(
       id: id, rank: popular[key], acclaim: acclaimed[key], isUnrated: hasNoVotes || unrated.contains(key))
   }
 }

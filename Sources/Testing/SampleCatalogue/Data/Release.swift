@@ -49,6 +49,6 @@ extension SampleMovie {
   /// Returns the delay of the release in another country: two weeks to ten months.
   private func releaseDelay(to country: String) -> Int {
     let salt = country.utf8.reduce(UInt64(20)) { $0 &* 31 &+ UInt64($1) }
-    return 14 + Int(Figures.fraction(of: id, salt: salt) * 290)
+    return 14 + Int(Pseudorandom.fraction(of: id, salt: salt) * 290)
   }
 }

@@ -25,7 +25,7 @@ final class SampleData: Sendable {
       let choice = Ranking(try lists().movie)
       var all = try Self.read([SampleMovie].self, "films", in: folder)
       for index in all.indices {
-        all[index].figures = choice.figures(
+        all[index].statistics = choice.statistics(
           id: all[index].id, key: all[index].key, hasNoVotes: all[index].voteCount == 0)
       }
       return IndexedItems(all, id: \.id, key: \.key)
@@ -34,7 +34,7 @@ final class SampleData: Sendable {
       let choice = Ranking(try lists().tv)
       var all = try Self.read([SampleShow].self, "series", in: folder)
       for index in all.indices {
-        all[index].figures = choice.figures(id: all[index].id, key: all[index].key, hasNoVotes: false)
+        all[index].statistics = choice.statistics(id: all[index].id, key: all[index].key, hasNoVotes: false)
       }
       return IndexedItems(all, id: \.id, key: \.key)
     }

@@ -21,7 +21,7 @@ struct SampleMovie: Decodable, Sendable {
   let crew: [Credit]
   let lacks: [Gap]?
   /// Not in the file; set after the lists have been read.
-  var figures = Figures.none
+  var statistics = TitleStatistics.none
 
   var year: Int? { Int(releaseDate.prefix(4)) }
 

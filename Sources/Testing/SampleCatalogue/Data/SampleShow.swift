@@ -25,7 +25,7 @@ struct SampleShow: Decodable, Sendable {
   var seasons: [Season]
   let lacks: [Gap]?
   /// Not in the file; set after the lists have been read.
-  var figures = Figures.none
+  var statistics = TitleStatistics.none
 
   var year: Int? { Int(firstAirDate.prefix(4)) }
 

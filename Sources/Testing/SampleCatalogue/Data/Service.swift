@@ -36,7 +36,7 @@ struct Services: Sendable {
 
   /// Returns the watch providers that offer a title in a country. A title without offers has none in any country.
   func offering(_ title: WatchedTitle, in region: String) -> [(place: Int, service: Service)] {
-    guard Figures.fraction(of: title.id, salt: 40) >= 0.1 else { return [] }
+    guard Pseudorandom.fraction(of: title.id, salt: 40) >= 0.1 else { return [] }
     return inRegion(region).filter { has($0.service, title, in: region) }
   }
 }
@@ -63,6 +63,6 @@ extension Services {
     if service.networks.contains(where: title.networks.contains) { return true }
     let place = service.offers.contains(.buy) ? "" : region
     let salt = place.utf8.reduce(UInt64(service.id) &* 1_009) { $0 &* 31 &+ UInt64($1) }
-    return Figures.fraction(of: title.id, salt: salt) < (title.isShow ? service.tv : service.movie)
+    return Pseudorandom.fraction(of: title.id, salt: salt) < (title.isShow ? service.tv : service.movie)
   }
 }

@@ -45,9 +45,9 @@ extension SortOrder {
     _ isAscending: Bool, byFigure field: String
   ) throws(ErrorResponse) -> @Sendable (Item, Item) -> Bool {
     switch field {
-    case "popularity": order(isAscending, \.figures.popularity)
-    case "vote_average": order(isAscending, \.figures.voteAverage)
-    case "vote_count": order(isAscending, \.figures.voteCount)
+    case "popularity": order(isAscending, \.statistics.popularity)
+    case "vote_average": order(isAscending, \.statistics.voteAverage)
+    case "vote_count": order(isAscending, \.statistics.voteCount)
     default: throw .invalidParameters
     }
   }

@@ -15,13 +15,13 @@ struct TitleFilter: Sendable {
 
   /// The properties of a title that the filter checks.
   struct Subject {
-    let figures: Figures
+    let statistics: TitleStatistics
     let runtime: Int?
     let watched: WatchedTitle
     let traits: [Trait: [String]]
 
     init(_ title: some CatalogueTitle, runtime: Int?, _ names: Names) {
-      figures = title.figures
+      statistics = title.statistics
       self.runtime = runtime
       watched = title.watched
       traits = [
@@ -49,7 +49,7 @@ struct TitleFilter: Sendable {
 
   func matches(_ subject: Subject, in data: SampleData) throws(ErrorResponse) -> Bool {
     if let offers { guard offers.matches(subject.watched, try data.services()) else { return false } }
-    guard votes.contains(subject.figures.voteAverage), voteCounts.contains(Double(subject.figures.voteCount)),
+    guard votes.contains(subject.statistics.voteAverage), voteCounts.contains(Double(subject.statistics.voteCount)),
       runtimes.contains(subject.runtime.map(Double.init))
     else { return false }
     return wanted.allSatisfy { trait, expression in expression.matches(subject.traits[trait] ?? []) }

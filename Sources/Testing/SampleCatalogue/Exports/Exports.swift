@@ -41,9 +41,11 @@ extension Exports {
   private static func titles(_ kind: ExportKind, _ data: SampleData) throws(ErrorResponse) -> [ExportTitle] {
     switch kind {
     case .movies:
-      try data.movies().all.map { ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.figures.popularity) }
+      try data.movies().all.map {
+        ExportTitle(id: $0.id, title: $0.originalTitle, popularity: $0.statistics.popularity)
+      }
     case .shows:
-      try data.shows().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.figures.popularity) }
+      try data.shows().all.map { ExportTitle(id: $0.id, title: $0.originalName, popularity: $0.statistics.popularity) }
     case .people:
       try data.people().all.map { ExportTitle(id: $0.id, title: $0.name, popularity: $0.popularity) }
     }

@@ -44,7 +44,7 @@ extension Resolver {
     case "popular":
       return try page(of: movies.all.sorted(by: SampleMovie.isMorePopular))
     case "top_rated":
-      return try page(of: movies.all.filter { $0.figures.voteCount >= 300 }.sorted(by: SampleMovie.isBetterRated))
+      return try page(of: movies.all.filter { $0.statistics.voteCount >= 300 }.sorted(by: SampleMovie.isBetterRated))
     case "latest":
       guard let latest = movies.all.max(by: { $0.id < $1.id }) else { throw .notFound }
       return latest.details(names: try data.names(), tables: try data.tables(), language: language)

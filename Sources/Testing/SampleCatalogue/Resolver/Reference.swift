@@ -14,12 +14,12 @@ extension Resolver {
     guard path.count == 2, ["day", "week"].contains(path[1]) else { throw .notFound }
     let movies = { () throws(ErrorResponse) in
       try data.movies().all.sorted(by: SampleMovie.isMorePopular).map {
-        ($0.figures.popularity, $0.mixedRow(in: language))
+        ($0.statistics.popularity, $0.mixedRow(in: language))
       }
     }
     let shows = { () throws(ErrorResponse) in
       try data.shows().all.sorted(by: SampleShow.isMorePopular).map {
-        ($0.figures.popularity, $0.mixedRow(in: language))
+        ($0.statistics.popularity, $0.mixedRow(in: language))
       }
     }
     switch path[0] {

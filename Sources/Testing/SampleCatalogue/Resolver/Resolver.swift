@@ -4,7 +4,7 @@ import TMDB
 /// The handler of one request, which dispatches by path.
 struct Resolver: Sendable {
   let data: SampleData
-  let visitors: Visitors
+  let sessions: Sessions
   let parsedRequest: ParsedRequest
   /// The location of the catalogue's clips.
   let clips: URL

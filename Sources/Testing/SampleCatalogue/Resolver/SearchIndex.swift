@@ -8,8 +8,8 @@ struct SearchIndex: Sendable {
   let keywords: Searchable<Names.Entry>
 
   init(movies: [SampleMovie], shows: [SampleShow], people: [Person], names: Names) {
-    self.movies = Searchable(movies, popularity: \.figures.popularity) { [$0.title, $0.originalTitle] }
-    self.shows = Searchable(shows, popularity: \.figures.popularity) { [$0.name, $0.originalName] }
+    self.movies = Searchable(movies, popularity: \.statistics.popularity) { [$0.title, $0.originalTitle] }
+    self.shows = Searchable(shows, popularity: \.statistics.popularity) { [$0.name, $0.originalName] }
     self.people = Searchable(people, popularity: \.popularity) { [$0.name] + $0.alsoKnownAs }
     collections = Searchable(names.collections.entries, popularity: { _ in 0 }, names: { [$0.name] })
     companies = Searchable(names.companies.entries, popularity: { _ in 0 }, names: { [$0.name] })

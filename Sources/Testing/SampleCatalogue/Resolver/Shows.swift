@@ -38,7 +38,7 @@ extension Resolver {
     case "on_the_air": return try page(of: try data.lists().tv.onTheAir.compactMap { shows[$0] })
     case "popular": return try page(of: shows.all.sorted(by: SampleShow.isMorePopular))
     case "top_rated":
-      return try page(of: shows.all.filter { $0.figures.voteCount >= 200 }.sorted(by: SampleShow.isBetterRated))
+      return try page(of: shows.all.filter { $0.statistics.voteCount >= 200 }.sorted(by: SampleShow.isBetterRated))
     case "latest":
       guard let latest = shows.all.max(by: { $0.id < $1.id }) else { throw .notFound }
       return try details(of: latest.dated(on: parsedRequest.today))

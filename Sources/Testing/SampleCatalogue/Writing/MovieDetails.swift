@@ -17,7 +17,7 @@ extension SampleMovie {
       "original_language": .string(originalLanguage),
       "original_title": .string(originalTitle),
       "overview": .string(language.overview(of: self)),
-      "popularity": .double(figures.popularity),
+      "popularity": .double(statistics.popularity),
       "poster_path": .optional(language.posterPath(of: self)),
       "production_companies": names.companyRows(companies),
       "production_countries": tables.countryRows(countries),
@@ -30,8 +30,8 @@ extension SampleMovie {
       "tagline": .string(language.tagline(of: self)),
       "title": .string(language.title(of: self)),
       "video": false,
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
+      "vote_average": .double(statistics.voteAverage),
+      "vote_count": .int(statistics.voteCount),
     ]
   }
 }

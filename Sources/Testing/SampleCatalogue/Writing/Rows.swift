@@ -11,13 +11,13 @@ extension SampleMovie {
       "original_language": .string(originalLanguage),
       "original_title": .string(originalTitle),
       "overview": .string(language.overview(of: self)),
-      "popularity": .double(figures.popularity),
+      "popularity": .double(statistics.popularity),
       "poster_path": .optional(language.posterPath(of: self)),
       "release_date": .string(releaseDate),
       "softcore": false,
       "video": false,
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
+      "vote_average": .double(statistics.voteAverage),
+      "vote_count": .int(statistics.voteCount),
     ]
   }
 
@@ -39,8 +39,8 @@ extension SampleShow {
       "first_air_date": .string(firstAirDate),
       "softcore": false,
       "name": .string(language.name(of: self)),
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
+      "vote_average": .double(statistics.voteAverage),
+      "vote_count": .int(statistics.voteCount),
     ])
   }
 
@@ -51,7 +51,7 @@ extension SampleShow {
       "original_language": .string(originalLanguage),
       "original_name": .string(originalName),
       "overview": .string(language.overview(of: self)),
-      "popularity": .double(figures.popularity),
+      "popularity": .double(statistics.popularity),
       "poster_path": .optional(language.posterPath(of: self)),
     ]
   }

@@ -2,7 +2,7 @@
 
 extension Season {
   /// Returns the season as listed in its show.
-  func summary(rating: Figures, in language: Localization) -> JSON {
+  func summary(rating: TitleStatistics, in language: Localization) -> JSON {
     [
       "air_date": .optional(airDate), "episode_count": .int(episodes.count), "id": .int(id),
       "name": .string(language.name(of: self)),
@@ -26,7 +26,7 @@ extension Season {
       "id": .int(id),
       "poster_path": .string(PictureFile.path(.poster, id)),
       "season_number": .int(number),
-      "vote_average": .double((show.figures.voteAverage * 10).rounded() / 10),
+      "vote_average": .double((show.statistics.voteAverage * 10).rounded() / 10),
     ]
   }
 
@@ -34,7 +34,7 @@ extension Season {
   func row(_ index: Int, of show: SampleShow, in language: Localization) -> JSON {
     let episode = episodes[index]
     let isLast = index == episodes.count - 1
-    let figures = episode.figures(near: show.figures)
+    let statistics = episode.statistics(near: show.statistics)
     return [
       "air_date": .optional(episode.airDate),
       "episode_number": .int(index + 1),
@@ -47,8 +47,8 @@ extension Season {
       "season_number": .int(number),
       "show_id": .int(show.id),
       "still_path": .string(PictureFile.path(.still, episode.id)),
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
+      "vote_average": .double(statistics.voteAverage),
+      "vote_count": .int(statistics.voteCount),
     ]
   }
 
@@ -61,12 +61,12 @@ extension Season {
 }
 
 extension Episode {
-  func figures(near show: Figures) -> Figures {
-    var figures = Figures.none
-    guard show.voteCount > 0 else { return figures }
-    let shift = Figures.fraction(of: id, salt: 5) - 0.5
-    figures.voteAverage = ((show.voteAverage + shift) * 1_000).rounded() / 1_000
-    figures.voteCount = 4 + Int(Figures.fraction(of: id, salt: 6) * 90)
-    return figures
+  func statistics(near show: TitleStatistics) -> TitleStatistics {
+    var statistics = TitleStatistics.none
+    guard show.voteCount > 0 else { return statistics }
+    let shift = Pseudorandom.fraction(of: id, salt: 5) - 0.5
+    statistics.voteAverage = ((show.voteAverage + shift) * 1_000).rounded() / 1_000
+    statistics.voteCount = 4 + Int(Pseudorandom.fraction(of: id, salt: 6) * 90)
+    return statistics
   }
 }

@@ -26,14 +26,14 @@ extension SampleShow {
     return start.adding(commonMembers(in: language)).adding([
       "production_companies": names.companyRows(companies),
       "production_countries": tables.countryRows(countries),
-      "seasons": .array(seasons.map { $0.summary(rating: figures, in: language) }),
+      "seasons": .array(seasons.map { $0.summary(rating: statistics, in: language) }),
       "softcore": false,
       "spoken_languages": tables.languageRows(languages),
       "status": .string(status),
       "tagline": .string(language.tagline(of: self)),
       "type": .string(type),
-      "vote_average": .double(figures.voteAverage),
-      "vote_count": .int(figures.voteCount),
+      "vote_average": .double(statistics.voteAverage),
+      "vote_count": .int(statistics.voteCount),
     ])
   }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The sessions and their users' ratings, stored until the process ends. Any user name is accepted.
-final class Visitors: Sendable {
-  struct Visitor: Sendable {
+/// The sessions with their users' ratings and lists, stored until the process ends. Any user name is accepted.
+final class Sessions: Sendable {
+  struct Session: Sendable {
     let isGuest: Bool
     /// The ratings in the order in which they were made.
     var ratings: [(id: Int, value: Double)] = []
@@ -19,7 +19,7 @@ final class Visitors: Sendable {
   }
 
   private struct State {
-    var visitors: [String: Visitor] = [:]
+    var sessions: [String: Session] = [:]
     var tokens: [String: Bool] = [:]
     var issued = 0
 
@@ -52,41 +52,42 @@ final class Visitors: Sendable {
     }
   }
 
-  /// Creates a session for an approved token, which can't be used again. Returns `nil` for any other token.
+  /// Creates a session for an approved token, which can't be used again, and returns its ID. Returns `nil` for any
+  /// other token.
   func newSession(_ token: String) -> String? {
     state.withLock { state in
       guard state.tokens[token] == true else { return nil }
       state.tokens[token] = nil
-      let session = state.makeIdentifier("session", digits: 40)
-      state.visitors[session] = Visitor(isGuest: false)
-      return session
+      let id = state.makeIdentifier("session", digits: 40)
+      state.sessions[id] = Session(isGuest: false)
+      return id
     }
   }
 
   func newGuestSession() -> String {
     state.withLock { state in
-      let session = state.makeIdentifier("guest", digits: 32)
-      state.visitors[session] = Visitor(isGuest: true)
-      return session
+      let id = state.makeIdentifier("guest", digits: 32)
+      state.sessions[id] = Session(isGuest: true)
+      return id
     }
   }
 
   /// Ends a session.
   ///
   /// - Returns: Whether the session existed.
-  func end(_ session: String) -> Bool {
-    state.withLock { $0.visitors.removeValue(forKey: session) != nil }
+  func end(_ id: String) -> Bool {
+    state.withLock { $0.sessions.removeValue(forKey: id) != nil }
   }
 
-  subscript(session: String) -> Visitor? {
-    state.withLock { $0.visitors[session] }
+  subscript(id: String) -> Session? {
+    state.withLock { $0.sessions[id] }
   }
 
-  func change<Result: Sendable>(_ session: String, _ change: @Sendable (inout Visitor) -> Result) -> Result? {
+  func change<Result: Sendable>(_ id: String, _ change: @Sendable (inout Session) -> Result) -> Result? {
     state.withLock { state in
-      guard var visitor = state.visitors[session] else { return nil }
-      let result = change(&visitor)
-      state.visitors[session] = visitor
+      guard var session = state.sessions[id] else { return nil }
+      let result = change(&session)
+      state.sessions[id] = session
       return result
     }
   }
