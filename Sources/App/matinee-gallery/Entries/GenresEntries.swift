@@ -7,16 +7,16 @@ import TMDBTesting
 /// The example *Genres* in each of its states.
 extension Gallery {
   static let genresExample: [GalleryEntry] = [
-    genres("loading", "Genres: Loading", PendingFilms()),
+    pending("loading", "Genres: Loading"),
     genres("content", "Genres: Shelf, Grid and List") { _ in },
     genres("failed", "Genres: One Section Failed") {
       $0.stub("/3/discover/movie?with_genres=2", json: "{}", status: 503)
     },
     genres("empty", "Genres: One Section Empty") { $0.stub("/3/discover/movie?with_genres=1", with: .films([])) },
     genres("rated", "Genres: Rated Films", ratings: [0: 8.5, 1: 10, 3: 0.5, 6: 7]) { _ in },
-    genres("film", "Genres: Film", PendingFilms(), ratings: [2: 8.5], opening: Movie(2)),
+    pending("film", "Genres: Film", ratings: [2: 8.5], opening: Movie(2)),
     // This network is unreachable.
-    genres("offline", "Genres: Offline", UnimplementedNetworking { _ in }),
+    GalleryEntry(id: "genres/offline", title: "Genres: Offline") { root(UnimplementedNetworking { _ in }, [:]) },
   ]
 
   /// Returns an entry with three genres of ten films.
@@ -38,11 +38,15 @@ extension Gallery {
     }
   }
 
-  private static func genres(
-    _ name: String, _ title: String, _ networking: any Networking, ratings: [Movie.ID: Double] = [:],
-    opening film: Movie? = nil
+  /// Returns an entry whose films and their details never arrive.
+  private static func pending(
+    _ name: String, _ title: String, ratings: [Movie.ID: Double] = [:], opening film: Movie? = nil
   ) -> GalleryEntry {
-    GalleryEntry(id: "genres/\(name)", title: title) { root(networking, ratings, film) }
+    var networking = PendingFilms()
+    return GalleryEntry(id: "genres/\(name)", title: title, isSettled: { networking.hasPendingRequests }) {
+      networking = PendingFilms()
+      return root(networking, ratings, film)
+    }
   }
 
   private static func root(
@@ -60,6 +64,8 @@ extension Gallery {
 /// A network that responds with the genres. All other requests stay pending.
 private struct PendingFilms: Networking {
   private let others = SuspendableNetworking()
+
+  var hasPendingRequests: Bool { !others.suspended.isEmpty }
 
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
     request.url.path == genresPath ? .json(genreList) : try await others.response(to: request)
