@@ -21,7 +21,7 @@ final class TasksController: ViewController, StatefulContentLoadable {
     rows.onToggle = { [weak self] in self?.toggle($0) }
     rows.onSelect = { [weak self] in self?.toggle($0) }
     rows.onRemove = { [weak self] in self?.onRemove($0) }
-    setItemMenuProvider { [weak self] item in
+    view.setItemMenuProvider { [weak self] item in
       guard let task = item as? TodoTask else { return nil }
       return ItemMenu(task.title, [[MenuItem("Re_move", name: "remove") { self?.onRemove(task) }]])
     }
