@@ -7,6 +7,8 @@ import TMDB
 /// One request fetches the genres. The films of a section are requested when it is about to become visible.
 @Observable final class GenresViewModel {
   private(set) var state = ContentState<[GenreSection]>.idle
+  /// Whether the genres or any films are loading.
+  var isLoading: Bool { state.isLoading || state.content?.contains(where: \.state.isLoading) == true }
 
   private let dependencies: Dependencies
   @ObservationIgnored private var task: Task<Void, Never>?

@@ -16,7 +16,9 @@ extension Gallery {
     genres("rated", "Genres: Rated Films", ratings: [0: 8.5, 1: 10, 3: 0.5, 6: 7]) { _ in },
     pending("film", "Genres: Film", ratings: [2: 8.5], opening: Movie(2)),
     // This network is unreachable.
-    GalleryEntry(id: "genres/offline", title: "Genres: Offline") { root(UnimplementedNetworking { _ in }, [:]) },
+    GalleryEntry(id: "genres/offline", title: "Genres: Offline") {
+      GenresExample.makeRoot(dependencies(UnimplementedNetworking { _ in }, [:]))
+    },
   ]
 
   /// Returns an entry with three genres of ten films.
@@ -26,15 +28,20 @@ extension Gallery {
     _ name: String, _ title: String, ratings: [Movie.ID: Double] = [:], prepare: @escaping (ReplayNetworking) -> Void
   ) -> GalleryEntry {
     var networking = ReplayNetworking()
+    var isLoading = { true }
     // One request for the genres, and one for each section.
-    return GalleryEntry(id: "genres/\(name)", title: title, isSettled: { networking.requests.count == 4 }) {
+    return GalleryEntry(
+      id: "genres/\(name)", title: title, isSettled: { networking.requests.count == 4 && !isLoading() }
+    ) {
       networking = ReplayNetworking()
       prepare(networking)
       networking.stub(genresPath, json: genreList)
       for genre in 1...3 {
         networking.stub("/3/discover/movie?with_genres=\(genre)", with: .films(genre * 2 - 2..<genre * 2 + 8))
       }
-      return root(networking, ratings)
+      let made = GenresExample.make(dependencies(networking, ratings))
+      isLoading = made.isLoading
+      return made.root
     }
   }
 
@@ -45,19 +52,16 @@ extension Gallery {
     var networking = PendingFilms()
     return GalleryEntry(id: "genres/\(name)", title: title, isSettled: { networking.hasPendingRequests }) {
       networking = PendingFilms()
-      return root(networking, ratings, film)
+      return GenresExample.makeRoot(dependencies(networking, ratings), opening: film)
     }
   }
 
-  private static func root(
-    _ networking: any Networking, _ ratings: [Movie.ID: Double], _ film: Movie? = nil
-  ) -> ViewController {
+  private static func dependencies(_ networking: any Networking, _ ratings: [Movie.ID: Double]) -> Dependencies {
     var images = ImageConfiguration.standard
     images.baseURL = URL(string: "picture://ready/") ?? images.baseURL
-    return GenresExample.makeRoot(
-      Dependencies(
-        client: Client(networking: networking, limits: .unlimited), pictures: GalleryImages(),
-        ratings: RatingStore(ratings), images: images), opening: film)
+    return Dependencies(
+      client: Client(networking: networking, limits: .unlimited), pictures: GalleryImages(),
+      ratings: RatingStore(ratings), images: images)
   }
 }
 
