@@ -93,14 +93,14 @@ private enum SortKey: Comparable {
 extension Movie {
   fileprivate func key(_ sort: MovieFilter.Sort) -> SortKey {
     switch sort {
-    case .popularity: .number(popularity)
+    case .popularity: .number(fields.popularity)
     case .title: .text(title)
     case .originalTitle: .text(originalTitle)
     case .primaryReleaseDate: .text(releaseDate?.description ?? "")
     // The catalogue has no revenues, so all titles are equal.
     case .revenue: .number(0)
-    case .voteAverage: .number(voteAverage)
-    case .voteCount: .number(Double(voteCount))
+    case .voteAverage: .number(fields.voteAverage)
+    case .voteCount: .number(Double(fields.voteCount))
     }
   }
 }
@@ -108,12 +108,12 @@ extension Movie {
 extension TVShow {
   fileprivate func key(_ sort: TVFilter.Sort) -> SortKey {
     switch sort {
-    case .popularity: .number(popularity)
+    case .popularity: .number(fields.popularity)
     case .name: .text(name)
     case .originalName: .text(originalName)
     case .firstAirDate: .text(firstAirDate?.description ?? "")
-    case .voteAverage: .number(voteAverage)
-    case .voteCount: .number(Double(voteCount))
+    case .voteAverage: .number(fields.voteAverage)
+    case .voteCount: .number(Double(fields.voteCount))
     }
   }
 }

@@ -86,10 +86,10 @@ extension Movie {
     let film = Film(number)
     self.init(id: number)
     title = film.listTitle
-    overview = film.listText
-    (voteAverage, voteCount) = (7.5, 9)
+    fields.overview = film.listText
+    (fields.voteAverage, fields.voteCount) = (7.5, 9)
     releaseDate = DayDate(year: 1920 + number, month: 3, day: 1)
-    posterPath = ImagePath("/\(number)")
+    fields.posterPath = ImagePath("/\(number)")
   }
 }
 

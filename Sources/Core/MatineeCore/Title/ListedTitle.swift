@@ -2,7 +2,7 @@ import TMDB
 import TitleIdentity
 
 /// A film or a series in TMDB's lists. It provides the common properties of both under the same names.
-public protocol ListedTitle: TitleFields, Decodable, Identifiable, Sendable where ID == Int {
+public protocol ListedTitle: TitleFieldsProviding, Decodable, Identifiable, Sendable where ID == Int {
   static var kind: TitleID.Kind { get }
   /// The title in the requested language, or the original title if there is no translation.
   var title: String { get }
@@ -20,7 +20,7 @@ extension ListedTitle {
 
   /// Returns whether the title has a page that the user's settings allow.
   func isDisplayable(_ format: PageFormat) -> Bool {
-    id > 0 && !titleLine.isEmpty && (format.includesAdult || !isAdult)
+    id > 0 && !titleLine.isEmpty && (format.includesAdult || !fields.isAdult)
   }
 }
 

@@ -13,7 +13,7 @@ extension Movie: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.movie, id), name: title)
     cached.originalName = originalTitle
     cached.year = releaseDate?.year
-    cached.readFields(of: self)
+    cached.take(fields)
     return cached
   }
 }
@@ -24,17 +24,17 @@ extension TVShow: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.show, id), name: name)
     cached.originalName = originalName
     cached.year = firstAirDate?.year
-    cached.readFields(of: self)
+    cached.take(fields)
     return cached
   }
 }
 
 extension CachedTitle {
-  fileprivate mutating func readFields(of title: some TitleFields) {
-    popularity = title.popularity
-    genreIDs = title.genreIDs
-    picture = title.posterPath
-    isAdult = title.isAdult
+  fileprivate mutating func take(_ fields: TitleFields) {
+    popularity = fields.popularity
+    genreIDs = fields.genreIDs
+    picture = fields.posterPath
+    isAdult = fields.isAdult
   }
 }
 

@@ -1,5 +1,5 @@
 /// A collection of movies, such as a movie and its sequels, without the movies.
-public struct CollectionSummary: MediaFields, Identifiable, Hashable, Sendable {
+public struct CollectionSummary: Identifiable, Hashable, Sendable {
   /// The TMDB ID.
   public var id: Int
   /// The name.
@@ -29,7 +29,11 @@ extension CollectionSummary: Decodable {
     id = try row.required("id")
     row.read("name", into: &name)
     row.read("original_name", into: &originalName)
-    readMediaFields(of: row)
+    row.read("original_language", into: &originalLanguage)
+    row.read("overview", into: &overview)
+    row.read("poster_path", into: &posterPath)
+    row.read("backdrop_path", into: &backdropPath)
+    row.read("adult", into: &isAdult)
   }
 }
 

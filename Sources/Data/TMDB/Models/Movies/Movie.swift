@@ -1,33 +1,15 @@
 /// A movie, as a row in lists.
-public struct Movie: TitleFields, Identifiable, Hashable, Sendable {
+public struct Movie: TitleFieldsProviding, Identifiable, Hashable, Sendable {
   /// The TMDB ID.
   public var id: Int
+  /// The fields that movies and TV shows have in common. They are also available directly, such as `posterPath`.
+  public var fields = TitleFields()
   /// The title in the requested language, or the original title if there is no translation.
   public var title = ""
   /// The original title.
   public var originalTitle = ""
-  /// The original language (ISO 639-1).
-  public var originalLanguage = ""
-  /// The overview; empty if it isn't translated.
-  public var overview = ""
   /// The date of the primary release; `nil` if unknown.
   public var releaseDate: DayDate?
-  /// The poster, an image in portrait format (2:3).
-  public var posterPath: ImagePath?
-  /// The backdrop, an image in landscape format (16:9).
-  public var backdropPath: ImagePath?
-  /// The IDs of the genres; ``GenreList`` has their names. For details, see ``MovieDetails/genres``.
-  public var genreIDs: [Int] = []
-  /// The average rating, 0 to 10; meaningless if ``voteCount`` is 0.
-  public var voteAverage: Double = 0
-  /// The number of votes.
-  public var voteCount = 0
-  /// TMDB's popularity score, whose scale changes over the years.
-  public var popularity: Double = 0
-  /// Whether the title is pornographic, which TMDB calls an adult title.
-  public var isAdult = false
-  /// Whether the title is softcore.
-  public var isSoftcore = false
   /// Whether the movie was released on video only.
   public var isVideo = false
 
@@ -43,7 +25,7 @@ extension Movie: Decodable {
     id = try row.required("id")
     row.read(row.has("title") ? "title" : "name", into: &title)
     row.read(row.has("original_title") ? "original_title" : "original_name", into: &originalTitle)
-    readTitleFields(of: row)
+    fields = TitleFields(row)
     row.read("release_date", into: &releaseDate)
     row.read("video", into: &isVideo)
   }
