@@ -173,10 +173,10 @@ final class StateControllerTests: GTKTestCase {
     self.content = content
     let children =
       children ?? StateChildren(loading: loading, empty: MessageController(), failure: MessageController())
-    controller = StateController(content: content, children: children, clock: clock) { [weak content] in
+    controller = StateController(content: content, children: children) { [weak content] in
       content?.number = $0
     }
-    try await fixture.show(controller)
+    try await fixture.show(controller, clock: clock)
   }
 
   var stack: Stack? {

@@ -12,9 +12,11 @@ import GTKTestSupport
   }
 
   /// Puts a controller on screen.
-  func show(_ controller: ViewController, width: Int = 700, height: Int = 500) async throws {
+  func show(
+    _ controller: ViewController, width: Int = 700, height: Int = 500, clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
     window.setDefaultSize(width: width, height: height)
-    window.setRootViewController(controller)
+    window.setRootViewController(controller, clock: clock)
     window.present()
     try await eventually("the window") {
       controller.isVisible && controller.view.isMapped && controller.view.size.width > 1

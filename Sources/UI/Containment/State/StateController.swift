@@ -4,8 +4,9 @@ import LoadingState
 /// A container view controller that shows one state: loading, content, empty or failure. Set ``state`` to change it.
 ///
 /// Existing content takes precedence over a failure: it stays visible, and a failed refresh shows a banner with
-/// *Retry*. The spinner appears after 200 ms and is hidden before the crossfade. Children's views are loaded when first
-/// needed and then retained, so a list keeps its scroll position. Only the latest state is shown.
+/// *Retry*. The spinner appears after 200 ms, by the window's clock, and is hidden before the crossfade. Children's
+/// views are loaded when first needed and then retained, so a list keeps its scroll position. Only the latest state is
+/// shown.
 public final class StateController<Content>: StackController {
   /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
   /// visible page and hides the banner.
@@ -22,7 +23,6 @@ public final class StateController<Content>: StackController {
   private let showContent: (Content) -> Void
   private let placeholders: StateChildren
   private let banner = BannerView()
-  private let clock: any Clock<Duration>
   private var waitTask: Task<Void, Never>?
   private var announced = StateAnnouncement()
   private let transitionQueue = TransitionQueue()
@@ -30,15 +30,12 @@ public final class StateController<Content>: StackController {
   /// - Parameters:
   ///   - content: The controller that shows the content. It doesn't know how the content is loaded.
   ///   - children: The controllers for states without content; each is optional.
-  ///   - clock: The clock for the delay of the spinner.
   ///   - show: Passes a new value to the content controller.
   public init(
-    content: ViewController, children: StateChildren = StateChildren(),
-    clock: any Clock<Duration> = ContinuousClock(), show: @escaping (Content) -> Void
+    content: ViewController, children: StateChildren = StateChildren(), show: @escaping (Content) -> Void
   ) {
     contentController = content
     placeholders = children
-    self.clock = clock
     showContent = show
     super.init()
   }
@@ -82,8 +79,8 @@ extension StateController {
   /// Shows and announces the wait after a delay. A short wait is neither shown nor announced.
   private func beginWaiting() {
     guard waitTask == nil else { return }
-    waitTask = Task { [weak self, clock] in
-      try? await clock.sleep(for: waitDelay)
+    waitTask = Task { [weak self, windowClock] in
+      try? await windowClock.sleep(for: waitDelay)
       guard !Task.isCancelled, let self else { return }
       (shown as? any LoadingPresenting)?.isSpinning = true
       announce(StateAnnouncement.loading(in: nearestTitle))

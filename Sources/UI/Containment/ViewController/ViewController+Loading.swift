@@ -17,7 +17,7 @@ extension ViewController {
   }
 
   /// Discards the view and removes all children. The next access to ``view`` calls ``loadView()`` and ``viewDidLoad()``
-  /// again. The container removes the old view from its own.
+  /// again. The container removes the old view from its own view.
   ///
   /// Source: [viewWillUnload()](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewwillunload()).
   ///

@@ -41,6 +41,8 @@ open class ViewController {
   var loadedView: Widget?
   /// The named slot that contains this controller's view, if any.
   var slot: ChildContainer?
+  /// The clock of the window whose root this controller is or was.
+  var rootClock: any Clock<Duration> = ContinuousClock()
 
   public init(title: String? = nil) {
     self.title = title

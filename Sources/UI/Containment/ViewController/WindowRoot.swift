@@ -5,12 +5,14 @@ extension Window {
   /// Sets the window's root view controller, in place of the previous one. The window retains it. The controller
   /// appears with the window, and disappears before the window is destroyed.
   ///
-  /// - Parameter clock: The clock for the time that notices stay visible. Only the first call sets it.
+  /// - Parameter clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use
+  ///   the clock of the first call.
   public func setRootViewController(_ controller: ViewController, clock: any Clock<Duration> = ContinuousClock()) {
     ContainmentStyle.install()
     let root = root(clock)
     root.disappear()
     root.controller = controller
+    controller.rootClock = clock
     controller.previousContainer = nil
     root.container.child = controller.view
     if isMapped { root.appear() }
@@ -32,6 +34,11 @@ extension Window {
     onUnmap { [weak root] in root?.disappear() }
     return root
   }
+}
+
+extension ViewController {
+  /// The clock of the window that hosts this controller.
+  final var windowClock: any Clock<Duration> { parent?.windowClock ?? rootClock }
 }
 
 /// The host of a root view controller. It forwards the window's appearance to the controller.
