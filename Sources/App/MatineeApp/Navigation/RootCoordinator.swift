@@ -7,8 +7,7 @@ import MatineeCore
 package final class RootCoordinator {
   let app: AppDependencies
   let menu: MenuButton
-  /// The navigation stack.
-  package private(set) lazy var controller = NavigationController(root: tabs.controller)
+  private lazy var pages = PageStack(root: tabs.controller)
   /// The navigation stack with the banners about the network below it.
   private(set) lazy var root = makeRoot()
   private(set) lazy var tabs = TabsCoordinator(context, header: makeHeader())
@@ -16,10 +15,6 @@ package final class RootCoordinator {
   private let notice: String?
   private let performInApp: (AppAction) -> Void
   private let onKeepProfile: () -> Void
-  /// The task that preloads the next page.
-  private var preparing: Task<Void, Never>?
-  /// The destinations of the pages on the stack.
-  private var pages: [(page: Weak<ViewController>, destination: any Destination)] = []
 
   /// - Parameters:
   ///   - menu: The main menu, for the header bar.
@@ -40,30 +35,26 @@ package final class RootCoordinator {
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
+  /// The navigation stack.
+  package var controller: NavigationController { pages.controller }
+
   /// The current destination.
   var destination: any Destination { path.last ?? tabs.destination }
 
   /// The current path: the tab's destination, followed by those of the pages above it.
-  var path: [any Destination] {
-    [tabs.destination]
-      + controller.viewControllers.compactMap { page in pages.first { $0.page.value === page }?.destination }
-  }
+  var path: [any Destination] { [tabs.destination] + pages.destinations }
 
   /// The top page; `nil` at a tab.
-  var page: ViewController? {
-    controller.viewControllers.last { page in pages.contains { $0.page.value === page } }
-  }
+  var page: ViewController? { pages.top }
 
   /// The top page's content, or the tab bar controller.
-  package var topContent: ViewController? {
-    (controller.top as? RestorableController)?.content ?? controller.top
-  }
+  package var topContent: ViewController? { pages.topContent }
 }
 
 extension RootCoordinator: Navigator {
   /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   package func show(_ destination: any Destination) {
-    preparing?.cancel()
+    pages.cancelPreparation()
     if let destination = destination as? any PageDestination {
       push(destination)
     } else if tabs.show(destination) {
@@ -96,21 +87,12 @@ extension RootCoordinator: Navigator {
       })
   }
 
-  func close(_ page: ViewController) {
-    if controller.top === page.parent ?? page { controller.pop() }
-  }
+  func close(_ page: ViewController) { pages.close(page) }
 
   private func push(_ destination: any PageDestination) {
-    let page = RestorableController(destination.makeScreen(context))
-    pages.removeAll { $0.page.value == nil }
-    pages.append((Weak(page), destination))
-    guard app.services.responseCache != nil, controller.isVisible, let prepared = page.content as? any Preloading else {
-      return controller.push(page)
-    }
-    preparing = Task { [weak self] in
-      await prepared.prepare(timeout: preparationTimeout)
-      Task.isCancelled ? prepared.abandon() : self?.controller.push(page)
-    }
+    pages.push(
+      RestorableController(destination.makeScreen(context)), for: destination,
+      isCached: app.services.responseCache != nil)
   }
 }
 
@@ -136,13 +118,3 @@ extension RootCoordinator {
     return root
   }
 }
-
-/// A weak reference to a page, because the navigation controller owns it.
-private struct Weak<Value: AnyObject> {
-  private(set) weak var value: Value?
-
-  init(_ value: Value) { self.value = value }
-}
-
-/// The longest wait for cached content before a page is pushed without it.
-private let preparationTimeout = Duration.milliseconds(50)
