@@ -13,9 +13,9 @@ public struct WindowSize: Hashable, Sendable {
 public struct AppearanceVariant: Sendable {
   public static let wide = AppearanceVariant(size: .wide)
   public static let narrow = AppearanceVariant(size: .narrow)
-  public static let wideLargeText = AppearanceVariant(size: .wide, textScale: 2)
   public static let narrowLargeText = AppearanceVariant(size: .narrow, textScale: 2)
   public static let wideDark = AppearanceVariant(size: .wide, scheme: .dark)
+  public static let wideDarkLargeText = AppearanceVariant(size: .wide, textScale: 2, scheme: .dark)
   public static let narrowDark = AppearanceVariant(size: .narrow, scheme: .dark)
   public static let wideHighContrast = AppearanceVariant(size: .wide, hasHighContrast: true)
 
@@ -47,5 +47,5 @@ public struct AppearanceVariant: Sendable {
   }
 }
 
-/// Without a frame, a window has exactly the requested size.
+/// Style rules that remove the window frame, so that a window has exactly the requested size.
 private let frameless = "window.csd, window.solid-csd { margin: 0; padding: 0; border: none; box-shadow: none; }"

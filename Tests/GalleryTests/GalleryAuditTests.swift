@@ -9,10 +9,8 @@ import XCTest
 /// Tests that every entry of the gallery is accessible, in each variant.
 final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenWide() { audit(.wide) }
-  func testEntriesPassAuditWhenNarrow() { audit(.narrow) }
-  func testEntriesPassAuditWhenWideWithLargeText() { audit(.wideLargeText) }
   func testEntriesPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }
-  func testEntriesPassAuditWhenWideAndDark() { audit(.wideDark) }
+  func testEntriesPassAuditWhenWideAndDarkWithLargeText() { audit(.wideDarkLargeText) }
   func testEntriesPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
   private func audit(_ variant: AppearanceVariant) {

@@ -19,7 +19,7 @@ enum Variant: String, CaseIterable {
   }
 
   /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The
-  /// audit covers every scene in all variants.
+  /// audit covers every scene in ``AppearanceVariant/audited``.
   var scenes: [Scene] {
     switch self {
     case .light: Scene.all

@@ -10,10 +10,8 @@ import XCTest
 /// Tests that every screen and window of the app is accessible, in each of its states and in each variant.
 final class ScreenAuditTests: GTKTestCase {
   func testScreensPassAuditWhenWide() { audit(.wide) }
-  func testScreensPassAuditWhenNarrow() { audit(.narrow) }
-  func testScreensPassAuditWhenWideWithLargeText() { audit(.wideLargeText) }
   func testScreensPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }
-  func testScreensPassAuditWhenWideAndDark() { audit(.wideDark) }
+  func testScreensPassAuditWhenWideAndDarkWithLargeText() { audit(.wideDarkLargeText) }
   func testScreensPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
   func testEveryDestinationHasScenes() { XCTAssertEqual(Scene.typesWithoutScenes, []) }
