@@ -5,7 +5,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that names are those that GTK 4.8 puts on the accessibility bus.
+/// Tests that the audit checks the names that GTK 4.8 exposes on the accessibility bus.
 final class NameTests: GTKTestCase {
   func testChildOfControlNeedsNoName() {
     onMain {

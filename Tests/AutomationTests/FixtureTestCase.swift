@@ -2,7 +2,7 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// A test case that drives the fixture.
+/// A test case that drives the `automation-fixture` program.
 class FixtureTestCase: UITestCase {
   /// Launches the fixture with one of its screens.
   func launch(_ screen: String, _ environment: [String: String] = [:]) throws -> Application {

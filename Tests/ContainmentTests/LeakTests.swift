@@ -70,8 +70,8 @@ final class LeakTests: GTKTestCase {
   return all
 }
 
-/// Returns containers that scroll in two directions. They have few items, because the number of cells doesn't matter
-/// here.
+/// Returns a shelf, a grid, a page of sections, and the controllers of ``makeOthers(_:)``. They have few items,
+/// because the number of cells doesn't matter here.
 @MainActor private func makeContents(_ images: SuspendableImages) -> [ViewController] {
   let entries = (0..<4).map { Entry($0) }
   let shelf = ShelfController(title: "Shelf") { CardView<Entry>(images: images) }

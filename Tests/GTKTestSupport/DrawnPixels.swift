@@ -8,7 +8,7 @@ public struct DrawnPixels: Equatable {
   private let height: Int
   private let pixels: [UInt8]
 
-  /// Reads a widget that is on screen; `nil` if it isn't drawn.
+  /// Captures a widget on screen. Returns `nil` if it isn't drawn.
   @MainActor public init?(_ widget: Widget) {
     guard let texture = widget.screenshot() else { return nil }
     (width, height) = (texture.width, texture.height)
@@ -38,7 +38,7 @@ public struct DrawnPixels: Equatable {
   }
 }
 
-/// The error if a widget's appearance doesn't stop changing.
+/// The error that is thrown if a widget's appearance keeps changing.
 private struct NeverSettled: Error {}
 
 private let maximumFrames = 200

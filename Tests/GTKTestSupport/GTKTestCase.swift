@@ -58,8 +58,8 @@ open class GTKTestCase: XCTestCase {
 /// GLib's main loop, run manually.
 @MainActor
 public enum Pump {
-  /// Runs the loop until `condition` is true or the deadline has passed. Never call it from a task, because the drain
-  /// of the main queue isn't reentrant.
+  /// Runs the loop until `condition` is true or the deadline has passed. Never call it from a task, because draining
+  /// the main queue isn't reentrant.
   public static func run(until condition: () -> Bool, deadline: Date) {
     let alarm = g_timeout_add(100, { _ in 1 }, nil)
     defer { g_source_remove(alarm) }

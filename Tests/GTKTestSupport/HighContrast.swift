@@ -3,8 +3,8 @@ import Foundation
 
 /// The desktop's high-contrast setting.
 public enum HighContrast {
-  /// Turns the setting on or off. libadwaita applies it immediately. `scripts/session` gives tests a private setting in
-  /// memory.
+  /// Turns the setting on or off. libadwaita applies it immediately. `scripts/session` gives tests private settings
+  /// in memory.
   @MainActor public static func set(_ isOn: Bool) throws {
     guard let sources = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(sources, name, 1)

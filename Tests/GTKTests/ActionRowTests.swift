@@ -34,7 +34,7 @@ final class ActionRowTests: GTKTestCase {
       let labels = window.tree.compactMap(\.asLabel).filter { sentences.contains($0.text) }
       try await eventually("a layout") { labels.count == 4 && labels.allSatisfy { $0.size.height > 0 } }
       XCTAssertEqual(Set(labels.map(\.size.height)).count, 1)
-      // A row that is tall for another reason must not turn the text into a compact block.
+      // In a row that is taller for another reason, the text must still request its full width instead of wrapping.
       for label in labels { XCTAssertEqual(Self.width(of: label, height: 80), Self.width(of: label, height: -1)) }
       window.close()
     }

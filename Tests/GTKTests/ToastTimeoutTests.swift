@@ -3,7 +3,7 @@ import GTKTestSupport
 import TMDBTesting
 import XCTest
 
-/// Tests how long toasts stay visible, by a clock that the tests advance.
+/// Tests how long toasts stay visible, with a clock that the tests advance.
 final class ToastTimeoutTests: GTKTestCase {
   func testToastDisappearsAfterFiveSecondsOrTenWithButton() {
     onMain {

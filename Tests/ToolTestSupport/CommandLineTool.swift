@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// An executable of this package, run as a user would run it, but with only the given environment.
+/// An executable of this package, run as a user would run it, but with a temporary home folder and few environment
+/// variables.
 public struct CommandLineTool {
   public let executable: URL
   private let folder: TemporaryFolder
@@ -43,7 +44,8 @@ public struct CommandLineTool {
     try RunningTool(executable, arguments, complete(environment), folder, conversation)
   }
 
-  /// Starts the executable on a terminal and returns immediately. If a signal ends it, its status is a failure.
+  /// Starts the executable on a terminal and returns immediately. If a signal ends the executable, the outcome has a
+  /// nonzero status, but its `wasKilled` is `false`.
   public func start(
     _ arguments: [String], _ environment: [String: String] = [:], at terminal: PseudoTerminal
   ) throws -> RunningTool {

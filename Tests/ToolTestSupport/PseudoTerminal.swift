@@ -30,7 +30,7 @@ public final class PseudoTerminal: Sendable {
     return tcgetattr(remoteEnd.fileDescriptor, &state) == 0 && state.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Blocks the thread until echo is on or off, as wanted.
+  /// Blocks the thread until the terminal's echo is on (`true`) or off (`false`).
   ///
   /// - Returns: Whether it happened in time.
   public func waitForEcho(_ wanted: Bool, within limit: Duration = .seconds(60)) -> Bool {

@@ -2,8 +2,8 @@ import Foundation
 import SampleCatalogue
 import Synchronization
 
-/// A server of the sample catalogue over HTTP. It is a separate process on a free port. A test can stop it, slow it
-/// down, make it fail and read its log.
+/// An HTTP server for the sample catalogue. It is a separate process on a free port. A test can stop it, slow it down,
+/// make it fail and read its log.
 ///
 /// ```swift
 /// let server = try SampleServer()
@@ -52,7 +52,7 @@ public final class SampleServer: Sendable {
 
   public var port: Int { URL(string: address)?.port ?? 0 }
 
-  /// The memory of the server's process in bytes, unaffected by other tests.
+  /// The resident memory of the server's process in bytes.
   public var residentBytes: Int {
     get throws {
       let text = try String(contentsOfFile: "/proc/\(tool.identifier)/statm", encoding: .utf8)
@@ -106,7 +106,7 @@ extension SampleServer {
     try corrupt(path, .error(status: status, retryAfter: retryAfter), times: times)
   }
 
-  /// Responds with another kind of bad response.
+  /// Responds with a bad response of the given kind.
   public func corrupt(_ path: String, _ response: BadResponse, times: Int? = nil) throws {
     try add(path, .response(response), times)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A file that isn't regular. Reading it would block or never end.
+/// A file that isn't a regular file. Reading it would fail, block or never end.
 public enum SpecialFile: String, CaseIterable, Sendable {
   case pipe, socket, device, folder
 
-  /// Replaces the file at a path, if any.
+  /// Creates the special file at a path, and replaces any existing file.
   public func put(at path: String) throws {
     let manager = FileManager.default
     let folder = URL(filePath: path).deletingLastPathComponent()

@@ -8,7 +8,7 @@ class Screen {
 
   /// Creates a screen from a description of its widgets.
   ///
-  /// - Parameter description: The widgets in GtkBuilder's XML format. The one called `content` is the screen.
+  /// - Parameter description: The widgets in GtkBuilder's XML format. The widget with the ID `content` is the root.
   init(_ description: String) {
     builder = Object(
       adopting: UnsafeMutableRawPointer(gtk_builder_new_from_string("<interface>\(description)</interface>", -1)))

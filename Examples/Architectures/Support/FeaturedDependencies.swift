@@ -3,7 +3,7 @@ import Foundation
 import SampleCatalogue
 import TMDB
 
-/// Everything that an implementation of the feature gets from outside.
+/// The dependencies that every implementation of the feature receives.
 public struct FeaturedDependencies {
   /// The client for all requests.
   public var client: Client
@@ -28,13 +28,13 @@ public struct FeaturedDependencies {
 }
 
 extension FeaturedDependencies {
-  /// The built-in sample catalogue, without a network.
+  /// Returns dependencies that use the built-in sample catalogue, without a network.
   public static func sample() -> FeaturedDependencies {
     let networking = SampleNetworking()
     return FeaturedDependencies(client: Client(networking: networking), pictures: FeaturedPictures(networking))
   }
 
-  /// A server with TMDB's API, such as `matinee-sample-server`.
+  /// Returns dependencies that use a server with TMDB's API, such as `matinee-sample-server`.
   public static func server(_ address: URL) -> FeaturedDependencies {
     let networking = HTTPNetworking(plainOrigins: [address])
     let client = Client(

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import TMDB
 
-/// A film as a row shows it.
+/// A film, formatted for a row.
 public nonisolated struct FilmRow: Listable, Sendable {
   public let id: Movie.ID
   public let title: String

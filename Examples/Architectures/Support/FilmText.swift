@@ -2,7 +2,7 @@ import Foundation
 import LoadingState
 import TMDB
 
-/// The texts of the feature, the same in all architectures.
+/// The feature's strings, which all architectures share.
 public nonisolated enum FilmText {
   public static let title = "Featured"
   public static let search = "Search Films"

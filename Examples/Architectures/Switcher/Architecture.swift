@@ -5,7 +5,7 @@ import FeaturedComposition
 import FeaturedMVC
 import FeaturedMVVM
 
-/// The ways in which the feature is built.
+/// An architecture in which the feature is implemented.
 enum Architecture: String, CaseIterable, ExpressibleByArgument {
   case mvc
   case mvvm

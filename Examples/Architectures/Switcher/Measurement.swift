@@ -14,8 +14,8 @@ import GTK
   let architecture: Architecture
   let window: Window
 
-  /// Returns the median time from creating the screen to its first frame with rows, and the median processor time of
-  /// the main thread per frame of scrolling, both in milliseconds.
+  /// Returns the median time from creating the screen to its first frame with rows, and the main thread's median CPU
+  /// time per frame of scrolling, both in milliseconds.
   func run() async -> String {
     var starts: [Double] = []
     for _ in 0..<Self.startCount { starts.append(await timeOfStart()) }
@@ -50,7 +50,7 @@ import GTK
     return lists.map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }.first { $0.upper > $0.pageSize }
   }
 
-  /// The processor time of the main thread so far, in milliseconds.
+  /// Returns the CPU time that the main thread has used, in milliseconds.
   private func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
 // SwiftPM finds inherited tests only in classes that declare a test themselves, so each class overrides the first one.
 
-/// The same tests of the MVC version.
+/// The same tests for the MVC version.
 final class FeaturedMVCUITests: FeaturedUITests {
   override class var architecture: String { "mvc" }
 
@@ -9,7 +9,7 @@ final class FeaturedMVCUITests: FeaturedUITests {
   }
 }
 
-/// The same tests of the MVVM version.
+/// The same tests for the MVVM version.
 final class FeaturedMVVMUITests: FeaturedUITests {
   override class var architecture: String { "mvvm" }
 

@@ -5,7 +5,7 @@ protocol FeaturedController {
   var app: Application { get }
 }
 
-/// A person's actions. Validators check the results.
+/// The user's actions. A validator checks the results.
 extension FeaturedController {
   func tapSegment(_ name: String) throws { try app.segment(name).tap() }
   func tapRow(_ film: ServedFilm) throws { try app.rows[film.row].tap() }

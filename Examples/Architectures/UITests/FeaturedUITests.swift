@@ -4,7 +4,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The UI tests of the feature. They know nothing of its architecture: a subclass names it, and this class itself tests
+/// The UI tests of the feature, for any architecture. Each subclass runs them on another one; this class itself tests
 /// the composition.
 class FeaturedUITests: UITestCase, FeaturedController {
   class var architecture: String { "composition" }
@@ -22,7 +22,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
   }
 
   override func tearDownWithError() throws {
-    // End the app before the server that it uses.
+    // Quit the app before stopping the server that it uses.
     try super.tearDownWithError()
     startedServer = nil
   }

@@ -25,7 +25,7 @@ application.onActivate {
     return true
   }
   window.onCloseRequest {
-    // A film's page commits a pending rating when it leaves the screen. The window ends the program once it is saved.
+    // Hiding the window makes a film's page commit a pending rating. Destroying it after the save ends the program.
     window.isVisible = false
     Task {
       await ratings.finish()

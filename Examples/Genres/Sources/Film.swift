@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import TMDB
 
-/// A film as cells and its page show it. All texts are formatted.
+/// A film, formatted for cells and its page.
 nonisolated struct Film: Identifiable, Equatable, Sendable {
   let id: Movie.ID
   let title: String
@@ -11,7 +11,7 @@ nonisolated struct Film: Identifiable, Equatable, Sendable {
   /// TMDB's average rating, such as "8.2"; empty without votes.
   let score: String
   let overview: String
-  /// The poster, at a size for all views. A URL for each size would be a download for each size.
+  /// The poster, at one size for all views. With a URL for each size, every size would be a separate download.
   let poster: URL?
 
   /// - Parameter images: The base URL and sizes of pictures.

@@ -2,10 +2,10 @@ import LoadingState
 import Observation
 import TMDB
 
-/// The view model of a film's page. It starts with what the cell knows; the details follow.
+/// The view model of a film's page. It starts with the cell's data; the details follow.
 @Observable final class FilmViewModel {
   let film: Film
-  /// The progress of loading the details, shown below what is known.
+  /// The progress of loading the details, shown below the cell's data.
   private(set) var footer = LoadMoreState.none
 
   private let client: Client

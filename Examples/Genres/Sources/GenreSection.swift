@@ -2,7 +2,7 @@ import LoadingState
 import Observation
 import TMDB
 
-/// The view model of a section: the films of one genre. Each section loads by itself.
+/// The view model of a section: the films of one genre. Sections load independently.
 @Observable final class GenreSection {
   /// The arrangement of the films.
   enum Style: CaseIterable {
@@ -42,7 +42,7 @@ import TMDB
     if case .idle = state { load() }
   }
 
-  /// Loads the films, also after a failure or to refresh them. Existing films stay on screen until then.
+  /// Loads the films, also after a failure or to refresh them. Existing films stay visible until the new ones arrive.
   func load() {
     guard !state.isLoading else { return }
     state = state.after(.started)

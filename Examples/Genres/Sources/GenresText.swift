@@ -2,7 +2,7 @@ import Foundation
 import LoadingState
 import TMDB
 
-/// The texts of the example.
+/// The example's strings.
 nonisolated enum GenresText {
   static let title = "Genres"
   static let retry = "Retry"

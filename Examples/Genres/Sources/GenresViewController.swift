@@ -3,8 +3,8 @@ import GTK
 import LoadingState
 import TMDB
 
-/// The view of the screen: all sections in one scroll view. It binds the page to the view model's outputs, and the
-/// page's events to its inputs.
+/// The view of the screen: all sections in one scroll view. It binds the page to the view model's outputs, and
+/// forwards the page's events to its inputs.
 final class GenresViewController: ViewController {
   typealias Page = CompositionalController<Genre.ID, Film>
 

@@ -60,7 +60,7 @@ extension GenresViewModel {
     }
   }
 
-  /// Shows the first genres. The sections of known ones stay, and refresh their films.
+  /// Shows the first genres. Existing sections are reused, and refresh their films.
   private func show(_ genres: [Genre]) {
     let known = state.content ?? []
     let styles = GenreSection.Style.allCases

@@ -21,8 +21,8 @@ public final class Pictures: ImageProviding {
     try await pipeline.image(for: request(url, pixels))
   }
 
-  /// Returns a request at one size for all views. A size for each view would be a picture for each, and without a disk
-  /// cache also a download for each.
+  /// Returns a request for the one size that all views share. With a size for each view, every view would decode a
+  /// picture and, without a disk cache, also download it.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
     ImageRequest(url, pixelSize: PixelSize(width: 208 * pixels.scale, height: 312 * pixels.scale))
   }

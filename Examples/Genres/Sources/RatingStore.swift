@@ -9,9 +9,9 @@ import TMDB
 @Observable public final class RatingStore {
   /// The ratings in stars, from 0.5 to 10.
   public private(set) var ratings: [Movie.ID: Double] = [:]
-  /// Whether films can be rated: the file has been read, and a damaged one is never replaced.
+  /// Whether films can be rated. `false` until the file has been read, and if it is damaged, so that it isn't lost.
   public private(set) var canRate = false
-  /// The reason why ratings can't be read or saved.
+  /// The reason why ratings can't be read or saved; `nil` if they can.
   public private(set) var problem: StateMessage?
 
   private let file: RatingFile?

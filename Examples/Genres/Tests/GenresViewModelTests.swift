@@ -116,7 +116,7 @@ import Testing
     #expect(viewModel.state.failure?.explanation.contains("connection") == true)
   }
 
-  /// Loads the genres, and the films of the given ones.
+  /// Loads the list of genres, and then the films of the given genres.
   private func load(near genres: [Genre.ID] = []) async throws {
     viewModel.appear()
     await wait { [viewModel] in viewModel.state.isSettled }

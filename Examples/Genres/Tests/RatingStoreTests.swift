@@ -79,7 +79,7 @@ import Testing
     #expect(store.badge(for: Film.stub(2)) == nil)
   }
 
-  /// Opens the file as a new start of the program does.
+  /// Opens the file as if the program had just started.
   private func openStore() async -> RatingStore {
     let store = RatingStore(folder.ratings)
     await store.finish()

@@ -1,8 +1,8 @@
 import CAdwaita
 import GTK
 
-/// The content of Matinee's dialog for entering a TMDB key, from a `.ui` template. `CredentialForm` in `MatineeApp` is
-/// the same in code.
+/// The content of Matinee's dialog for entering a TMDB key, from a `.ui` template. `CredentialForm` in `MatineeApp`
+/// creates the same content in code.
 public final class CredentialTemplate {
   public let widget: Widget
   public let entry: Entry
@@ -20,7 +20,7 @@ public final class CredentialTemplate {
     status = Label(retaining: try template.widget("status", gtk_label_get_type()))
     spinner = Spinner(retaining: try template.widget("spinner", gtk_spinner_get_type()))
     warning = Icon(retaining: try template.widget("warning", gtk_image_get_type()))
-    // A template sets properties. It can't call functions, or name a part of a widget.
+    // A template only sets properties. It can't call functions, or label a widget's internal parts.
     entry.descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
     entry.boundText(to: maximumLineLength)
   }

@@ -29,7 +29,7 @@ struct Template {
   }
 }
 
-/// A mistake in a template, or a difference between a template and the code that uses it.
+/// A mistake in a template, or a mismatch between a template and the code that uses it.
 enum TemplateError: Error, Equatable {
   /// The XML isn't valid, or names an unknown class or property. The message begins with the line.
   case invalid(String)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import CredentialTemplate
 
-/// Tests that the template and the code make the same form, and when mistakes in a template are found.
+/// Tests that the template and the code create the same form, and that mistakes in a template throw errors.
 final class CredentialTemplateTests: GTKTestCase {
   func testTemplateAndCodeMakeSameForm() {
     onMain {
@@ -51,7 +51,7 @@ final class CredentialTemplateTests: GTKTestCase {
     }
   }
 
-  /// Returns a widget's class, look, text, position and accessible name.
+  /// Returns a widget's class, style classes, size, accessible role and label, and text.
   @MainActor private static func description(_ widget: Widget) -> String {
     let type = String(cString: g_type_name_from_instance(widget.cast()))
     let classes = gtk_widget_get_css_classes(widget.widget)

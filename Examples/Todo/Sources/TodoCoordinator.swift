@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// The flow of the app: it makes the pages, decides what opens, and applies the user's changes to the store.
+/// The app's coordinator. It creates the pages, navigates between them, and applies the user's changes to the store.
 public final class TodoCoordinator: ViewController {
   private let store: TodoStore
   private let banner = BannerView()
@@ -67,7 +67,8 @@ extension TodoCoordinator {
     return page
   }
 
-  /// Adds a button that asks for a name and makes a change with it. An empty page repeats the last button.
+  /// Adds a button that asks for a name and makes a change with it. The button on an empty page does the same as the
+  /// button that was added last.
   private func addButton(
     _ icon: String, _ title: String, key: String, to page: StatefulContentController,
     name: @escaping () -> String? = { nil }, _ change: @escaping (inout [TodoList], String) -> Void

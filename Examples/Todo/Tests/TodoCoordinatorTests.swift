@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Todo
 
-/// Tests of the flow: the pages and dialogs that open, and a file that can't be saved.
+/// Tests of the coordinator: the pages and dialogs that open, and a file that can't be saved.
 final class TodoCoordinatorTests: GTKTestCase {
   func testUserCreatesListWithTaskAndRenamesIt() {
     onMain {

@@ -6,7 +6,7 @@ import GTKTestSupport
 
 @testable import Todo
 
-/// A window with the app, over a storage that the test controls.
+/// A window with the app, whose storage the test controls.
 @MainActor final class TodoFixture {
   let storage: MemoryStorage
   let store: TodoStore
@@ -26,13 +26,13 @@ import GTKTestSupport
     window.present()
   }
 
-  /// Waits until a text is on screen.
+  /// Waits until the text is on screen.
   func wait(for text: String) async throws { try await eventually("“\(text)”") { texts.contains(text) } }
 
   /// The texts on screen.
   var texts: [String] { window.visibleTexts }
 
-  /// The page at the top. Keys are pressed in its view, because a key in the window would also reach hidden pages here.
+  /// The page at the top. Tests press keys in its view, because keys pressed in the window also reach hidden pages.
   var page: ViewController? { (coordinator.children.first as? NavigationController)?.top }
 
   /// The dialog that is open, if any.

@@ -52,7 +52,7 @@ import Testing
   @Test("Changes that can't be saved stay, and can be saved later") func unsavedChangesStay() async throws {
     let store = TodoStore(TodoFile(file))
     _ = try await store.load()
-    // A file in place of the folder: not even the superuser can write below it.
+    // A file in place of the folder, so that not even root can write the lists.
     try Data().write(to: folder)
     store.change { $0.append(TodoList(name: "Kept")) }
     await store.save().value
@@ -85,7 +85,7 @@ import Testing
     let loads = [Task { try await store.load() }, Task { try await store.load() }]
     while storage.waitingCount < 2 { await Task.yield() }
     storage.resumeOldest()
-    // The older call belongs to one of the two loads.
+    // The oldest call can belong to either of the two loads.
     while store.lists == nil { await Task.yield() }
     store.change { $0[0].name = "Changed" }
     storage.resume()

@@ -7,7 +7,9 @@ public enum UsersScreen {
   /// The document with sample users.
   public static let sampleFile = Bundle.module.bundleURL.appending(path: "users.json")
 
-  /// - Parameter selected: The IDs of the users that are selected at first.
+  /// Creates the screen's root view controller.
+  ///
+  /// - Parameter selected: The IDs of the initially selected users.
   public static func make(_ users: UserController, selected: Set<User.ID> = []) -> ViewController {
     let page = StatefulContentController(UsersViewController(users, selected: selected))
     let button = Button(icon: "view-refresh-symbolic", name: "Reload")

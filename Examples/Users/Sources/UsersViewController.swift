@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The list of users. It only joins the roles: it gives what the model loads to the data source, and its rows to the
-/// view.
+/// The list of users. It only connects the other parts: it passes the loaded users to the data source, and the data
+/// source's rows to the view.
 public final class UsersViewController: ViewController, StatefulContentLoadable {
   private let users: UserController
   private let usersView = UsersView()
@@ -10,7 +10,7 @@ public final class UsersViewController: ViewController, StatefulContentLoadable 
     didSet { showRows() }
   }
 
-  /// - Parameter selected: The IDs of the users that are selected at first.
+  /// - Parameter selected: The IDs of the initially selected users.
   public init(_ users: UserController, selected: Set<User.ID> = []) {
     self.users = users
     dataSource = UsersDataSource(selected: selected)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Users
 
-/// Tests of the model layer: what it makes of a document.
+/// Tests of the model layer: the users that it reads from a document.
 @MainActor @Suite struct UserControllerTests {
   private func fetch(_ text: String) async -> (result: Result<[User], UsersError>, skipped: Int) {
     let users = UserController(name: "users.json") { Data(text.utf8) }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import Users
 
-/// Tests that the controller joins the roles, with the whole screen in a window.
+/// Tests that the controller connects the model and the view, with the whole screen in a window.
 final class UsersViewControllerTests: GTKTestCase {
   func testSelectionSurvivesReload() {
     onMain {

@@ -13,7 +13,7 @@ final class PlayerWindow {
   private var deadline: GTK.Timer?
   private var hasLoaded = false
 
-  /// - Parameter clock: The clock for the time limit of loading.
+  /// - Parameter clock: The clock that measures the time limit for loading.
   init(
     _ trailer: WebTrailer, name: String, web: WebKit, application: Application,
     clock: any Clock<Duration> = ContinuousClock()

@@ -89,7 +89,7 @@ extension ImportCommand {
     }
   }
 
-  /// Reads an archive and answers its questions until there are no more.
+  /// Reads an archive and answers its questions, until there are none left or a question repeats.
   private func read(_ archive: ImportArchive) throws -> ImportResult? {
     if try archive.format() == .matinee { return nil }
     var answers = ImportAnswers()
@@ -152,7 +152,7 @@ extension ImportCommand {
     return StandardStreams.print("\(action)") ? 0 : 1
   }
 
-  /// Saves the skipped entries. This happens before the import, so that a failure prevents it.
+  /// Saves the skipped entries. It runs before the import, so that nothing is imported if it fails.
   private func saveUnimported(_ plan: ImportPlan) async throws {
     let saved =
       if let skipped {

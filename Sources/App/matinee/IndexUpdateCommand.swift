@@ -7,7 +7,7 @@ import TMDB
 import TitleIdentity
 import TitleIndex
 
-/// The `matinee index update` command, which rebuilds the search index. The old one stays in use until the new one is
+/// The `matinee index update` command, which rebuilds the title index. The old one stays in use until the new one is
 /// complete.
 struct IndexUpdateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(

@@ -7,7 +7,7 @@ import SystemIO
 import TMDB
 import TitleIdentity
 
-/// The `matinee rate` command, which saves a rating and prints its event's id once it is on disk.
+/// The `matinee rate` command, which saves a rating and prints its event's ID once it is on disk.
 struct RateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Rate a film, a series, a season or an episode.",

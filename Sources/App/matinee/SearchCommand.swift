@@ -56,7 +56,7 @@ struct SearchCommand: BackgroundCommand {
   }
 }
 
-/// The only kind of title to search.
+/// The only kind of result to search for.
 enum KindFlag: String, EnumerableFlag {
   case films, series, people
 

@@ -1,7 +1,7 @@
 import Foundation
 import SystemIO
 
-/// Questions to the user on a terminal, if there is one.
+/// Prompts for user input on the terminal, if there is one.
 enum Terminal {
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
@@ -15,7 +15,7 @@ enum Terminal {
     return response
   }
 
-  /// Asks for a line without echo. If a signal ends or stops the program, its handler restores the echo.
+  /// Asks for a line without echo. If a signal ends or suspends the program, the signal handler restores the echo.
   static func promptForPassphrase(_ question: String) -> String? {
     guard isInteractive, tcgetattr(STDIN_FILENO, &shownTerminal) == 0 else { return nil }
     hiddenTerminal = shownTerminal
@@ -73,21 +73,21 @@ extension Terminal {
   }
 }
 
-/// The terminal's state with echo. A global, because signal handlers take no context; only the main thread asks
-/// questions.
+/// The terminal's state with echo. It is a global, because signal handlers take no context. Only the main thread shows
+/// prompts.
 private nonisolated(unsafe) var shownTerminal = termios()
 
 /// The terminal's state without echo.
 private nonisolated(unsafe) var hiddenTerminal = termios()
 
-/// Restores the echo, stops the process, and hides the echo once it continues. Async-signal-safe.
+/// Restores the echo, stops the process, and disables the echo again once it continues. Async-signal-safe.
 private nonisolated func stop() {
   tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
   raise(SIGSTOP)
   tcsetattr(STDIN_FILENO, TCSANOW, &hiddenTerminal)
 }
 
-/// Restores the echo and ends the process by the signal's default action. Async-signal-safe.
+/// Restores the echo and ends the process with the signal's default action. Async-signal-safe.
 private nonisolated func leave(_ number: Int32) {
   tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
   signal(number, SIG_DFL)

@@ -103,8 +103,8 @@ static inline gboolean matinee_has_main_queue_drain(void) { return _dispatch_mai
 static inline int matinee_main_queue_handle(void) { return _dispatch_get_main_queue_handle_4CF(); }
 static inline void matinee_main_queue_drain(void) { _dispatch_main_queue_callback_4CF(NULL); }
 
-// Accessibility values for screen readers, read with the variadic functions of GTK's own tests. The caller frees each
-// text. The expected text is one that no property has, so GTK returns the actual text.
+// Accessibility values as screen readers get them, read with GTK's variadic test functions. The caller frees each text.
+// The expected text is one that no property has, so GTK returns the actual text.
 static inline char *matinee_accessible_text(GtkAccessible *accessible, GtkAccessibleProperty property) {
   return gtk_test_accessible_check_property(accessible, property, "\x1f");
 }
@@ -119,12 +119,12 @@ static inline gboolean matinee_accessible_is_hidden(GtkAccessible *accessible) {
   return other == NULL;
 }
 
-// Emits the variadic "pressed" signal of a click gesture, with a position in its widget.
+// Emits the "pressed" signal of a click gesture, with a position in its widget. GTK's function for it is variadic.
 static inline void matinee_press_at(gpointer gesture, double x, double y) {
   g_signal_emit_by_name(gesture, "pressed", 1, x, y);
 }
 
-// Emits the variadic "key-pressed" signal of a key controller. Returns whether a handler accepted the key.
+// Emits the "key-pressed" signal of a key controller. Returns whether a handler accepted the key.
 static inline gboolean matinee_press_key(gpointer controller, guint key, GdkModifierType modifiers) {
   gboolean handled = FALSE;
   g_signal_emit_by_name(controller, "key-pressed", key, 0, modifiers, &handled);

@@ -1,4 +1,4 @@
-// GLib for code that doesn't use GTK, which needs only its checksums.
+// GLib's headers for Swift code that doesn't use GTK. It needs only GLib's checksums.
 #pragma once
 
 #include <glib.h>

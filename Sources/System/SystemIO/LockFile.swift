@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// An open file that can be locked with flock(2) against other processes. The lock is released when the value is, or
-/// when the process ends.
+/// An open file that can be locked with flock(2) against other processes. The lock is released when the object is
+/// deallocated, or when the process ends.
 public final class LockFile: Sendable {
-  /// The open file. It remains open as long as this value exists.
+  /// The open file. It remains open as long as this object exists.
   public let descriptor: Int32
 
   /// Takes ownership of an open file, without locking it.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A synthetic TMDB export of any size. The same seed always gives the same export.
 ///
-/// Like TMDB's exports it has a few very common words and many rare ones, and few popular titles. It also has articles,
-/// accents, numbered sequels, duplicate titles and several scripts.
+/// Like TMDB's exports, it has a few very common words and many rare ones, and few popular titles. It also has
+/// articles, accents, numbered sequels, duplicate titles and several scripts.
 public struct SyntheticExport: Sendable, Sequence {
   /// The kind of its titles.
   public let kind: ExportKind

@@ -3,13 +3,13 @@ import SyntheticExports
 import TitleIdentity
 import TitleIndex
 
-/// Search performance and quality. Searches an index the way people type, for 200 films drawn by popularity. The
-/// default seed was never used for tuning.
+/// Search performance and quality. Searches an index the way people type, for 200 random films weighted by popularity.
+/// The default seed was never used for tuning.
 ///
-/// Prints `name value` for each result. A film is *found* if it is among the first three results. A *beginning* is two
-/// thirds of a title; twelve letters, the longest prefix in the timings, are measured separately. If three more popular
-/// films begin with the same letters, no ranking by popularity can find the film. The *possible* percentage excludes
-/// such films.
+/// Prints `name value` for each result. A film is *found* if it is among the first three results. A *beginning* is the
+/// first two thirds of a title. The first twelve letters, the longest prefix in the timings, are measured separately.
+/// If three more popular films begin with the same letters, no ranking by popularity can find the film. The *possible*
+/// percentage excludes such films.
 nonisolated struct IndexSearchBenchmark {
   let index: TitleIndex
   let films: Int

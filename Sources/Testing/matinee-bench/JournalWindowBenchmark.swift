@@ -25,7 +25,7 @@ enum JournalWindowBenchmark {
         return row
       }
       window.setRootViewController(list)
-      // Wait until all observers have read the library and the first frames are drawn.
+      // Wait until a badge is drawn, which means that its observer has read the library.
       guard await isKnown(titles, to: badges, in: window) else { return nil }
       var frames: [Double] = []
       var drawn: [Double] = []
@@ -43,7 +43,7 @@ enum JournalWindowBenchmark {
           await window.nextFrame()
           count += 1
         } while badges.shown[title.key] != words(score)
-        // The first round is a warm-up, and equalizes the earlier ratings.
+        // The first round is a warm-up. It also replaces the journal's ratings with the same score for all titles.
         guard turn >= titles.count else { continue }
         frames.append(Double(count))
         drawn.append((clock.now - written).milliseconds)

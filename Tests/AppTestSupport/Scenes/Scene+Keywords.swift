@@ -3,7 +3,7 @@ import TitleIdentity
 
 @testable import MatineeApp
 
-// The same controller as for genres, with the same states.
+// Keywords have no states here, because their controller is the same as for genres.
 extension KeywordDestination: SceneProviding {
   static var page: Self? { Self(id: KeywordID(.movie, 4565), name: "dystopia") }
 }

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The main menu, and the windows that only show information.
+/// The menus, and the windows that only show information.
 extension Scene {
   static let windows = [
     Scene("about") { size in

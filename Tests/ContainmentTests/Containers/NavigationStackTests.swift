@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Tests the order of pages while the user goes back and forward, and the rule for which pages stay loaded.
+/// Tests the order of pages while the user goes back and forward, and which pages stay loaded.
 @MainActor struct NavigationStackTests {
   private final class Page {
     let id: Int

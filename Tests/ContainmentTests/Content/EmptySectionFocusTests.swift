@@ -4,7 +4,7 @@ import GTKTestSupport
 import LoadingState
 import XCTest
 
-/// Tests that the keyboard enters a page of sections that begins with a message without a button.
+/// Tests that Shift+Tab moves the focus to the message of an empty section, even if it has no button.
 final class EmptySectionFocusTests: GTKTestCase {
   func testMessageOfEmptySectionTakesFocus() {
     onMain {

@@ -1,6 +1,6 @@
 import Containment
 
-/// Records the faults that `body` raises, instead of stopping the program.
+/// Returns the messages of the faults that `body` raises. The faults don't stop the program.
 @MainActor func faults(_ body: () throws -> Void) rethrows -> [String] {
   var messages: [String] = []
   let handler = ContainmentFault.handler

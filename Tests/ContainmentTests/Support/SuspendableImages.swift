@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 
-/// A source of pictures that the test completes.
+/// An image provider whose requests stay pending until the test completes them.
 @MainActor final class SuspendableImages: ImageProviding {
   var cached: [URL: Texture] = [:]
   /// The placeholder for each URL until its picture is loaded.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LibraryFormats
 
-/// Typical archives made by apps and desktops.
+/// Import archives: zip files from apps and file managers, folders and single files.
 struct ImportArchiveTests {
   private let folder: TemporaryFolder
 

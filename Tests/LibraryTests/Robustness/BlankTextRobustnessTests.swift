@@ -3,7 +3,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Invisible texts, which importers skip and the library rejects.
+/// Text without visible characters, which importers skip and the library rejects.
 @Suite struct BlankTextRobustnessTests {
   @Test(
     "Text without visible characters is blank, and the library rejects it",

@@ -24,7 +24,8 @@ import ToolTestSupport
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  /// Returns the log of another library on the given device, with five ratings from the next day.
+  /// Returns the write-ahead log of another library with the given device ID. It contains five ratings from the next
+  /// day.
   private func otherLog(device: UInt64) async throws -> Data {
     let other = try LibraryFixture(device: device)
     other.advance(days: 1)

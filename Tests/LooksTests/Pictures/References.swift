@@ -56,7 +56,7 @@ struct References {
 }
 
 extension References {
-  /// Records an accepted image, so that `make looks` can print their number.
+  /// Records an accepted image, so that `make looks` can print how many were accepted.
   private func note(_ name: String) throws {
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
     let list = failures.appending(path: "accepted")

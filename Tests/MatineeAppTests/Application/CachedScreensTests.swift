@@ -102,7 +102,7 @@ extension ManualClock {
   fileprivate func skipRetryPause() { advanceToNextSleeper(within: RequestLimits.standard.maximumDelay) }
 }
 
-/// Returns an app that has shown a list and its first film's page online, and has quit.
+/// Returns an app that has quit, with a list and the page of the list's first film in its cache.
 @MainActor private func usedApplication(_ server: SampleServer) async throws -> (RunningApplication, film: TitlePage) {
   let running = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "k"])
   let fixture = try await running.start()

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests notes on a title, on its page and without it.
+/// Tests notes on a title, including a title that TMDB doesn't have.
 final class NotesTests: GTKTestCase {
   @MainActor private static func show(
     _ destination: any Destination = TitleDestination(id: .movie(7)), library: LibraryModel? = nil

@@ -10,7 +10,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests profiles in the whole app: saved for the next launch, selected at launch if enabled, and no trace of a guest.
+/// Tests profiles in the whole app: the saved profile, the profile chooser at launch, the preferences, and that a guest
+/// leaves no trace on disk.
 final class WatchingTests: GTKTestCase {
   func testChosenProfileIsSavedInSettings() {
     onMain {

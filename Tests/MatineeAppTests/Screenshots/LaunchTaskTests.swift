@@ -9,7 +9,8 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests of the tasks that the window is opened for, with a suspended network and a clock that the test advances.
+/// Tests of the launch tasks, which take a screenshot or wait for the first frame. The network is suspended, and the
+/// test advances the clock.
 final class LaunchTaskTests: GTKTestCase {
   func testScreenshotFailsWhenScreenIsNotReadyAfter15Seconds() {
     onMain {
@@ -39,7 +40,7 @@ final class LaunchTaskTests: GTKTestCase {
       harness.networking.resume(0, with: .films([1]))
       let main = harness.application.main
       try await eventually("the end") {
-        // The time stands still while the window isn’t ready, so that a slow machine can't exceed the limits.
+        // The clock advances only once the window is ready, so that a slow machine can't exceed the limits.
         if main.coordinator.isSettled, main.window.size == Harness.size { harness.clock.advanceToNextSleeper() }
         return harness.status != nil
       }
@@ -80,7 +81,7 @@ final class LaunchTaskTests: GTKTestCase {
   }
 }
 
-/// The main window, whose list waits for its response.
+/// A main window whose list is still loading, and the result of the launch task.
 @MainActor private final class Harness {
   static let size = (width: 700, height: 600)
   let networking = SuspendableNetworking()

@@ -9,12 +9,13 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Opening the main window at a destination with all its content.
 extension TestApplication {
+  /// Opens the main window at a destination and waits until its content has loaded.
+  ///
   /// - Parameters:
   ///   - networking: TMDB's responses.
   ///   - library: The library; by default, an empty one.
-  /// - Returns: The app, which its fixture retains.
+  /// - Returns: The app and its fixture, which retains the app.
   static func open(
     _ destination: any Destination, _ networking: ReplayNetworking = ReplayNetworking(), library: LibraryModel? = nil,
     width: Int = 700, height: Int = 600
@@ -22,7 +23,7 @@ extension TestApplication {
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
     let fixture = application.show(width: width, height: height)
-    // Without the app, its actions would do nothing.
+    // The window's actions do nothing once the app is released.
     fixture.retain(application)
     try await eventually("\(destination)") {
       application.main.coordinator.isSettled && application.library.state != .opening
@@ -46,9 +47,9 @@ extension AppFixture {
     entry.emit("activate")
   }
 
-  /// The list of the page, which is above those of the tabs.
+  /// The list of the topmost page. The lists of the tabs are below that page.
   var pageList: Widget? { window.tree.last { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
 
-  /// The rows of the list, as screen readers find them.
+  /// The rows of that list which have an accessible label.
   var pageRows: [Widget] { pageList?.childWidgets.filter { $0.exposedLabel?.isEmpty == false } ?? [] }
 }

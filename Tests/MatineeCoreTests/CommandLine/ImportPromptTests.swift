@@ -41,7 +41,6 @@ struct ImportPromptTests {
 
   @Test("The prompt repeats after invalid input, and yes imports the file")
   func promptRepeatsAfterInvalidInputAndImportsOnYes() async throws {
-    // After an invalid answer, the command asks again.
     let outcome = try await ask(try await file(), "perhaps\n", "Y\n")
     #expect(outcome.status == 0, "\(terminal.text)")
     #expect(terminal.text.contains("ratings  1 new"))

@@ -14,7 +14,7 @@ struct LibraryCommandRobustnessTests {
   private var folder: URL { URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory) }
   private var file: URL { folder.appending(path: "library.sqlite") }
 
-  /// Imports five ratings and five plays with the command. Its process has closed the library when it ends.
+  /// Imports five ratings and five plays with the command, which closes the library before it exits.
   private func fill() async throws {
     let library = try Library.inMemory()
     for number in 1...5 {

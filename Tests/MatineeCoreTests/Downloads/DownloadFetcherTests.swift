@@ -47,7 +47,7 @@ struct DownloadFetcherTests {
       source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
       pictures: pictures, texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.pictureCache = DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit)
-    // However slow the disk is, the cache is read before a request is sent.
+    // This clock doesn't advance, so reading the cache never times out, and no request is sent before it is read.
     services.clock = ManualClock()
     return services
   }

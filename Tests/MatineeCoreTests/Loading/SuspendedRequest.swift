@@ -20,7 +20,7 @@ final class SuspendedRequest {
   nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
   nonisolated static let old = now - 3600
 
-  /// Returns a model of the request.
+  /// Returns a page model that loads with this request.
   ///
   /// - Parameter keeps: Whether responses are cached.
   func model(keeps: Bool = true) -> PageModel<String> {

@@ -7,8 +7,8 @@ import ToolTestSupport
 
 /// Special files in place of the cache file. They are set aside, and opening them never blocks.
 @Suite(.timeLimit(.minutes(5))) struct ResponseCacheFileRobustnessTests {
-  /// Special files in place of the cache's log and shared memory. Folders are excluded: SQLite rejects a folder at once
-  /// and then reads the cache without a log.
+  /// Special files in place of the cache's write-ahead log and shared-memory file. Folders are excluded: SQLite rejects
+  /// a folder at once and then reads the cache without a log.
   private static let companions = SpecialFile.allCases.filter { $0 != .folder }.flatMap {
     [($0, "-wal"), ($0, "-shm")]
   }

@@ -3,7 +3,7 @@ import Synchronization
 import TMDB
 import Testing
 
-/// Redirects to another origin that repeat our values: under other names, in other places, and escaped.
+/// Redirects to another origin that repeat values of the request: under other names, in other places, or escaped.
 @Suite(.timeLimit(.minutes(5))) struct RedirectRobustnessTests {
 
   private static let token = "eyJ0.t0ken.Abc"

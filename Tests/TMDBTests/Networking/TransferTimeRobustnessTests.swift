@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// Servers that send without end. The limits end each transfer. The test controls the clock.
+/// Servers that send too slowly or stall. The limits end each transfer. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct TransferTimeRobustnessTests {
   private let day = Duration.seconds(86_400)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The parameters and response fields of TMDB's endpoints, as TMDB documents them.
 ///
-/// `Fixtures/interface.json` contains these facts. They come from TMDB's OpenAPI document, which is stored outside this
+/// `Fixtures/interface.json` contains them. They are extracted from TMDB's OpenAPI document, which isn't part of this
 /// project.
 enum InterfaceDescription {
   struct Operation: Decodable, Equatable {

@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Tests of the menus of rows, cards and pages without a pointer.
+/// Tests of the menus of rows, cards and pages, opened with the keyboard or a secondary click.
 final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
   private var validator: TitleValidator { TitleValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }

@@ -75,7 +75,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try validator.validateRows(popular)
     try server.release()
     try server.waitForRequest("/3/movie/now_playing") { $0.number == held.number && $0.outcome != .waiting }
-    // The app has received the late response, if ever, before the response to this later request.
+    // If the app receives the late response at all, it does so before the response to this later request.
     try tapTopRatedSegment()
     try validator.validateRows(server.page("top_rated").results)
     try tapPopularSegment()

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeaturedComposition
 
-/// Tests that a page shows what the row knows, and the details when they arrive.
+/// Tests that a page first shows the row's data, and then the details.
 final class FilmPageControllerTests: GTKTestCase {
   func testPageShowsRowAndThenDetails() {
     onMain {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeaturedMVC
 
-/// A list loads page by page, and only a real failure counts as one.
+/// Tests that a list loads page by page, and that a cancelled request doesn't count as a failure.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmListTests {
   private let harness = Harness()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeaturedMVC
 
-/// A search waits for a pause in typing, and only its latest text counts.
+/// Tests that a search waits for a pause in typing, and that only its latest text counts.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
   private let harness = Harness()
 
@@ -100,7 +100,7 @@ import Testing
     for await _ in changes.stream where condition() { return }
   }
 
-  /// Types a text, and waits for its request.
+  /// Types the text, and waits for its request.
   func search(_ text: String) async {
     let count = networking.requests.count
     search.search(for: text)

@@ -19,7 +19,7 @@ extension NetworkResponse {
 }
 
 extension Client {
-  /// Returns a client without limits and retries.
+  /// Creates a client without limits or retries.
   init(_ networking: SuspendableNetworking) { self.init(networking: networking, limits: .unlimited) }
 }
 
@@ -30,7 +30,7 @@ extension FeaturedDependencies {
   }
 }
 
-/// A source of pictures that has none.
+/// An image provider without images.
 @MainActor private final class NoPictures: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { nil }
 

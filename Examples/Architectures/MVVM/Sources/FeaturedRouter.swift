@@ -2,7 +2,7 @@ import ArchitecturesSupport
 import Containment
 import GTK
 
-/// The router of the feature. It opens the screens that the view models ask for, and is the only object that creates
+/// The router of the feature. It opens the screens that the view models request, and is the only object that creates
 /// both a screen and its view model.
 final class FeaturedRouter: ViewController {
   private let routes: AsyncStream<FeaturedRoute>

@@ -48,7 +48,7 @@ import TMDBTesting
 }
 
 extension AsyncStream where Element: Sendable {
-  /// The first value that hasn't been read yet.
+  /// Returns the first value that hasn't been read yet.
   @MainActor func first() async -> Element? {
     for await element in self { return element }
     return nil

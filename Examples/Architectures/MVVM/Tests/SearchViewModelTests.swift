@@ -14,7 +14,7 @@ import Testing
     viewModel = SearchViewModel(fixture.dependencies) { _ in }
   }
 
-  /// Types a text, and advances the clock until its search has started.
+  /// Types the text, and advances the clock until its search has started.
   private func search(_ text: String, request count: Int = 1) async {
     viewModel.type(text)
     while viewModel.query != text {

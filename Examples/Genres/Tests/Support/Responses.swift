@@ -30,7 +30,7 @@ extension NetworkResponse {
 }
 
 extension ReplayNetworking {
-  /// Adds the list of genres.
+  /// Adds a response with a list of genres.
   func stubGenres(_ ids: some Sequence<Int>) { stub("/3/genre/movie/list", with: .genres(ids)) }
 
   /// Adds a response with the films of a genre.

@@ -38,7 +38,7 @@ import XCTest
   /// The texts on screen.
   var texts: [String] { window.visibleTexts }
 
-  /// The accessible labels of a film's cells, from the first section to the last.
+  /// Returns the accessible labels of a film's cells, from the first section to the last.
   func labels(of film: String) -> [String] {
     window.tree.filter(\.isMapped).compactMap(\.exposedLabel).filter { $0.hasPrefix(film) }
   }
@@ -55,6 +55,6 @@ import XCTest
   /// Whether the stars are on screen and enabled.
   var canRate: Bool { stars.map { gtk_widget_is_sensitive($0.widget) != 0 } ?? false }
 
-  /// Selects a cell of the first shelf.
+  /// Selects the first film of the first shelf.
   func selectFirstFilm() throws { try XCTUnwrap(window.grids.dropFirst().first).activateCell(0) }
 }

@@ -8,6 +8,6 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The file of the ratings.
+  /// The ratings file.
   var ratings: URL { url.appending(path: "ratings.json") }
 }

@@ -10,7 +10,7 @@ import TMDBTesting
 }
 
 extension Dependencies {
-  /// Returns dependencies on a network. Requests aren't retried.
+  /// Returns dependencies that use the given network. Requests aren't retried.
   @MainActor static func test(_ networking: any Networking, _ ratings: RatingStore? = nil) -> Dependencies {
     Dependencies(
       client: Client(networking: networking, limits: .unlimited), pictures: Pictures(networking),
@@ -19,7 +19,7 @@ extension Dependencies {
 }
 
 extension Film {
-  /// Returns a film that knows only its title.
+  /// Returns a film with only an ID and a title.
   static func stub(_ id: Int) -> Film {
     Film(Movie.stub(\.id, id).stub(\.title, "Film \(id)"), images: .standard)
   }

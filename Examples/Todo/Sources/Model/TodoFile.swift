@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place where lists are stored. Tests replace it with one that they can suspend.
+/// The storage for lists. Tests replace it with one that they can suspend.
 public nonisolated protocol TodoStorage: Sendable {
   /// Returns the stored lists, or an empty array if nothing has been stored yet.
   func read() async throws(TodoError) -> [TodoList]

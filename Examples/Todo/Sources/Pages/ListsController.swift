@@ -37,7 +37,7 @@ nonisolated extension TodoList: Listable {
   private var doneCount: Int { tasks.count(where: \.isDone) }
 }
 
-/// A source without pictures. Rows show the initials of their lists instead.
+/// An image provider without images. Rows show the initials of their lists instead.
 final class NoImages: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? { nil }
   func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture {

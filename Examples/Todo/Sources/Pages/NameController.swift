@@ -8,7 +8,7 @@ final class NameController: ViewController {
   private let button = Button(label: "Save")
   private let accept: (String) -> Void
 
-  /// - Parameter accept: Called with the new name, which has no spaces at its ends and isn't empty.
+  /// - Parameter accept: Called with the new name, which is trimmed and not empty.
   init(_ title: String, name: String, accept: @escaping (String) -> Void) {
     self.accept = accept
     super.init(title: title)

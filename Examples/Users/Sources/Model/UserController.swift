@@ -1,11 +1,11 @@
 import Foundation
 
-/// The reason why there are no users to show, as a sentence for the user.
+/// The reason why there are no users to show, with a message for the user.
 public nonisolated enum UsersError: Error, Equatable {
   case usersNotFound(message: String)
 }
 
-/// The model layer's controller: it reads users from a JSON document, and knows nothing of views.
+/// The model layer's controller: it reads users from a JSON document, and knows nothing about views.
 public final class UserController {
   /// The number of entries of the last document that aren't users, or have the ID of an earlier user.
   public private(set) var skippedCount = 0
@@ -22,7 +22,7 @@ public final class UserController {
   /// Creates a controller for a file.
   public convenience init(_ file: URL) {
     self.init(name: file.lastPathComponent) {
-      // For other URLs, Foundation needs its networking module and stops the program without it.
+      // For other URLs, Foundation needs its networking module, and crashes without it.
       guard file.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
       return try Data(contentsOf: file)
     }

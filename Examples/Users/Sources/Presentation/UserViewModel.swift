@@ -1,4 +1,4 @@
-/// The texts and the indicator of a user's row. A value that is tested without a view.
+/// The texts and the indicator of a user's row. It is a value, so it can be tested without a view.
 struct UserViewModel: Identifiable, Equatable {
   let id: User.ID
   let name: String
@@ -15,6 +15,6 @@ struct UserViewModel: Identifiable, Equatable {
   /// The name of the icon that shows whether the user is selected.
   var indicator: String { isSelected ? "checkbox-checked-symbolic" : "checkbox-symbolic" }
 
-  /// The row in one sentence, for screen readers, which add whether it is checked.
+  /// The accessible label of the row. Screen readers also report whether the row is checked.
   var sentence: String { detail.isEmpty ? name : "\(name), \(detail)" }
 }

@@ -1,6 +1,6 @@
 import LoadingState
 
-/// The texts of the screen that don't belong to a row.
+/// The screen's strings, except for those in the rows.
 enum UsersText {
   static let title = "Users"
 

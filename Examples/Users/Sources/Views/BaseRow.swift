@@ -16,7 +16,7 @@ class BaseRow<Item>: BaseView, ListCell {
 
   func unbind() {}
 
-  /// Returns the row in one sentence. Subclasses override it.
+  /// Returns the accessible label of the row. Subclasses override it.
   func accessibleLabel(for item: Item) -> String { "" }
 
   func isChecked(for item: Item) -> Bool? { nil }

@@ -9,7 +9,7 @@ final class UserRow: BaseRow<UserViewModel> {
 
   override func setUp() {
     super.setUp()
-    // With any number of lines, GTK can make the labels wider than the list.
+    // Without a limit on the number of lines, GTK can make the labels wider than the list.
     for label in [name, detail] { label.maximumLines = 3 }
     let labels = Box(.vertical, spacing: 3, [name, detail])
     labels.expandsHorizontally = true

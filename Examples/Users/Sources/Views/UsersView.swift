@@ -1,6 +1,6 @@
 import GTK
 
-/// The view of the screen: a summary above the list. It knows rows, but no users.
+/// The view of the screen: a summary above the list. It knows about rows, but not about users.
 final class UsersView: BaseView {
   /// Called with the ID of a row that the user activates.
   var onActivate: (UserViewModel.ID) -> Void = { _ in }
@@ -27,7 +27,7 @@ final class UsersView: BaseView {
     box.append(scrolled)
   }
 
-  /// Shows the rows. Those that didn't change stay in place, with the scroll position and the focus.
+  /// Shows the rows. Unchanged rows stay in place, so the list keeps its scroll position and focus.
   func show(_ rows: [UserViewModel], summary text: String) {
     summary.text = text
     model.update(to: rows)

@@ -22,10 +22,10 @@ package final class MainWindow {
   static let minimumWidth = 360
 
   /// - Parameters:
-  ///   - makeDependencies: Makes the screens' dependencies, again after each change of the source or the profile. The
-  ///     session and the downloads remain the same.
+  ///   - makeDependencies: Makes the screens' dependencies, at launch and after each change of the source or the
+  ///     profile. The session and the downloads remain the same.
   ///   - notice: Returns a problem at launch, shown above the sample catalogue.
-  ///   - perform: Performs the actions that no screen performs.
+  ///   - perform: Performs the actions that no screen handles.
   package init(
     application: Application, makeDependencies: @escaping () -> AppDependencies,
     notice: @escaping () -> String? = { nil }, perform: @escaping (AppAction) -> Void

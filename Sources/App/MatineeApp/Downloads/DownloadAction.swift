@@ -2,7 +2,7 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The commands that download the current destination and remove the download. They also report results.
+/// The commands that download the current destination and remove its download. Also notifies the user of the results.
 final class DownloadAction {
   private let downloads: DownloadManager
   private var download: Action?

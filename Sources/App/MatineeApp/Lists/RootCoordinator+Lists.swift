@@ -4,7 +4,7 @@ import Library
 import MatineeCore
 import TitleIdentity
 
-/// Making lists, and adding titles to them, from any page.
+/// Commands on any page that create lists and add titles to them.
 extension RootCoordinator {
   /// Shows the lists for the focused title or, without one, the page's title. Notifies the user if there is neither.
   func addToList() {
@@ -16,7 +16,7 @@ extension RootCoordinator {
 
   func addToList(_ title: TitleSummary) { present(TitleReference(title, of: app.library.source)) }
 
-  /// Asks for a new list's name, then makes the list.
+  /// Asks for a name, then creates a list.
   func createList() { context.lists.createList(over: controller.view.window) }
 
   /// Lets the user drag titles from any page onto a list. The Lists tab opens when a drag rests on it.

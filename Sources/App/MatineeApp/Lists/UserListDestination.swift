@@ -14,7 +14,7 @@ nonisolated extension UserListDestination: PageDestination {
 
   static let forms = ["lists/ID"]
 
-  /// The address. The lists that every user has get a short one.
+  /// The address. The owner's watchlist and favorites have short addresses.
   var address: String {
     switch id {
     case .watchlist(of: .owner): "lists/watchlist"
@@ -32,7 +32,8 @@ nonisolated extension UserListDestination: PageDestination {
     }
   }
 
-  /// The watchlist and the favorites of the other profile. It may not have access to other lists.
+  /// Returns the other profile's watchlist or favorites. Returns `nil` for created lists, because the other profile
+  /// may not have access to them.
   func counterpart(for profile: ProfileID) -> Self? {
     if id.rawValue.hasPrefix("watchlist/") { return Self(id: .watchlist(of: profile)) }
     if id.rawValue.hasPrefix("favourites/") { return Self(id: .favorites(of: profile)) }

@@ -4,7 +4,7 @@ import Containment
 protocol Preloading: ViewController {
   /// Starts loading, then waits until any cached content has been read.
   ///
-  /// - Parameter limit: The longest wait.
+  /// - Parameter limit: The maximum time to wait.
   func prepare(timeout limit: Duration) async
   /// Cancels loading, because the controller won't be shown.
   func abandon()

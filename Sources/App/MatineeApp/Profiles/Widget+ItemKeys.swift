@@ -3,7 +3,7 @@ import GTK
 
 /// Keyboard shortcuts that act on the focused row.
 extension Widget {
-  /// Adds a shortcut.
+  /// Adds a shortcut that acts on the focused item, if it has the given type.
   ///
   /// - Parameter isPossible: Returns whether the shortcut acts on an item.
   func onItemKey<Item>(

@@ -4,7 +4,7 @@ import GenresExample
 import TMDB
 import TMDBTesting
 
-/// The example *Genres* in each of its states.
+/// The *Genres* example in each of its states.
 extension Gallery {
   static let genresExample: [GalleryEntry] = [
     pending("loading", "Genres: Loading"),
@@ -23,7 +23,7 @@ extension Gallery {
 
   /// Returns an entry with three genres of ten films.
   ///
-  /// - Parameter prepare: Adds other responses for some requests. They come first.
+  /// - Parameter prepare: Adds other responses to some requests. They take precedence over the default ones.
   private static func genres(
     _ name: String, _ title: String, ratings: [Movie.ID: Double] = [:], prepare: @escaping (ReplayNetworking) -> Void
   ) -> GalleryEntry {

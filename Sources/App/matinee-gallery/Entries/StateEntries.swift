@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import LoadingState
 
-/// State containers, with a given state or one that they load themselves.
+/// State containers, with a given state or with content that they load themselves.
 extension Gallery {
   static let states: [GalleryEntry] = [
     state("idle", "State: Idle", .idle),

@@ -1,7 +1,7 @@
 import Foundation
 import Users
 
-/// The example *Users* in each of its states.
+/// Entries for the *Users* example in each of its states.
 extension Gallery {
   static let users: [GalleryEntry] = [
     users("loading", "Users: Loading", nil),

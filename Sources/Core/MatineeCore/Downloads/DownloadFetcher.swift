@@ -108,7 +108,8 @@ extension DownloadFetcher {
     services.pictureCache?.removeAllPins(except: owners)
   }
 
-  /// Returns `true` if the cache can't be read, because its content may still exist.
+  /// Returns whether the cache has pins for a download. If the cache can't be read, it returns `true`, because the pins
+  /// may still exist.
   @concurrent
   public func isPinned(_ item: DownloadedItem.ID) async -> Bool {
     (try? await services.responseCache?.hasPins(for: owner(item))) ?? true
@@ -183,8 +184,8 @@ extension DownloadFetcher {
     do throws(ResponseCacheError) { try await responseCache.pin([key], for: owner) } catch { throw .notWritten }
   }
 
-  /// Returns whether a response is fresh. A date in the future doesn't count as fresh, so setting the clock back causes
-  /// no harm.
+  /// Returns whether a response is less than a day old. A date more than a day in the future, which remains after the
+  /// clock was set back, doesn't count as fresh.
   private func isFresh(_ answer: CachedResponse) -> Bool {
     abs(now().timeIntervalSince(answer.confirmed)) < downloadFreshness
   }
@@ -194,9 +195,10 @@ extension SeasonList {
   fileprivate var all: [SeasonCard] { seasons + [specials].compactMap(\.self) }
 }
 
-/// The number of people whose pages are downloaded. For a single title, it is the number of portraits that a window
-/// shows at first.
+/// The maximum number of cast members whose pages are downloaded with a single title. A window shows this many
+/// portraits at first.
 private let maximumCast = 12
+/// The maximum number of cast members whose pages are downloaded with each title of a list.
 private let maximumCastOfListedTitle = 3
 /// The interval between refreshes: one day, in seconds.
 let downloadFreshness: Double = 86_400

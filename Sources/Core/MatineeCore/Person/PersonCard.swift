@@ -8,7 +8,7 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
   public var name: String
   /// The joined roles or jobs, or an empty string if they are unknown.
   public var role: String
-  /// The number of episodes of a series, such as "62 episodes". Otherwise empty.
+  /// The number of episodes as text, such as "62 episodes"; empty if there is no number.
   public var episodes: String
   /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?

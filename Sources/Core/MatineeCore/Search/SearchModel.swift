@@ -73,14 +73,14 @@ public final class SearchModel {
     }
   }
 
-  /// Searches everything for the same words.
+  /// Removes all filters and repeats the search.
   public func removeFilters() {
     guard request.isFiltered else { return }
     request = SearchRequest(request.text)
     load()
   }
 
-  /// Searches for other words immediately.
+  /// Replaces the query and searches immediately, without waiting for a pause in typing.
   public func search(_ text: String) {
     request.text = text
     load()
@@ -112,7 +112,7 @@ extension SearchModel: Fetching {
     if case .failed = progress.network { load() }
   }
 
-  /// Always `nil`, because a notice identifies local results.
+  /// Always `nil`, because ``notice`` identifies local results.
   public var cachedDate: Date? { nil }
 
   /// Does nothing, because search results aren't observed. Typing starts a new search.

@@ -170,7 +170,7 @@ extension Counting {
 }
 
 extension Counting {
-  /// Returns the number of titles for each rating from the lowest to the highest, including unused ratings.
+  /// Returns the chart of titles by rating, from the lowest rating to the highest, including unused ones.
   static func ratings(_ ratings: [Score: Int], _ texts: TitleTexts) -> Tally {
     let entries = Score.all.map { score in
       let stars = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A memory cache of decoded pictures, bounded by their cost. It uses a lock, so that a hit is available in the same
-/// frame.
+/// A memory cache of decoded pictures, bounded by their cost. It uses a lock instead of an actor, so that a hit is
+/// available in the same frame.
 final class MemoryCache<Image: Sendable>: Sendable {
   private struct Entry: Sendable {
     let key: ImageKey

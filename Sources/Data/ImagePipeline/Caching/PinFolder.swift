@@ -1,7 +1,7 @@
 import Foundation
 import SystemIO
 
-/// The lists of pinned files, in a folder next to the pictures. Every process that trims the pictures can read them.
+/// The lists of pinned files, in a folder next to the pictures. Every process that trims the cache can read them.
 ///
 /// An owner has two lists: the files that were pinned when its stale pins were last removed, and those pinned since.
 struct PinFolder: Sendable {

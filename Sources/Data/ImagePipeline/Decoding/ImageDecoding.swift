@@ -8,7 +8,7 @@ public protocol ImageDecoding<Image>: Sendable {
   /// The decoded picture, which is passed from a background thread to the subscribers.
   associatedtype Image: Sendable
 
-  /// Reads the dimensions of a picture from its header, without decoding it. A few bytes may claim to be gigabytes.
+  /// Reads the dimensions of a picture from its header, without decoding it. A tiny file may claim a huge size.
   ///
   /// - Throws: Any error if the data isn't a picture. The pipeline remembers it like an error of
   ///   ``decode(_:maximumPixelSize:)``.

@@ -1,7 +1,8 @@
 import Dispatch
 import Glibc
 
-/// A queue for work that keeps a processor busy or waits for the disk. Its threads give way to the thread that draws.
+/// A queue for work that keeps a processor busy or waits for the disk. Its threads yield to the main thread, which
+/// draws.
 ///
 /// The quality of service alone isn't enough. On Linux, utility threads are only two nice levels below others. Two
 /// decoders on two processors would leave the main thread less time than it needs during a fling.
@@ -16,7 +17,7 @@ final class BackgroundQueue: Sendable {
   /// Schedules work without waiting for it.
   func async(_ work: @escaping @Sendable () -> Void) {
     queue.async {
-      // On Linux, this affects only the calling thread. Utility threads run only such work, so the level can stay.
+      // On Linux, this affects only the calling thread. Utility threads run only such work, so the level isn't reset.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
       work()
     }
@@ -30,6 +31,6 @@ final class BackgroundQueue: Sendable {
   }
 }
 
-/// The nice level. With it, a thread gets a tenth of the main thread's time if both need a processor, and all of it
-/// otherwise.
+/// The nice level. A thread with this level gets about a tenth of the main thread's time while both compete for a
+/// processor, and isn't slowed down otherwise.
 private let niceness: Int32 = 10

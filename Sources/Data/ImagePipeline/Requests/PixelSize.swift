@@ -1,6 +1,6 @@
-/// A size in device pixels. It ensures that a picture isn't decoded larger than the screen can show it.
+/// A size in device pixels. It limits decoding to the size at which a picture is shown.
 public struct PixelSize: Hashable, Sendable {
-  /// The longest side of any request, in pixels.
+  /// The maximum length of a side, in device pixels.
   public static let maximumSide = 16_384
 
   /// The width in device pixels, at least 1.

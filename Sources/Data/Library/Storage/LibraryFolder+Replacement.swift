@@ -7,9 +7,9 @@ import SystemIO
 /// complete.
 ///
 /// A restoration writes the new database as `library-new.sqlite`, flushes it, and renames it to
-/// `library-replacement.sqlite`. From then on it is the library. The next process that opens or writes completes the
-/// replacement first. Until then, the former database stays in place with its log. Each opening therefore finds either
-/// the complete former database or the complete new one.
+/// `library-replacement.sqlite`. From then on, that file is the library. The next process that opens or writes
+/// completes the replacement first. Until then, the former database stays in place with its log. Each opening therefore
+/// finds either the complete former database or the complete new one.
 ///
 /// The process holds the folder's lock exclusively during all of this. Each write holds the same lock in shared mode;
 /// see ``OpenedLibrary/write(_:)``.

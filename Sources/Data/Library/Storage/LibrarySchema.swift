@@ -7,7 +7,7 @@ enum LibrarySchema {
   /// The application ID in the file's header: "Mtn3".
   static let applicationID = 0x4D74_6E33
 
-  /// The version of the event contents that this app supports. A later version supports more, and rebuilds the
+  /// The version of the event contents that this app supports. After an update that increases it, the app rebuilds the
   /// projections.
   static let reader = 3
 

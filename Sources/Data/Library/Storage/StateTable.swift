@@ -60,7 +60,7 @@ struct StateTable {
     try database.cachedStatement(sql: "UPDATE state SET clock = ?").execute(arguments: [Int64(clamping: clock.time)])
   }
 
-  /// Returns the version of the event contents from which the projections were built.
+  /// Returns the value of ``LibrarySchema/reader`` in the app that built the projections.
   func reader() throws -> Int { try row().read("reader") }
 
   func setReader(_ reader: Int) throws {

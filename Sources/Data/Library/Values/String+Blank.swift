@@ -2,7 +2,7 @@ import Foundation
 
 extension String {
   /// Whether the text consists only of NUL, white space, line breaks and zero-width spaces (U+200B). The library
-  /// rejects such a text wherever one is required.
+  /// rejects blank text wherever text is required.
   public var isBlank: Bool { trimmed.isEmpty }
 
   /// The text as stored: without NUL characters and surrounding white space.

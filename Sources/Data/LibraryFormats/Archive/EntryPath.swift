@@ -1,4 +1,4 @@
-/// The path of a file inside an archive or folder. It can't lead out of it.
+/// The path of a file inside an archive or folder. It never leads outside.
 struct EntryPath: Hashable, Sendable {
   /// The components of the path; the last is the file name.
   let parts: [String]
@@ -56,7 +56,7 @@ struct EntryPath: Hashable, Sendable {
     let ending = pathExtension
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
-  /// Whether the file is hidden, or was added to the archive by a desktop.
+  /// Whether the file is hidden, or was added to the archive by macOS.
   var isMetadata: Bool { parts.contains { $0 == "__MACOSX" || $0.hasPrefix(".") } }
 
 }

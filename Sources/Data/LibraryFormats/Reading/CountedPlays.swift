@@ -1,4 +1,4 @@
-/// A limit on plays that a file only counts. A small file could claim millions of them.
+/// A limit on plays that a file gives only as a number. A small file could claim millions of them.
 struct PlayCountLimit {
   /// The maximum number of plays of one title or episode.
   static let maximumPerTitle = 1_000

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-/// A collector of the records from all rows, which removes repetitions and accounts for every row.
+/// A collector of the records from all rows, which removes duplicates and accounts for every row.
 struct RecordCollector {
   /// The treatment of repeated records within a file.
   enum Repetition {
@@ -59,7 +59,7 @@ struct RecordCollector {
     }
   }
 
-  /// Reads the entries of a JSON text.
+  /// Reads the entries of a JSON file.
   mutating func read(_ file: ImportFile, entry read: (JSONObject, JSONEntry) throws(RowProblem) -> RowOutcome) {
     account = ImportedFile(name: file.path.text)
     defer { result.files.append(account) }

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import SystemIO
 
-/// Opening of the database, which is created if it is missing or unusable.
+/// An opener that opens the database, and creates it if it is missing or unusable.
 struct ResponseCacheOpener: Sendable {
   typealias Prepare = @Sendable (DatabasePool) -> Void
 
   let folder: ResponseCacheFolder
   /// The maximum number of pages in the file; tests use it to simulate a full disk.
   let maximumPageCount: Int?
-  /// A closure that runs each time a file was opened.
+  /// A closure that runs each time a file is opened.
   let prepare: Prepare
 
   /// Opens the database.
@@ -83,7 +83,7 @@ private extension ResponseCacheOpener {
     return isOwnDatabase ? try opened(queue, isReadOnly: true) : nil
   }
 
-  /// Whether the file is detectably damaged.
+  /// Whether SQLite detects damage when it opens and checks the file.
   var isDetectablyDamaged: Bool {
     do {
       return try DatabaseQueue(path: folder.file.path, configuration: exclusiveConfiguration).isIntact == false

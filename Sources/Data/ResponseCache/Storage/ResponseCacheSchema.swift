@@ -18,8 +18,8 @@ enum ResponseCacheSchema {
 
   /// The tables of version 1.
   ///
-  /// Bodies have their own table, so that a response's other columns can be read and updated without them. The column
-  /// `bytes` is the compressed size, `length` the uncompressed size.
+  /// An `answer` is a cached response. Bodies have their own table, so that a response's other columns can be read and
+  /// updated without them. The column `bytes` is the compressed size, `length` the uncompressed size.
   private static let version1 = """
     CREATE TABLE answer (
       id INTEGER PRIMARY KEY,
@@ -50,8 +50,8 @@ enum ResponseCacheSchema {
     CREATE INDEX listEntryByTitle ON listEntry (title);
     """
 
-  /// The pins. A pin with `isSettled = 0` was added or renewed after its owner's last
-  /// ``ResponseCache/removeStalePins(_:)``.
+  /// The pins. A `hold` is a pin, and its `holder` is the owner. A pin with `isSettled = 0` was added or renewed after
+  /// its owner's last ``ResponseCache/removeStalePins(_:)``.
   private static let version2 = """
     CREATE TABLE hold (
       holder TEXT NOT NULL,

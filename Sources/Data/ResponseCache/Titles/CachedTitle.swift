@@ -6,7 +6,7 @@ import TitleIdentity
 public struct CachedTitle: Hashable, Sendable, Identifiable {
   /// An ID that is unique across kinds. TMDB's IDs are only unique within one kind.
   public struct ID: Hashable, Sendable {
-    /// The kind of title.
+    /// The kind: movie, show or person.
     public let kind: MediaKind
     /// The TMDB ID, unique within the kind.
     public let number: Int

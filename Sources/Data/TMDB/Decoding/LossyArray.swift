@@ -61,7 +61,7 @@ struct LossyMap<Element: Decodable>: Decodable {
   }
 }
 
-/// The limit on unreadable rows. Each one throws an error, and a large response could contain millions.
+/// The limit on unreadable rows. Each one costs a thrown error, and a large response could contain millions.
 private let maximumUnreadableRows = 10_000
 
 private struct Anything: Decodable {

@@ -1,4 +1,4 @@
-/// A network: sends requests and returns responses.
+/// A network that sends requests and returns responses.
 ///
 /// The rest of the library works the same for responses from TMDB, an in-process server or a test. A status such as 404
 /// is a response, not an error. Only a request without a response throws.

@@ -9,7 +9,7 @@ struct IndexBuilder: Sendable {
   var limits = ExportLimits()
   /// The maximum size of an index file; see ``IndexWriter``.
   var maximumSize: Int?
-  /// Checked regularly during a build.
+  /// A closure that is called regularly during a build. The build stops when it returns `true`.
   let isCancelled: @Sendable () -> Bool
 
   /// Builds an index from each export and blocks until all are in use.

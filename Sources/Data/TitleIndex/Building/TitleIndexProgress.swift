@@ -1,4 +1,4 @@
-/// The progress of an update.
+/// The progress of a title index update.
 public struct TitleIndexProgress: Hashable, Sendable {
   /// The bytes of the export files read so far.
   public var bytesRead: Int
@@ -10,6 +10,6 @@ public struct TitleIndexProgress: Hashable, Sendable {
   public var titlesIndexed: Int
   /// The fraction of the work that is done, from 0 to 1.
   public var fraction: Double
-  /// The estimated time left, or `nil` if it is too early to tell.
+  /// The estimated time left, or `nil` if it is too early for an estimate.
   public var timeLeft: Duration?
 }

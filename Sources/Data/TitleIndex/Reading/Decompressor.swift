@@ -68,7 +68,7 @@ extension Decompressor {
     }
   }
 
-  /// Detects gzip by its first byte. A line of an export begins with a brace.
+  /// Detects gzip by its first byte. An uncompressed export begins with a brace.
   private func detectFormat() {
     isCompressed = compressed[0] == 0x1f
     state = isCompressed ? .member : .plain

@@ -19,7 +19,7 @@ final class InputFile {
     }
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    // A sparse file of this size would be read to its end.
+    // A sparse file can be huge without using disk space, and reading it to its end would take very long.
     if size > maximumExportBytes {
       close(descriptor)
       throw .tooLarge(file: name)
@@ -41,7 +41,7 @@ final class InputFile {
   }
 }
 
-/// The maximum file size in bytes: many times the largest export, unpacked.
+/// The maximum file size in bytes: many times the size of the largest decompressed export.
 private let maximumExportBytes = 8 << 30
 
 /// Returns the system's message for an error number, for use within a sentence.

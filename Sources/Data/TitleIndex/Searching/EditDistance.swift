@@ -1,6 +1,6 @@
-/// The number of insertions, deletions, substitutions and swaps of neighbors between two words, up to a maximum.
+/// A calculator for the restricted Damerau–Levenshtein distance from one word to others, up to a maximum.
 ///
-/// This is the restricted Damerau–Levenshtein distance.
+/// The distance is the number of insertions, deletions, substitutions and transpositions of adjacent letters.
 struct EditDistance {
   private let word: [UInt32]
   private let maximumDistance: Int
@@ -12,7 +12,7 @@ struct EditDistance {
   private var rows: [Int]
   private var other: [UInt32] = []
 
-  /// Creates a distance from one word.
+  /// Creates a calculator for distances from one word.
   ///
   /// - Parameters:
   ///   - word: The word in UTF-8.
@@ -70,7 +70,7 @@ extension EditDistance {
       let width = word.count + 1
       for column in 0..<width { rows[column] = column }
       var best = word.count
-      // One row for each letter of the other word; swaps need the last two rows.
+      // One row for each letter of the other word; transpositions need the two rows above.
       for row in stride(from: 1, through: min(other.count, word.count + maximumDistance), by: 1) {
         let this = row % 3 * width, above = (row + 2) % 3 * width, beforeAbove = (row + 1) % 3 * width
         rows[this] = row

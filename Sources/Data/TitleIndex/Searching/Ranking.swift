@@ -6,7 +6,7 @@ struct Ranking {
   private let limit: Int
   private var matcher: TitleMatcher
   /// The most popular exact match. Other exact matches rank with titles that begin with the query. Otherwise obscure
-  /// titles would precede the famous one that the user is still typing.
+  /// titles would precede the famous one whose name the user is still typing.
   private var leader: Candidate?
   private var best: [Candidate] = []
   private var ids: Set<Int> = []

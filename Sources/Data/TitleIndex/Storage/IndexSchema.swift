@@ -4,15 +4,16 @@ import TitleIdentity
 /// The schema of an index file. Each kind has its own file.
 ///
 /// A title's row ID is its rank by popularity, so that any lookup by row ID returns popular titles first without
-/// sorting. FTS5 stores neither text nor positions, because `titles` has both.
+/// sorting. FTS5 stores neither text nor positions, because ``TitleMatcher`` finds the matching words in `titles`.
 enum IndexSchema {
   /// The schema version. Files with another version can't be used.
   static let version = 2
   /// The application ID of index files: "mtix".
   static let applicationID = 0x6d74_6978
 
-  /// The size of FTS5's pages in bytes. A lookup reads a list from the start of a page. A rare word next to a single
-  /// letter skips through a list that holds every fifth title, so small pages are faster.
+  /// The size of FTS5's pages in bytes. A lookup reads a list from the start of a page. A query of a rare word and a
+  /// single letter skips through the letter's list, which can contain a fifth of all titles. Small pages make that
+  /// faster.
   private static let pageBytes = 500
 
   static let tables = """

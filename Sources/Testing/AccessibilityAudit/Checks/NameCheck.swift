@@ -20,7 +20,7 @@ struct NameCheck: Check {
     if element.name.isTypeName {
       return Finding(.typeNameAsName, element, "A screen reader says “\(element.name.text)”. Give it a label.")
     }
-    // A label without text doesn't matter, and neither does a popup window in front of its own content.
+    // An empty name is a defect only for controls. A label may have no text, and a popup window needs no name.
     guard element.isControl else { return nil }
     return Finding(.unnamedControl, element, "A screen reader only says its role. Give it a label.")
   }

@@ -6,7 +6,7 @@ final class Pixels {
   let height: Int
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Renders a part at a magnification relative to application pixels; `nil` if it can't be rendered.
+  /// Renders an area of a drawing, magnified relative to application pixels. Returns `nil` if rendering fails.
   init?(rendering node: RenderNode, in area: Rect, magnification: Int, with renderer: OpaquePointer?) {
     guard let renderer, !area.isEmpty else { return nil }
     let scale = Float(magnification)

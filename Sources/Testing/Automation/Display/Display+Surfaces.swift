@@ -3,7 +3,7 @@ import Foundation
 
 /// The windows that receive clicks.
 extension Display {
-  /// The visible windows that no window manager would manage, such as popovers, with the topmost last.
+  /// The visible windows that window managers ignore (override-redirect), such as popovers, with the topmost last.
   var popups: [xcb_window_t] { allWindows.filter(isUnmanaged) }
 
   /// Returns the topmost window that receives a click at a point in pixels, or `nil` if there is none.

@@ -1,6 +1,6 @@
 extension Element {
-  /// Scrolls the wheel over the element's scroll view until the element's center is in view, or the scroll view's end
-  /// is. Rows that a long list hasn't created yet can't be found.
+  /// Scrolls with the mouse wheel until the element's center is in view, or until the scroll view reaches its end. Rows
+  /// that a long list hasn't created yet can't be found.
   public func scrollToVisible() throws(AutomationError) {
     let display = try application.alive().session.display
     var notches = 1

@@ -12,7 +12,7 @@ struct Surface {
   init?(of object: Tree.Object, on display: Display) throws(NodeFailure) {
     let chain = object.withAncestors
     let names = try Snapshot.names(of: chain)
-    // GTK 4.8 gives a popover's only child the name of its class, and the application is the last in the chain.
+    // GTK 4.8 names a popover's only child after its class. A window is the last object before the application.
     let popover = names.firstIndex(of: popoverContent).map { $0 + 1 }
     let index = popover ?? chain.count - 2
     guard chain.indices.contains(index) else { return nil }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A watchdog that cleans up after a session, even if the test process is killed.
 ///
-/// A shell waits for the end of a pipe that only the test process holds. Then it ends every process that has the
-/// session's mark in its environment, and removes the session's folder.
+/// A shell waits until the test process closes its end of a pipe, which also happens when that process is killed. The
+/// shell then ends every process that has the session's mark in its environment, and removes the session's folder.
 final class SessionWatchdog {
   private let process: ChildProcess
   private var pipe: Int32?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of IDs or codes in a discover parameter, where a comma means *and*, a bar *or*.
+/// A list of IDs or codes in a discover parameter, where a comma means *and*, and a vertical bar means *or*.
 struct IDExpression: Sendable {
   /// The groups. All must match, and a group matches if one of its values does.
   private let groups: [[String]]

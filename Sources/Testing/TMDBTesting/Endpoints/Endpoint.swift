@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 
-/// A TMDB endpoint as the library knows it: its path and the model of its responses.
+/// A TMDB endpoint as the `TMDB` module defines it: its path and the model of its responses.
 ///
 /// Use it to check responses from other sources.
 public struct Endpoint: Sendable {

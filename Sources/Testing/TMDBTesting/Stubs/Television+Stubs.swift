@@ -27,12 +27,12 @@ extension EpisodeDetails: Stubbable {
 }
 
 extension EpisodeGroupSummary: Stubbable {
-  /// An alternative order with the ID `1` and the type 0, without a name or episodes.
+  /// An episode group with the ID `1` and the type 0, without a name or episodes.
   public static var blank: EpisodeGroupSummary { EpisodeGroupSummary(id: "1") }
 }
 
 extension EpisodeGroup: Stubbable {
-  /// A blank alternative order without parts.
+  /// A blank episode group without parts.
   public static var blank: EpisodeGroup { EpisodeGroup(summary: .blank) }
 }
 

@@ -92,7 +92,7 @@ public final class NavigationController: ViewController {
 extension NavigationController {
   private func transitionDidEnd() {
     transitionQueue.take { [weak self] in self?.transitions.showSkippedTop() }
-    // The leaflet changes pages itself during a swipe, and the user can cancel it.
+    // During a swipe, the leaflet itself changes the page, and the user can cancel the swipe.
     if let index = transitions.settledIndex { transitionQueue.take { [weak self] in self?.transitions.pop(to: index) } }
     transitions.cleanUp()
     if !transitions.isRunning { transitionQueue.take { [weak self] in self?.transitions.updateLoadedPages() } }

@@ -1,7 +1,7 @@
 import Foundation
 import GTK
 
-/// A round picture of a person. The initials of the name are shown if there is no picture, and until it is loaded.
+/// A round picture of a person. Shows the initials of the name until the picture is loaded, or if there is none.
 ///
 /// Retain the view as long as its widget is shown.
 public final class AvatarView {

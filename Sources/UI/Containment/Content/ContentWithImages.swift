@@ -26,7 +26,7 @@ extension ConfigurableListController {
 }
 
 extension GridController {
-  /// Creates a grid of cards that have one shape. It prefetches their images ahead of the scroll.
+  /// Creates a grid of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
@@ -36,7 +36,7 @@ extension GridController {
 }
 
 extension ShelfController {
-  /// Creates a shelf of cards that have one shape. It prefetches their images ahead of the scroll.
+  /// Creates a shelf of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {

@@ -23,7 +23,7 @@ final class ScrollObserver<Item: Equatable> {
     }
   }
 
-  /// Reports again if the end is still near, because the items have changed.
+  /// Prepares to report the end again, because the items have changed.
   func rearm() { end.rearm() }
 
   /// Checks the end after the next layout. Items that don't fill the window don't change the extent, so no signal would

@@ -2,8 +2,7 @@ import CAdwaita
 
 /// A stack of pages, the last on top, with a sliding transition and a back swipe.
 ///
-/// It takes the place of libadwaita 1.4's navigation view, because the minimum version is 1.2. It is deprecated from
-/// 1.4 on.
+/// It is deprecated in libadwaita 1.4 in favor of the navigation view, but 1.2 is the minimum version.
 public final class Leaflet: Widget {
   public convenience init() {
     _ = LeafletDrawing.isInstalled

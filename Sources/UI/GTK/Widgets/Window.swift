@@ -37,7 +37,7 @@ public final class Window: Widget {
     set { gtk_window_set_title(cast(), newValue) }
   }
 
-  /// Sets the initial size in application pixels. A larger content takes precedence, and −1 leaves a dimension to the
+  /// Sets the initial size in application pixels. Larger content takes precedence, and −1 leaves a dimension to the
   /// content. The user can resize the window.
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(), gint(width), gint(height))

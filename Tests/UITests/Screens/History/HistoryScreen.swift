@@ -1,7 +1,7 @@
 import Automation
 import XCTest
 
-/// Actions for watched titles: on pages, in the history, and in the windows for dates.
+/// Actions for watched titles: on pages, in the history, and in the Change Date window.
 protocol HistoryScreenController: AppDriver {}
 
 extension HistoryScreenController {
@@ -10,7 +10,7 @@ extension HistoryScreenController {
   func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
   func pressHistory() throws { try app.pressKey("Ctrl+h") }
 
-  /// Changes the date of the row with the keyboard focus, with the keyboard only.
+  /// Changes the date of the row with the keyboard focus, using only the keyboard.
   func changeDate(to text: String) throws {
     try app.pressKey("F2")
     let window = app.windows["Change Date"]
@@ -27,7 +27,7 @@ extension HistoryScreenController {
     try app.pressKey("space")
   }
 
-  /// Opens an episode's stars, sets a rating and closes them, with the keyboard only.
+  /// Opens an episode's rating stars, sets a rating and closes them, using only the keyboard.
   func rate(episode name: String, _ stars: String) throws {
     try app.toggleButtons["Your Rating: \(name)"].focus()
     try app.pressKey("space")
@@ -49,7 +49,7 @@ struct HistoryValidator {
     try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
   }
 
-  /// Checks the description of the button that opens an episode's stars.
+  /// Checks the description of the button that opens an episode's rating stars.
   func validateStars(of episode: String, _ words: String) throws {
     try app.toggleButtons["Your Rating: \(episode)"].wait(
       until: { $0.description == words }, for: "“\(words)” at “\(episode)”")

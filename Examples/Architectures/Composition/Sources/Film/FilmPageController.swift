@@ -3,7 +3,7 @@ import Containment
 import GTK
 import TMDB
 
-/// A film's page: what its row knows and, below it, the state of the request for the details.
+/// A film's page: the data from its row and, below it, the state of the request for the details.
 final class FilmPageController: ViewController {
   private let header: FilmHeaderController
   private let details: FetcherController<MovieDetails>

@@ -28,7 +28,7 @@ import TMDB
 
   /// Loads the next page, unless there is none or a request is running.
   ///
-  /// - Parameter count: The number of rows on screen. A view that isn't up to date yet reports its old end.
+  /// - Parameter count: The number of rows in the view. Calls from a view with outdated rows are ignored.
   func loadMore(after count: Int) {
     guard case .content(let pages) = state, pages.rows.count == count, pages.footer == .none, !pages.isAtEnd else {
       return
@@ -36,7 +36,7 @@ import TMDB
     loadNext(after: pages)
   }
 
-  /// Requests the page that failed again.
+  /// Requests the failed page again.
   func retryMore() {
     if case .content(let pages) = state, case .failure = pages.footer { loadNext(after: pages) }
   }

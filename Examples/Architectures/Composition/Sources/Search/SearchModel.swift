@@ -6,7 +6,7 @@ import TMDB
 
 /// The results for the typed text. A request starts after a pause in typing, and only the latest one counts.
 @Observable final class SearchModel: Fetching {
-  /// The text of the results; empty if the user isn't searching. It changes after the pause.
+  /// The text that the results are for; empty if the user isn't searching. It changes after the pause.
   private(set) var query = ""
   private(set) var state: ContentState<[FilmRow]> = .idle
   @ObservationIgnored private let dependencies: FeaturedDependencies
@@ -15,7 +15,7 @@ import TMDB
 
   init(_ dependencies: FeaturedDependencies) { self.dependencies = dependencies }
 
-  /// Searches for a text after a pause, unless the user continues typing. An empty text ends the search at once.
+  /// Searches for the text after a pause, unless the user continues typing. Empty text ends the search at once.
   func type(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text != typed else { return }
@@ -33,7 +33,7 @@ import TMDB
   func reload() {
     task?.cancel()
     query = typed
-    // The results of another text are out of date.
+    // Results for an earlier query are outdated.
     state = .loading(previous: nil)
     task = Task {
       let event = await load()

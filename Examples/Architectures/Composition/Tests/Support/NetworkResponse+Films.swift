@@ -11,7 +11,7 @@ extension NetworkResponse {
 }
 
 extension FilmRow {
-  /// Returns a row that knows only its title.
+  /// Returns a row with only an ID and a title.
   static func stub(_ id: Int) -> FilmRow {
     FilmRow(Movie.stub(\.id, id).stub(\.title, "Film \(id)"), images: .standard)
   }

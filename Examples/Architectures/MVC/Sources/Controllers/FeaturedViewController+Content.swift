@@ -3,7 +3,7 @@ import Containment
 import LoadingState
 import TMDB
 
-// The models' changes, shown in their views and announced.
+// Shows the models' changes in their views and announces them.
 
 extension FeaturedViewController: FilmListDelegate {
   func filmListDidChange(_ list: FilmList) {

@@ -77,7 +77,7 @@ extension FeaturedViewController {
     navigationController?.push(FilmViewController(movie, dependencies))
   }
 
-  /// Opens a film from the search results in a window of its own.
+  /// Opens a film from the search results in a separate window.
   func openFilmWindow(_ movie: Movie) {
     let window = Window(dialogFor: view.window)
     window.title = movie.title

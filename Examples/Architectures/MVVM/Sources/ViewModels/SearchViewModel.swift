@@ -11,7 +11,7 @@ import Observation
   let title = FilmText.results
   /// The text in the field.
   private(set) var text = ""
-  /// The text that was searched for last; empty without a search.
+  /// The text of the current search; empty if there is none.
   private(set) var query = ""
   private(set) var state = ContentState<[FilmRow]>.idle {
     didSet { spinner.isWaiting = state.isLoading }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// The widgets of a film's page: the poster next to the texts, and the footer with the progress below them.
+/// The widgets of a film's page: the poster next to the labels and, below them, the footer with the progress.
 final class FilmView {
   let widget: ScrolledWindow
   let poster: DownloadImageView

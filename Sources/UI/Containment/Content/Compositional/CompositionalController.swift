@@ -58,7 +58,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     view = scrolled
   }
 
-  /// The sections; the row that last had the focus takes it, or the first one.
+  /// The grid of sections, which focuses the row that last had the focus, or the first row.
   public override var preferredFocus: Widget { grid ?? view }
 
   public override func viewDidLoad() {

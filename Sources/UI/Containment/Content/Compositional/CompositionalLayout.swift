@@ -1,4 +1,4 @@
-/// The arithmetic of a compositional layout: the rows of its sections, and where they are approximately.
+/// The arithmetic of a compositional layout: the rows of its sections, and their approximate positions.
 ///
 /// A shelf is one row. A grid or list has a heading, lines of items, and a footer. A list has one item in each line.
 /// All lengths are application pixels.
@@ -12,7 +12,7 @@ nonisolated struct CompositionalLayout: Equatable, Sendable {
     var hasHeading = true
     var hasSeeAll = false
     var hasFooter = false
-    /// Whether the footer or placeholder can take the focus: it has a message.
+    /// Whether the footer or placeholder can take the focus, because it has a message.
     var hasFocusableFooter = false
     /// The approximate height of the shelf or of each line.
     var rowHeight = 250.0
@@ -27,9 +27,9 @@ nonisolated struct CompositionalLayout: Equatable, Sendable {
   }
 
   let sections: [Section]
-  /// The first row of each section, and the number of rows.
+  /// The first row of each section, followed by the total number of rows.
   private let firstRows: [Int]
-  /// The top of each section, and the height of all.
+  /// The top of each section, followed by the total height.
   private let tops: [Double]
 
   init(_ sections: [Section] = []) {

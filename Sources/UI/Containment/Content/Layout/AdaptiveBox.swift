@@ -1,7 +1,7 @@
 import GTK
 
-/// A container that arranges two widgets side by side if they fit, and stacks them otherwise. An example is a
-/// poster with the texts about it.
+/// A container that arranges two widgets, such as a poster and its text, side by side if they fit, and stacks them
+/// otherwise.
 ///
 /// The arrangement depends only on the available width and the text size. One layout pass is therefore enough, and
 /// nothing jumps afterwards. The container requires only the larger of the widgets' minimum widths.

@@ -6,8 +6,9 @@ import GTK
 /// - Pointer: Hovering over the stars shows the rating that a click would set. Clicking the current rating has no
 ///   effect, so a double click does no harm. *Remove Rating* is below the stars.
 /// - Keyboard: The arrow keys change the rating by half a star, Page Up and Page Down by one star. Home and End set
-///   half a star and ten stars. Digits set their number, `0` sets ten, and `8.5` is typed as it is written. Delete and
-///   Backspace remove the rating. A pause, Enter or a loss of focus commits the change; Escape and Ctrl+Z cancel it.
+///   half a star and ten stars. A digit sets that number of stars, and `0` sets ten; the user can also type `8.5`.
+///   Delete and Backspace remove the rating. A pause, Enter or a loss of focus commits the change; Escape and Ctrl+Z
+///   cancel it.
 /// - Screen reader: A slider from 0, *not rated*, to 10, whose value can be set.
 public final class StarRatingView {
   /// The stars, with the rating in words below them.
