@@ -130,7 +130,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
     try validator.validateRows(server.films("movie/now_playing"))
   }
 
-  func testLeavingWhileLoadingIsNoFailure() throws {
+  func testLeavingWhileLoadingShowsNoFailure() throws {
     try server.hold("/3/movie/popular", times: 1)
     try launch()
     try validator.validateRows(server.films("movie/now_playing"))
@@ -157,7 +157,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
     try validator.validateRowIsFocused(films[1])
   }
 
-  func testFilmShowsWhatTheRowKnowsUntilDetailsArriveAndCanRetry() throws {
+  func testFilmPageShowsRowDataUntilDetailsArriveAndRetries() throws {
     try launch()
     let film = try server.films("movie/now_playing")[0]
     try validator.validateRows([film])
@@ -186,7 +186,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
     try validator.validateRows(films)
   }
 
-  func testTypingQuicklySearchesOnce() throws {
+  func testTypingQuicklySendsFewerRequestsThanKeystrokes() throws {
     try launch()
     try validator.validateRows(server.films("movie/now_playing"))
     let found = try server.films("search/movie?query=godfather")

@@ -1,90 +1,77 @@
 import ArchitecturesSupport
 import Foundation
-import GTKTestSupport
 import LoadingState
 import TMDB
 import TMDBTesting
-import XCTest
+import Testing
 
 @testable import FeaturedComposition
 
 /// Tests when a search starts, and which results count, without a view.
-final class SearchModelTests: GTKTestCase {
-  func testSearchStartsAfterPauseInTyping() {
-    onMain {
-      let search = Search()
-      search.model.type("go")
-      await search.clock.waitForSleepers(1)
-      search.clock.advance(by: .milliseconds(299))
-      search.model.type("godf")
-      await search.clock.waitForSleepers(1)
-      search.clock.advance(by: .milliseconds(299))
-      XCTAssertEqual(search.clock.sleepers, 1, "the pause starts again with each key")
-      search.clock.advance(by: .milliseconds(1))
-      await search.networking.waitForRequests(1)
-      XCTAssertEqual(search.texts, ["godf"])
-      XCTAssertEqual(search.model.query, "godf")
-    }
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SearchModelTests {
+  @Test("The search starts after a pause in typing") func waitsForPause() async {
+    let search = Search()
+    search.model.type("go")
+    await search.clock.waitForSleepers(1)
+    search.clock.advance(by: .milliseconds(299))
+    search.model.type("godf")
+    await search.clock.waitForSleepers(1)
+    search.clock.advance(by: .milliseconds(299))
+    #expect(search.clock.sleepers == 1, "the pause starts again with each keystroke")
+    search.clock.advance(by: .milliseconds(1))
+    await search.networking.waitForRequests(1)
+    #expect(search.texts == ["godf"])
+    #expect(search.model.query == "godf")
   }
 
-  func testTypingCancelsRequestForEarlierText() {
-    onMain {
-      let search = Search()
-      try await search.start("the")
-      search.model.type("godf")
-      await search.networking.waitForCancellations(1)
-      search.networking.resume(0, with: .films([1]))
-      try await search.pause()
-      try await search.respond(1, .films([2]))
-      XCTAssertEqual(search.model.state.content?.map(\.id), [2])
-    }
+  @Test("Typing cancels the request for the earlier text") func typingCancels() async {
+    let search = Search()
+    await search.start("the")
+    search.model.type("godf")
+    await search.networking.waitForCancellations(1)
+    search.networking.resume(0, with: .films([1]))
+    await search.pause()
+    await search.respond(1, .films([2]))
+    #expect(search.model.state.content?.map(\.id) == [2])
   }
 
-  func testResultsOfEarlierTextDisappearWhenNextSearchStarts() {
-    onMain {
-      let search = Search()
-      try await search.start("the")
-      try await search.respond(0, .films([1]))
-      try await search.start("godf")
-      XCTAssertEqual(search.model.state, .loading(previous: nil))
-    }
+  @Test("Results of an earlier text disappear when the next search starts") func earlierResults() async {
+    let search = Search()
+    await search.start("the")
+    await search.respond(0, .films([1]))
+    await search.start("godf")
+    #expect(search.model.state == .loading(previous: nil))
   }
 
-  func testSearchWithoutResultsNamesText() {
-    onMain {
-      let search = Search()
-      try await search.start(" xyz ")
-      try await search.respond(0, .films([]))
-      XCTAssertEqual(search.model.state, .empty(FilmText.noResults(for: "xyz")))
-    }
+  @Test("The message for no results contains the search text") func noResults() async {
+    let search = Search()
+    await search.start(" xyz ")
+    await search.respond(0, .films([]))
+    #expect(search.model.state == .empty(FilmText.noResults(for: "xyz")))
   }
 
-  func testEmptyTextEndsSearchWithoutPause() {
-    onMain {
-      let search = Search()
-      try await search.start("the")
-      search.model.type(" ")
-      XCTAssertEqual(search.model.query, "")
-      XCTAssertEqual(search.model.state, .idle)
-      await search.networking.waitForCancellations(1)
-    }
+  @Test("An empty text ends the search without a pause") func emptyText() async {
+    let search = Search()
+    await search.start("the")
+    search.model.type(" ")
+    #expect(search.model.query == "")
+    #expect(search.model.state == .idle)
+    await search.networking.waitForCancellations(1)
   }
 
-  func testRetryAndReturnSearchWithoutPause() {
-    onMain {
-      let search = Search()
-      try await search.start("the")
-      try await search.respond(0, .json("{}", status: 404))
-      XCTAssertNotNil(search.model.state.failure)
-      search.model.reload()
-      await search.networking.waitForRequests(2)
-      search.model.cancel()
-      XCTAssertEqual(search.model.state, .idle)
-      search.model.loadIfNeeded()
-      try await search.respond(2, .films([1]))
-      XCTAssertEqual(search.texts, ["the", "the", "the"])
-      XCTAssertEqual(search.model.state.content?.map(\.id), [1])
-    }
+  @Test("Retry and a return to the page search without a pause") func retryAndReturn() async {
+    let search = Search()
+    await search.start("the")
+    await search.respond(0, .json("{}", status: 404))
+    #expect(search.model.state.failure != nil)
+    search.model.reload()
+    await search.networking.waitForRequests(2)
+    search.model.cancel()
+    #expect(search.model.state == .idle)
+    search.model.loadIfNeeded()
+    await search.respond(2, .films([1]))
+    #expect(search.texts == ["the", "the", "the"])
+    #expect(search.model.state.content?.map(\.id) == [1])
   }
 }
 
@@ -104,22 +91,22 @@ final class SearchModelTests: GTKTestCase {
   }
 
   /// Types a text, and waits for its request.
-  func start(_ text: String) async throws {
+  func start(_ text: String) async {
     let count = networking.requests.count
     model.type(text)
-    try await pause()
+    await pause()
     await networking.waitForRequests(count + 1)
   }
 
-  /// Lets the pause after the last key pass.
-  func pause() async throws {
+  /// Lets the pause after the last keystroke pass.
+  func pause() async {
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(300))
   }
 
-  func respond(_ index: Int, _ response: NetworkResponse) async throws {
+  func respond(_ index: Int, _ response: NetworkResponse) async {
     await networking.waitForRequests(index + 1)
     networking.resume(index, with: response)
-    try await eventually("response \(index)") { !model.state.isLoading }
+    await wait { [model] in !model.state.isLoading }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(harness.ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("A cancelled first page is no failure, and loads again") func cancelledFirstPage() async {
+  @Test("A cancelled first page isn’t a failure, and loads again") func cancelledFirstPage() async {
     harness.list.loadIfNeeded()
     await harness.networking.waitForRequests(1)
     harness.list.cancel()
@@ -76,7 +76,7 @@ import Testing
     #expect(harness.ids == [1, 2, 3])
   }
 
-  @Test("A request that the network cancels is no failure") func cancelledByNetwork() async {
+  @Test("A request that the network cancels isn’t a failure") func cancelledByNetwork() async {
     harness.list.loadIfNeeded()
     await harness.networking.waitForRequests(1)
     harness.networking.fail(0, .cancelled)

@@ -43,7 +43,7 @@ import Testing
     #expect(harness.search.text == "alien")
   }
 
-  @Test("Earlier films remain during the next request, and go with its failure") func earlierFilms() async {
+  @Test("Earlier films remain during the next request, and disappear if it fails") func earlierFilms() async {
     await harness.search("the")
     harness.networking.resume(0, with: .page([1]))
     await harness.wait { harness.search.phase == .loaded }

@@ -37,14 +37,8 @@ final class FeaturedRouter: ViewController {
   }
 
   private func openWindow(_ film: FilmRow) {
-    let window = Window(dialogFor: view.window)
-    window.title = film.title
-    window.setDefaultSize(width: 480, height: 640)
+    let window = Window(title: film.title, width: 480, height: 640, over: view.window)
     window.setRootViewController(NavigationController(root: makeFilmController(film)))
-    window.addShortcut("Escape") { [pointer = window.pointer] in
-      Window(retaining: pointer).close()
-      return true
-    }
     window.present()
   }
 

@@ -24,7 +24,7 @@ import Testing
     await fixture.networking.waitForRequests(count)
   }
 
-  @Test("The search starts 300 ms after the last key") func waitsForPause() async {
+  @Test("The search starts 300 ms after the last keystroke") func waitsForPause() async {
     viewModel.type("godf")
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(299))
@@ -71,7 +71,7 @@ import Testing
     #expect(viewModel.state == .idle)
   }
 
-  @Test("A text that is typed again after clearing is searched for again") func sameTextAfterClearing() async {
+  @Test("Typing the same text after clearing searches again") func sameTextAfterClearing() async {
     await search("godf")
     viewModel.clear()
     await wait { !viewModel.isActive }
@@ -86,7 +86,7 @@ import Testing
     #expect(fixture.requested("query") == ["godf"])
   }
 
-  @Test("No results name the text") func noResults() async {
+  @Test("The message for no results contains the search text") func noResults() async {
     await search("xyzzyq")
     fixture.respond(to: 0, [])
     await wait { viewModel.page == .message(FilmText.noResults(for: "xyzzyq")) }

@@ -6,11 +6,11 @@ import GTKTestSupport
 import TMDB
 import TMDBTesting
 
-/// A window, and dependencies whose requests and clock the test controls.
+/// Dependencies whose requests and clock the test controls, and a window for tests of controllers.
 @MainActor final class Fixture {
   let networking = SuspendableNetworking()
   let clock = ManualClock()
-  let window = Window(dialogFor: nil)
+  private(set) lazy var window = Window(dialogFor: nil)
 
   var dependencies: FeaturedDependencies {
     FeaturedDependencies(

@@ -79,15 +79,8 @@ extension FeaturedViewController {
 
   /// Opens a film from the search results in a separate window.
   func openFilmWindow(_ movie: Movie) {
-    let window = Window(dialogFor: view.window)
-    window.title = movie.title
-    window.setDefaultSize(width: 420, height: 640)
-    window.setMinimumSize(width: 360)
+    let window = Window(title: movie.title, width: 420, height: 640, over: view.window)
     window.setRootViewController(NavigationController(root: FilmViewController(movie, dependencies)))
-    window.addShortcut("Escape") { [pointer = window.pointer] in
-      Window(retaining: pointer).close()
-      return true
-    }
     window.present()
   }
 }
