@@ -17,7 +17,7 @@ package final class MainWindow {
   var profileChooser: ViewController?
   /// Whether a guest has agreed to lose their changes.
   var isLeaving = false
-  private var naming: Binding?
+  private var profileNameBinding: Binding?
   /// The window's minimum width in application pixels.
   static let minimumWidth = 360
 
@@ -77,7 +77,7 @@ package final class MainWindow {
   private func attachActions() {
     downloadAction.attach(coordinator)
     libraryActions.attach(coordinator)
-    naming = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
+    profileNameBinding = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
       self?.coordinator.menu.setMenu(MainMenu.make(profile: name))
     }
   }
@@ -89,8 +89,8 @@ package final class MainWindow {
     on(.addToList) { $0.addToList() }
     on(.newList) { $0.createList() }
     on(.markWatched) { $0.markWatched() }
-    on(.importFile) { $0.importFile() }
-    on(.exportLibrary) { $0.exportLibrary() }
+    on(.importFile) { $0.libraryFiles.importFile() }
+    on(.exportLibrary) { $0.libraryFiles.exportLibrary() }
     on(.openMainMenu) { $0.openMenu() }
     on(.back) { $0.controller.pop() }
     on(.forward) { $0.controller.goForward() }

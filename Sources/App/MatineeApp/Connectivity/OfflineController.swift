@@ -35,6 +35,19 @@ final class OfflineController: ViewController {
     super.init(title: content.title)
   }
 
+  /// Creates the container with all banners.
+  ///
+  /// - Parameter perform: Performs the action of a banner's button, except for *Retry*.
+  convenience init(_ content: ViewController, _ app: AppDependencies, perform: @escaping (AppAction) -> Void) {
+    let texts = app.services.texts
+    self.init(
+      content, connectivity: app.connectivity, downloadBanner: DownloadBanner(app.downloads, texts: texts),
+      readOnly: ReadOnlyBanner(app.library), texts: texts)
+    onAction = { [weak connectivity = app.connectivity] action in
+      if case .custom(let action as AppAction) = action { perform(action) } else { connectivity?.tryAgain() }
+    }
+  }
+
   override func loadView() {
     view = Box(.vertical)
   }

@@ -23,7 +23,7 @@ final class SampleMatchAction {
   }
 
   func install(on window: Window) {
-    action = window.addAction(.matchSample) { [weak self] in self?.coordinator?.matchSampleTitles() }
+    action = window.addAction(.matchSample) { [weak self] in self?.coordinator?.libraryFiles.matchSampleTitles() }
     binding = Binding({ [weak self] in self?.count ?? 0 }) { [weak self] in self?.show($0) }
   }
 
@@ -47,7 +47,7 @@ final class SampleMatchAction {
     coordinator?.controller.notify(
       "You can match \(text) from the sample catalogue to TMDB.",
       button: NoticeButton("Match…", hint: "You can also do this from the main menu.") { [weak self] in
-        self?.coordinator?.matchSampleTitles()
+        self?.coordinator?.libraryFiles.matchSampleTitles()
       })
   }
 }

@@ -16,6 +16,6 @@ extension RootCoordinator {
   }
 
   func markWatched(_ title: TitleSummary) {
-    context.history.markWatched(TitleReference(title, of: app.library.source))
+    context.history.markWatched(titles.reference(title))
   }
 }

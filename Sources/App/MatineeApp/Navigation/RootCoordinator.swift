@@ -9,9 +9,10 @@ package final class RootCoordinator {
   let menu: MenuButton
   private lazy var pages = PageStack(root: tabs.controller)
   /// The navigation stack with the banners about the network below it.
-  private(set) lazy var root = makeRoot()
-  private(set) lazy var tabs = TabsCoordinator(context, header: makeHeader())
+  private(set) lazy var root = OfflineController(controller, app, perform: context.perform)
+  private(set) lazy var tabs = TabsCoordinator(context, header: .main(context, menu: menu, notice: notice))
   private(set) lazy var context = ScreenContext(app, navigator: self, onKeepProfile: onKeepProfile)
+  private(set) lazy var libraryFiles = LibraryFilesCoordinator(app, presenter: controller)
   private let notice: String?
   private let performInApp: (AppAction) -> Void
   private let onKeepProfile: () -> Void
@@ -31,7 +32,8 @@ package final class RootCoordinator {
     self.onKeepProfile = onKeepProfile
     performInApp = perform
     controller.view.setItemMenuProvider(context.menus.menu)
-    installTitleDrags()
+    // The Lists tab opens when a drag rests on it.
+    controller.view.setItemDragProvider { [titles] item in titles.title(in: item).map { ItemDrag($0.name, $0) } }
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
@@ -93,28 +95,5 @@ extension RootCoordinator: Navigator {
     pages.push(
       RestorableController(destination.makeScreen(context)), for: destination,
       isCached: app.services.responseCache != nil)
-  }
-}
-
-extension RootCoordinator {
-  /// The buttons in the header bar. In a narrow window those of the household are hidden; the menu names the current
-  /// profile, too.
-  private func makeHeader() -> TabsCoordinator.Header {
-    let household = [ProfileButton(app.session, images: app.images).button, context.household.bell.button]
-    let banner = app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.perform) : nil
-    return TabsCoordinator.Header(
-      trailing: [LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu],
-      banner: banner)
-  }
-
-  private func makeRoot() -> OfflineController {
-    let root = OfflineController(
-      controller, connectivity: app.connectivity,
-      downloadBanner: DownloadBanner(app.downloads, texts: app.services.texts), readOnly: ReadOnlyBanner(app.library),
-      texts: app.services.texts)
-    root.onAction = { [perform = context.perform, weak connectivity = app.connectivity] action in
-      if case .custom(let action as AppAction) = action { perform(action) } else { connectivity?.tryAgain() }
-    }
-    return root
   }
 }

@@ -1,0 +1,42 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+
+/// The flows that read and write the library's files: import, export, and matching of sample titles.
+final class LibraryFilesCoordinator {
+  private let app: AppDependencies
+  private let presenter: NavigationController
+
+  /// - Parameter presenter: The controller that shows notifications. Windows appear over its window.
+  init(_ app: AppDependencies, presenter: NavigationController) {
+    self.app = app
+    self.presenter = presenter
+  }
+
+  /// Asks for a file to import, then shows the changes before making them.
+  func importFile() {
+    Task { [weak self, desktop = app.desktop, window] in
+      let path = await desktop.chooseExisting("Import from Another App", "_Import", window)
+      if let path { self?.importFile(at: URL(filePath: path)) }
+    }
+  }
+
+  private func importFile(at file: URL) {
+    let model = ImportModel(file, into: app.library) { [services = app.services] in await ServicesMatcher(services) }
+    ImportCoordinator.present(model, app, over: window)
+  }
+
+  /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
+  func matchSampleTitles() {
+    let model = SampleMatchModel(app.library) { [services = app.services] in await ServicesMatcher(services) }
+    SampleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: window)
+  }
+
+  /// Asks for a format and a folder, then exports the library.
+  func exportLibrary() {
+    ExportWindow.present(ExportModel(app.library), desktop: app.desktop, over: window, presenter: presenter)
+  }
+
+  private var window: Window? { presenter.view.window }
+}

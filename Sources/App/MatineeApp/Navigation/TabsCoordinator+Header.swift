@@ -1,0 +1,17 @@
+import GTK
+import MatineeCore
+
+extension TabsCoordinator.Header {
+  /// Makes the header of the main window.
+  ///
+  /// A narrow window hides the buttons of the household; the menu names the current profile, too.
+  ///
+  /// - Parameter notice: A problem at launch, shown above the sample catalogue.
+  static func main(_ context: ScreenContext, menu: MenuButton, notice: String?) -> Self {
+    let app = context.app
+    let household = [ProfileButton(app.session, images: app.images).button, context.household.bell.button]
+    return Self(
+      trailing: [LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu],
+      banner: app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.perform) : nil)
+  }
+}
