@@ -75,17 +75,17 @@ def offline_start():
         environment.update({f"XDG_{name}_HOME": f"{folder}/{name}" for name in ("CACHE", "CONFIG", "DATA")})
         environment.update(TMDB_API_KEY="k", MATINEE_API_URL="http://127.0.0.1:9", MATINEE_WORK_OFFLINE="1")
         filled = subprocess.run(
-            [BENCH, "saved-titles", "5000"], env=environment, check=True, capture_output=True, text=True, timeout=600)
+            [BENCH, "cached-titles", "5000"], env=environment, check=True, capture_output=True, text=True, timeout=600)
         titles, size = map(float, filled.stdout.split())
-        (sample, _), (saved, memory) = pairs(
+        (sample, _), (cached, memory) = pairs(
             [MATINEE, "--sample", "--exit-after-first-frame"], [MATINEE, "--exit-after-first-frame"],
             ({**environment, "MATINEE_WORK_OFFLINE": "0"}, environment))
-    report("offline-start.saved-titles", titles)
-    report("offline-start.saved-mb", size)
+    report("offline-start.cached-titles", titles)
+    report("offline-start.cached-mb", size)
     report("offline-start.sample-ms", sample)
-    report("offline-start.saved-ms", saved)
-    report("offline-start.saved-memory-mb", memory)
-    report("offline-start.ratio", saved / sample, 1.1)
+    report("offline-start.cached-ms", cached)
+    report("offline-start.cached-memory-mb", memory)
+    report("offline-start.ratio", cached / sample, 1.1)
 
 
 def lists():
@@ -105,7 +105,7 @@ def pictures():
     output = subprocess.run([BENCH, "pictures"], check=True, capture_output=True, text=True, timeout=300).stdout
     ratio, hold = map(float, output.split())
     report("pictures.pipeline-to-loop-ratio", ratio, 1.15)
-    report("pictures.main-thread-hold-ms", hold, 8)
+    report("pictures.main-thread-blocked-ms", hold, 8)
 
 
 def fling():
@@ -216,7 +216,7 @@ def journal():
         counted, recounted, hold = numbers("journal-statistics", long)
         report("journal.statistics-ms", counted)
         report("journal.statistics-after-a-change-ms", recounted)
-        report("journal.statistics-main-thread-hold-ms", hold)
+        report("journal.statistics-main-thread-blocked-ms", hold)
         command = [MATINEE, "export", f"{folder}/journal.jsonl"]
         subprocess.run(command, env=environments[1], check=True, capture_output=True, timeout=300)
         common, _ = run(["sh", "-c", COMMON_JOURNAL, "sh", f"{folder}/journal.jsonl", f"{folder}/common.sqlite"])

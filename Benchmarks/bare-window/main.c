@@ -2,7 +2,7 @@
 #include <adwaita.h>
 
 static void
-left_first_frame (GdkFrameClock *clock, gpointer application)
+painted_first_frame (GdkFrameClock *clock, gpointer application)
 {
   g_application_quit (G_APPLICATION (application));
 }
@@ -11,7 +11,7 @@ static void
 mapped (GtkWidget *window, gpointer application)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (left_first_frame), application);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (painted_first_frame), application);
 }
 
 static void

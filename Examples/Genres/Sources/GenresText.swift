@@ -12,10 +12,10 @@ nonisolated enum GenresText {
   static func count(_ genres: Int) -> String { genres == 1 ? "1 genre" : "\(genres) genres" }
 
   static let noGenres = StateMessage(
-    icon: "folder-symbolic", title: "No Genres", explanation: "TMDB lists no genres of films.")
+    icon: "folder-symbolic", title: "No Genres", explanation: "TMDB lists no film genres.")
 
   static let noFilms = StateMessage(
-    icon: "folder-symbolic", title: "No Films", explanation: "TMDB lists no films of this genre.")
+    icon: "folder-symbolic", title: "No Films", explanation: "TMDB lists no films in this genre.")
 
   /// Returns the message for a failed request, with a button that retries it.
   static func failure(_ error: TMDBError) -> StateMessage {
@@ -40,13 +40,13 @@ nonisolated enum GenresText {
     StateMessage(
       icon: "dialog-warning-symbolic", title: "Can’t Read Your Ratings",
       explanation: "Your ratings in \(file.path) can’t be read, so you can’t rate films. "
-        + "Fix or remove the file, then start again.")
+        + "Fix or remove the file, then restart the app.")
   }
 
   /// Returns the message for ratings that can't be saved.
   static func unwritable(_ file: URL, reason: String) -> StateMessage {
     StateMessage(
       icon: "dialog-warning-symbolic", title: "Can’t Save Your Ratings",
-      explanation: "Your ratings can’t be saved in \(file.path): \(reason) Your next rating tries again.")
+      explanation: "Your ratings can’t be saved in \(file.path): \(reason) The example will try again when you next rate a film.")
   }
 }

@@ -30,7 +30,7 @@ final class GenresViewController: ViewController {
     super.viewDidLoad()
     add(child: container)
     page.onSelect = { [weak self] film, _ in self?.onSelect(film) }
-    page.onNear = { [viewModel] sections in viewModel.approach(sections.map(\.id)) }
+    page.onApproachSections = { [viewModel] sections in viewModel.approach(sections.map(\.id)) }
     page.onStateAction = { [viewModel] section in viewModel.retry(section.id) }
     container.onAction = { [viewModel] _ in viewModel.load() }
     container.describeContent = { GenresText.count($0.count) }

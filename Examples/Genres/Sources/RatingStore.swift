@@ -72,6 +72,6 @@ extension RatingStore: BadgeProviding {
   public func badge(for item: Any) -> ItemBadge? {
     guard let film = item as? Film, let stars = ratings[film.id] else { return nil }
     let text = stars.formatted(.number.precision(.fractionLength(0...1)))
-    return ItemBadge(text, description: "\(GenresText.yourRating.lowercased()) \(StarRatingView.plainWords(stars))")
+    return ItemBadge(text, description: "\(GenresText.yourRating.lowercased()) \(StarRatingView.defaultText(stars))")
   }
 }

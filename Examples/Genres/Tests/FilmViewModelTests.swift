@@ -16,7 +16,7 @@ import Testing
       Film(movie.stub(\.releaseDate, DayDate("1942-11-26")), images: .standard), .test(networking, ratings))
   }
 
-  @Test("The page starts with what the cell knows") func startsWithCell() {
+  @Test("The page starts with the cell’s data") func startsWithCell() {
     #expect(viewModel.film.title == "Casablanca")
     #expect(viewModel.facts == "1942")
     #expect(GenresText.score(viewModel.film) == "TMDB: 8.2 out of 10")
@@ -59,7 +59,7 @@ import Testing
     await wait { [viewModel] in !viewModel.tagline.isEmpty }
   }
 
-  @Test("The rating is the store’s, and changes it") func rates() {
+  @Test("Rating a film updates the store") func rates() {
     #expect(viewModel.rating == 8)
     viewModel.rate(9.5)
     #expect(ratings.ratings == [7: 9.5])

@@ -60,7 +60,7 @@ final class GenresViewControllerTests: GTKTestCase {
       for films in [[11, 12], [11, 12, 13]] { networking.stubFilms(of: 1, films) }
       for films in [[21, 22], [21, 22, 23]] { networking.stubFilms(of: 2, films) }
       for films in [[31, 32, 33], [31, 33]] { networking.stubFilms(of: 3, films) }
-      let journal = CellJournal()
+      let journal = BindingLog()
       let viewModel = GenresViewModel(.test(networking))
       let page = GenresViewController.Page { _ in CellSpy(journal) }
       try await fixture.show(GenresViewController(viewModel, page: page))

@@ -45,7 +45,7 @@ import Testing
     #expect(viewModel.state.content?.map { $0.state.content?.count } == [20, 12, 4])
   }
 
-  @Test("A failed section leaves the others alone, and Retry loads it") func retry() async throws {
+  @Test("A failed section doesn’t affect the others, and Retry loads it") func retry() async throws {
     networking.stubGenres(1...2)
     networking.stubFilms(of: 1, with: .notFound)
     networking.stubFilms(of: 1, [11])
@@ -109,7 +109,7 @@ import Testing
     #expect(viewModel.state.content?.count == 1)
   }
 
-  @Test("Without a network, the message says so") func offline() async throws {
+  @Test("The message mentions the connection when the network is unavailable") func offline() async throws {
     let viewModel = GenresViewModel(.test(UnimplementedNetworking { _ in }))
     viewModel.appear()
     await wait { viewModel.state.isSettled }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A damaged file is kept, and a sentence names it",
+    "A damaged file isn’t overwritten, and the message contains its path",
     arguments: ["{\"1\": 8", "[]", "{\"1\": 11}", "{\"1\": \"good\"}", ""])
   func damagedFile(_ text: String) async throws {
     try text.write(to: folder.ratings, atomically: true, encoding: .utf8)

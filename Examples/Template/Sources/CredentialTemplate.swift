@@ -22,6 +22,6 @@ public final class CredentialTemplate {
     warning = Icon(retaining: try template.widget("warning", gtk_image_get_type()))
     // A template only sets properties. It can't call functions, or label a widget's internal parts.
     entry.descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
-    entry.boundText(to: maximumLineLength)
+    entry.limitText(to: maximumLineLength)
   }
 }

@@ -5,17 +5,17 @@ import Testing
 /// Tests of the texts of a row and of the screen.
 @MainActor @Suite struct UserViewModelTests {
   @Test(
-    "The detail has what is known",
+    "The detail omits missing fields",
     arguments: [
       ("Logician", "a@example.org", "Logician · a@example.org", "Alan, Logician · a@example.org"),
       (nil, "a@example.org", "a@example.org", "Alan, a@example.org"),
       ("", "a@example.org", "a@example.org", "Alan, a@example.org"),
       (nil, nil, "", "Alan"),
     ] as [(String?, String?, String, String)])
-  func detailHasWhatIsKnown(role: String?, email: String?, detail: String, sentence: String) {
+  func detailOmitsMissingFields(role: String?, email: String?, detail: String, accessibleLabel: String) {
     let row = UserViewModel(User(id: 1, name: "Alan", role: role, email: email), isSelected: false)
     #expect(row.detail == detail)
-    #expect(row.sentence == sentence)
+    #expect(row.accessibleLabel == accessibleLabel)
   }
 
   @Test("A user without a name has a placeholder") func emptyNameHasPlaceholder() {

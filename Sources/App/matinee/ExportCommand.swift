@@ -70,12 +70,12 @@ extension ExportCommand {
     let line = ProgressLine()
     line.show("Exporting the journal…")
     defer { line.clear() }
-    if file == "-" { return try await put(library) }
+    if file == "-" { return try await exportToStandardOutput(library) }
     try await AtomicFileWriter(replaces: force).write(journalOf: library, to: URL(argument: file))
     return 0
   }
 
-  private func put(_ library: Library) async throws -> Int32 {
+  private func exportToStandardOutput(_ library: Library) async throws -> Int32 {
     let failure = Mutex<Int32>(0)
     let write = { @Sendable (piece: Data) throws in
       let number = StandardStreams.print(jsonLines: piece)

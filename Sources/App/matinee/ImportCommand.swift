@@ -129,15 +129,15 @@ extension ImportCommand {
   }
 
   private func apply(_ plan: ImportPlan, to library: Library, by owner: ProfileID) async throws -> Int32 {
-    let foreseen = try await plan.apply(to: library, by: owner, removed: removed, dryRun: true)
-    let report = ImportReport(plan, foreseen)
+    let preview = try await plan.apply(to: library, by: owner, removed: removed, dryRun: true)
+    let report = ImportReport(plan, preview)
     if dryRun {
       if let skipped { try await plan.saveUnimported(at: URL(argument: skipped)) }
       return try StandardStreams.print(report, asJSON: json)
     }
     StandardStreams.printErrorText(report.text() + "\n")
     try await saveUnimported(plan)
-    guard foreseen.new > 0 else {
+    guard preview.new > 0 else {
       StandardStreams.printError("There’s nothing new to import.")
       return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
@@ -158,7 +158,7 @@ extension ImportCommand {
       if let skipped {
         try await plan.saveUnimported(at: URL(argument: skipped))
       } else {
-        try await plan.saveUnimported(beside: url)
+        try await plan.saveUnimported(nextTo: url)
       }
     if let saved { StandardStreams.printError("The skipped rows are in “\(saved.path(percentEncoded: false))”.") }
   }

@@ -18,16 +18,16 @@ struct JournalImport {
     if namesProfile {
       StandardStreams.printError("A journal names the profile of each entry, so --profile has no effect.")
     }
-    let foreseen = try await library.importJournal(file, by: profile, dryRun: true)
-    let report = JournalReport(foreseen)
+    let preview = try await library.importJournal(file, by: profile, dryRun: true)
+    let report = JournalReport(preview)
     if dryRun { return try StandardStreams.print(report, asJSON: json) }
     StandardStreams.printErrorText(report.text() + "\n")
-    if foreseen.new > 0 {
+    if preview.new > 0 {
       guard yes || Terminal.confirmsImport() else { return 1 }
     } else {
       StandardStreams.printError("There’s nothing new to import.")
     }
-    let merged = foreseen.new > 0 ? try await library.importJournal(file, by: profile) : foreseen
+    let merged = preview.new > 0 ? try await library.importJournal(file, by: profile) : preview
     if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }
     guard let action = merged.action else { return 0 }
     return StandardStreams.print("\(action)") ? 0 : 1

@@ -57,7 +57,7 @@ enum CurrentProfileError: LocalizedError {
     case .variable(let error):
       ["MATINEE_PROFILE is set to this name.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     case .settings(let error):
-      [error.recoverySuggestion, "Or choose another profile with --profile; the settings name this one."].compactMap(
+      [error.recoverySuggestion, "Or specify a profile with --profile."].compactMap(
         \.self
       )
       .joined(separator: " ")

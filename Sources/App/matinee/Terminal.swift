@@ -17,17 +17,17 @@ enum Terminal {
 
   /// Asks for a line without echo. If a signal ends or suspends the program, the signal handler restores the echo.
   static func promptForPassphrase(_ question: String) -> String? {
-    guard isInteractive, tcgetattr(STDIN_FILENO, &shownTerminal) == 0 else { return nil }
-    hiddenTerminal = shownTerminal
-    hiddenTerminal.c_lflag &= ~tcflag_t(ECHO)
-    hiddenTerminal.c_lflag |= tcflag_t(ECHONL)
+    guard isInteractive, tcgetattr(STDIN_FILENO, &attributesWithEcho) == 0 else { return nil }
+    attributesWithoutEcho = attributesWithEcho
+    attributesWithoutEcho.c_lflag &= ~tcflag_t(ECHO)
+    attributesWithoutEcho.c_lflag |= tcflag_t(ECHONL)
     let previous =
       [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2].map { number in
-        (number, signal(number) { leave($0) })
+        (number, signal(number) { terminate($0) })
       } + [(SIGTSTP, signal(SIGTSTP) { _ in stop() })]
-    tcsetattr(STDIN_FILENO, TCSANOW, &hiddenTerminal)
+    tcsetattr(STDIN_FILENO, TCSANOW, &attributesWithoutEcho)
     defer {
-      tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
+      tcsetattr(STDIN_FILENO, TCSANOW, &attributesWithEcho)
       for (number, handler) in previous { signal(number, handler) }
     }
     return prompt(question)
@@ -75,21 +75,21 @@ extension Terminal {
 
 /// The terminal's state with echo. It is a global, because signal handlers take no context. Only the main thread shows
 /// prompts.
-private nonisolated(unsafe) var shownTerminal = termios()
+private nonisolated(unsafe) var attributesWithEcho = termios()
 
 /// The terminal's state without echo.
-private nonisolated(unsafe) var hiddenTerminal = termios()
+private nonisolated(unsafe) var attributesWithoutEcho = termios()
 
 /// Restores the echo, stops the process, and disables the echo again once it continues. Async-signal-safe.
 private nonisolated func stop() {
-  tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
+  tcsetattr(STDIN_FILENO, TCSANOW, &attributesWithEcho)
   raise(SIGSTOP)
-  tcsetattr(STDIN_FILENO, TCSANOW, &hiddenTerminal)
+  tcsetattr(STDIN_FILENO, TCSANOW, &attributesWithoutEcho)
 }
 
 /// Restores the echo and ends the process with the signal's default action. Async-signal-safe.
-private nonisolated func leave(_ number: Int32) {
-  tcsetattr(STDIN_FILENO, TCSANOW, &shownTerminal)
+private nonisolated func terminate(_ number: Int32) {
+  tcsetattr(STDIN_FILENO, TCSANOW, &attributesWithEcho)
   signal(number, SIG_DFL)
   raise(number)
 }

@@ -4,7 +4,7 @@ import GTK
 @testable import GenresExample
 
 /// A record of the films that cells were bound to.
-@MainActor final class CellJournal {
+@MainActor final class BindingLog {
   var bound: [Int] = []
 }
 
@@ -12,9 +12,9 @@ import GTK
 @MainActor final class CellSpy: Configurable {
   var widget: Widget { label }
   private let label = Label()
-  private let journal: CellJournal
+  private let journal: BindingLog
 
-  init(_ journal: CellJournal) { self.journal = journal }
+  init(_ journal: BindingLog) { self.journal = journal }
 
   func configure(with film: Film) {
     label.text = film.title

@@ -16,5 +16,5 @@ struct UserViewModel: Identifiable, Equatable {
   var indicator: String { isSelected ? "checkbox-checked-symbolic" : "checkbox-symbolic" }
 
   /// The accessible label of the row. Screen readers also report whether the row is checked.
-  var sentence: String { detail.isEmpty ? name : "\(name), \(detail)" }
+  var accessibleLabel: String { detail.isEmpty ? name : "\(name), \(detail)" }
 }

@@ -29,7 +29,7 @@ final class UserRow: BaseRow<UserViewModel> {
     if user.isSelected { indicator.addStyle("accent") } else { indicator.removeStyle("accent") }
   }
 
-  override func accessibleLabel(for user: UserViewModel) -> String { user.sentence }
+  override func accessibleLabel(for user: UserViewModel) -> String { user.accessibleLabel }
 
   override func isChecked(for user: UserViewModel) -> Bool? { user.isSelected }
 }

@@ -15,7 +15,7 @@ extension Gallery {
     GalleryEntry(id: "stateful/failing-once", title: "Loads Itself; Fails Once, then Succeeds") {
       StatefulContentController(FlakyController())
     },
-    GalleryEntry(id: "stateful/bare", title: "Loads Itself; Without Pages of Its Own") {
+    GalleryEntry(id: "stateful/bare", title: "Loads Itself; Without State Pages") {
       StatefulContentController(FlakyController(), children: StateChildren(loading: nil, empty: nil, failure: nil))
     },
   ]
