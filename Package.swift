@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "AccessibilityAudit", targets: ["AccessibilityAudit"]),
     .library(name: "Automation", targets: ["Automation"]),
+    .library(name: "AutomationTestSupport", targets: ["AutomationTestSupport"]),
     .library(name: "Containment", targets: ["Containment", "LoadingState"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "ImagePipeline", targets: ["ImagePipeline"]),

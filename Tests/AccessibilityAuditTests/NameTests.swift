@@ -89,7 +89,7 @@ final class NameTests: GTKTestCase {
       gtk_menu_button_popup(menu.opaque)
       try await eventually("the menu") { popover.isMapped && popover.size.width > 1 }
       let report = try await fixture.report([.typeNameAsName])
-      XCTAssertEqual(report.findings.map(\.picture), [1], report.list)
+      XCTAssertEqual(report.findings.map(\.surfaceIndex), [1], report.list)
       let folder = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       let files = try report.savePictures(to: folder, name: "menu")

@@ -31,7 +31,7 @@ final class WaitingTests: FixtureTestCase {
       Elements of this kind:
         page tab "One", selected, pressed, focused
         page tab "Two"
-      Tree, picture and standard error: \(app.artifacts.path)
+      Element tree, screenshot and standard error: \(app.artifacts.path)
       """
     ) { try app.tabs["On page two"].click() }
     XCTAssertEqual(error?.artifacts, app.artifacts)
@@ -45,7 +45,7 @@ final class WaitingTests: FixtureTestCase {
   }
 
   func testMissingElementErrorSavesTreePictureAndStandardError() throws {
-    let app = try launch("trouble")
+    let app = try launch("failure")
     app.timeout = .milliseconds(100)
     assertFails(.missing, "No button \"Nothing\"") { try app.buttons["Nothing"].click() }
     func artifact(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
@@ -54,7 +54,7 @@ final class WaitingTests: FixtureTestCase {
     XCTAssertTrue(tree.contains("\n      panel without a name [sensitive visible] at 0,0 590×490\n"), tree)
     XCTAssertTrue(tree.contains("push button \"Crash\" [focusable sensitive visible] performs click at "), tree)
     XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Ready\n")
-    XCTAssertEqual(Array(try artifact("picture.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+    XCTAssertEqual(Array(try artifact("screenshot.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(
       app.artifacts.deletingLastPathComponent().lastPathComponent,
       "WaitingTests.testMissingElementErrorSavesTreePictureAndStandardError")

@@ -21,7 +21,7 @@ public struct DrawnPixels: Equatable {
   /// Waits until a widget's appearance hasn't changed for three frames, and returns it.
   ///
   /// - Parameter isReady: Returns whether the content has loaded.
-  @MainActor public static func atRest(
+  @MainActor public static func whenIdle(
     _ widget: Widget, in window: Window, isReady: () -> Bool = { true }
   ) async throws -> DrawnPixels {
     var last: DrawnPixels?
@@ -34,11 +34,11 @@ public struct DrawnPixels: Equatable {
       if let next, unchangedFrames == 3 { return next }
       last = next
     }
-    throw NeverSettled()
+    throw IdleTimeout()
   }
 }
 
 /// The error that is thrown if a widget's appearance keeps changing.
-private struct NeverSettled: Error {}
+private struct IdleTimeout: Error {}
 
 private let maximumFrames = 200

@@ -15,8 +15,8 @@ struct DiskCachePinTests {
   /// Stores pictures of 1,000 bytes, one second apart.
   private func store(_ numbers: ClosedRange<Int>, in cache: DiskCache, pinnedBy owner: String? = nil) async {
     for number in numbers {
-      cache.store(Data(count: 1_000), for: address("\(number)"))
-      if let owner { cache.pin([address("\(number)")], for: owner) }
+      cache.store(Data(count: 1_000), for: imageURL("\(number)"))
+      if let owner { cache.pin([imageURL("\(number)")], for: owner) }
       await cache.waitForWrites()
       calendar.advance(by: 1)
     }
@@ -24,7 +24,7 @@ struct DiskCachePinTests {
 
   private func left(_ numbers: ClosedRange<Int>, in cache: DiskCache) async -> [Int] {
     var left: [Int] = []
-    for number in numbers where await cache.contains(anyOf: [address("\(number)")]) { left.append(number) }
+    for number in numbers where await cache.contains(anyOf: [imageURL("\(number)")]) { left.append(number) }
     return left
   }
 
@@ -56,7 +56,7 @@ struct DiskCachePinTests {
     let cache = cache()
     await store(1...2, in: cache, pinnedBy: "somebody")
     cache.removeStalePins("somebody")
-    cache.pin([address("2")], for: "somebody")
+    cache.pin([imageURL("2")], for: "somebody")
     await store(3...20, in: cache)
     #expect(await left(1...2, in: cache) == [1, 2], "Both stay pinned until the stale pins are removed again.")
     cache.removeStalePins("somebody")

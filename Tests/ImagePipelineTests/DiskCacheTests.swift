@@ -13,34 +13,34 @@ struct DiskCacheTests {
     async
   {
     let cache = cache()
-    cache.store(Data("A".utf8), for: address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
     #expect(await found("a", in: cache) == "A", "before it is on the disk")
     await cache.waitForWrites()
     #expect(await found("a", in: cache) == "A")
     #expect(await found("a", in: self.cache()) == "A")
     #expect(await found("b", in: cache) == nil)
-    #expect(await cache.contains(anyOf: [address("b"), address("a")]))
-    #expect(await cache.contains(anyOf: [address("b")]) == false)
+    #expect(await cache.contains(anyOf: [imageURL("b"), imageURL("a")]))
+    #expect(await cache.contains(anyOf: [imageURL("b")]) == false)
   }
 
   @Test("Lookup returns the data of the first cached URL") func lookupReturnsFirstCachedURL() async {
     let cache = cache()
-    for name in ["b", "c"] { cache.store(Data(name.utf8), for: address(name)) }
-    let urls = ["a", "c", "b"].map(address)
-    #expect(await cache.data(forFirstOf: urls) == CachedData(address("c"), Data("c".utf8)))
+    for name in ["b", "c"] { cache.store(Data(name.utf8), for: imageURL(name)) }
+    let urls = ["a", "c", "b"].map(imageURL)
+    #expect(await cache.data(forFirstOf: urls) == CachedData(imageURL("c"), Data("c".utf8)))
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: urls) == CachedData(address("c"), Data("c".utf8)))
+    #expect(await cache.data(forFirstOf: urls) == CachedData(imageURL("c"), Data("c".utf8)))
     #expect(await cache.data(forFirstOf: []) == nil)
   }
 
   @Test("Last stored data replaces earlier data and its size") func lastStoredDataReplacesEarlierData() async {
     let cache = cache()
-    for text in ["old", "newer", "new"] { cache.store(Data(text.utf8), for: address("a")) }
+    for text in ["old", "newer", "new"] { cache.store(Data(text.utf8), for: imageURL("a")) }
     #expect(await found("a", in: cache) == "new")
     await cache.waitForWrites()
     #expect(await found("a", in: self.cache()) == "new")
     #expect(await cache.totalBytes == fileBytes)
-    cache.store(Data("newest".utf8), for: address("a"))
+    cache.store(Data("newest".utf8), for: imageURL("a"))
     await cache.waitForWrites()
     #expect(await cache.totalBytes == fileBytes)
     #expect(folder.names.count == 1)
@@ -48,13 +48,13 @@ struct DiskCacheTests {
 
   @Test("Removed data is gone, even if its write is pending") func removedDataIsGone() async {
     let cache = cache()
-    cache.store(Data("A".utf8), for: address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()
-    cache.remove(address("a"))
+    cache.remove(imageURL("a"))
     await cache.waitForWrites()
     #expect(await found("a", in: cache) == nil)
-    cache.store(Data("A".utf8), for: address("a"))
-    cache.remove(address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
+    cache.remove(imageURL("a"))
     #expect(await found("a", in: cache) == nil)
     await cache.waitForWrites()
     #expect(folder.names.isEmpty)
@@ -64,24 +64,24 @@ struct DiskCacheTests {
   @Test("Eviction removes the least recently used data first") func evictionRemovesLeastRecentlyUsedData() async {
     let cache = cache(limit: 10_000)
     for name in 0..<9 {
-      cache.store(Data(count: 1_000), for: address("\(name)"))
+      cache.store(Data(count: 1_000), for: imageURL("\(name)"))
       await cache.waitForWrites()
       calendar.advance(by: 1)
     }
     // The first picture is used again, by another run of the app.
     _ = await found("0", in: self.cache(limit: 10_000))
     calendar.advance(by: 1)
-    cache.store(Data(count: 1_000), for: address("9"))
+    cache.store(Data(count: 1_000), for: imageURL("9"))
     await cache.waitForWrites()
     #expect(await cache.totalBytes <= 8_000, "some room is made at once")
     var kept: [Int] = []
-    for name in 0..<10 where await cache.contains(anyOf: [address("\(name)")]) { kept.append(name) }
+    for name in 0..<10 where await cache.contains(anyOf: [imageURL("\(name)")]) { kept.append(name) }
     #expect(kept == [0, 4, 5, 6, 7, 8, 9])
   }
 
   @Test("Lower limit takes effect immediately") func lowerLimitTakesEffectImmediately() async {
     let cache = cache()
-    for name in 0..<10 { cache.store(Data(count: 1_000), for: address("\(name)")) }
+    for name in 0..<10 { cache.store(Data(count: 1_000), for: imageURL("\(name)")) }
     await cache.waitForWrites()
     #expect(await cache.totalBytes > 10_000)
     cache.limit = 5_000
@@ -89,7 +89,7 @@ struct DiskCacheTests {
     #expect(await bytesOnDisk() <= 5_000)
     cache.limit = 0
     #expect(await cache.totalBytes == 0)
-    cache.store(Data(count: 1), for: address("a"))
+    cache.store(Data(count: 1), for: imageURL("a"))
     await cache.waitForWrites()
     #expect(folder.names.isEmpty)
   }
@@ -97,7 +97,7 @@ struct DiskCacheTests {
   @Test("Disk usage never exceeds the limit") func diskUsageNeverExceedsLimit() async {
     let cache = cache(limit: 50_000)
     for name in 0..<300 {
-      cache.store(Data(count: 200 + name * 7 % 3_000), for: address("\(name)"))
+      cache.store(Data(count: 200 + name * 7 % 3_000), for: imageURL("\(name)"))
       await cache.waitForWrites()
       #expect(await bytesOnDisk() <= 50_000)
     }
@@ -116,7 +116,7 @@ struct DiskCacheTests {
     #expect(await found("old", in: cache) == nil, "though it was wanted a second ago")
     #expect(await found("new", in: cache) == "new")
     await cache.waitForWrites()
-    #expect(folder.names == [folder.file(of: address("new")).lastPathComponent])
+    #expect(folder.names == [folder.file(of: imageURL("new")).lastPathComponent])
   }
 
   @Test("New launch deletes expired data that nobody requests") func launchDeletesExpiredDataWithoutRequest() async {
@@ -130,17 +130,17 @@ struct DiskCacheTests {
 
   @Test("Clearing removes all data, including pending writes") func clearingRemovesStoredAndPendingData() async {
     let cache = cache()
-    for name in 0..<20 { cache.store(Data(count: 1_000), for: address("\(name)")) }
+    for name in 0..<20 { cache.store(Data(count: 1_000), for: imageURL("\(name)")) }
     await cache.clear()
     #expect(folder.names.isEmpty)
     #expect(await cache.totalBytes == 0)
-    cache.store(Data("A".utf8), for: address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
     #expect(await found("a", in: cache) == "A")
   }
 
   @Test("Clearing retains files that don't belong to the cache") func clearingRetainsForeignFiles() async throws {
     let cache = cache()
-    cache.store(Data("A".utf8), for: address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()
     let note = folder.url.appending(path: "notes.txt")
     try Data("mine".utf8).write(to: note)
@@ -150,9 +150,9 @@ struct DiskCacheTests {
 
   @Test("Cache folder and files are accessible only to their owner") func filesAreAccessibleOnlyToOwner() async throws {
     let cache = cache()
-    cache.store(Data("A".utf8), for: address("a"))
+    cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()
-    for path in [folder.url.path, folder.file(of: address("a")).path] {
+    for path in [folder.url.path, folder.file(of: imageURL("a")).path] {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o077 } == 0)
     }
@@ -166,13 +166,13 @@ private extension DiskCacheTests {
   }
 
   func found(_ name: String, in cache: DiskCache) async -> String? {
-    await cache.data(forFirstOf: [address(name)]).map { String(decoding: $0.data, as: UTF8.self) }
+    await cache.data(forFirstOf: [imageURL(name)]).map { String(decoding: $0.data, as: UTF8.self) }
   }
 
   /// Stores data in a separate run of the app.
   func store(_ name: String) async {
     let cache = cache()
-    cache.store(Data(name.utf8), for: address(name))
+    cache.store(Data(name.utf8), for: imageURL(name))
     await cache.waitForWrites()
   }
 

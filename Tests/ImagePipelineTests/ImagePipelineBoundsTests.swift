@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineBoundsTests {
   let loader = SuspendableLoader()
-  let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 92, height: 138))
+  let request = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 92, height: 138))
 
   @Test(
     "Pipeline rejects oversized or invalid dimensions before decoding",

@@ -10,7 +10,7 @@ struct ImagePipelineCancellationTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()
   let pipeline: ImagePipeline<String>
-  let request = ImageRequest(address("a"))
+  let request = ImageRequest(imageURL("a"))
 
   init() {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
@@ -143,8 +143,8 @@ struct ImagePipelineCancellationTests {
 }
 
 private extension ImagePipelineCancellationTests {
-  func ask(_ wish: ImageRequest? = nil) -> Requester {
-    Requester(wish ?? request, of: pipeline)
+  func ask(_ other: ImageRequest? = nil) -> Requester {
+    Requester(other ?? request, of: pipeline)
   }
 
   func outcome(of request: ImageRequest) async -> Result<String, ImagePipelineError> {

@@ -17,7 +17,7 @@ struct ImagePipelineCoalescingTests {
   @Test("100 subscribers share one download and one decode") func hundredSubscribersShareOneDownloadAndDecode()
     async throws
   {
-    let request = ImageRequest(address("a"))
+    let request = ImageRequest(imageURL("a"))
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<100 { group.addTask { [pipeline] in try await pipeline.image(for: request) } }
       await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 100 && loader.openCount == 1 }
@@ -29,8 +29,8 @@ struct ImagePipelineCoalescingTests {
   }
 
   @Test("Two sizes share one download") func twoSizesShareOneDownload() async throws {
-    let small = ImageRequest(address("a"), pixelSize: PixelSize(width: 10, height: 10))
-    let large = ImageRequest(address("a"), pixelSize: PixelSize(width: 20, height: 20))
+    let small = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 10, height: 10))
+    let large = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 20, height: 20))
     async let first = pipeline.image(for: small)
     async let second = pipeline.image(for: large)
     await eventually { pipeline.data.subscriberCount(for: small.url) == 2 && loader.openCount == 1 }
@@ -42,20 +42,20 @@ struct ImagePipelineCoalescingTests {
   }
 
   @Test("Different URLs load separately") func differentURLsLoadSeparately() async throws {
-    async let first = pipeline.image(for: ImageRequest(address("a")))
-    async let second = pipeline.image(for: ImageRequest(address("b")))
+    async let first = pipeline.image(for: ImageRequest(imageURL("a")))
+    async let second = pipeline.image(for: ImageRequest(imageURL("b")))
     await eventually { loader.openCount == 2 }
-    loader.complete(address("b"), with: "B")
+    loader.complete(imageURL("b"), with: "B")
     #expect(try await second == "B")
-    loader.complete(address("a"), with: "A")
+    loader.complete(imageURL("a"), with: "A")
     #expect(try await first == "A")
   }
 
   @Test("Requests that differ only in priority share one decode") func requestsWithDifferentPrioritiesShareOneDecode()
     async throws
   {
-    let low = ImageRequest(address("a"), priority: .low)
-    let high = ImageRequest(address("a"), priority: .high)
+    let low = ImageRequest(imageURL("a"), priority: .low)
+    let high = ImageRequest(imageURL("a"), priority: .high)
     async let first = pipeline.image(for: low)
     async let second = pipeline.image(for: high)
     await eventually { pipeline.images.subscriberCount(for: ImageKey(low)) == 2 && loader.openCount == 1 }

@@ -8,7 +8,7 @@ import Testing
 struct ImagePipelineDataCacheTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()
-  let request = ImageRequest(address("a"), pixelSize: PixelSize(width: 10, height: 10))
+  let request = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 10, height: 10))
 
   @Test("Cached data is not downloaded") func cachedDataIsNotDownloaded() async throws {
     let cache = MemoryDataCache([request.url: "kept"])
@@ -60,7 +60,7 @@ struct ImagePipelineDataCacheTests {
 
   @Test("Cache reads don't wait for downloads") func readsDoNotWaitForDownloads() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "kept"]), decoder: decoder)
-    let transfers = (0..<8).map { Requester(ImageRequest(address("slow\($0)")), of: pipeline) }
+    let transfers = (0..<8).map { Requester(ImageRequest(imageURL("slow\($0)")), of: pipeline) }
     await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
     #expect(await Requester(request, of: pipeline).value == .success("kept@10"))
     transfers.forEach { $0.cancel() }
@@ -79,9 +79,9 @@ struct ImagePipelineDataCacheTests {
     cache.resume()
     await eventually { pipeline.reads.runningCount == 0 }
     // A later request must find all slots free.
-    loader.complete(address("b"), with: "B")
-    #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
-    #expect(loader.requestedURLs == [address("b")])
+    loader.complete(imageURL("b"), with: "B")
+    #expect(await Requester(ImageRequest(imageURL("b")), of: pipeline).value == .success("B"))
+    #expect(loader.requestedURLs == [imageURL("b")])
     #expect(decoder.decoded == ["B"])
   }
 
@@ -89,7 +89,7 @@ struct ImagePipelineDataCacheTests {
   func thousandReusedCellsShowTheRightPictures() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    let pictures = (0..<50).map { ImageRequest(address("\($0)")) }
+    let pictures = (0..<50).map { ImageRequest(imageURL("\($0)")) }
     // Each cell is reused before it has its picture. It cancels its first request, and shows the second picture.
     let first = (0..<1_000).map { Requester(pictures[($0 * 7 + 1) % 50], of: pipeline) }
     let second = (0..<1_000).map { Requester(pictures[$0 % 50], of: pipeline) }

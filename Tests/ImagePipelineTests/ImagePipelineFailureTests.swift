@@ -9,7 +9,7 @@ struct ImagePipelineFailureTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()
   let pipeline: ImagePipeline<String>
-  let request = ImageRequest(address("a"))
+  let request = ImageRequest(imageURL("a"))
 
   init() {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
@@ -43,9 +43,9 @@ struct ImagePipelineFailureTests {
   func undecodableDataFailsForEverySizeWithOneDownload() async {
     loader.complete(request.url, with: "damaged")
     let small = ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10))
-    for wish in [request, small, request] {
+    for attempt in [request, small, request] {
       await #expect {
-        try await pipeline.image(for: wish)
+        try await pipeline.image(for: attempt)
       } throws: { error in
         if case .undecodable? = error as? ImagePipelineError { true } else { false }
       }
@@ -68,23 +68,23 @@ struct ImagePipelineFailureTests {
     var configuration = ImagePipelineConfiguration()
     configuration.maximumDataBytes = 4
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: decoder)
-    loader.complete(address("five"), with: "12345")
-    loader.complete(address("four"), with: "1234")
+    loader.complete(imageURL("five"), with: "12345")
+    loader.complete(imageURL("four"), with: "1234")
     await #expect(throws: ImagePipelineError.tooLarge(limit: 4)) {
-      try await pipeline.image(for: ImageRequest(address("five")))
+      try await pipeline.image(for: ImageRequest(imageURL("five")))
     }
-    await #expect(throws: Never.self) { try await pipeline.image(for: ImageRequest(address("four"))) }
+    await #expect(throws: Never.self) { try await pipeline.image(for: ImageRequest(imageURL("four"))) }
     #expect(decoder.decoded == ["1234"])
   }
 
   @Test("Failure memory drops the oldest failure and ignores transient ones")
   func failureMemoryEvictsOldestAndIgnoresTransientFailures() {
     let memory = FailureMemory(limit: 2)
-    for name in ["a", "b", "c"] { memory.remember(.unavailable(status: 404), for: address(name)) }
-    memory.remember(.unreachable(reason: ""), for: address("d"))
-    #expect(memory[address("a")] == nil)
-    #expect(memory[address("b")] == .unavailable(status: 404))
-    #expect(memory[address("c")] == .unavailable(status: 404))
-    #expect(memory[address("d")] == nil)
+    for name in ["a", "b", "c"] { memory.remember(.unavailable(status: 404), for: imageURL(name)) }
+    memory.remember(.unreachable(reason: ""), for: imageURL("d"))
+    #expect(memory[imageURL("a")] == nil)
+    #expect(memory[imageURL("b")] == .unavailable(status: 404))
+    #expect(memory[imageURL("c")] == .unavailable(status: 404))
+    #expect(memory[imageURL("d")] == nil)
   }
 }

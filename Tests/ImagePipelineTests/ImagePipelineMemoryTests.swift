@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineMemoryTests {
   let loader = SuspendableLoader()
-  let request = ImageRequest(address("a"))
+  let request = ImageRequest(imageURL("a"))
 
   @Test("Memory hit is synchronous") func memoryHitIsSynchronous() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
@@ -54,7 +54,7 @@ struct ImagePipelineMemoryTests {
   @Test("Decoding runs off the main thread") @MainActor func decodingRunsOffMainThread() async throws {
     let isMainQueue = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
-    #expect(DispatchQueue.getSpecific(key: isMainQueue) == true, "the test can tell the main queue")
+    #expect(DispatchQueue.getSpecific(key: isMainQueue) == true, "the test recognizes the main queue")
     let seen = Mutex<[Bool]>([])
     let decoder = TextDecoder(beforeDecoding: {
       let isMain = DispatchQueue.getSpecific(key: isMainQueue) ?? false

@@ -9,26 +9,26 @@ struct ImagePipelineRenditionTests {
   let loader = SuspendableLoader()
   let decoder = TextDecoder()
   let renditions: [ImageRendition] =
-    [92, 154, 342].map { (width: Int) in ImageRendition(address("w\(width)"), width: width) }
-    + [ImageRendition(address("original"), width: nil)]
+    [92, 154, 342].map { (width: Int) in ImageRendition(imageURL("w\(width)"), width: width) }
+    + [ImageRendition(imageURL("original"), width: nil)]
 
   @Test(
     "Request selects the smallest sufficient rendition",
     arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
   func requestSelectsSmallestSufficientRendition(width: Int, name: String) {
-    #expect(request(width).url == address(name))
-    #expect(renditions.reversed().best(forWidth: width)?.url == address(name), "in any order")
+    #expect(request(width).url == imageURL(name))
+    #expect(renditions.reversed().best(forWidth: width)?.url == imageURL(name), "in any order")
   }
 
   @Test("Request selects the widest rendition if there is no original")
   func requestSelectsWidestRenditionWithoutOriginal() {
-    #expect(Array(renditions.prefix(2)).best(forWidth: 500)?.url == address("w154"))
+    #expect(Array(renditions.prefix(2)).best(forWidth: 500)?.url == imageURL("w154"))
     #expect([ImageRendition]().best(forWidth: 500) == nil)
     #expect(ImageRequest([], pixelSize: PixelSize(width: 1, height: 1)) == nil)
   }
 
   @Test("Wider cached rendition avoids a download") func widerCachedRenditionAvoidsDownload() async throws {
-    let cache = MemoryDataCache([address("original"): "original", address("w342"): "w342", address("w92"): "w92"])
+    let cache = MemoryDataCache([imageURL("original"): "original", imageURL("w342"): "w342", imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request(150)) == "w342@150", "the nearest")
     #expect(loader.requestedURLs.isEmpty)
@@ -38,10 +38,10 @@ struct ImagePipelineRenditionTests {
   func sharedRenditionCoversBothViews() async throws {
     let size = PixelSize(width: 90, height: 135)
     let request = try #require(ImageRequest(renditions, pixelSize: size, sharedWidth: 150))
-    #expect(request.url == address("w154"))
-    #expect(request.sufficientURLs == ["w154", "w92", "w342", "original"].map(address))
+    #expect(request.url == imageURL("w154"))
+    #expect(request.sufficientURLs == ["w154", "w92", "w342", "original"].map(imageURL))
     #expect(request.narrowerURLs.isEmpty)
-    let cache = MemoryDataCache([address("w92"): "w92"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request) == "w92@90")
     #expect(loader.requestedURLs.isEmpty)
@@ -49,33 +49,33 @@ struct ImagePipelineRenditionTests {
 
   @Test("Request without a pixel size ignores a wider cached rendition")
   func fullSizeRequestIgnoresWiderCachedRendition() async throws {
-    let cache = MemoryDataCache([address("w342"): "w342"])
+    let cache = MemoryDataCache([imageURL("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     var fullSize = request(150)
     fullSize.pixelSize = nil
-    loader.complete(address("w154"), with: "w154")
+    loader.complete(imageURL("w154"), with: "w154")
     #expect(try await pipeline.image(for: fullSize) == "w154")
   }
 
   @Test("Damaged wider rendition is removed and skipped") func damagedWiderRenditionIsSkipped() async throws {
-    let cache = MemoryDataCache([address("w342"): "damaged"])
+    let cache = MemoryDataCache([imageURL("w342"): "damaged"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.complete(address("w154"), with: "w154")
+    loader.complete(imageURL("w154"), with: "w154")
     #expect(try await pipeline.image(for: request(150)) == "w154@150")
-    #expect(cache.removed == [address("w342")])
+    #expect(cache.removed == [imageURL("w342")])
   }
 
   @Test("Another size in memory is the placeholder during a download") func imageInMemoryIsPlaceholderDuringDownload()
     async throws
   {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.complete(address("w92"), with: "w92")
+    loader.complete(imageURL("w92"), with: "w92")
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
     _ = try await pipeline.image(for: request(92))
     #expect(pipeline.cachedPlaceholder(for: request(300)) == "w92@92")
     async let shown = shown(request(300), by: pipeline)
     await eventually { loader.openCount == 1 }
-    loader.complete(address("w342"), with: "w342")
+    loader.complete(imageURL("w342"), with: "w342")
     #expect(await shown == ["w92@92", "w342@300"])
     #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "no placeholder before a cached image")
   }
@@ -94,7 +94,7 @@ struct ImagePipelineRenditionTests {
     async throws
   {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.complete(address("w92"), with: "w92")
+    loader.complete(imageURL("w92"), with: "w92")
     _ = try await pipeline.image(for: request(92))
     pipeline.removeCachedImages()
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
@@ -103,30 +103,30 @@ struct ImagePipelineRenditionTests {
   @Test("Narrower cached rendition is the placeholder during a download") func narrowerCachedRenditionIsPlaceholder()
     async
   {
-    let cache = MemoryDataCache([address("w92"): "w92", address("w154"): "w154"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92", imageURL("w154"): "w154"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     async let shown = shown(request(300), by: pipeline)
     await eventually { decoder.decoded == ["w154@300"] && loader.openCount == 1 }
-    loader.complete(address("w342"), with: "w342")
+    loader.complete(imageURL("w342"), with: "w342")
     #expect(await shown == ["w154@300", "w342@300"])
-    #expect(loader.requestedURLs == [address("w342")])
+    #expect(loader.requestedURLs == [imageURL("w342")])
   }
 
   @Test("Cached rendition is shown without a placeholder") func cachedRenditionNeedsNoPlaceholder() async {
-    let cache = MemoryDataCache([address("w92"): "w92", address("w342"): "w342"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92", imageURL("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(await shown(request(300), by: pipeline) == ["w342@300"])
     #expect(decoder.decoded == ["w342@300"])
   }
 
   @Test("Placeholder never arrives after the final image") func placeholderNeverReplacesFinalImage() async {
-    let cache = MemoryDataCache([address("w92"): "w92"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    loader.complete(address("w342"), with: "w342")
+    loader.complete(imageURL("w342"), with: "w342")
     // The placeholder may be skipped, but the final image must always be the last one.
     for _ in 0..<100 {
       pipeline.removeCachedImages()
-      cache.remove(address("w342"))
+      cache.remove(imageURL("w342"))
       let shown = await shown(request(300), by: pipeline)
       #expect(shown.last == "w342@300")
       #expect(shown.count <= 2)
@@ -134,16 +134,16 @@ struct ImagePipelineRenditionTests {
   }
 
   @Test("Placeholder is shown before the download fails") func placeholderIsShownBeforeDownloadFails() async {
-    let cache = MemoryDataCache([address("w92"): "w92"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     async let shown = shown(request(300), by: pipeline)
     await eventually { decoder.decoded == ["w92@300"] && loader.openCount == 1 }
-    loader.complete(address("w342"), with: .failure(DataLoadingError.status(404)))
+    loader.complete(imageURL("w342"), with: .failure(DataLoadingError.status(404)))
     #expect(await shown == ["w92@300", "unavailable(status: 404)"])
   }
 
   @Test("Cancelled request shows no placeholder") func cancelledRequestShowsNoPlaceholder() async {
-    let cache = MemoryDataCache([address("w92"): "w92"])
+    let cache = MemoryDataCache([imageURL("w92"): "w92"])
     cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let task = Task { await shown(request(300), by: pipeline) }
@@ -158,7 +158,7 @@ struct ImagePipelineRenditionTests {
 private extension ImagePipelineRenditionTests {
   func request(_ width: Int) -> ImageRequest {
     let size = PixelSize(width: width, height: width * 3 / 2)
-    return ImageRequest(renditions, pixelSize: size) ?? ImageRequest(address("none"))
+    return ImageRequest(renditions, pixelSize: size) ?? ImageRequest(imageURL("none"))
   }
 
   /// Returns everything that is shown, in order, ending with the picture or the error.

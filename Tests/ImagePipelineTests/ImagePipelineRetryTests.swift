@@ -11,7 +11,7 @@ struct ImagePipelineRetryTests {
   let clock = ManualClock()
   let log = EventLog()
   let pipeline: ImagePipeline<String>
-  let request = ImageRequest(address("a"))
+  let request = ImageRequest(imageURL("a"))
 
   init() {
     pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock, onEvent: log.record)
@@ -81,8 +81,8 @@ struct ImagePipelineRetryTests {
     loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
     let waiting = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
-    loader.complete(address("b"), with: "B")
-    #expect(await Requester(ImageRequest(address("b")), of: pipeline).value == .success("B"))
+    loader.complete(imageURL("b"), with: "B")
+    #expect(await Requester(ImageRequest(imageURL("b")), of: pipeline).value == .success("B"))
     waiting.cancel()
     #expect(await waiting.value == .failure(.cancelled))
   }

@@ -13,7 +13,7 @@ struct ImagePipelineStageTests {
 
   @Test("Pipeline runs up to six downloads at once") func pipelineRunsUpToSixDownloadsAtOnce() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    let addresses = (0..<20).map { address("\($0)") }
+    let addresses = (0..<20).map { imageURL("\($0)") }
     await withTaskGroup { group in
       for url in addresses { group.addTask { _ = try? await pipeline.image(for: ImageRequest(url)) } }
       await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 14 }
@@ -27,7 +27,7 @@ struct ImagePipelineStageTests {
   @Test("Pipeline runs up to two decodes at once") func pipelineRunsUpToTwoDecodesAtOnce() async throws {
     let decoder = TextDecoder()
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
-    loader.complete(address("a"), with: "A")
+    loader.complete(imageURL("a"), with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     try await withThrowingTaskGroup { group in
       // Two slow decodes stand in for two large pictures.
@@ -35,7 +35,7 @@ struct ImagePipelineStageTests {
         group.addTask { await pipeline.decodes.occupy(until: gate) }
       }
       await eventually { pipeline.decodes.runningCount == 2 }
-      group.addTask { _ = try await pipeline.image(for: ImageRequest(address("a"))) }
+      group.addTask { _ = try await pipeline.image(for: ImageRequest(imageURL("a"))) }
       await eventually { pipeline.decodes.waitingCount == 1 }
       #expect(decoder.decoded.isEmpty)
       opening.finish()
@@ -79,18 +79,18 @@ struct ImagePipelineStageTests {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
-    let wishes: [(String, ImagePriority)] = [
+    let requests: [(String, ImagePriority)] = [
       ("first", .low), ("low", .low), ("normal", .normal), ("raised", .low), ("high", .high),
     ]
     await withTaskGroup { group in
-      for (index, wish) in wishes.enumerated() {
-        group.addTask { _ = try? await pipeline.image(for: ImageRequest(address(wish.0), priority: wish.1)) }
+      for (index, request) in requests.enumerated() {
+        group.addTask { _ = try? await pipeline.image(for: ImageRequest(imageURL(request.0), priority: request.1)) }
         await eventually { loader.openCount + pipeline.loads.waitingCount == index + 1 }
       }
-      let raising = ImageRequest(address("raised"), priority: .high)
+      let raising = ImageRequest(imageURL("raised"), priority: .high)
       group.addTask { _ = try? await pipeline.image(for: raising) }
       await eventually { pipeline.images.subscriberCount(for: ImageKey(raising)) == 2 }
-      for count in 1...wishes.count {
+      for count in 1...requests.count {
         await eventually { loader.requestedURLs.count == count && loader.openCount == 1 }
         if let open = loader.requestedURLs.last { loader.complete(open, with: "A") }
       }
@@ -106,7 +106,7 @@ struct ImagePipelineStageTests {
     let priorities = names.map { _ in LivePriority(.normal) }
     await withTaskGroup { group in
       for (index, name) in names.enumerated() {
-        group.addTask { _ = try? await pipeline.image(for: ImageRequest(address(name)), priority: priorities[index]) }
+        group.addTask { _ = try? await pipeline.image(for: ImageRequest(imageURL(name)), priority: priorities[index]) }
         await eventually { loader.openCount + pipeline.loads.waitingCount == index + 1 }
       }
       // Only the last change counts.
@@ -126,25 +126,25 @@ struct ImagePipelineStageTests {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
-    let first = Task { try? await pipeline.image(for: ImageRequest(address("first"))) }
+    let first = Task { try? await pipeline.image(for: ImageRequest(imageURL("first"))) }
     await eventually { loader.openCount == 1 }
-    let second = Task { try? await pipeline.image(for: ImageRequest(address("second"))) }
+    let second = Task { try? await pipeline.image(for: ImageRequest(imageURL("second"))) }
     await eventually { pipeline.loads.waitingCount == 1 }
     second.cancel()
     #expect(await second.value == nil)
     await eventually { pipeline.loads.waitingCount == 0 }
-    loader.complete(address("first"), with: "A")
+    loader.complete(imageURL("first"), with: "A")
     #expect(await first.value == "A")
-    #expect(loader.requestedURLs == [address("first")])
+    #expect(loader.requestedURLs == [imageURL("first")])
   }
 
   @Test("Hundreds of cancellations release all slots") func cancellationsReleaseAllSlots() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
-    for number in 0..<50 { loader.complete(address("\(number)"), with: "A") }
+    for number in 0..<50 { loader.complete(imageURL("\(number)"), with: "A") }
     await withTaskGroup { group in
       for number in 0..<2_000 {
         group.addTask {
-          let task = Task { try? await pipeline.image(for: ImageRequest(address("\(number % 50)"))) }
+          let task = Task { try? await pipeline.image(for: ImageRequest(imageURL("\(number % 50)"))) }
           if number % 3 == 0 { task.cancel() }
           if number % 7 == 0 { pipeline.removeCachedImages() }
           _ = await task.value

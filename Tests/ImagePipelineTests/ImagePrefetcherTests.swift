@@ -27,7 +27,7 @@ struct ImagePrefetcherTests {
 
   @Test("Prefetching to memory decodes the picture") func memoryPrefetchDecodesPicture() async {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
-    loader.complete(address("0"), with: "A")
+    loader.complete(imageURL("0"), with: "A")
     prefetcher.start(requests(1))
     await eventually { prefetcher.pendingCount == 0 }
     #expect(pipeline.cachedImage(for: requests(1)[0]) == "A")
@@ -38,17 +38,17 @@ struct ImagePrefetcherTests {
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 2 }
     #expect(Set(loader.requestedURLs) == Set(requests(2).map(\.url)))
-    loader.complete(address("0"), with: "A")
+    loader.complete(imageURL("0"), with: "A")
     await eventually { loader.requestedURLs.count == 3 }
-    #expect(loader.requestedURLs.last == address("2"))
+    #expect(loader.requestedURLs.last == imageURL("2"))
     #expect(loader.maximumConcurrency == 2)
     prefetcher.stopAll()
   }
 
   @Test("Prefetcher skips pictures that are cached or in memory") func prefetcherSkipsAvailablePictures() async throws {
-    let kept = ImageRequest(address("kept"))
+    let kept = ImageRequest(imageURL("kept"))
     cache.store(Data(), for: kept.url)
-    let shown = ImageRequest(address("shown"))
+    let shown = ImageRequest(imageURL("shown"))
     loader.complete(shown.url, with: "A")
     _ = try await pipeline.image(for: shown)
     cache.remove(shown.url)
@@ -72,9 +72,9 @@ struct ImagePrefetcherTests {
     prefetcher.start(requests(3))
     #expect(prefetcher.pendingCount == 3)
     // Another request completes meanwhile, so the prefetches aren't just slow.
-    loader.complete(address("other"), with: "B")
-    #expect(await Requester(ImageRequest(address("other")), of: pipeline).value == .success("B"))
-    #expect(loader.requestedURLs == [address("other")])
+    loader.complete(imageURL("other"), with: "B")
+    #expect(await Requester(ImageRequest(imageURL("other")), of: pipeline).value == .success("B"))
+    #expect(loader.requestedURLs == [imageURL("other")])
     for request in requests(3) { loader.complete(request.url, with: "A") }
     prefetcher.isPaused = false
     await eventually { prefetcher.pendingCount == 0 }
@@ -88,7 +88,7 @@ struct ImagePrefetcherTests {
     prefetcher.stop([requests(3)[1]])
     for request in requests(3) { loader.complete(request.url, with: "A") }
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(loader.requestedURLs == [address("0"), address("2")])
+    #expect(loader.requestedURLs == [imageURL("0"), imageURL("2")])
   }
 
   @Test("Stopping a running request cancels it and starts the next one") func stoppingRunningRequestStartsNextOne()
@@ -98,7 +98,7 @@ struct ImagePrefetcherTests {
     prefetcher.start(requests(2))
     await eventually { loader.openCount == 1 }
     prefetcher.stop([requests(2)[0]])
-    await eventually { loader.cancelled == [address("0")] && loader.requestedURLs.last == address("1") }
+    await eventually { loader.cancelled == [imageURL("0")] && loader.requestedURLs.last == imageURL("1") }
     prefetcher.stopAll()
     await eventually { loader.cancelled.count == 2 }
     #expect(prefetcher.pendingCount == 0)
@@ -112,7 +112,7 @@ struct ImagePrefetcherTests {
     await eventually { pipeline.images.subscriberCount(for: ImageKey(requests(1)[0])) == 2 }
     prefetcher.stopAll()
     await eventually { pipeline.images.subscriberCount(for: ImageKey(requests(1)[0])) == 1 }
-    loader.complete(address("0"), with: "A")
+    loader.complete(imageURL("0"), with: "A")
     #expect(await subscriber.value == .success("A"))
     #expect(loader.requestedURLs.count == 1)
     #expect(loader.cancelled.isEmpty)
@@ -130,7 +130,7 @@ struct ImagePrefetcherTests {
     let last = try #require(requests(4).last { $0.url != begun })
     let shown = Requester(last, of: pipeline)
     await eventually { pipeline.data.subscriberCount(for: last.url) == 2 }
-    let fresh = Requester(ImageRequest(address("fresh")), of: pipeline)
+    let fresh = Requester(ImageRequest(imageURL("fresh")), of: pipeline)
     await eventually { pipeline.loads.waitingCount == 4 }
     for count in 1...5 {
       await eventually { loader.requestedURLs.count == count && loader.openCount == 1 }
@@ -138,7 +138,7 @@ struct ImagePrefetcherTests {
     }
     #expect(await shown.value == .success("A"))
     #expect(await fresh.value == .success("A"))
-    #expect(Set(loader.requestedURLs[1...2]) == [last.url, address("fresh")], "what is on screen goes first")
+    #expect(Set(loader.requestedURLs[1...2]) == [last.url, imageURL("fresh")], "what is on screen goes first")
     #expect(decoder.decoded.count == 2, "what was only prefetched is not decoded")
   }
 
@@ -153,16 +153,16 @@ struct ImagePrefetcherTests {
 
   @Test("Failed prefetch doesn't stop the others") func failedPrefetchDoesNotStopOthers() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
-    loader.complete(address("0"), with: .failure(DataLoadingError.status(404)))
-    loader.complete(address("1"), with: "A")
+    loader.complete(imageURL("0"), with: .failure(DataLoadingError.status(404)))
+    loader.complete(imageURL("1"), with: "A")
     prefetcher.start(requests(2))
     await eventually { prefetcher.pendingCount == 0 }
-    #expect(cache.stored == [address("1")])
+    #expect(cache.stored == [imageURL("1")])
   }
 }
 
 private extension ImagePrefetcherTests {
   func requests(_ count: Int) -> [ImageRequest] {
-    (0..<count).map { ImageRequest(address("\($0)"), priority: .high) }
+    (0..<count).map { ImageRequest(imageURL("\($0)"), priority: .high) }
   }
 }

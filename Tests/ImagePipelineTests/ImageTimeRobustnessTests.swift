@@ -25,7 +25,7 @@ import Testing
     let loader = SuspendableLoader()
     let clock = ManualClock()
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock)
-    let request = ImageRequest(address("a"))
+    let request = ImageRequest(imageURL("a"))
     let subscriber = Requester(request, of: pipeline)
     await eventually { loader.openCount == 1 }
     clock.advance(by: .seconds(30))

@@ -37,16 +37,16 @@ struct MemoryCacheTests {
   @Test("Keys of a URL contain only the sizes that are still cached") func keysOfURLContainOnlyCachedSizes() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
     let keys = [10, 20, 30].map { side in
-      ImageKey(ImageRequest(address("a"), pixelSize: PixelSize(width: side, height: side)))
+      ImageKey(ImageRequest(imageURL("a"), pixelSize: PixelSize(width: side, height: side)))
     }
     for key in keys { cache.insert(DecodedImage("a", byteCost: 10), for: key) }
     cache.insert(DecodedImage("a", byteCost: 10), for: keys[1])
-    #expect(cache.keys(of: address("a")) == Set(keys))
+    #expect(cache.keys(of: imageURL("a")) == Set(keys))
     cache.insert(DecodedImage("b", byteCost: 15), for: key("b"))
-    #expect(cache.keys(of: address("a")) == [keys[1]])
+    #expect(cache.keys(of: imageURL("a")) == [keys[1]])
     cache.removeAll()
-    #expect(cache.keys(of: address("a")).isEmpty)
-    #expect(cache.keys(of: address("b")).isEmpty)
+    #expect(cache.keys(of: imageURL("a")).isEmpty)
+    #expect(cache.keys(of: imageURL("b")).isEmpty)
   }
 
   @Test("Overhead of each entry counts towards the limit") func entryOverheadCountsTowardsLimit() async throws {
@@ -55,8 +55,8 @@ struct MemoryCacheTests {
     configuration.memoryCacheBytes = 10 * configuration.memoryEntryBytes
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
     for number in 0..<20 {
-      loader.complete(address("\(number)"), with: "A")
-      _ = try await pipeline.image(for: ImageRequest(address("\(number)")))
+      loader.complete(imageURL("\(number)"), with: "A")
+      _ = try await pipeline.image(for: ImageRequest(imageURL("\(number)")))
     }
     #expect(pipeline.memory.count == 9)
 
@@ -115,6 +115,6 @@ struct MemoryCacheTests {
 
 private extension MemoryCacheTests {
   func key(_ name: String) -> ImageKey {
-    ImageKey(ImageRequest(address(name)))
+    ImageKey(ImageRequest(imageURL(name)))
   }
 }

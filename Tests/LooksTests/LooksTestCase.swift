@@ -8,7 +8,8 @@ class LooksTestCase: GTKTestCase {
     try super.setUpWithError()
     try MainActor.assumeIsolated {
       let isComparable =
-        RenderingEnvironment.problem == nil && (RenderingEnvironment.difference == nil || References.own.isAccepting)
+        RenderingEnvironment.problem == nil
+        && (RenderingEnvironment.difference == nil || References.package.isAccepting)
       try XCTSkipUnless(isComparable, "RenderingEnvironmentTests says why")
     }
   }

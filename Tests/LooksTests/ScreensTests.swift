@@ -12,12 +12,12 @@ final class ScreensTests: LooksTestCase {
   func testScreensMatchReferencesInHighContrast() { compareAll(.highContrast) }
 
   func testEveryReferenceIsUsed() throws {
-    for name in try References.own.present().subtracting(References.expected).sorted() {
-      guard References.own.isAccepting else {
-        XCTFail("No test uses \(References.own.file(name).path). Remove it, or run make looks ACCEPT=1.")
+    for name in try References.package.present().subtracting(References.expected).sorted() {
+      guard References.package.isAccepting else {
+        XCTFail("No test uses \(References.package.file(name).path). Remove it, or run make looks ACCEPT=1.")
         continue
       }
-      try FileManager.default.removeItem(at: References.own.file(name))
+      try FileManager.default.removeItem(at: References.package.file(name))
     }
   }
 
@@ -25,7 +25,7 @@ final class ScreensTests: LooksTestCase {
     onMain {
       for scene in variant.scenes {
         let picture = try await ScreenshotTaker.picture(of: scene, variant)
-        if let message = try References.own.failureMessage(for: picture, named: References.name(scene, variant)) {
+        if let message = try References.package.failureMessage(for: picture, named: References.name(scene, variant)) {
           XCTFail(message)
         }
       }

@@ -24,8 +24,8 @@ struct ResponseKeyTests {
 
   @Test("Key includes the language, region, page and every other parameter")
   func keyIncludesLanguageRegionPageAndOtherParameters() throws {
-    let questions = ["language=de", "language=en", "language=de&region=DE", "language=de&page=2", ""]
-    let keys = try questions.map { try key("https://api.themoviedb.org/3/movie/popular?" + $0) }
+    let queries = ["language=de", "language=en", "language=de&region=DE", "language=de&page=2", ""]
+    let keys = try queries.map { try key("https://api.themoviedb.org/3/movie/popular?" + $0) }
     #expect(Set(keys).count == 5 && !keys.contains(nil))
     #expect(keys[3]?.list == keys[0]?.list && keys[3]?.page == 2)
   }

@@ -30,12 +30,12 @@ public final class Conversation: Sendable {
   public func closeWriting() { shutdown(localEnd.fileDescriptor, Int32(SHUT_WR)) }
 
   /// Sends a line. Has no effect if the process has ended.
-  public func say(_ line: String) {
+  public func send(_ line: String) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       // Unlike writing to a pipe, this raises no SIGPIPE if nobody reads.
       let sent = rest.withUnsafeBytes {
-        send(localEnd.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Glibc.send(localEnd.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard sent > 0 else { return }
       rest = rest.dropFirst(sent)

@@ -173,7 +173,7 @@ extension SampleServer {
   private func send(_ command: ControlCommand) throws -> [RequestRecord]? {
     let reply = commandLock.withLock { _ in
       let count = log.read(conversation.lines).replies.count
-      conversation.say(command.description)
+      conversation.send(command.description)
       return conversation.wait { [log] lines in log.read(lines).replies.dropFirst(count).first }
     }
     switch reply {

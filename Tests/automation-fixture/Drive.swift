@@ -15,7 +15,7 @@ func drive() -> Never {
     FileHandle.standardOutput.write(Data("\(driven.folder?.path ?? "")\n\(bus)\n".utf8))
     while true { pause() }
   } catch {
-    say(error.description)
+    log(error.description)
     exit(1)
   }
 }

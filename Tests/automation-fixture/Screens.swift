@@ -151,7 +151,7 @@ final class WindowsScreen: Screen {
 }
 
 /// Buttons that make the program hang, crash or exit.
-final class TroubleScreen: Screen {
+final class FailureScreen: Screen {
   init() {
     super.init(
       """
@@ -161,17 +161,17 @@ final class TroubleScreen: Screen {
         <child><object class="GtkButton" id="exit"><property name="label">Exit</property></object></child>
       </object>
       """)
-    say("Ready")
+    log("Ready")
     onClick("hang") {
-      say("Hanging")
+      log("Hanging")
       while true { pause() }
     }
     onClick("crash") {
-      say("Crashing")
+      log("Crashing")
       abort()
     }
     onClick("exit") {
-      say("Exiting")
+      log("Exiting")
       exit(7)
     }
   }

@@ -5,25 +5,25 @@ import GTK
 
 let screens: [String: () -> Screen] = [
   "controls": ControlsScreen.init, "list": ListScreen.init, "stack": StackScreen.init, "windows": WindowsScreen.init,
-  "trouble": TroubleScreen.init, "slow": SlowScreen.init, "pointing": PointingScreen.init,
+  "failure": FailureScreen.init, "slow": SlowScreen.init, "pointing": PointingScreen.init,
 ]
 
 /// Writes a line to standard error, where a test can find it.
-func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+func log(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
 if CommandLine.arguments.dropFirst().first == "drive" { drive() }
 
 let name = CommandLine.arguments.dropFirst().first ?? ""
 guard let makeScreen = screens[name] else {
-  say("There is no screen \"\(name)\": the screens are \(screens.keys.sorted().joined(separator: ", ")).")
+  log("There is no screen \"\(name)\": the screens are \(screens.keys.sorted().joined(separator: ", ")).")
   exit(64)
 }
 do { try MainLoop.attach() } catch {
-  say(error.description)
+  log(error.description)
   exit(1)
 }
 guard Display.open() else {
-  say("There is no display.")
+  log("There is no display.")
   exit(1)
 }
 let application = Application(id: "automation.fixture", joinsRunningInstance: false)

@@ -47,6 +47,7 @@ nonisolated enum GenresText {
   static func unwritable(_ file: URL, reason: String) -> StateMessage {
     StateMessage(
       icon: "dialog-warning-symbolic", title: "Can’t Save Your Ratings",
-      explanation: "Your ratings can’t be saved in \(file.path): \(reason) The example will try again when you next rate a film.")
+      explanation:
+        "Your ratings can’t be saved in \(file.path): \(reason) The example will try again when you next rate a film.")
   }
 }

@@ -27,7 +27,7 @@ final class TodoPagesTests: GTKTestCase {
       let fixture = TodoFixture([.groceries])
       fixture.storage.failReads(with: .damaged(file: "lists.json"))
       fixture.open()
-      try await fixture.wait(for: "“lists.json” is damaged. Fix or remove the file, then try again.")
+      try await fixture.wait(for: "“lists.json” is damaged. Fix or remove it, then try again.")
       fixture.storage.failReads(with: nil)
       fixture.window.button("Try Again")?.click()
       try await fixture.wait(for: "Groceries")

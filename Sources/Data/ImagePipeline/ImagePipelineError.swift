@@ -31,7 +31,7 @@ extension ImagePipelineError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .cancelled: "The request was cancelled."
-    case .unavailable: "The server doesn’t have this picture."
+    case .unavailable: "The server can’t provide this picture."
     case .tooLarge, .tooManyPixels: "The picture is too large to show."
     case .undecodable: "The picture is damaged or in an unsupported format."
     case .unreachable: "Can’t load the picture."

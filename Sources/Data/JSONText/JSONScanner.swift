@@ -37,8 +37,8 @@ package struct JSONScanner {
   }
 
   /// Skips a character if it comes next, and returns whether it did.
-  package mutating func take(_ mark: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: mark) else { return false }
+  package mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
@@ -106,19 +106,19 @@ package struct JSONScanner {
 }
 
 extension JSONScanner {
-  private mutating func skipMembers(to mark: Unicode.Scalar, named: Bool, _ depth: Int) -> Bool {
+  private mutating func skipMembers(to character: Unicode.Scalar, named: Bool, _ depth: Int) -> Bool {
     position += 1
-    if take(mark) { return true }
+    if take(character) { return true }
     repeat {
       if named { guard string() != nil, take(":") else { return false } }
       guard skipValue(depth: depth + 1) else { return false }
     } while take(",")
-    return take(mark)
+    return take(character)
   }
 
   /// Skips a character within a number or string, and returns whether it came next.
-  @discardableResult private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: mark) else { return false }
+  @discardableResult private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }

@@ -40,7 +40,7 @@ public struct WindowAudit {
       for check in checks where !check.kinds.isDisjoint(with: kinds) {
         findings += check.findings(on: surface).filter { kinds.contains($0.kind) }.map { finding in
           var finding = finding
-          finding.picture = index
+          finding.surfaceIndex = index
           return finding
         }
       }

@@ -19,7 +19,7 @@ enum FlingBenchmark {
       let grid = GridController<CardView<BenchmarkPoster>> { CardView(images: images) }
       // Prefetching as in the app's grids.
       grid.onPrefetch = { [weak grid] in
-        images.expect($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
+        images.prefetch($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
       }
       grid.items = (0..<10_000).map { BenchmarkPoster(id: $0, hasPicture: showsPictures) }
       window.setRootViewController(grid)

@@ -13,7 +13,7 @@ import TitleIdentity
 enum JournalWindowBenchmark {
   static func run(_ folder: URL) -> Int32 {
     let library = LibraryModel(source: .sample, folder: folder)
-    let badges = WatchedBadges(RatingBadges(library, .sample))
+    let badges = RecordingBadges(RatingBadges(library, .sample))
     return BenchmarkWindow.run { window in
       let format = Services.sample.pageFormat
       let titles = (0..<rowCount).map(JournalGenerator.title)
@@ -26,7 +26,7 @@ enum JournalWindowBenchmark {
       }
       window.setRootViewController(list)
       // Wait until a badge is drawn, which means that its observer has read the library.
-      guard await isKnown(titles, to: badges, in: window) else { return nil }
+      guard await waitForBadge(of: titles, in: badges, window) else { return nil }
       var frames: [Double] = []
       var drawn: [Double] = []
       var all: [Double] = []
@@ -39,10 +39,10 @@ enum JournalWindowBenchmark {
         let written = clock.now
         var count = 0
         repeat {
-          guard count < mostFrames else { return nil }
+          guard count < maximumFrameCount else { return nil }
           await window.nextFrame()
           count += 1
-        } while badges.shown[title.key] != words(score)
+        } while badges.shown[title.key] != badgeText(score)
         // The first round is a warm-up. It also replaces the journal's ratings with the same score for all titles.
         guard turn >= titles.count else { continue }
         frames.append(Double(count))
@@ -53,8 +53,10 @@ enum JournalWindowBenchmark {
     }
   }
 
-  private static func isKnown(_ titles: [TitleReference], to badges: WatchedBadges, in window: Window) async -> Bool {
-    for _ in 0..<mostFrames {
+  private static func waitForBadge(
+    of titles: [TitleReference], in badges: RecordingBadges, _ window: Window
+  ) async -> Bool {
+    for _ in 0..<maximumFrameCount {
       if titles.contains(where: { badges.shown[$0.key] != nil }) { return true }
       await window.nextFrame()
     }
@@ -67,14 +69,14 @@ enum JournalWindowBenchmark {
 private let rowCount = 4
 /// Several ratings for each title, always a different score.
 private let writes = 6 * rowCount
-private let mostFrames = 600
+private let maximumFrameCount = 600
 
 private extension JournalWindowBenchmark {
-  static func words(_ score: Score) -> String { score.stars.formatted(.number.precision(.fractionLength(0...1))) }
+  static func badgeText(_ score: Score) -> String { score.stars.formatted(.number.precision(.fractionLength(0...1))) }
 }
 
 /// The app's badges, with a record of the last badge drawn for each title.
-private final class WatchedBadges: BadgeProviding {
+private final class RecordingBadges: BadgeProviding {
   private let badges: RatingBadges
   private(set) var shown: [TitleReference.Key: String] = [:]
 

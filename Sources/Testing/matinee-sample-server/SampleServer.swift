@@ -27,12 +27,12 @@ struct SampleServer: AsyncParsableCommand {
         pages NUMBER                      a list that ends after this many pages
         picture KIND                      a hostile picture: truncated, disguised (another format), huge (30,000 pixels \
       each way), bomb (1 GB when unpacked), page (HTML), redirect (endless)
-        pictures                          hostile pictures of each kind in turn
+        pictures                          a hostile picture whose kind depends on the picture’s ID
       The rule 'pictures' alone is short for '/t/p/** pictures'.
 
       With --control, the server reads commands from standard input: a rule, or one of
         release [PATTERN]   release held requests
-        heal [PATTERN]      remove rules
+        remove [PATTERN]    remove rules
         close, listen       stop listening; listen again on this port
         log, clear          show the requests so far; clear them
       Every line of output after the first is then JSON: {"done":…} or {"refused":…} for each command, and {"request":…} \

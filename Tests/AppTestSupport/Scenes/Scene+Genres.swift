@@ -18,7 +18,7 @@ extension Scene {
       let networking = ReplayNetworking()
       networking.stub("/3/genre/movie/list", with: .serverError)
       return try await open(
-        GenresDestination(.movie), with: .scenes(networking), size, says: "TMDB Is Having Trouble"
+        GenresDestination(.movie), with: .scenes(networking), size, waitingFor: "TMDB Is Having Trouble"
       ).fixture
     },
     Scene("genres/shelf-failed") { size in
@@ -26,7 +26,7 @@ extension Scene {
       networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
       networking.stub("/3/discover/movie", with: .serverError)
       return try await open(
-        GenresDestination(.movie), with: .scenes(networking), size, says: "TMDB is having trouble"
+        GenresDestination(.movie), with: .scenes(networking), size, waitingFor: "TMDB is having trouble"
       ).fixture
     },
   ]
@@ -51,12 +51,12 @@ extension Scene {
   ]
 
   static let filters = [
-    Scene("filters") { try await filters(nil, says: "Most Popular", $0) },
-    Scene("filters/rating") { try await filters("Rating", says: "Rated 8 or Higher", $0) },
-    Scene("filters/languages") { try await filters("Original Language", says: "Arabic", $0) },
-    Scene("filters/services") { try await filters("Available On", says: "A Service", $0) },
+    Scene("filters") { try await filters(nil, waitingFor: "Most Popular", $0) },
+    Scene("filters/rating") { try await filters("Rating", waitingFor: "Rated 8 or Higher", $0) },
+    Scene("filters/languages") { try await filters("Original Language", waitingFor: "Arabic", $0) },
+    Scene("filters/services") { try await filters("Available On", waitingFor: "A Service", $0) },
     Scene("filters/wrong-year") { size in
-      let fixture = try await filters("Years", says: "Last Year", size)
+      let fixture = try await filters("Years", waitingFor: "Last Year", size)
       let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "19x4"
       entry.emit("activate")
@@ -83,16 +83,16 @@ extension Scene {
 
   /// - Parameters:
   ///   - page: The row to open, if any.
-  ///   - words: The text to wait for.
+  ///   - text: The text to wait for.
   @MainActor private static func filters(
-    _ page: String?, says words: String, _ size: WindowSize
+    _ page: String?, waitingFor text: String, _ size: WindowSize
   ) async throws -> AppFixture {
     let model = Services.scenes(TitleResponses.networking()).discover(.genre(PageResponses.genre))
     let window = FiltersCoordinator.makeWindow(model, over: nil)
     let fixture = try await fixture(window, size) { window.present() }
     try await eventually("the watch providers") { model.watchProviders?.state.content != nil }
     if let page { try await fixture.activateRow(page) }
-    try await fixture.waitForText(words)
+    try await fixture.waitForText(text)
     return fixture
   }
 }

@@ -13,16 +13,17 @@ import XCTest
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
-      let (application, fixture) = try await history(HistoryDestination(), size, says: "March 2026")
+      let (application, fixture) = try await history(HistoryDestination(), size, waitingFor: "March 2026")
       try await eventually("the history") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("history/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(HistoryDestination(), library: library, size, says: "Can’t Read Your Library").fixture
+      return try await history(HistoryDestination(), library: library, size, waitingFor: "Can’t Read Your Library")
+        .fixture
     },
     Scene("history/menu") { size in
-      let (_, fixture) = try await history(HistoryDestination(), size, says: "March 2026")
+      let (_, fixture) = try await history(HistoryDestination(), size, waitingFor: "March 2026")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
@@ -31,22 +32,22 @@ extension Scene {
       return fixture
     },
     Scene("history/title") {
-      try await history(TitleDestination(id: PageResponses.movie), $0, says: "Watched 3 Times").fixture
+      try await history(TitleDestination(id: PageResponses.movie), $0, waitingFor: "Watched 3 Times").fixture
     },
     Scene("history/title-once") {
-      try await history(TitleDestination(id: PageResponses.filmWithTrailers), $0, says: "Watched · 1999").fixture
+      try await history(TitleDestination(id: PageResponses.filmWithTrailers), $0, waitingFor: "Watched · 1999").fixture
     },
     Scene("history/series") {
-      try await history(TitleDestination(id: PageResponses.show), $0, says: "2 of 13 episodes watched").fixture
+      try await history(TitleDestination(id: PageResponses.show), $0, waitingFor: "2 of 13 episodes watched").fixture
     },
     Scene("history/season") { size in
       let (_, fixture) = try await history(
-        SeasonDestination(id: PageResponses.season), size, says: "2 of 2 episodes watched")
+        SeasonDestination(id: PageResponses.season), size, waitingFor: "2 of 2 episodes watched")
       return fixture
     },
     Scene("history/episode-stars") { size in
       let (application, fixture) = try await history(
-        SeasonDestination(id: PageResponses.season), size, says: "2 of 2 episodes watched")
+        SeasonDestination(id: PageResponses.season), size, waitingFor: "2 of 2 episodes watched")
       let score = try XCTUnwrap(Score(stars: 8.5))
       let open = try await application.library.library()
       try await open.rate(.heimat, part: .episode(season: 1, number: 1), score, by: .owner)
@@ -92,16 +93,17 @@ extension Scene {
   ]
 
   static let statisticsStates = [
-    Scene("statistics/some") { try await history(StatisticsDestination(), $0, says: "Watched by Month").fixture },
+    Scene("statistics/some") { try await history(StatisticsDestination(), $0, waitingFor: "Watched by Month").fixture },
     Scene("statistics/year") { size in
-      let fixture = try await history(StatisticsDestination(), size, says: "Watched by Month").fixture
+      let fixture = try await history(StatisticsDestination(), size, waitingFor: "Watched by Month").fixture
       try await fixture.press("2025")
       try await fixture.waitForText("1 viewing, 1 title")
       return fixture
     },
     Scene("statistics/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await history(StatisticsDestination(), library: library, size, says: "Can’t Read Your Library").fixture
+      return try await history(StatisticsDestination(), library: library, size, waitingFor: "Can’t Read Your Library")
+        .fixture
     },
   ]
 
@@ -118,10 +120,10 @@ extension Scene {
   ///   - library: The library; by default, one with some plays.
   ///   - text: The text to wait for.
   @MainActor private static func history(
-    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says text: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, waitingFor text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let model = if let library { library } else { try await watched() }
-    return try await open(destination, library: model, size, says: text)
+    return try await open(destination, library: model, size, waitingFor: text)
   }
 
   /// Returns a library whose plays have fixed dates in the past, so that screenshots don't change from day to day.

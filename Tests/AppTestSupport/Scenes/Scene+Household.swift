@@ -14,18 +14,19 @@ import XCTest
 extension Scene {
   static let noteStates = [
     Scene("title/notes") {
-      try await household(TitleDestination(id: PageResponses.movie), $0, says: "with live music").fixture
+      try await household(TitleDestination(id: PageResponses.movie), $0, waitingFor: "with live music").fixture
     },
     Scene("title/notes-alone") { size in
       let library = try await alone()
       return try await household(
-        TitleDestination(id: PageResponses.filmWithTrailers), library: library, size, says: "Your Notes"
+        TitleDestination(id: PageResponses.filmWithTrailers), library: library, size, waitingFor: "Your Notes"
       ).fixture
     },
     Scene("title/writing") { size in
-      let (_, fixture) = try await household(TitleDestination(id: PageResponses.movie), size, says: "with live music")
+      let (_, fixture) = try await household(
+        TitleDestination(id: PageResponses.movie), size, waitingFor: "with live music")
       try await fixture.press("Write a Note")
-      try await eventually("the keyboard in it") {
+      try await eventually("the focus in the note") {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
       try await fixture.press("Add Note")
@@ -33,14 +34,14 @@ extension Scene {
       return fixture
     },
     Scene("title/notes-without-page") { size in
-      try await household(TitleDestination(id: .movie(404)), size, says: "Seen at the club").fixture
+      try await household(TitleDestination(id: .movie(404)), size, waitingFor: "Seen at the club").fixture
     },
   ]
 
   static let notificationStates = [
     Scene("notifications/some") { size in
       let (application, fixture) = try await household(
-        NotificationsDestination(), size, says: "Ana Sample rated “M” 9 out of 10")
+        NotificationsDestination(), size, waitingFor: "Ana Sample rated “M” 9 out of 10")
       try await eventually("the rows") { application.main.coordinator.isSettled }
       return fixture
     },
@@ -52,25 +53,31 @@ extension Scene {
     },
     Scene("notifications/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await household(NotificationsDestination(), library: library, size, says: "Can’t Read Your Library")
-        .fixture
+      return try await household(
+        NotificationsDestination(), library: library, size, waitingFor: "Can’t Read Your Library"
+      ).fixture
     },
   ]
 
   static let profileStates = [
-    Scene("profile/followed") { try await household(ProfileDestination(ana), $0, says: "Recent Ratings").fixture },
-    Scene("profile/stranger") { try await household(ProfileDestination(bo), $0, says: "to see their ratings").fixture },
+    Scene("profile/followed") {
+      try await household(ProfileDestination(ana), $0, waitingFor: "Recent Ratings").fixture
+    },
+    Scene("profile/stranger") {
+      try await household(ProfileDestination(bo), $0, waitingFor: "to see their ratings").fixture
+    },
     Scene("profile/missing") {
-      try await household(ProfileDestination(ProfileID(rawValue: "gone")), $0, says: "Profile Not Found").fixture
+      try await household(ProfileDestination(ProfileID(rawValue: "gone")), $0, waitingFor: "Profile Not Found").fixture
     },
   ]
 
   static let sharedListStates = [
-    Scene("seen-list/some") {
-      try await household(SharedListDestination(id: .watchlist(of: ana)), $0, says: "Ana Sample · 1 title").fixture
+    Scene("shared-list/some") {
+      try await household(SharedListDestination(id: .watchlist(of: ana)), $0, waitingFor: "Ana Sample · 1 title")
+        .fixture
     },
-    Scene("seen-list/missing") {
-      try await household(SharedListDestination(id: ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+    Scene("shared-list/missing") {
+      try await household(SharedListDestination(id: ListID(rawValue: "gone")), $0, waitingFor: "List Not Found").fixture
     },
   ]
 
@@ -79,12 +86,12 @@ extension Scene {
 
   /// - Parameters:
   ///   - library: The library; by default, that of a household.
-  ///   - words: The text to wait for.
+  ///   - text: The text to wait for.
   @MainActor private static func household(
-    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, waitingFor text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await household() }
-    return try await open(destination, library: made, size, says: words)
+    return try await open(destination, library: made, size, waitingFor: text)
   }
 
   @MainActor private static func alone() async throws -> LibraryModel {

@@ -14,20 +14,20 @@ extension Scene {
   static let listStates = [
     Scene("list/loading") { size in
       let fixture = TestApplication.popular(SuspendableNetworking()).show(size)
-      try await eventually("the spinner") { fixture.spins }
+      try await eventually("the spinner") { fixture.showsSpinner }
       return fixture
     },
-    Scene("list/empty") { try await answered(.films([]), says: "Nothing Here", $0) },
-    Scene("list/failed") { try await answered(.serverError, says: "TMDB Is Having Trouble", $0) },
+    Scene("list/empty") { try await answered(.films([]), waitingFor: "Nothing Here", $0) },
+    Scene("list/failed") { try await answered(.serverError, waitingFor: "TMDB Is Having Trouble", $0) },
     Scene("list/failed-details") { size in
-      let fixture = try await answered(.serverError, says: "TMDB Is Having Trouble", size)
+      let fixture = try await answered(.serverError, waitingFor: "TMDB Is Having Trouble", size)
       let details = try XCTUnwrap(fixture.window.tree.compactMap(\.asExpander).first(where: \.isMapped))
       details.isExpanded = true
       try await fixture.waitForText("serverError")
       fixture.addReadyCondition { details.scrollAround?.goToEnd() == true }
       return fixture
     },
-    Scene("list/key-refused") { try await answered(.wrongKey, says: "Key Not Accepted", $0) },
+    Scene("list/key-refused") { try await answered(.wrongKey, waitingFor: "Key Not Accepted", $0) },
     Scene("list/refresh-failed") { size in
       let networking = ReplayNetworking()
       networking.stub(popular, with: TitleResponses.page(of: MovieList.popular))
@@ -46,7 +46,7 @@ extension Scene {
       networking.resume(0, with: TitleResponses.page(of: MovieList.popular, pages: 2))
       try await fixture.scrollToEnd()
       await networking.waitForRequests(2)
-      try await fixture.scrollToFoot { fixture.spins }
+      try await fixture.scrollToFoot { fixture.showsSpinner }
       return fixture
     },
     Scene("list/more-failed") { size in
@@ -76,12 +76,12 @@ extension Scene {
 
   /// Opens Popular with this response.
   @MainActor private static func answered(
-    _ response: NetworkResponse, says words: String, _ size: WindowSize
+    _ response: NetworkResponse, waitingFor text: String, _ size: WindowSize
   ) async throws -> AppFixture {
     let networking = ReplayNetworking()
     networking.stub(popular, with: response)
     let fixture = TestApplication.popular(networking).show(size)
-    try await fixture.waitForText(words)
+    try await fixture.waitForText(text)
     return fixture
   }
 
@@ -105,12 +105,12 @@ extension TestApplication {
 }
 
 extension AppFixture {
-  package var spins: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
+  package var showsSpinner: Bool { window.tree.contains { $0.isMapped && $0.isSpinning } }
 
   /// Scrolls to the list's footer, and stays there while rows are still being measured.
   fileprivate func scrollToFoot(_ isThere: @escaping () -> Bool) async throws {
     addReadyCondition { [unowned self] in scroll?.goToEnd() == true && isThere() }
-    try await eventually("the foot of the list") { isReady }
+    try await eventually("the footer of the list") { isReady }
   }
 }
 

@@ -23,7 +23,7 @@ extension Scene {
       networking.stub("/3/movie/5", with: .serverError)
       let services = Services.scenes(networking)
       let (application, fixture) = try await open(
-        TitleDestination(knownFilm(services)), with: services, size, says: "TMDB Is Having Trouble")
+        TitleDestination(knownFilm(services)), with: services, size, waitingFor: "TMDB Is Having Trouble")
       // Notes can be written once the library is open.
       try await eventually("the library") { application.library.state != .opening }
       return fixture
@@ -37,7 +37,7 @@ extension Scene {
     Scene("title/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
       let fixture = application.open(TitleDestination(knownFilm(application.services)), size)
-      try await eventually("the spinner") { fixture.spins }
+      try await eventually("the spinner") { fixture.showsSpinner }
       return fixture
     },
   ]

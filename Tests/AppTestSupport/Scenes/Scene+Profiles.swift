@@ -13,10 +13,10 @@ import XCTest
 extension Scene {
   static let profilesStates = [
     Scene("profiles/some") { size in
-      try await profiles(library: try await family(), size, says: "Film Club").fixture
+      try await profiles(library: try await family(), size, waitingFor: "Film Club").fixture
     },
     Scene("profiles/menu") { size in
-      let (_, fixture) = try await profiles(library: try await family(), size, says: "Film Club")
+      let (_, fixture) = try await profiles(library: try await family(), size, waitingFor: "Film Club")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       let row = try XCTUnwrap(list.childWidgets.dropFirst().first)
@@ -29,14 +29,15 @@ extension Scene {
       var ben = User.ben
       (ben.following, ben.followers) = ([User.chloe.id], [User.chloe.id, .owner])
       let directory = FixedDirectory(.success(UserListing([ben, .chloe], skipped: 2)))
-      return try await profiles(directory: directory, size, says: "2 entries in the user directory").fixture
+      return try await profiles(directory: directory, size, waitingFor: "2 entries in the user directory").fixture
     },
     Scene("profiles/empty") { size in
-      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, says: "No Users Yet").fixture
+      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, waitingFor: "No Users Yet").fixture
     },
     Scene("profiles/failed") { size in
       let missing = UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")
-      return try await profiles(directory: FixedDirectory(.failure(missing)), size, says: "No Users Found").fixture
+      return try await profiles(directory: FixedDirectory(.failure(missing)), size, waitingFor: "No Users Found")
+        .fixture
     },
     Scene("profiles/chooser") { size in
       let application = TestApplication(services, library: try await family())
@@ -85,14 +86,14 @@ extension Scene {
     return model
   }
 
-  /// - Parameter words: The text to wait for.
+  /// - Parameter text: The text to wait for.
   @MainActor private static func profiles(
-    library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, says words: String
+    library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, waitingFor text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(services, library: library)
     if let directory { application.session.directory = directory }
     let fixture = application.open(ProfilesDestination(), size)
-    try await fixture.waitForText(words)
+    try await fixture.waitForText(text)
     return (application, fixture)
   }
 

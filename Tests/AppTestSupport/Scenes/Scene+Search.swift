@@ -27,34 +27,37 @@ extension Scene {
     Scene("search/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
       let fixture = application.open(SearchDestination("metro"), size)
-      try await eventually("the spinner") { fixture.spins }
+      try await eventually("the spinner") { fixture.showsSpinner }
       return fixture
     },
-    Scene("search/found") { try await search("metro", says: "Top Match", $0) },
-    Scene("search/one-kind") { try await search("metro", in: .movies, says: "Métropole", $0) },
+    Scene("search/found") { try await search("metro", waitingFor: "Top Match", $0) },
+    Scene("search/one-kind") { try await search("metro", in: .movies, waitingFor: "Métropole", $0) },
     Scene("search/narrowed") { size in
-      try await search("metro", in: .movieList(.popular), year: 1927, says: "Metropolis", size)
+      try await search("metro", in: .movieList(.popular), year: 1927, waitingFor: "Metropolis", size)
     },
     Scene("search/nothing") { size in
-      try await search("zzyzx", over: noResults(), says: "No Results", size)
+      try await search("zzyzx", over: noResults(), waitingFor: "No Results", size)
     },
     Scene("search/nothing-narrowed") { size in
-      try await search("zzyzx", in: .movies, year: 1927, over: noResults(), says: "Search Everything", size)
+      try await search("zzyzx", in: .movies, year: 1927, over: noResults(), waitingFor: "Search Everything", size)
     },
     Scene("search/misspelled") { size in
-      try await search("metroplis", over: noResults(), here: ["Metropolis", "Sunrise"], says: "Did you mean", size)
+      try await search(
+        "metroplis", over: noResults(), localFilms: ["Metropolis", "Sunrise"], waitingFor: "Did you mean", size)
     },
     Scene("search/offline") { size in
-      try await search("metro", over: serverError(), here: ["Metropolis", "Metropolitan"], says: "this device", size)
-    },
-    Scene("search/nothing-here") { size in
-      try await search("zzyzx", in: .movies, over: serverError(), here: ["Metropolis"], says: "on This Device", size)
-    },
-    Scene("search/nothing-of-list") { size in
       try await search(
-        "metro", in: .movieList(.popular), over: serverError(), here: ["Metropolis"], says: "by list", size)
+        "metro", over: serverError(), localFilms: ["Metropolis", "Metropolitan"], waitingFor: "this device", size)
     },
-    Scene("search/failed") { try await search("metro", over: serverError(), says: "Download Titles…", $0) },
+    Scene("search/offline-no-results") { size in
+      try await search(
+        "zzyzx", in: .movies, over: serverError(), localFilms: ["Metropolis"], waitingFor: "on This Device", size)
+    },
+    Scene("search/offline-list-no-results") { size in
+      try await search(
+        "metro", in: .movieList(.popular), over: serverError(), localFilms: ["Metropolis"], waitingFor: "by list", size)
+    },
+    Scene("search/failed") { try await search("metro", over: serverError(), waitingFor: "Download Titles…", $0) },
     Scene("search/filters") { size in
       let model = Services.scenes(TitleResponses.networking()).searchModel()
       model.choose(.movieList(.popular))
@@ -81,7 +84,7 @@ extension Scene {
   ///   - text: The text to wait for.
   @MainActor private static func search(
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
-    here films: [String] = [], says text: String, _ size: WindowSize
+    localFilms films: [String] = [], waitingFor text: String, _ size: WindowSize
   ) async throws -> AppFixture {
     var services = Services.scenes(networking ?? TitleResponses.networking())
     if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }

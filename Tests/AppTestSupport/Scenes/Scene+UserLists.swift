@@ -13,13 +13,13 @@ import XCTest
 extension Scene {
   static let listsStates = [
     Scene("lists/some") { size in
-      let (application, fixture) = try await lists(ListsDestination(), size, says: "Silent Films")
+      let (application, fixture) = try await lists(ListsDestination(), size, waitingFor: "Silent Films")
       try await eventually("the lists") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("lists/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-      return try await lists(ListsDestination(), library: library, size, says: "Can’t Read Your Library").fixture
+      return try await lists(ListsDestination(), library: library, size, waitingFor: "Can’t Read Your Library").fixture
     },
     Scene("lists/choice") { size in
       let library = try await library()
@@ -50,23 +50,26 @@ extension Scene {
 
   static let userListStates = [
     Scene("lists/ID") {
-      try await lists(UserListDestination(id: .watchlist(of: .owner)), $0, says: "director’s cut").fixture
+      try await lists(UserListDestination(id: .watchlist(of: .owner)), $0, waitingFor: "director’s cut").fixture
     },
     Scene("lists/ID/empty") {
-      try await lists(UserListDestination(id: .favorites(of: .owner)), $0, says: "Nothing on This List Yet").fixture
+      try await lists(UserListDestination(id: .favorites(of: .owner)), $0, waitingFor: "Nothing on This List Yet")
+        .fixture
     },
     Scene("lists/ID/missing") {
-      try await lists(UserListDestination(id: ListID(rawValue: "gone")), $0, says: "List Not Found").fixture
+      try await lists(UserListDestination(id: ListID(rawValue: "gone")), $0, waitingFor: "List Not Found").fixture
     },
     Scene("lists/ID/nothing-sought") { size in
-      let (_, fixture) = try await lists(UserListDestination(id: .watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(
+        UserListDestination(id: .watchlist(of: .owner)), size, waitingFor: "director’s cut")
       let field = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) })
       SearchEntry(retaining: field.pointer).text = "nosferatu"
       try await fixture.waitForText("Nothing on this list matches your search.")
       return fixture
     },
     Scene("lists/ID/menu") { size in
-      let (_, fixture) = try await lists(UserListDestination(id: .watchlist(of: .owner)), size, says: "director’s cut")
+      let (_, fixture) = try await lists(
+        UserListDestination(id: .watchlist(of: .owner)), size, waitingFor: "director’s cut")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
@@ -78,12 +81,12 @@ extension Scene {
 
   /// - Parameters:
   ///   - library: The library; by default, one with some lists.
-  ///   - words: The text to wait for.
+  ///   - text: The text to wait for.
   @MainActor private static func lists(
-    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, says words: String
+    _ destination: any Destination, library: LibraryModel? = nil, _ size: WindowSize, waitingFor text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let made = if let library { library } else { try await Self.library() }
-    return try await open(destination, library: made, size, says: words)
+    return try await open(destination, library: made, size, waitingFor: text)
   }
 
   /// Returns a library with a watchlist, no favorites, and two lists made by the user.

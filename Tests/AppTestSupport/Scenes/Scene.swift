@@ -50,15 +50,15 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - library: The library; by default, an empty one.
-  ///   - words: The text to wait for; by default, waits until all content has loaded.
+  ///   - text: The text to wait for; by default, waits until all content has loaded.
   @MainActor static func open(
     _ destination: any Destination, with services: Services = services, library: LibraryModel? = nil,
-    _ size: WindowSize, says words: String? = nil
+    _ size: WindowSize, waitingFor text: String? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(services, library: library)
     let fixture = application.open(destination, size)
-    if let words {
-      try await fixture.waitForText(words)
+    if let text {
+      try await fixture.waitForText(text)
     } else {
       try await eventually("\(destination)") { application.main.coordinator.isSettled }
     }

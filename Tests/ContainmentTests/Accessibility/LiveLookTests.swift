@@ -77,7 +77,7 @@ final class LiveLookTests: GTKTestCase {
     gtk_window_set_focus_visible(stage.window.cast(), 0)
   }
 
-  func look() async throws -> DrawnPixels { try await DrawnPixels.atRest(controller.view, in: stage.window) }
+  func look() async throws -> DrawnPixels { try await DrawnPixels.whenIdle(controller.view, in: stage.window) }
 
   func close() { stage.window.destroy() }
 }

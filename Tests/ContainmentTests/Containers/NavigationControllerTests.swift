@@ -64,7 +64,7 @@ final class NavigationControllerTests: GTKTestCase {
       // A swipe that the user cancels halfway.
       leaflet.visibleChild = below
       await fixture.nextFrame()
-      XCTAssertTrue(leaflet.isTransitioning, "nothing slid: the test proves nothing")
+      XCTAssertTrue(leaflet.isTransitioning, "the transition didn't start, so the test is void")
       XCTAssertEqual(navigation.viewControllers.count, 2)
       leaflet.visibleChild = top
       try await eventually("rest") { !leaflet.isTransitioning }

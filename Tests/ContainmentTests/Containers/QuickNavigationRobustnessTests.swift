@@ -16,13 +16,13 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
         try await fixture.show(navigation)
         let page = isRestorable ? RestorableController { HeaderPage(1) } : HeaderPage(1)
         navigation.push(page)
-        try await Self.rest(navigation)
+        try await Self.waitUntilIdle(navigation)
         navigation.pop()
         await fixture.nextFrame()
-        XCTAssertEqual(navigation.leaflet?.isTransitioning, true, "nothing slid: the test proves nothing")
+        XCTAssertEqual(navigation.leaflet?.isTransitioning, true, "the transition didn't start, so the test is void")
         navigation.goForward()
         Self.checkHeader(of: navigation, "in the slide")
-        try await Self.rest(navigation)
+        try await Self.waitUntilIdle(navigation)
         Self.checkHeader(of: navigation, "at rest")
         fixture.window.destroy()
       }
@@ -48,14 +48,14 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
       counter.made = 0
       for _ in 0..<50 { XCTAssertTrue(navigation.pop()) }
       XCTAssertEqual(navigation.viewControllers.count, 11)
-      try await Self.rest(navigation)
+      try await Self.waitUntilIdle(navigation)
       XCTAssertTrue(navigation.top === pages[9] && pages[9].isVisible && pages[9].view.isMapped)
       XCTAssertLessThanOrEqual(counter.made, 4, "the top pages alone")
       XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 5, "the top pages and the next one forward")
       counter.made = 0
       for _ in 0..<50 { XCTAssertTrue(navigation.goForward()) }
       XCTAssertFalse(navigation.goForward())
-      try await Self.rest(navigation)
+      try await Self.waitUntilIdle(navigation)
       XCTAssertTrue(navigation.top === pages[59] && pages[59].isVisible && pages[59].view.isMapped)
       XCTAssertLessThanOrEqual(counter.made, 5)
       XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 5)
@@ -77,7 +77,7 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
         await fixture.nextFrame()
         XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 6, "at \(navigation.viewControllers.count)")
       }
-      try await Self.rest(navigation)
+      try await Self.waitUntilIdle(navigation)
       while navigation.goForward() {
         await fixture.nextFrame()
         XCTAssertLessThanOrEqual(pages.count(where: \.isViewLoaded), 6, "at \(navigation.viewControllers.count)")
@@ -97,9 +97,9 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
       var counts: [[String: Int]] = []
       for _ in 0..<4 {
         while navigation.pop() { await fixture.nextFrame() }
-        try await Self.rest(navigation)
+        try await Self.waitUntilIdle(navigation)
         while navigation.goForward() { await fixture.nextFrame() }
-        try await Self.rest(navigation)
+        try await Self.waitUntilIdle(navigation)
         await fixture.nextFrame()
         counts.append(LiveCounts.snapshot)
       }
@@ -123,13 +123,13 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
       case 9...11: navigation.goForward()
       case 12 where step.isMultiple(of: 9): navigation.popToRoot()
       case 13: await fixture.nextFrame()
-      case 14: try await rest(navigation)
+      case 14: try await waitUntilIdle(navigation)
       case 15: swipe(navigation)
       default: break
       }
       checkHeader(of: navigation, "seed \(seed), step \(step)")
     }
-    try await rest(navigation)
+    try await waitUntilIdle(navigation)
     XCTAssertTrue(navigation.top?.isVisible == true && navigation.top?.view.isMapped == true, "seed \(seed)")
     checkHeader(of: navigation, "seed \(seed), at rest")
     XCTAssertEqual(navigation.leaflet?.visibleChild?.tree.contains { $0.pointer == navigation.top?.view.pointer }, true)
@@ -146,7 +146,7 @@ final class QuickNavigationRobustnessTests: GTKTestCase {
     leaflet.visibleChild = pages[index - 1]
   }
 
-  @MainActor private static func rest(_ navigation: NavigationController) async throws {
+  @MainActor private static func waitUntilIdle(_ navigation: NavigationController) async throws {
     try await eventually("rest") {
       navigation.leaflet?.isTransitioning == false && navigation.top?.isVisible == true
         && navigation.viewControllers.suffix(4).allSatisfy(\.isViewLoaded)

@@ -21,11 +21,11 @@ final class UnloadingRobustnessTests: GTKTestCase {
       XCTAssertFalse(parent.unloadView(), "there is no view left")
       XCTAssertFalse(parent.isViewLoaded)
       XCTAssertTrue(parent.children.isEmpty)
-      XCTAssertEqual(fixture.journal.calls, ["parent.viewWillUnload", "child.willMove(nil)", "child.didMove(nil)"])
+      XCTAssertEqual(fixture.callLog.calls, ["parent.viewWillUnload", "child.willMove(nil)", "child.didMove(nil)"])
       fixture.begin()
       try await fixture.show(parent)
       XCTAssertEqual(
-        fixture.journal.calls.prefix(4),
+        fixture.callLog.calls.prefix(4),
         ["child.willMove(container)", "child.viewDidLoad", "child.didMove(container)", "child.viewWillAppear"])
       fixture.window.destroy()
     }
@@ -247,7 +247,7 @@ private final class Reloading: ViewController {
 
   override func viewWillUnload() {
     super.viewWillUnload()
-    fixture.journal.calls.append("parent.viewWillUnload")
+    fixture.callLog.calls.append("parent.viewWillUnload")
   }
 }
 

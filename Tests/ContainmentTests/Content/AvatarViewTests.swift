@@ -38,7 +38,7 @@ final class AvatarViewTests: GTKTestCase {
       try await eventually("the request") { images.requested == [Self.url] }
       people.pills = [Pill(id: "ana", title: "Ana Sample", picture: nil)]
       try await eventually("the cancellation") { images.cancelled == [Self.url] }
-      images.finish()
+      images.failAll()
       fixture.window.destroy()
     }
   }

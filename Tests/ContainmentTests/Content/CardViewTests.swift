@@ -57,7 +57,7 @@ final class CardViewTests: GTKTestCase {
       XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1")
       entry.listDetail = "1998"
       XCTAssertEqual(card.accessibleLabel(of: entry), "Entry 1, 1998")
-      harness.images.finish()
+      harness.images.failAll()
       harness.end()
     }
   }

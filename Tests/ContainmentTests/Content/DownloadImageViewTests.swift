@@ -76,7 +76,7 @@ final class DownloadImageViewTests: GTKTestCase {
       let scale = view.widget.scaleFactor
       XCTAssertEqual(images.pixels, [ImagePixels(width: 92, height: 138, scale: scale)])
       XCTAssertEqual(images.pixels.first?.width, 92 * scale)
-      images.finish()
+      images.failAll()
     }
   }
 
@@ -107,7 +107,7 @@ final class DownloadImageViewTests: GTKTestCase {
       try await eventually("request") { images.waitingCount == 1 }
       view = nil
       try await eventually("cancelled") { images.cancelled == [one] }
-      images.finish()
+      images.failAll()
     }
   }
 

@@ -64,7 +64,7 @@ final class GridControllerTests: GTKTestCase {
       await harness.fixture.nextFrame()
       XCTAssertNil(harness.grid.view.button("Retry"))
       harness.adjustment.value = harness.adjustment.upper
-      try await eventually("foot") { harness.grid.view.button("Retry") != nil }
+      try await eventually("the footer") { harness.grid.view.button("Retry") != nil }
       harness.grid.view.button("Retry")?.click()
       XCTAssertEqual(retries, 1)
       harness.grid.view.button("Retry")?.focus()

@@ -32,7 +32,7 @@ final class ListControllerTests: GTKTestCase {
       harness.list.items.append(Entry(1))
       try await eventually("end again") { harness.reached == 2 }
       await harness.fixture.nextFrame()
-      XCTAssertEqual(harness.reached, 2, "told once for each page")
+      XCTAssertEqual(harness.reached, 2, "reported once for each page")
       harness.end()
     }
   }
@@ -83,7 +83,7 @@ final class ListControllerTests: GTKTestCase {
       var retries = 0
       harness.list.onFooterAction = { retries += 1 }
       harness.list.footer = .failure(broken)
-      try await eventually("foot") { harness.texts.contains("The network is down.") }
+      try await eventually("the footer") { harness.texts.contains("The network is down.") }
       harness.list.view.button("Retry")?.click()
       XCTAssertEqual(retries, 1)
       harness.list.footer = .loading
@@ -118,7 +118,7 @@ final class ListControllerTests: GTKTestCase {
       let first = try XCTUnwrap(Entry(3, hasImage: true).listImage)
       try await eventually("cancelled") { harness.images.cancelled.contains(first) }
       XCTAssertLessThan(harness.images.requested.count - harness.images.cancelled.count, 400)
-      harness.images.finish()
+      harness.images.failAll()
       harness.end()
     }
   }

@@ -32,19 +32,19 @@ final class PrefetchingTests: GTKTestCase {
       let fixture = ControllerFixture()
       container.state = .content((0..<100).map { Entry($0, hasImage: true) })
       try await fixture.show(container)
-      try await eventually("the second page") { images.expected.first.map { $0.number > 1 } == true }
+      try await eventually("the second page") { images.prefetched.first.map { $0.number > 1 } == true }
       let adjustment = try XCTUnwrap((list.view as? ScrolledWindow)?.verticalAdjustment)
-      let before = try XCTUnwrap(images.expected.first).number
+      let before = try XCTUnwrap(images.prefetched.first).number
       adjustment.value += adjustment.pageSize / 2
-      try await eventually("further rows") { images.expected.first.map { $0.number > before } == true }
-      XCTAssertEqual(images.expected.map(\.number), images.expected.map(\.number).sorted())
+      try await eventually("further rows") { images.prefetched.first.map { $0.number > before } == true }
+      XCTAssertEqual(images.prefetched.map(\.number), images.prefetched.map(\.number).sorted())
       adjustment.value = adjustment.upper / 2
-      XCTAssertEqual(images.expected, [], "too fast")
+      XCTAssertEqual(images.prefetched, [], "too fast")
       adjustment.value -= 20
-      try await eventually("rows above") { images.expected.last.map { $0.number < 50 } == true }
+      try await eventually("rows above") { images.prefetched.last.map { $0.number < 50 } == true }
       fixture.window.setRootViewController(ViewController())
-      try await eventually("no upcoming pictures") { images.expected.isEmpty }
-      images.finish()
+      try await eventually("no upcoming pictures") { images.prefetched.isEmpty }
+      images.failAll()
       fixture.window.destroy()
     }
   }

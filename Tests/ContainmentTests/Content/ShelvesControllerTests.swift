@@ -158,7 +158,7 @@ final class ShelvesControllerTests: GTKTestCase {
       return view
     }
     page.apply(sections)
-    page.onNear = { [weak self] in self?.near += $0.map(\.id) }
+    page.onApproachSections = { [weak self] in self?.near += $0.map(\.id) }
     try await fixture.show(page, width: 800, height: 700)
     await fixture.nextFrame()
     await fixture.nextFrame()

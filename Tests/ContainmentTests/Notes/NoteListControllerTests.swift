@@ -55,7 +55,7 @@ final class NoteListControllerTests: GTKTestCase {
       let picture = URL(filePath: "/ana.png")
       list.items = [TestNote(1, picture: picture)]
       try await eventually("the request") { images.requested == [picture] }
-      images.finish()
+      images.failAll()
       fixture.window.destroy()
     }
   }

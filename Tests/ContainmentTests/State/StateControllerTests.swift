@@ -169,7 +169,7 @@ final class StateControllerTests: GTKTestCase {
   let controller: StateController<Int>
 
   init(children: StateChildren? = nil) async throws {
-    let content = NumberRecorder("content", fixture.journal)
+    let content = NumberRecorder("content", fixture.callLog)
     self.content = content
     let children =
       children ?? StateChildren(loading: loading, empty: MessageController(), failure: MessageController())

@@ -5,10 +5,10 @@ import GTKTestSupport
 /// A real window that contains recorders.
 @MainActor final class ControllerFixture {
   let window = Window(dialogFor: nil)
-  let journal = Journal()
+  let callLog = CallLog()
 
   func recorder(_ name: String, containers: [ChildContainer] = []) -> Recorder {
-    Recorder(name, journal, containers: containers)
+    Recorder(name, callLog, containers: containers)
   }
 
   /// Puts a controller on screen.
@@ -31,7 +31,7 @@ import GTKTestSupport
   }
 
   /// Discards the calls recorded during the setup.
-  func begin() { journal.calls = [] }
+  func begin() { callLog.calls = [] }
 
   /// Waits until GTK has laid out and drawn a frame.
   func nextFrame() async {

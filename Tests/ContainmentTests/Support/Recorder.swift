@@ -4,14 +4,14 @@ import GTK
 /// A controller that records its life-cycle calls under its name.
 class Recorder: ViewController {
   let name: String
-  private let journal: Journal
+  private let callLog: CallLog
   private let containers: [ChildContainer]
   /// The closures that run during life-cycle calls, to make nested changes.
   var reactions: [String: () -> Void] = [:]
 
-  init(_ name: String, _ journal: Journal, containers: [ChildContainer] = []) {
+  init(_ name: String, _ callLog: CallLog, containers: [ChildContainer] = []) {
     self.name = name
-    self.journal = journal
+    self.callLog = callLog
     self.containers = containers
     super.init(title: name)
   }
@@ -54,7 +54,7 @@ class Recorder: ViewController {
   }
 
   private func write(_ call: String) {
-    journal.calls.append("\(name).\(call)")
+    callLog.calls.append("\(name).\(call)")
     reactions.removeValue(forKey: call)?()
   }
 
@@ -65,6 +65,6 @@ class Recorder: ViewController {
 }
 
 /// The calls of all recorders of a test, in order.
-@MainActor final class Journal {
+@MainActor final class CallLog {
   var calls: [String] = []
 }

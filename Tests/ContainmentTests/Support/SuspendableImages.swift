@@ -8,7 +8,7 @@ import GTK
   /// The placeholder for each URL until its picture is loaded.
   var placeholders: [URL: Texture] = [:]
   private(set) var pixels: [ImagePixels] = []
-  private(set) var expected: [URL] = []
+  private(set) var prefetched: [URL] = []
   private(set) var requested: [URL] = []
   private(set) var cancelled: [URL] = []
   /// The number of completed requests, including cancelled ones.
@@ -34,7 +34,7 @@ import GTK
     }
   }
 
-  func expect(_ urls: [URL], pixels: ImagePixels) { expected = urls }
+  func prefetch(_ urls: [URL], pixels: ImagePixels) { prefetched = urls }
 
   /// Completes the oldest request for a URL. A cancelled request is completed as well, like a late response.
   func respond(to url: URL, with texture: Texture?) {
@@ -53,7 +53,7 @@ import GTK
   }
 
   /// Fails all pending requests.
-  func finish() {
+  func failAll() {
     waiting.forEach { $0.continuation.resume(throwing: CancellationError()) }
     waiting = []
   }

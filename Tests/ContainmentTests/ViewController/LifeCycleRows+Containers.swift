@@ -156,7 +156,7 @@ extension LifeCycleRow {
   /// Returns a state container with the content `b` and the failure `a`.
   static func showState(_ state: ContentState<Int>, on fixture: ControllerFixture) async throws -> StateController<Int>
   {
-    let failure = MessageRecorder("a", fixture.journal)
+    let failure = MessageRecorder("a", fixture.callLog)
     let children = StateChildren(loading: nil, empty: nil, failure: failure)
     let controller = StateController<Int>(content: fixture.recorder("b"), children: children) { _ in }
     controller.state = state

@@ -11,7 +11,7 @@ extension LifeCycleRow {
         parent.reactions["viewDidLoad"] = {
           middle.add(child: leaf)
           parent.add(child: middle)
-          fixture.journal.calls = ["parent.viewDidLoad"]
+          fixture.callLog.calls = ["parent.viewDidLoad"]
         }
         try await fixture.show(parent)
       },

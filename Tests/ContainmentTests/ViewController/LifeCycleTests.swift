@@ -17,7 +17,7 @@ final class LifeCycleTests: GTKTestCase {
       for row in rows() {
         let fixture = ControllerFixture()
         try await row.scene(fixture)
-        XCTAssertEqual(fixture.journal.calls, row.expected, row.name, file: row.file, line: row.line)
+        XCTAssertEqual(fixture.callLog.calls, row.expected, row.name, file: row.file, line: row.line)
         fixture.window.destroy()
       }
     }

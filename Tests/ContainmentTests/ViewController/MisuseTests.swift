@@ -13,7 +13,7 @@ final class MisuseTests: GTKTestCase {
         faults { controller.add(child: controller) }, ["Recorder “a” was added to itself."])
       XCTAssertNil(controller.parent)
       XCTAssertTrue(controller.children.isEmpty)
-      XCTAssertEqual(fixture.journal.calls, [])
+      XCTAssertEqual(fixture.callLog.calls, [])
     }
   }
 
@@ -55,7 +55,7 @@ final class MisuseTests: GTKTestCase {
       fixture.begin()
       XCTAssertEqual(faults { navigation.push(top) }.count, 1)
       XCTAssertEqual(navigation.viewControllers.count, 2)
-      XCTAssertEqual(fixture.journal.calls, [])
+      XCTAssertEqual(fixture.callLog.calls, [])
       fixture.window.destroy()
     }
   }
@@ -81,7 +81,7 @@ final class MisuseTests: GTKTestCase {
       let fixture = ControllerFixture()
       let controller = fixture.recorder("a")
       XCTAssertEqual(faults { controller.remove() }, ["Recorder “a” was removed, but it isn’t in a container."])
-      XCTAssertEqual(fixture.journal.calls, [])
+      XCTAssertEqual(fixture.callLog.calls, [])
     }
   }
 
@@ -115,7 +115,7 @@ final class MisuseTests: GTKTestCase {
         raised,
         Array(repeating: "Recorder “child” was used after it had been removed from Recorder “parent”.", count: 4))
       XCTAssertTrue(parent.children.isEmpty)
-      XCTAssertEqual(fixture.journal.calls, [])
+      XCTAssertEqual(fixture.callLog.calls, [])
       fixture.window.destroy()
     }
   }
@@ -167,7 +167,7 @@ extension ControllerFixture {
     XCTAssertTrue(parent.children.count == 1 && parent.children[0] === child, file: file, line: line)
     XCTAssertTrue(child.parent === parent && child.isVisible, file: file, line: line)
     XCTAssertTrue(child.view.isMapped, file: file, line: line)
-    XCTAssertEqual(journal.calls.filter { !$0.hasPrefix("leaf") }, [], file: file, line: line)
+    XCTAssertEqual(callLog.calls.filter { !$0.hasPrefix("leaf") }, [], file: file, line: line)
     window.destroy()
   }
 }

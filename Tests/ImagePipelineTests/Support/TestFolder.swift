@@ -14,7 +14,7 @@ final class TestFolder: Sendable {
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
   /// Returns the location of a URL's data.
-  func file(of address: URL) -> URL { url.appending(path: DiskEntry.name(for: address)) }
+  func file(of imageURL: URL) -> URL { url.appending(path: DiskEntry.name(for: imageURL)) }
 }
 
 /// A calendar that the test controls.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Returns a made-up picture URL.
-func address(_ name: String) -> URL {
+func imageURL(_ name: String) -> URL {
   URL(filePath: "/pictures/\(name)")
 }
 

@@ -28,9 +28,9 @@ struct ImportArchiveTests {
   }
 
   @Test("Non-ASCII names are read with and without the UTF-8 flag", arguments: [true, false])
-  func nonASCIINamesAreReadWithAndWithoutFlag(_ areMarked: Bool) throws {
+  func nonASCIINamesAreReadWithAndWithoutFlag(_ hasUTF8Flag: Bool) throws {
     var fixture = ZipFixture(["lists/Überraschung 映画.csv": "a", "x\\y.csv": "b"])
-    fixture.marksNames = areMarked
+    fixture.setsUTF8Flag = hasUTF8Flag
     let url = folder.url.appending(path: "export.zip")
     try fixture.write(to: url)
     #expect(try ImportArchive(opening: url).entryNames.sorted() == ["lists/Überraschung 映画.csv", "x/y.csv"])

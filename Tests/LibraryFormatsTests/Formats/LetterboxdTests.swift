@@ -142,7 +142,7 @@ struct LetterboxdTests {
     #expect(
       result.skipped.map(\.reason) == [
         "It has no title.", "“2026-02-30” isn’t a date.", "“great” isn’t a rating from half a star to five.",
-        "It has 10 values, and the file has 9 columns.", "Its quotation marks don’t match.",
+        "It has 10 values, but the file has 9 columns.", "Its quotation marks don’t match.",
       ])
     #expect(result.skipped[3].text == "2026-03-02,Harbour, Again,2024,https://boxd.it/e4,3,,,2026-02-28,calm")
     #expect(result.isAccountedFor)

@@ -20,15 +20,15 @@ struct ZipFixture {
   /// The encryption: `zipcrypt` or `aes256`.
   var encryption = "aes256"
   /// Whether names are marked as UTF-8. Older programs write the bytes without a mark.
-  var marksNames = true
+  var setsUTF8Flag = true
 
   init(_ files: KeyValuePairs<String, String>) { entries = files.map { .file($0, Array($1.utf8)) } }
 
   func write(to url: URL) throws {
     // libarchive interprets names in the thread's locale.
     var made: locale_t?
-    let before = marksNames ? carchive_begin_utf8(&made) : nil
-    defer { if marksNames { carchive_end_utf8(before, made) } }
+    let before = setsUTF8Flag ? carchive_begin_utf8(&made) : nil
+    defer { if setsUTF8Flag { carchive_end_utf8(before, made) } }
     guard let archive = archive_write_new() else { throw Failure(reason: "no memory") }
     defer { archive_write_free(archive) }
     try check(archive_write_set_format_zip(archive), archive)

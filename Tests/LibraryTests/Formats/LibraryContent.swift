@@ -58,7 +58,7 @@ extension LibraryContent {
       lines.append(
         """
           item \(item.id.rawValue): \(item.title.map(text) ?? "no title"), “\(escaped(item.text))”, \
-        \(item.ticked.map { "ticked \($0)" } ?? "not ticked"), position \(item.position.rawValue), \
+        \(item.doneDate.map { "ticked \($0)" } ?? "not ticked"), position \(item.position.rawValue), \
         added \(item.date) by \(item.profile.rawValue)
         """)
     }

@@ -16,7 +16,7 @@ import TitleIdentity
   }
 
   /// Changes the score in a film's stored event without updating its checksum.
-  private func rot(_ film: Int) async throws {
+  private func corrupt(_ film: Int) async throws {
     try await fixture.database().write { database in
       let rows = try Row.fetchAll(
         database, sql: "SELECT id, line FROM event WHERE subject LIKE ?", arguments: ["rating %/\(film)%"])
@@ -36,7 +36,7 @@ import TitleIdentity
       try await fill(library)
       try await library.backUp()
     }
-    try await rot(3)
+    try await corrupt(3)
     let library = try await fixture.open()
     let lines = try await library.lines()
     #expect(lines.count == 5 && lines.allSatisfy { EventLine.isIntact(Array($0.utf8)) })
@@ -55,7 +55,7 @@ import TitleIdentity
       try await fill(library)
       try await SharedFolder(shared.folder, of: library).sync()
     }
-    try await rot(2)
+    try await corrupt(2)
     let library = try await fixture.open()
     let recovery = try #require(try await library.verify())
     #expect(recovery.eventsFromSharedFolder == 1 && recovery.lostEvents == 0)
@@ -66,7 +66,7 @@ import TitleIdentity
   func lostEventIsReportedAndOmitted() async throws {
     let shared = try LibraryFixture()
     do { try await fill(try await fixture.open()) }
-    try await rot(4)
+    try await corrupt(4)
     let library = try await fixture.open()
     #expect(try await library.lines().count == 4)
     #expect(library.recovery?.lostEvents == 1)
@@ -79,7 +79,7 @@ import TitleIdentity
   @Test("Damaged event doesn't affect the projections")
   func damagedEventIsNotProjected() async throws {
     do { try await fill(try await fixture.open()) }
-    try await rot(1)
+    try await corrupt(1)
     let library = try await fixture.open()
     try await library.rebuild()
     #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner) == nil)
@@ -93,18 +93,18 @@ import TitleIdentity
       try await fill(library)
       try await library.backUp()
     }
-    try await rot(3)
+    try await corrupt(3)
     let library = try await fixture.open()
     _ = try await library.playsAndScores(of: .owner)
     #expect(library.recovery?.eventsFromBackup == 1)
     // Verification runs no more than once an hour.
-    try await rot(5)
+    try await corrupt(5)
     _ = try await library.statistics(of: .owner)
     #expect(fixture.recoveries.count == 1)
     fixture.advance(days: 0.1)
     _ = try await library.statistics(of: .owner)
     #expect(fixture.recoveries.count == 2)
-    try await rot(2)
+    try await corrupt(2)
     fixture.advance(days: 1)
     try await library.backUp()
     #expect(fixture.recoveries.count == 3 && fixture.recoveries.allSatisfy { $0.lostEvents == 0 })
@@ -118,7 +118,7 @@ import TitleIdentity
       try await fill(library)
       whole = try await library.lines()
     }
-    try await rot(3)
+    try await corrupt(3)
     let library = try await fixture.open()
     try await library.merge(lines: whole.map { Array($0.utf8) })
     #expect(try await library.lines() == whole)

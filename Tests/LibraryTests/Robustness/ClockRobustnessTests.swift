@@ -15,7 +15,7 @@ import TitleIdentity
     1 << 62, .max, .min, -1, 0, Int64(EventID.end), Int64(EventID.end) - 1, Int64(EventID.end) + 1,
   ]
 
-  private func rot(_ clock: Int64) async throws {
+  private func corrupt(_ clock: Int64) async throws {
     try await fixture.database().write { try $0.execute(sql: "UPDATE state SET clock = ?", arguments: [clock]) }
   }
 
@@ -23,7 +23,7 @@ import TitleIdentity
   func newRatingWinsWithDamagedClock(_ clock: Int64) async throws {
     var first: EventID?
     do { first = try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
-    try await rot(clock)
+    try await corrupt(clock)
     let library = try await fixture.open()
     for stars: Double in [6, 7, 8] { try await library.rate(.movie(1), .stars(stars), by: .owner) }
     #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(8))
@@ -35,7 +35,7 @@ import TitleIdentity
   @Test("New rating wins when both the stored clock and the wall clock are behind", arguments: [0, -1, 1 << 40])
   func newRatingWinsWhenBothClocksAreBehind(_ clock: Int64) async throws {
     do { try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
-    try await rot(clock)
+    try await corrupt(clock)
     fixture.advance(days: -200)
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(9), by: .owner)
@@ -54,7 +54,7 @@ import TitleIdentity
       try await library.rate(.movie(1), .stars(5), by: .owner)
       try await library.merge(lines: [EventLine(event).bytes])
     }
-    try await rot(clock)
+    try await corrupt(clock)
     let library = try await fixture.open()
     #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(5))
     try await library.rate(.movie(1), .stars(9), by: .owner)

@@ -21,7 +21,7 @@ import TitleIdentity
   }
 
   /// Flips a bit in the row count of a table's or index's last leaf page.
-  private func rot(_ name: String) async throws {
+  private func corrupt(_ name: String) async throws {
     try await fixture.checkpoint()
     let root = try await fixture.database().read {
       try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [name])
@@ -46,7 +46,7 @@ import TitleIdentity
     ])
   func exportIsCompleteAfterTableOrIndexLostRows(_ name: String) async throws {
     try await fill()
-    try await rot(name)
+    try await corrupt(name)
     let library = try await fixture.open()
     #expect(try await library.lines().count == count)
     #expect(try await library.ratings(by: .owner).count == count)
@@ -58,7 +58,7 @@ import TitleIdentity
   @Test("Sync writes all events after an index lost rows", arguments: ["sqlite_autoindex_event_1", "eventToShare"])
   func syncIsCompleteAfterIndexLostRows(_ name: String) async throws {
     try await fill()
-    try await rot(name)
+    try await corrupt(name)
     let shared = try LibraryFixture()
     let library = try await fixture.open()
     #expect(try await SharedFolder(shared.folder, of: library).sync().written == count)
@@ -69,7 +69,7 @@ import TitleIdentity
   @Test("Backup contains all events after an index lost rows")
   func backupIsCompleteAfterIndexLostRows() async throws {
     try await fill()
-    try await rot("sqlite_autoindex_event_1")
+    try await corrupt("sqlite_autoindex_event_1")
     let library = try await fixture.open()
     #expect(try await library.backUp())
     let backup = try #require(BackupFolder(LibraryFolder(fixture.folder)).all.first)

@@ -49,7 +49,7 @@ import ToolTestSupport
     #expect(!exists("set-aside") && fixture.recoveries == [])
   }
 
-  @Test("Another program's log is set aside, and the library stays unchanged")
+  @Test("Another program's write-ahead log is set aside, and the library stays unchanged")
   func logOfAnotherProgramIsSetAside() async throws {
     do { try await rate(1...5, in: try await fixture.open()) }
     try await fixture.checkpoint()
@@ -80,7 +80,7 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 5)
   }
 
-  @Test("Events of this device in a foreign log are merged")
+  @Test("Events of this device in a foreign write-ahead log are merged")
   func ownEventsInForeignLogAreMerged() async throws {
     do { try await rate(1...5, in: try await fixture.open()) }
     try await fixture.checkpoint()
@@ -90,7 +90,7 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 10)
   }
 
-  @Test("Library replays its own log after a crash")
+  @Test("Library replays its own write-ahead log after a crash")
   func ownLogIsReplayedAfterCrash() async throws {
     let library = try await fixture.open()
     try await rate(1...5, in: library)
@@ -123,8 +123,8 @@ import ToolTestSupport
     #expect(!exists("disk"))
   }
 
-  @Test("Link to a library is followed and survives a restoration")
-  func linkToLibraryIsFollowedAndSurvivesRestoration() async throws {
+  @Test("Link to a library is followed and survives a restore from a backup")
+  func linkToLibraryIsFollowedAndSurvivesRestore() async throws {
     let disk = try LibraryFixture()
     do { try await rate(1...5, in: try await disk.open()) }
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: disk.file.path)
@@ -159,8 +159,8 @@ import ToolTestSupport
   }
 
   @Test(
-    "Opening immediately rejects a special file in place of the library or its log", arguments: SpecialFile.allCases,
-    ["", "-wal", "-shm"])
+    "Opening immediately rejects a special file in place of the library or its write-ahead log",
+    arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
   func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
     if suffix != "" { do { try await rate(1...1, in: try await fixture.open()) } }
     try await fixture.checkpointIfPresent()

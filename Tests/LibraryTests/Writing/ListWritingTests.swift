@@ -64,7 +64,7 @@ import TitleIdentity
     #expect(try await library.tick(items[1], on: watchlist, by: .owner) != nil)
     #expect(try await library.tick(items[1], on: watchlist, by: .owner) == nil)
     let list = try #require(try await library.lists(of: .owner).first)
-    #expect(list.count == 6 && list.ticked == 1)
+    #expect(list.count == 6 && list.doneCount == 1)
     try await library.edit(note, on: watchlist, "other words", by: .owner)
     #expect(try await library.items(of: watchlist).first?.text == "other words")
     await #expect(throws: LibraryError.emptyText) { try await library.edit(note, on: watchlist, " ", by: .owner) }
@@ -75,7 +75,7 @@ import TitleIdentity
     #expect(try await numbers() == [nil, 4, 3, 1, 9])
     try await library.undo(removal, by: .owner)
     #expect(try await numbers() == [nil, 4, 2, 3, 1, 9])
-    #expect(try await library.items(of: watchlist)[2].ticked != nil)
+    #expect(try await library.items(of: watchlist)[2].doneDate != nil)
     #expect(try await library.lists(with: TitleReference.movie(2).key) == [watchlist])
   }
 

@@ -11,7 +11,7 @@ struct References {
   let isAccepting: Bool
 
   /// The references of this package. Images of failures are stored in its build folder.
-  static let own: References = {
+  static let package: References = {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return References(
       folder: tests.appending(path: "References"),
@@ -44,7 +44,7 @@ struct References {
     if comparison?.areSame == true { return nil }
     if isAccepting {
       try new.save(to: file(name))
-      try note(name)
+      try recordAcceptance(of: name)
       return nil
     }
     guard let reference else {
@@ -57,7 +57,7 @@ struct References {
 
 extension References {
   /// Records an accepted image, so that `make looks` can print how many were accepted.
-  private func note(_ name: String) throws {
+  private func recordAcceptance(of name: String) throws {
     try FileManager.default.createDirectory(at: failures, withIntermediateDirectories: true)
     let list = failures.appending(path: "accepted")
     let names = (try? String(contentsOf: list, encoding: .utf8)) ?? ""

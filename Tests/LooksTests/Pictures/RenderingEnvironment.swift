@@ -6,13 +6,14 @@ import GTK
 /// fonts. Screenshots from different environments can't be compared.
 @MainActor
 enum RenderingEnvironment {
-  static let file = References.own.folder.appending(path: "made-with.txt")
+  static let file = References.package.folder.appending(path: "made-with.txt")
 
   /// The reason why screenshots can't be compared in this process, or `nil`.
   static var problem: String? {
     let environment = ProcessInfo.processInfo.environment
     let fonts = URL(filePath: environment["FONTCONFIG_FILE"] ?? "/").resolvingSymlinksInPath()
-    let own = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf").resolvingSymlinksInPath()
+    let tests = References.package.folder.deletingLastPathComponent()
+    let own = tests.appending(path: "fonts.conf").resolvingSymlinksInPath()
     guard fonts == own, environment["GSK_RENDERER"] == "cairo" else {
       return "The comparison needs a separate process with its own fonts and display. Run make looks."
     }
@@ -64,7 +65,7 @@ extension RenderingEnvironment {
 
   /// The font files in the folders that `fonts.conf` lists.
   private static var fontFiles: [URL] {
-    let configuration = References.own.folder.deletingLastPathComponent().appending(path: "fonts.conf")
+    let configuration = References.package.folder.deletingLastPathComponent().appending(path: "fonts.conf")
     let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
     let folders = text.matches(of: /<dir>(.+?)<\/dir>/).map { URL(filePath: String($0.output.1)) }
     let files = folders.flatMap {

@@ -68,7 +68,7 @@ extension ScreenshotTaker {
       if let next, unchangedFrames == requiredUnchangedFrames { return next }
       last = next
     }
-    throw NeverSettled(name: name)
+    throw IdleTimeout(name: name)
   }
 
   /// Returns a screenshot of the window with its open menus, which can extend beyond it.
@@ -82,7 +82,7 @@ extension ScreenshotTaker {
     }
   }
 
-  private struct NeverSettled: Error, CustomStringConvertible {
+  private struct IdleTimeout: Error, CustomStringConvertible {
     var name: String
     var description: String { "\(name) didn’t settle within 200 frames" }
   }

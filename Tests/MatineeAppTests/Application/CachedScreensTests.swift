@@ -33,7 +33,7 @@ final class CachedScreensTests: GTKTestCase {
       try server.stop()
       var first: (texts: [String], isSpinning: Bool)?
       let fixture = try await running.start { window in
-        window.afterNextFrame { first = (window.visibleTexts, AppFixture(window).spins) }
+        window.afterNextFrame { first = (window.visibleTexts, AppFixture(window).showsSpinner) }
       }
       try await eventually("the first frame") { first != nil }
       XCTAssertEqual(first?.isSpinning, false)

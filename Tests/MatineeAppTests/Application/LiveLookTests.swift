@@ -40,6 +40,6 @@ final class LiveLookTests: GTKTestCase {
 
   @MainActor private static func look(of stage: AppFixture) async throws -> DrawnPixels {
     gtk_window_set_focus_visible(stage.window.cast(), 0)
-    return try await DrawnPixels.atRest(stage.window, in: stage.window) { stage.isReady }
+    return try await DrawnPixels.whenIdle(stage.window, in: stage.window) { stage.isReady }
   }
 }

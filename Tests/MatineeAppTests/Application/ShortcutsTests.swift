@@ -87,7 +87,7 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.search"))
       try await fixture.waitForText("Start Searching")
       let field = fixture.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) }
-      XCTAssertTrue(try XCTUnwrap(field).containsFocus, "the keyboard is not in the field")
+      XCTAssertTrue(try XCTUnwrap(field).containsFocus, "the field doesn't have the keyboard focus")
       XCTAssertTrue(fixture.window.activateAction("win.tab-featured"))
       XCTAssertTrue(fixture.window.activateAction("win.previous-list"))
       let chosen = { fixture.window.toggleButtons.filter(\.isActive).map(\.label) }

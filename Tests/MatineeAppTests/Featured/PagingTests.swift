@@ -45,7 +45,7 @@ final class PagingTests: GTKTestCase {
       networking.stub("/3/movie/popular?page=2", with: .films(21...40, page: 2, of: 3))
       let list = try await Self.show(networking)
       try await list.fixture.scrollToEnd()
-      try await eventually("the failure at the foot") {
+      try await eventually("the failure in the footer") {
         if case .failure = list.model.footer { true } else { false }
       }
       await list.fixture.nextFrame()

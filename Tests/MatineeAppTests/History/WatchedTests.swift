@@ -82,7 +82,7 @@ final class WatchedTests: GTKTestCase {
       try await plays.waitForText("1 Viewing")
       try await plays.press("Remove Date Unknown")
       try await plays.waitForText("Not Watched Yet")
-      XCTAssertTrue(try XCTUnwrap(plays.window.button("Add…")).containsFocus, "the keyboard is lost")
+      XCTAssertTrue(try XCTUnwrap(plays.window.button("Add…")).containsFocus, "keyboard focus is lost")
       plays.close()
       fixture.close()
     }

@@ -34,12 +34,12 @@ final class NotesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.show()
       try await fixture.press("Write a Note")
-      try await eventually("the keyboard in it") {
+      try await eventually("keyboard focus in the editor") {
         fixture.window.focusedWidget?.isA(gtk_text_view_get_type()) == true
       }
       // The editor opens below the visible part, and is scrolled into view.
       let area = try Self.area(fixture)
-      try await eventually("it in sight") {
+      try await eventually("the editor to be visible") {
         area.frame(in: fixture.window).map { $0.y > 0 && $0.y + $0.height < Double(fixture.window.size.height) } == true
       }
       try await fixture.press("Add Note")
@@ -50,16 +50,16 @@ final class NotesTests: GTKTestCase {
       try await fixture.waitForText("Note added")
       try await fixture.waitForText("Your Notes")
       try await fixture.waitForText("With live music")
-      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "the keyboard is lost")
+      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "keyboard focus is lost")
       try await fixture.press("Edit Your Note")
       try Self.type("Without", in: fixture)
       try await fixture.press("Save")
       try await fixture.waitForText("Without")
-      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Edit Your Note")).containsFocus, "the keyboard is lost")
+      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Edit Your Note")).containsFocus, "keyboard focus is lost")
       fixture.window.button("Remove Your Note")?.focus()
       try await fixture.press("Remove Your Note")
       try await eventually("no note") { !fixture.window.visibleTexts.contains("Without") }
-      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "the keyboard is lost")
+      XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "keyboard focus is lost")
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await fixture.waitForText("Without")
       let notes = try await application.library.library().notes(of: .owner)
@@ -89,7 +89,7 @@ final class NotesTests: GTKTestCase {
       XCTAssertEqual(indices, indices.sorted())
       XCTAssertFalse(indices.contains(-1))
       try await fixture.press("Write a Note")
-      try await eventually("the whole of it in sight") {
+      try await eventually("the whole editor to be visible") {
         (try? Self.area(fixture))?.frame(in: fixture.window).map {
           $0.y > 0 && $0.y + $0.height < Double(fixture.window.size.height)
         } == true

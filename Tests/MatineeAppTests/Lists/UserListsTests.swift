@@ -127,7 +127,7 @@ final class UserListsTests: GTKTestCase {
       let note = try XCTUnwrap(checks.first { $0.exposedLabel == "Done: Return the disc" })
       CheckButton(retaining: note.pointer).isActive = true
       let items = try await library.library().observeItems(of: .watchlist(of: .owner))
-      for await items in items where items.contains(where: { $0.text == "Return the disc" && $0.ticked != nil }) {
+      for await items in items where items.contains(where: { $0.text == "Return the disc" && $0.doneDate != nil }) {
         break
       }
       fixture.close()

@@ -61,7 +61,7 @@ final class MenusTests: GTKTestCase {
       try await fixture.choose("copy-link")
       XCTAssertEqual(application.desktopRequests, ["copy https://www.themoviedb.org/movie/8"])
       try await eventually("the menu to go") { !fixture.window.visibleTexts.contains("Open on TMDB") }
-      XCTAssertEqual(fixture.window.focusedWidget?.pointer, row.pointer, "the keyboard is where it was")
+      XCTAssertEqual(fixture.window.focusedWidget?.pointer, row.pointer, "keyboard focus has moved")
       fixture.close()
     }
   }

@@ -89,9 +89,9 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
       var counts: [[String: Int]] = []
       for _ in 0..<4 {
         while navigation.pop() { await fixture.fixture.nextFrame() }
-        try await Self.rest(fixture.fixture, coordinator)
+        try await Self.waitUntilIdle(fixture.fixture, coordinator)
         while navigation.goForward() { await fixture.fixture.nextFrame() }
-        try await Self.rest(fixture.fixture, coordinator)
+        try await Self.waitUntilIdle(fixture.fixture, coordinator)
         counts.append(LiveCounts.snapshot.merging(["textures": LiveCounts.textures]) { first, _ in first })
       }
       XCTAssertEqual(Array(counts.dropFirst(2)), Array(repeating: counts[1], count: 2), "\(counts)")
@@ -99,7 +99,7 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
     }
   }
 
-  @MainActor private static func rest(_ fixture: AppFixture, _ coordinator: RootCoordinator) async throws {
+  @MainActor private static func waitUntilIdle(_ fixture: AppFixture, _ coordinator: RootCoordinator) async throws {
     let navigation = coordinator.controller
     let leaflet = try XCTUnwrap(navigation.view.childWidgets.first.map { Leaflet(retaining: $0.pointer) })
     try await eventually("rest") {

@@ -28,7 +28,7 @@ final class SearchTests: GTKTestCase {
       fixture = application.show()
       try await eventually("the search") { field?.isMapped == true }
       application.main.focusContent()
-      try await eventually("the keyboard in the field") { hasFocus }
+      try await eventually("keyboard focus in the field") { hasFocus }
     }
 
     var model: SearchModel { application.main.coordinator.searchModel }

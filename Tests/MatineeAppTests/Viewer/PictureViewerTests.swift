@@ -47,13 +47,13 @@ final class PictureViewerTests: GTKTestCase {
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("Right"))
       XCTAssertEqual(viewer.title, "Backdrop 2 of 2")
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("Right"))
-      XCTAssertEqual(viewer.index, 1, "there is no third")
+      XCTAssertEqual(viewer.index, 1, "there is no third picture")
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("plus"))
       XCTAssertEqual(viewer.zoom.level, 1.25)
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("Left"))
-      XCTAssertEqual(viewer.index, 1, "arrow keys move what is near")
+      XCTAssertEqual(viewer.index, 1, "arrow keys pan the zoomed picture")
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("0"))
-      XCTAssertFalse(viewer.zoom.isClose)
+      XCTAssertFalse(viewer.zoom.isZoomedIn)
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("Page_Up"))
       XCTAssertEqual(viewer.index, 0)
       XCTAssertTrue(viewer.view.pressShortcutFromFocus("Escape"))
@@ -115,7 +115,7 @@ extension TitlePage {
   fileprivate static var stubWithBackdrop: TitlePage {
     let json = #"{"id":1,"title":"A","images":{"backdrops":[{"file_path":"/1.jpg","width":16,"height":9}]}}"#
     guard let film = try? JSONDecoder().decode(MovieDetails.self, from: Data(json.utf8)) else {
-      preconditionFailure("The answer can be read.")
+      preconditionFailure("The JSON is valid.")
     }
     return TitlePage(film, format: PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US"))))
   }

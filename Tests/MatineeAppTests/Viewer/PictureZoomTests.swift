@@ -15,7 +15,7 @@ final class PictureZoomTests: XCTestCase {
   func testToggleZoomsInAndBack() {
     var zoom = PictureZoom()
     zoom.toggle()
-    XCTAssertTrue(zoom.isClose)
+    XCTAssertTrue(zoom.isZoomedIn)
     zoom.toggle()
     XCTAssertEqual(zoom, PictureZoom())
   }

@@ -15,7 +15,7 @@ import ToolTestSupport
 @Suite(.timeLimit(.minutes(5)))
 struct DownloadFetcherTests {
   private let networking = ReplayNetworking()
-  private let pictures = CountedPictures()
+  private let pictures = RecordingPictureLoader()
   private let folder: TemporaryFolder
   private let responseCache: ResponseCache
   private let services: Services
@@ -42,9 +42,9 @@ struct DownloadFetcherTests {
     _ responseCache: ResponseCache?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL,
     pictureLimit: Int = DiskCache.standardLimit
   ) -> Services {
-    let keeping = responseCache.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
+    let caching = responseCache.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
     var services = Services(
-      source: .tmdb, client: Client(networking: keeping ?? networking, limits: .unlimited), images: .standard,
+      source: .tmdb, client: Client(networking: caching ?? networking, limits: .unlimited), images: .standard,
       pictures: pictures, texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.pictureCache = DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit)
     // This clock doesn't advance, so reading the cache never times out, and no request is sent before it is read.
@@ -114,13 +114,13 @@ struct DownloadFetcherTests {
     #expect(await fetcher.isPinned(item.id))
     for number in 2...3 { _ = try await services.request(for: .movie(number), original: nil).load() }
     await small.waitForWrites()
-    #expect(await services.request(for: .movie(2), original: nil).cached?.read() == nil, "there is no room")
+    #expect(await services.request(for: .movie(2), original: nil).cached?.read() == nil, "the cache is full")
     #expect(await services.request(for: .movie(1), original: nil).cached?.read() != nil)
     #expect(await services.request(forPerson: 9).cached?.read() != nil)
-    let held = await services.pictureCache?.pinnedBytes ?? 0
-    #expect(held > 300)
+    let pinnedBytes = await services.pictureCache?.pinnedBytes ?? 0
+    #expect(pinnedBytes > 300)
     await fetcher.removeStalePins(of: item.id)
-    #expect(await services.pictureCache?.pinnedBytes == held, "Content that has just been fetched stays pinned.")
+    #expect(await services.pictureCache?.pinnedBytes == pinnedBytes, "Content that has just been fetched stays pinned.")
     await fetcher.release(item.id)
     #expect(await !fetcher.isPinned(item.id))
     #expect(await services.pictureCache?.pinnedBytes == 0)
@@ -161,7 +161,7 @@ struct DownloadFetcherTests {
     let season = services.request(for: SeasonID(show: 8, number: 1), original: nil)
     #expect(await season.cached?.read()?.value.episodes.count == 1)
     _ = try await fetcher.fetch(DownloadedTitle(.show(8), isComplete: true), for: popular.id)
-    #expect(pictures.requested == ["w342/s1.jpg", "w185/e.jpg"], "who wants a title wants all of it")
+    #expect(pictures.requested == ["w342/s1.jpg", "w185/e.jpg"], "a complete download includes episode stills")
   }
 
   @Test("A title's page is cached with and without its original language")
@@ -232,7 +232,7 @@ struct DownloadFetcherTests {
 }
 
 /// A loader that returns 100 bytes for each picture.
-private final class CountedPictures: DataLoading {
+private final class RecordingPictureLoader: DataLoading {
   private let state = Mutex<(requested: [String], failure: DataLoadingError?)>(([], nil))
 
   /// The size and name of each requested picture.

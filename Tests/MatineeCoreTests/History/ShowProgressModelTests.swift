@@ -9,14 +9,14 @@ import TitleIdentity
 
 /// Marking episodes of a series as watched, individually or together, and the resulting progress.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct SeriesWatchingTests {
+struct ShowProgressModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   let networking = ReplayNetworking()
-  let watching: ShowProgressModel
+  let model: ShowProgressModel
 
   init() {
     networking.stub("/3/tv/7", json: series)
-    watching = ShowProgressModel(of: 7, .test(networking), in: library)
+    model = ShowProgressModel(of: 7, .test(networking), in: library)
   }
 
   private func card(_ season: Int, _ number: Int) throws -> EpisodeCard {
@@ -26,113 +26,113 @@ struct SeriesWatchingTests {
       of: 7, format: .reader())
   }
 
-  private var parts: [TitlePart] { watching.plays.all.map(\.part) }
+  private var parts: [TitlePart] { model.plays.all.map(\.part) }
 
   @Test("Marking an episode as watched adds a play, and unmarking removes it")
   func markingEpisodeAddsPlayAndUnmarkingRemovesIt() async throws {
-    watching.set(try card(1, 2), isWatched: true)
-    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [2] }
-    #expect(watching.progress?.watched == 1)
-    #expect(watching.progress?.next == .episode(season: 1, number: 3))
-    #expect(watching.plays.all.first?.title.name == "Heimat")
-    watching.set(try card(1, 2), isWatched: false)
-    await until { [watching] in watching.plays.all.isEmpty }
+    model.set(try card(1, 2), isWatched: true)
+    await until { [model] in model.watched(in: 1, of: [1, 2, 3]) == [2] }
+    #expect(model.progress?.watched == 1)
+    #expect(model.progress?.next == .episode(season: 1, number: 3))
+    #expect(model.plays.all.first?.title.name == "Heimat")
+    model.set(try card(1, 2), isWatched: false)
+    await until { [model] in model.plays.all.isEmpty }
   }
 
   @Test("An episode's rating is separate from its show's, and its removal can be undone")
   func episodeRatingIsSeparateAndRemovalIsUndoable() async throws {
     let episode = try card(1, 2)
-    watching.rate(episode, Score(stars: 8.5))
-    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+    model.rate(episode, Score(stars: 8.5))
+    await until { [model] in model.score(of: episode) == Score(stars: 8.5) }
     #expect(library.score(of: .show(7)) == nil)
-    #expect(watching.score(of: try card(1, 3)) == nil)
+    #expect(model.score(of: try card(1, 3)) == nil)
     let ratings = try await library.library().ratings(by: .owner)
     #expect(ratings.map(\.part) == [.episode(season: 1, number: 2)] && ratings.first?.title.name == "Heimat")
-    watching.rate(episode, nil)
-    await until { [watching] in watching.score(of: episode) == nil }
+    model.rate(episode, nil)
+    await until { [model] in model.score(of: episode) == nil }
     await library.undo()
-    await until { [watching] in watching.score(of: episode) == Score(stars: 8.5) }
+    await until { [model] in model.score(of: episode) == Score(stars: 8.5) }
   }
 
   @Test("Rating an episode shows an error when its show is neither cached nor available")
   func ratingShowsErrorWhenShowIsUnavailable() async throws {
     let unknown = ShowProgressModel(of: 9, .test(ReplayNetworking()), in: library)
     let episode = try card(1, 2)
-    var said: [String] = []
-    library.onNotice = { said.append($0.text) }
+    var notices: [String] = []
+    library.onNotice = { notices.append($0.text) }
     await withCheckedContinuation { done in unknown.rate(episode, Score(stars: 8)) { done.resume() } }
     #expect(
-      said == [
+      notices == [
         "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."
       ])
   }
 
   @Test("Watching up to an episode adds unwatched episodes of earlier seasons, but no specials")
   func watchUpToAddsEarlierUnwatchedEpisodes() async throws {
-    watching.set(try card(1, 1), isWatched: true)
-    await until { [watching] in watching.plays.all.count == 1 }
-    watching.watch(upTo: try card(2, 2))
-    await until { [watching] in watching.plays.all.count == 5 }
+    model.set(try card(1, 1), isWatched: true)
+    await until { [model] in model.plays.all.count == 1 }
+    model.watch(upTo: try card(2, 2))
+    await until { [model] in model.plays.all.count == 5 }
     #expect(
       Set(parts) == [
         .episode(season: 1, number: 1), .episode(season: 1, number: 2), .episode(season: 1, number: 3),
         .episode(season: 2, number: 1), .episode(season: 2, number: 2),
       ])
-    #expect(watching.progress?.watchedSpecials == 0)
+    #expect(model.progress?.watchedSpecials == 0)
     await library.undo()
-    await until { [watching] in watching.plays.all.count == 1 }
+    await until { [model] in model.plays.all.count == 1 }
   }
 
   @Test("Watching up to a special adds only specials") func watchUpToSpecialAddsOnlySpecials() async throws {
-    watching.watch(upTo: try card(0, 2))
-    await until { [watching] in watching.plays.all.count == 2 }
-    #expect(watching.progress?.watched == 0)
-    #expect(watching.progress?.watchedSpecials == 2)
-    #expect(watching.progress?.next == .episode(season: 1, number: 1))
+    model.watch(upTo: try card(0, 2))
+    await until { [model] in model.plays.all.count == 2 }
+    #expect(model.progress?.watched == 0)
+    #expect(model.progress?.watchedSpecials == 2)
+    #expect(model.progress?.next == .episode(season: 1, number: 1))
   }
 
   /// Two of the four episodes of season 2 have aired.
   @Test("Watching all adds only aired episodes") func watchAllAddsOnlyAiredEpisodes() async throws {
-    watching.watchAll()
-    await until { [watching] in watching.plays.all.count == 5 }
-    #expect(watching.progress?.total == 5)
-    #expect(watching.progress?.next == nil)
+    model.watchAll()
+    await until { [model] in model.plays.all.count == 5 }
+    #expect(model.progress?.total == 5)
+    #expect(model.progress?.next == nil)
   }
 
   @Test("Unmarking an episode of a whole-season play keeps the other episodes")
   func unmarkingEpisodeSplitsWholeSeasonPlay() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, part: .season(1), on: .year(2020), by: .owner)
-    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
-    watching.set(try card(1, 2), isWatched: false)
-    await until { [watching] in watching.watched(in: 1, of: [1, 2, 3]) == [1, 3] }
-    #expect(watching.plays.all.map(\.date) == [.year(2020), .year(2020)])
+    await until { [model] in model.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
+    model.set(try card(1, 2), isWatched: false)
+    await until { [model] in model.watched(in: 1, of: [1, 2, 3]) == [1, 3] }
+    #expect(model.plays.all.map(\.date) == [.year(2020), .year(2020)])
     await library.undo()
-    await until { [watching] in watching.plays.all.map(\.part) == [.season(1)] }
+    await until { [model] in model.plays.all.map(\.part) == [.season(1)] }
   }
 
   @Test("A play of the whole show covers its episodes but not its specials")
   func wholeShowPlayCoversEpisodesButNotSpecials() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, on: .unknown, by: .owner)
-    await until { [watching] in watching.watched(in: 2, of: [1, 2]) == [1, 2] }
-    #expect(watching.watched(in: 0, of: [1, 2]).isEmpty)
-    watching.watchAll()
-    watching.set(try card(0, 1), isWatched: true)
-    await until { [watching] in watching.plays.all.count == 2 }
+    await until { [model] in model.watched(in: 2, of: [1, 2]) == [1, 2] }
+    #expect(model.watched(in: 0, of: [1, 2]).isEmpty)
+    model.watchAll()
+    model.set(try card(0, 1), isWatched: true)
+    await until { [model] in model.plays.all.count == 2 }
   }
 
   @Test("Marking an episode shows an error and adds no play when the request fails")
   func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
-    let watching = ShowProgressModel(of: 404, .test(networking), in: library)
+    let model = ShowProgressModel(of: 404, .test(networking), in: library)
     networking.stub("/3/tv/404", with: .json("{}", status: 404))
-    var news: [LibraryModel.Notice] = []
-    library.onNotice = { news.append($0) }
+    var notices: [LibraryModel.Notice] = []
+    library.onNotice = { notices.append($0) }
     await withCheckedContinuation { continuation in
-      watching.watch([.episode(season: 1, number: 1)]) { continuation.resume() }
+      model.watch([.episode(season: 1, number: 1)]) { continuation.resume() }
     }
-    #expect(news.map(\.kind) == [.failed])
-    #expect(watching.plays.all.isEmpty)
+    #expect(notices.map(\.kind) == [.failed])
+    #expect(model.plays.all.isEmpty)
   }
 
   @Test(

@@ -13,7 +13,7 @@ struct StatisticsRobustnessTests {
   private static let maximumBarCount = 400
 
   private func statistics(
-    years: [Int?], dates: [PartialDate], span: StatisticsSpan = .all
+    years: [Int?], dates: [PartialDate], period: StatisticsPeriod = .all
   ) async throws -> WatchedStatistics {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     for (index, year) in years.enumerated() {
@@ -21,7 +21,7 @@ struct StatisticsRobustnessTests {
       await library.watch(title, on: dates[index % dates.count])
     }
     let plays = try await library.library().history(of: .owner, limit: .max)
-    return WatchedStatistics(plays: plays, ratings: [:], details: [:], span: span, format: .reader())
+    return WatchedStatistics(plays: plays, ratings: [:], details: [:], period: period, format: .reader())
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct StatisticsRobustnessTests {
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.count == 330)
     #expect(months.uncounted == "Not counted: 7 viewings without a known year.")
-    #expect(statistics.spans.count <= Self.maximumBarCount)
+    #expect(statistics.periods.count <= Self.maximumBarCount)
   }
 
   @Test("Plays from year 1 alone produce no months chart")
@@ -55,6 +55,6 @@ struct StatisticsRobustnessTests {
     let statistics = try await statistics(years: [1979], dates: [.day(year: 1, month: 1, day: 1)])
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.isEmpty)
-    #expect(statistics.spans.isEmpty)
+    #expect(statistics.periods.isEmpty)
   }
 }

@@ -13,10 +13,10 @@ struct WatchedStatisticsTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
   private func statistics(
-    _ details: [TitleReference.Key: CachedDetails] = [:], ratings: [Score: Int] = [:], span: StatisticsSpan = .all
+    _ details: [TitleReference.Key: CachedDetails] = [:], ratings: [Score: Int] = [:], period: StatisticsPeriod = .all
   ) async throws -> WatchedStatistics {
     let plays = try await library.library().history(of: .owner, limit: .max)
-    return WatchedStatistics(plays: plays, ratings: ratings, details: details, span: span, format: .reader())
+    return WatchedStatistics(plays: plays, ratings: ratings, details: details, period: period, format: .reader())
   }
 
   private func tally(_ id: String, _ statistics: WatchedStatistics) throws -> Tally {
@@ -40,13 +40,13 @@ struct WatchedStatisticsTests {
     #expect(months.uncounted == "Not counted: 2 viewings without a known month.")
   }
 
-  @Test("Plays over many months are counted by year") func longSpansAreCountedByYear() async throws {
+  @Test("Plays over many months are counted by year") func longPeriodsAreCountedByYear() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
     }
     let all = try await statistics()
-    #expect(all.spans == [.all, .recent, .year(2023), .year(2020)])
+    #expect(all.periods == [.all, .recent, .year(2023), .year(2020)])
     let years = try tally("months", all)
     #expect(years.title == "Watched by Year")
     #expect(years.entries.map(\.label) == ["2020", "2021", "2022", "2023"])
@@ -54,13 +54,13 @@ struct WatchedStatisticsTests {
     #expect(years.uncounted == "Not counted: 1 viewing without a known year.")
   }
 
-  @Test("The statistics of a year count only plays of that year") func yearSpanCountsOnlyPlaysOfThatYear() async throws
-  {
+  @Test("The statistics of a year count only plays of that year")
+  func yearPeriodCountsOnlyPlaysOfThatYear() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
     }
-    let year = try await statistics(span: .year(2023))
+    let year = try await statistics(period: .year(2023))
     #expect(year.summary == "2 viewings, 1 title")
     let months = try tally("months", year)
     #expect(months.title == "Watched by Month" && months.entries.count == 12)
@@ -69,11 +69,11 @@ struct WatchedStatisticsTests {
     #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
   }
 
-  @Test("The recent span covers twelve months and ends with the current one") func recentSpanEndsWithCurrentMonth()
+  @Test("The recent period covers twelve months and ends with the current one") func recentPeriodEndsWithCurrentMonth()
     throws
   {
     let today = try #require(DayDate(year: 2026, month: 3, day: 7))
-    let axis = TimeAxis([], span: .recent, today: today)
+    let axis = TimeAxis([], period: .recent, today: today)
     #expect(axis.labels(of: axis.positions[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
     #expect(axis.positions.count == 12)
     #expect(axis.contains(.day(year: 2026, month: 3, day: 31)))
@@ -88,8 +88,8 @@ struct WatchedStatisticsTests {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await until { model.statistics?.summary == "1 viewing, 1 title" }
     await library.watch(.metropolis, on: .day(year: 2020, month: 1, day: 1))
-    await until { model.statistics?.spans.count == 4 }
-    model.span = .year(2020)
+    await until { model.statistics?.periods.count == 4 }
+    model.period = .year(2020)
     await until { model.statistics?.summary == "1 viewing, 1 title" }
     _ = await library.rate(.alien, Score(stars: 9))
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }

@@ -16,7 +16,7 @@ struct CacheFirstTests {
   private func showingOld(_ model: PageModel<String>) async {
     model.loadIfNeeded()
     await request.reading.wait()
-    request.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.cachedValue("old"))
     await until { model.state.content == "old" }
     await request.network.wait()
   }
@@ -28,7 +28,7 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: nil))
     await request.reading.wait()
     #expect(request.network.calls == 0)
-    request.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.cachedValue("old"))
     await until { model.state == .loading(previous: "old") }
     #expect(model.cachedDate == SuspendedRequest.old)
     await request.network.wait()
@@ -42,7 +42,7 @@ struct CacheFirstTests {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
-    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now - 599))
+    request.reading.release(SuspendedRequest.cachedValue("saved", SuspendedRequest.now - 599))
     await until { model.state == .content("saved") }
     await model.waitForResponse(timeout: .seconds(30))
     model.loadIfNeeded()
@@ -60,7 +60,7 @@ struct CacheFirstTests {
     let model = request.model()
     model.refresh()
     await request.reading.wait()
-    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
+    request.reading.release(SuspendedRequest.cachedValue("saved", SuspendedRequest.now))
     await request.network.wait()
     #expect(model.state == .loading(previous: "saved"))
   }
@@ -78,7 +78,7 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: nil))
     request.network.release(.success("new"))
     await until { model.state == .content("new") }
-    request.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.cachedValue("old"))
     await model.waitForResponse(timeout: .seconds(30))
     #expect(model.state == .content("new"))
     #expect(model.cachedDate == nil)
@@ -92,7 +92,7 @@ struct CacheFirstTests {
     await request.clock.waitForSleepers(1)
     request.clock.advance(by: .milliseconds(50))
     await request.network.wait()
-    request.reading.release(SuspendedRequest.saved("saved", SuspendedRequest.now))
+    request.reading.release(SuspendedRequest.cachedValue("saved", SuspendedRequest.now))
     await until { model.state == .loading(previous: "saved") }
     request.network.release(.success("new"))
     await until { model.state == .content("new") }
@@ -108,7 +108,7 @@ struct CacheFirstTests {
     request.network.release(.failure(.offline))
     await request.clock.waitForSleepers(1)
     #expect(model.state == .loading(previous: nil))
-    request.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.cachedValue("old"))
     await until { model.state == .content("old") }
     #expect(model.cachedDate == SuspendedRequest.old)
   }
@@ -154,7 +154,7 @@ struct CacheFirstTests {
   @Test("A failed refresh shows the date of the previous response") func failedRefreshShowsDateOfPreviousResponse()
     async
   {
-    let model = request.model(keeps: false)
+    let model = request.model(isCached: false)
     model.loadIfNeeded()
     await request.network.wait()
     request.network.release(.success("new"))
@@ -184,7 +184,7 @@ struct CacheFirstTests {
 
   @Test("The offline error doesn't mention earlier visits when responses aren't cached")
   func offlineErrorOmitsCacheExplanationWithoutCache() async {
-    let model = request.model(keeps: false)
+    let model = request.model(isCached: false)
     model.loadIfNeeded()
     await request.network.wait()
     request.network.release(.failure(.offline))
@@ -200,7 +200,7 @@ struct CacheFirstTests {
     await request.reading.wait()
     model.cancel()
     #expect(model.state == .idle)
-    request.reading.release(SuspendedRequest.saved("late"))
+    request.reading.release(SuspendedRequest.cachedValue("late"))
     model.loadIfNeeded()
     await request.reading.wait()
     request.reading.release(nil)
@@ -228,7 +228,7 @@ struct CacheFirstTests {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
-    request.reading.release(SuspendedRequest.saved("old"))
+    request.reading.release(SuspendedRequest.cachedValue("old"))
     await model.waitForResponse(timeout: .seconds(30))
     #expect(model.state.content == "old")
     request.network.release(.success("new"))

@@ -13,22 +13,22 @@ struct CacheObserverTests {
   let request = SuspendedRequest()
 
   /// Returns a model that shows the network's response and observes the cache.
-  private func following() async -> PageModel<String> {
+  private func observingModel() async -> PageModel<String> {
     let model = request.model()
     model.loadIfNeeded()
     model.observe()
     await request.reading.wait()
     request.reading.release(nil)
     await request.network.wait()
-    #expect(request.followers.isEmpty)
+    #expect(request.observers.isEmpty)
     request.network.release(.success("mine"))
     await until { model.state == .content("mine") }
-    while request.followers.isEmpty, !Task.isCancelled { await Task.yield() }
+    while request.observers.isEmpty, !Task.isCancelled { await Task.yield() }
     return model
   }
 
   @Test("The page shows a newer cached response without a request") func pageShowsNewerCachedResponse() async {
-    let model = await following()
+    let model = await observingModel()
     request.change("theirs", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("theirs") }
     #expect(model.cachedDate == nil)
@@ -37,7 +37,7 @@ struct CacheObserverTests {
 
   @Test("The page doesn't decode its own response again when the cache reports it")
   func pageDoesNotDecodeOwnResponseAgain() async {
-    let model = await following()
+    let model = await observingModel()
     request.change("mine", fetched: SuspendedRequest.now - 0.01)
     request.change("theirs", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("theirs") }
@@ -46,7 +46,7 @@ struct CacheObserverTests {
 
   @Test("An identical cached response doesn't change the page's state") func identicalResponseDoesNotChangeState() async
   {
-    let model = await following()
+    let model = await observingModel()
     let changes = Mutex(0)
     withObservationTracking {
       _ = model.state
@@ -66,7 +66,7 @@ struct CacheObserverTests {
 
   @Test("The page ignores older cache changes while its own request is pending")
   func pageIgnoresOlderChangesDuringOwnRequest() async {
-    let model = await following()
+    let model = await observingModel()
     model.refresh()
     await request.network.wait()
     request.change("theirs", fetched: SuspendedRequest.now - 1)
@@ -79,10 +79,10 @@ struct CacheObserverTests {
 
   @Test("Cancelling ends the cache observation, and the page can observe the cache again")
   func cancelEndsCacheObservation() async throws {
-    let model = await following()
+    let model = await observingModel()
     let ended = SuspendedValue<Void>()
-    let follower = try #require(request.followers.first)
-    follower.onTermination = { _ in ended.release(()) }
+    let observer = try #require(request.observers.first)
+    observer.onTermination = { _ in ended.release(()) }
     async let end: Void = ended.value()
     await ended.wait()
     model.cancel()
@@ -90,6 +90,6 @@ struct CacheObserverTests {
     #expect(model.state == .content("mine"))
     model.loadIfNeeded()
     model.observe()
-    while request.followers.count < 2, !Task.isCancelled { await Task.yield() }
+    while request.observers.count < 2, !Task.isCancelled { await Task.yield() }
   }
 }

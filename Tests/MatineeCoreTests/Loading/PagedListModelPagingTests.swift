@@ -139,7 +139,7 @@ struct PagedListModelPagingTests {
     networking.fail(1, .unreachable(reason: "no route"))
     await until { [model] in model.footer != .loading }
     guard case .failure(let message) = model.footer else {
-      Issue.record("The foot says \(model.footer)")
+      Issue.record("The footer is \(model.footer)")
       return
     }
     #expect(message.button == "Retry")

@@ -15,15 +15,14 @@ final class SuspendedRequest {
   nonisolated let decoded = Mutex<[String]>([])
   nonisolated let ended = SuspendedValue<Void>()
   private nonisolated let changes = Mutex<[AsyncStream<CachedResponse?>.Continuation]>([])
-  private nonisolated let followed = SuspendedValue<Void>()
 
   nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
   nonisolated static let old = now - 3600
 
   /// Returns a page model that loads with this request.
   ///
-  /// - Parameter keeps: Whether responses are cached.
-  func model(keeps: Bool = true) -> PageModel<String> {
+  /// - Parameter isCached: Whether responses are cached.
+  func model(isCached: Bool = true) -> PageModel<String> {
     let cached = CachedResponseObservation<String> { [reading] in
       await reading.value()
     } changes: { [self] in
@@ -35,21 +34,21 @@ final class SuspendedRequest {
       decoded.withLock { $0.append(value) }
       return value
     }
-    let request = Request<String>(cached: keeps ? cached : nil) { [network] () async throws(TMDBError) in
+    let request = Request<String>(cached: isCached ? cached : nil) { [network] () async throws(TMDBError) in
       try await network.value().get()
     }
     return PageModel(request, clock: clock, date: { Self.now })
   }
 
   /// The continuations of all cache observations so far, including those that have ended.
-  nonisolated var followers: [AsyncStream<CachedResponse?>.Continuation] { changes.withLock(\.self) }
+  nonisolated var observers: [AsyncStream<CachedResponse?>.Continuation] { changes.withLock(\.self) }
 
   nonisolated func change(_ value: String, fetched: Date) {
     let key = ResponseKey(ListKey(source: .tmdb, path: "/movie/1"))
-    for follower in followers { follower.yield(CachedResponse(key, body: Data(value.utf8), fetched: fetched)) }
+    for observer in observers { observer.yield(CachedResponse(key, body: Data(value.utf8), fetched: fetched)) }
   }
 
-  static func saved(_ value: String, _ date: Date = old) -> CachedValue<String> {
+  static func cachedValue(_ value: String, _ date: Date = old) -> CachedValue<String> {
     CachedValue(value, fetched: date, confirmed: date)
   }
 }

@@ -18,7 +18,7 @@ struct SearchModelTests {
   private var titles: [String]? { model.state.content?.rows.map(\.title) }
 
   /// Types a text and waits for the network request.
-  private func ask(_ text: String) async {
+  private func typeAndWait(_ text: String) async {
     let before = search.requested.count
     model.type(text)
     await clock.waitForSleepers(1)
@@ -41,7 +41,7 @@ struct SearchModelTests {
   }
 
   @Test("Adding spaces to the query sends no request") func addedSpacesSendNoRequest() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     model.type(" matrix  ")
     #expect(clock.sleepers == 0)
     search.release(0, .success(.movies("The Matrix")))
@@ -69,7 +69,7 @@ struct SearchModelTests {
 
   @Test("Local results appear until the network's results arrive") func localResultsAppearBeforeNetworkResults() async {
     search.onDevice("matrix", .movies("Matrix here"))
-    await ask("matrix")
+    await typeAndWait("matrix")
     await until { [model] in model.state == .loading(previous: .movies("Matrix here")) }
     search.release(0, .success(.movies("Matrix at TMDB")))
     await until { [model] in model.state == .content(.movies("Matrix at TMDB")) }
@@ -81,7 +81,7 @@ struct SearchModelTests {
     search.onDevice("matri", .list([SearchRow(.title(.movie(6)), title: "Matrix")]))
     var row = SearchRow.movie("Matrix")
     row.text = "A hacker."
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .success(.list([row])))
     await until { [model] in model.state.content != nil && !model.state.isLoading }
     model.type("matri")
@@ -94,7 +94,7 @@ struct SearchModelTests {
     arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
   func localResultsStayWithNoticeWhenTMDBFails(_ error: TMDBError) async {
     search.onDevice("matrix", .movies("Matrix here"))
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .failure(error))
     await until { [model] in model.state == .content(.movies("Matrix here")) }
     #expect(model.notice?.explanation.contains("These results are from this device.") == true)
@@ -103,7 +103,7 @@ struct SearchModelTests {
 
   @Test("An offline error suggests downloading titles when there are no local results")
   func offlineErrorSuggestsTitleDownloadWithoutLocalData() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
     #expect(model.state.failure?.action == .app(.downloadTitleIndex))
@@ -112,7 +112,7 @@ struct SearchModelTests {
 
   @Test("The local search runs again when TMDB fails and finds newly cached titles")
   func localSearchRunsAgainWhenTMDBFails() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.onDevice("matrix", .movies("Matrix here"))
     search.release(0, .failure(.offline))
     await until { [model] in model.state == .content(.movies("Matrix here")) }
@@ -120,7 +120,7 @@ struct SearchModelTests {
   }
 
   @Test("An error about a wrong key offers to enter another one") func wrongKeyErrorOffersNewCredential() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .failure(.invalidCredential))
     await until { [model] in model.state.failure != nil }
     #expect(model.state.failure?.action == .app(.enterCredential))
@@ -128,7 +128,7 @@ struct SearchModelTests {
 
   @Test("An empty result shows a message and offers a web search") func emptyResultOffersWebSearch() async {
     search.onDevice("other", .movies("Other"))
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .success(.list([])))
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
@@ -173,10 +173,10 @@ struct SearchModelTests {
 
   @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async
   {
-    var findings = GroupedSearchResults.movies("Matrix here")
-    findings.suggestion = "matrix"
-    search.onDevice("matirx", findings)
-    await ask("matirx")
+    var results = GroupedSearchResults.movies("Matrix here")
+    results.suggestion = "matrix"
+    search.onDevice("matirx", results)
+    await typeAndWait("matirx")
     search.release(0, .success(.list([])))
     await until { [model] in model.notice != nil }
     #expect(titles == ["Matrix here"])
@@ -187,7 +187,7 @@ struct SearchModelTests {
   @Test("Clearing returns the model to its idle state and ignores late results")
   func clearReturnsToIdleAndIgnoresLateResults() async {
     search.onDevice("matrix", .movies("Matrix here"))
-    await ask("matrix")
+    await typeAndWait("matrix")
     model.clear()
     #expect(model.state == .idle)
     search.release(0, .success(.movies("Late")))
@@ -198,7 +198,7 @@ struct SearchModelTests {
 
   @Test("The model searches again after a cancellation when the page reappears")
   func modelSearchesAgainAfterCancellation() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     model.cancel()
     #expect(model.state == .idle)
     model.loadIfNeeded()
@@ -210,7 +210,7 @@ struct SearchModelTests {
   }
 
   @Test("A cancelled request shows no error") func cancelledRequestShowsNoError() async {
-    await ask("matrix")
+    await typeAndWait("matrix")
     search.release(0, .failure(.cancelled))
     await until { [model] in !model.state.isLoading }
     #expect(model.state == .idle)

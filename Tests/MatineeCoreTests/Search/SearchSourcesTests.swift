@@ -31,11 +31,11 @@ struct SearchSourcesTests {
     networking.stub("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
     networking.stub("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
     let pages = Services.over(networking).searchPages(SearchRequest("matrix"))
-    let findings = try await pages.first()
-    #expect(findings.best?.id == .title(.show(2)))
-    #expect(findings.sections.map(\.scope) == [.movies, .people])
-    #expect(findings.sections.map(\.hasMore) == [true, true])
-    #expect(findings.best?.marks.count == 1)
+    let results = try await pages.first()
+    #expect(results.best?.id == .title(.show(2)))
+    #expect(results.sections.map(\.scope) == [.movies, .people])
+    #expect(results.sections.map(\.hasMore) == [true, true])
+    #expect(results.best?.marks.count == 1)
   }
 
   @Test("A search by year excludes people") func searchByYearExcludesPeople() async throws {
@@ -78,8 +78,8 @@ struct SearchSourcesTests {
   func searchFindsTitleByIDOrURL(_ text: String, _ path: String) async throws {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
-    let findings = try await Services.over(networking).searchPages(SearchRequest(text)).first()
-    #expect(findings.rows.map(\.id) == [.title(.movie(603))])
+    let results = try await Services.over(networking).searchPages(SearchRequest(text)).first()
+    #expect(results.rows.map(\.id) == [.title(.movie(603))])
     #expect(requestPaths == [path])
   }
 
@@ -108,13 +108,13 @@ struct SearchSourcesTests {
     let other = LocalTitleSearch.Entry(
       SearchRow(.title(.movie(604)), title: "Matrix Reloaded", year: 2003), year: 2003, names: ["Matrix Reloaded"])
     let device = DeviceSearch(index: nil, localTitles: LocalTitleSearch { _ in [.movie: [german, other]] })
-    let rows = { (request: SearchRequest) in await device.findings(request).findings.rows.map(\.id.description) }
+    let rows = { (request: SearchRequest) in await device.results(request).results.rows.map(\.id.description) }
     #expect(await rows(SearchRequest("matr", in: .movies)) == ["movie/603", "movie/604"])
     #expect(await rows(SearchRequest("matr", in: .movies, year: 1999)) == ["movie/603"])
     #expect(await rows(SearchRequest("die", in: .movies)) == ["movie/603"])
     #expect(await rows(SearchRequest("zzz")).isEmpty)
-    #expect(await device.findings(SearchRequest("zzz")).coverage.extent == .knownTitles)
-    #expect(await DeviceSearch().findings(SearchRequest("matrix")).coverage.extent == .nothing)
+    #expect(await device.results(SearchRequest("zzz")).coverage.extent == .knownTitles)
+    #expect(await DeviceSearch().results(SearchRequest("matrix")).coverage.extent == .nothing)
   }
 
   @Test("The local search reads the titles again after a second") func localSearchReadsTitlesAgainAfterSecond() async {
@@ -147,12 +147,12 @@ struct SearchSourcesTests {
     known.text = "Seen."
     let entry = LocalTitleSearch.Entry(known, names: ["Matrix Reloaded"])
     let device = DeviceSearch(index: index, localTitles: LocalTitleSearch { _ in [.movie: [entry]] })
-    let findings = await device.findings(SearchRequest("matrix", in: .movies)).findings
-    #expect(findings.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
-    #expect(findings.rows.map(\.text) == ["", "Seen."])
-    let misspelled = await device.findings(SearchRequest("metroplis")).findings
+    let results = await device.results(SearchRequest("matrix", in: .movies)).results
+    #expect(results.rows.map(\.title) == ["The Matrix", "Matrix Reloaded"])
+    #expect(results.rows.map(\.text) == ["", "Seen."])
+    let misspelled = await device.results(SearchRequest("metroplis")).results
     #expect(misspelled.suggestion == "metropolis")
     #expect(misspelled.best?.title == "Metropolis")
-    #expect(await device.findings(SearchRequest("movie/1")).findings.rows.map(\.title) == ["The Matrix"])
+    #expect(await device.results(SearchRequest("movie/1")).results.rows.map(\.title) == ["The Matrix"])
   }
 }

@@ -30,10 +30,10 @@ final class SuspendableSearch: Sendable {
   var requests: [SearchRequest] { state.withLock { $0.calls.map(\.request) } }
 
   /// Sets the results on this device for a text. Other texts have no results.
-  func onDevice(_ query: String, _ findings: GroupedSearchResults) {
+  func onDevice(_ query: String, _ results: GroupedSearchResults) {
     state.withLock { state in
       state.hasDevice = true
-      state.onDevice[query] = findings
+      state.onDevice[query] = results
     }
   }
 
@@ -61,8 +61,8 @@ final class SuspendableSearch: Sendable {
   var sources: SearchSources {
     SearchSources { request in
       self.state.withLock { state in
-        DeviceFindings(
-          findings: state.onDevice[request.query] ?? .list([]),
+        LocalSearchResults(
+          results: state.onDevice[request.query] ?? .list([]),
           coverage: SearchCoverage(kinds: request.kinds, gaps: request.gaps, hasTitles: state.hasDevice))
       }
     } network: { request in

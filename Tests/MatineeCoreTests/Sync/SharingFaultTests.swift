@@ -11,14 +11,14 @@ import ToolTestSupport
 struct SharingFaultTests {
   private let folder: TemporaryFolder
   private let library: LibraryModel
-  private let isFull: Mutexed
+  private let isFull: Flag
   private let shared: URL
 
   /// A flag that makes the disk appear full.
-  private final class Mutexed: Sendable { let value = Mutex(false) }
+  private final class Flag: Sendable { let value = Mutex(false) }
 
   init() throws {
-    let (folder, isFull) = (try TemporaryFolder(), Mutexed())
+    let (folder, isFull) = (try TemporaryFolder(), Flag())
     (self.folder, self.isFull) = (folder, isFull)
     shared = folder.url.appending(path: "shared", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)

@@ -49,7 +49,7 @@ import Testing
     arguments: [
       ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
       ("/t/p/** pictures", .add(.hostilePictures)),
-      ("release /**", .release(.all)), ("heal", .removeFaults(nil)), (" heal  /** ", .removeFaults(.all)),
+      ("release /**", .release(.all)), ("remove", .removeFaults(nil)), (" remove  /** ", .removeFaults(.all)),
       ("close", .close),
       ("listen", .listen), ("log", .log), ("clear", .clear),
     ])

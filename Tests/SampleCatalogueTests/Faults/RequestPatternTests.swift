@@ -19,9 +19,9 @@ import Testing
       ("/3/search/movie?query=é", "/3/search/movie?query=%C3%A9", true),
       ("/3/movie/popular?page=2&language=en", "/3/movie/popular?page=2", false),
     ])
-  func patternMatchesRequests(pattern: String, path: String, isMeant: Bool) throws {
+  func patternMatchesRequests(pattern: String, path: String, matches: Bool) throws {
     let url = try #require(URL(string: "http://localhost:1" + path))
-    #expect(try RequestPattern(pattern).matches(url) == isMeant)
+    #expect(try RequestPattern(pattern).matches(url) == matches)
   }
 
   @Test(

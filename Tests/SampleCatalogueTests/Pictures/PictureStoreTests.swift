@@ -7,42 +7,42 @@ import Testing
 
 @Suite struct PictureStoreTests {
   @Test("Concurrent requests for an image draw it once") func concurrentRequestsDrawImageOnce() async throws {
-    let drawing = Drawing()
-    let store = PictureStore(folder: nil, draw: drawing.draw)
+    let renderer = FakeRenderer()
+    let store = PictureStore(folder: nil, draw: renderer.draw)
     try await withThrowingTaskGroup(of: Data.self) { group in
       for _ in 0..<20 { group.addTask { try await store.picture(key(1)) } }
-      for try await data in group { #expect(data == drawing.data(1)) }
+      for try await data in group { #expect(data == renderer.data(1)) }
     }
-    #expect(drawing.count == 1)
+    #expect(renderer.count == 1)
   }
 
   @Test("The number of concurrent drawings stays within the limit") func concurrentDrawingsStayWithinLimit()
     async throws
   {
-    let drawing = Drawing()
-    drawing.hold()
-    let store = PictureStore(folder: nil, limit: 2, draw: drawing.draw)
+    let renderer = FakeRenderer()
+    renderer.suspend()
+    let store = PictureStore(folder: nil, limit: 2, draw: renderer.draw)
     let tasks = (1...6).map { number in Task { try await store.picture(key(number)) } }
-    try await until { drawing.running == 2 }
-    drawing.release()
+    try await until { renderer.running == 2 }
+    renderer.resume()
     for task in tasks { _ = try await task.value }
-    #expect(drawing.count == 6)
-    #expect(drawing.most == 2)
+    #expect(renderer.count == 6)
+    #expect(renderer.most == 2)
   }
 
   @Test("A request cancelled while waiting draws nothing") func cancelledRequestDrawsNothing() async throws {
-    let drawing = Drawing()
-    drawing.hold()
-    let store = PictureStore(folder: nil, limit: 1, draw: drawing.draw)
+    let renderer = FakeRenderer()
+    renderer.suspend()
+    let store = PictureStore(folder: nil, limit: 1, draw: renderer.draw)
     let first = Task { try await store.picture(key(1)) }
-    try await until { drawing.running == 1 }
+    try await until { renderer.running == 1 }
     let second = Task { try await store.picture(key(2)) }
     try await until { await store.waitingCount == 1 }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
-    drawing.release()
+    renderer.resume()
     _ = try await first.value
-    #expect(drawing.count == 1)
+    #expect(renderer.count == 1)
   }
 
   @Test("The disk cache serves the next store and replaces an invalid file") func diskCacheServesNextStore()
@@ -50,24 +50,24 @@ import Testing
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let drawing = Drawing()
-    _ = try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1))
-    let again = try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1))
-    #expect(again == drawing.data(1))
-    #expect(drawing.count == 1)
+    let renderer = FakeRenderer()
+    _ = try await PictureStore(folder: folder, draw: renderer.draw).picture(key(1))
+    let again = try await PictureStore(folder: folder, draw: renderer.draw).picture(key(1))
+    #expect(again == renderer.data(1))
+    #expect(renderer.count == 1)
     // A cached file that isn't an image is rendered again.
     try Data("no picture".utf8).write(to: folder.appending(path: key(1).path))
-    #expect(try await PictureStore(folder: folder, draw: drawing.draw).picture(key(1)) == drawing.data(1))
-    #expect(drawing.count == 2)
+    #expect(try await PictureStore(folder: folder, draw: renderer.draw).picture(key(1)) == renderer.data(1))
+    #expect(renderer.count == 2)
   }
 
   @Test("A failed drawing throws and isn't cached") func failedDrawingThrowsAndIsNotCached() async throws {
-    let drawing = Drawing()
-    drawing.fails = true
-    let store = PictureStore(folder: nil, draw: drawing.draw)
-    await #expect(throws: Drawing.Failure.self) { try await store.picture(key(1)) }
-    drawing.fails = false
-    #expect(try await store.picture(key(1)) == drawing.data(1))
+    let renderer = FakeRenderer()
+    renderer.fails = true
+    let store = PictureStore(folder: nil, draw: renderer.draw)
+    await #expect(throws: FakeRenderer.Failure.self) { try await store.picture(key(1)) }
+    renderer.fails = false
+    #expect(try await store.picture(key(1)) == renderer.data(1))
   }
 
   @Test("The memory cache evicts the least recently used image at its limit") func memoryCacheEvictsLeastRecentlyUsed()

@@ -82,7 +82,7 @@ import ToolTestSupport
     async throws
   {
     let server = try await start()
-    server.conversation.say("close")
+    server.conversation.send("close")
     let networking = HTTPNetworking(plainOrigins: [server.address])
     let reply = try await networking.response(
       to: NetworkRequest(.get, server.address.appending(path: "3/configuration")))

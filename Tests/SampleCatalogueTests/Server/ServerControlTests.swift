@@ -142,7 +142,7 @@ import ToolTestSupport
     let running = try CommandLineTool("matinee-sample-server").start(
       ["--port", "0", "--control"], connectedTo: conversation)
     _ = try #require(await conversation.find(\.first))
-    conversation.say("/** hold")
+    conversation.send("/** hold")
     conversation.closeWriting()
     #expect(try await running.end().status == 0)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FixtureFieldTests {
   @Test("A fixture has every field that TMDB documents", arguments: Fixture.responses.filter { $0.variant == nil })
   func fixtureHasEveryDocumentedField(fixture: Fixture) throws {
-    let operations = try InterfaceDescription.operations()
+    let operations = try OpenAPIDescription.operations()
     let endpoint = try fixture.endpoint().name
     guard !Self.undocumentedEndpoints.contains(endpoint) else { return }
     let operation = try #require(operations[endpoint], "interface.json lacks \(endpoint)")
@@ -17,7 +17,7 @@ import Testing
 
   @Test("An appended part has every field that TMDB documents", arguments: FixtureFieldTests.appended)
   func appendedPartHasEveryDocumentedField(fixture: Fixture) throws {
-    let operations = try InterfaceDescription.operations()
+    let operations = try OpenAPIDescription.operations()
     let endpoint = try fixture.endpoint().name
     let object = try #require(JSONSerialization.jsonObject(with: fixture.body) as? [String: Any])
     for (name, part) in object {
@@ -31,7 +31,7 @@ import Testing
   @Test("A fixture has no misspelled field", arguments: Fixture.responses.filter { !$0.isDamaged })
   func fixtureHasNoMisspelledField(fixture: Fixture) throws {
     guard fixture.variant != "mixed" else { return }
-    let documented = try InterfaceDescription.operations().values.flatMap(\.fields)
+    let documented = try OpenAPIDescription.operations().values.flatMap(\.fields)
     let known = names(in: documented).union(Self.undocumentedFields).union(Self.parts)
     let unknown = try names(in: fieldPaths(of: fixture.body)).subtracting(known)
     #expect(unknown.filter { !$0.hasPrefix("season/") }.isEmpty)

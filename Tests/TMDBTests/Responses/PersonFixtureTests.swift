@@ -3,8 +3,8 @@ import Testing
 
 /// The values in the models of people.
 @Suite struct PersonFixtureTests {
-  @Test("Details have the facts about a person")
-  func detailsHaveFactsAboutPerson() throws {
+  @Test("Details decode all fields of a person")
+  func detailsDecodeAllFieldsOfPerson() throws {
     let person = try response(to: PersonTarget.details(1))
     #expect(person.id == 920_301 && person.name == "Ilse Brandvik" && person.gender == .female)
     #expect(person.birthday == DayDate(year: 1949, month: 2, day: 28))
@@ -16,8 +16,8 @@ import Testing
     #expect(person.profilePath == ImagePath("/fxProfileBrandvik01.jpg") && person.popularity == 12.44)
   }
 
-  @Test("A person whom nobody knows has empty details")
-  func unknownPersonHasEmptyDetails() throws {
+  @Test("A person with sparse data has empty details")
+  func sparsePersonHasEmptyDetails() throws {
     let person = try response(to: PersonTarget.details(1), "sparse")
     var expected = PersonDetails(person: Person(id: 920_304))
     expected.name = "Joon Havermeer"

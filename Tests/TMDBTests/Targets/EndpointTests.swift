@@ -31,23 +31,23 @@ import Testing
 }
 
 /// The targets, compared with TMDB's documentation.
-@Suite struct InterfaceDescriptionTests {
-  @Test(.enabled(if: InterfaceDescription.path != nil, "TMDB_OPENAPI names no description of TMDB's interface."))
+@Suite struct OpenAPIDescriptionTests {
+  @Test(.enabled(if: OpenAPIDescription.path != nil, "TMDB_OPENAPI names no description of TMDB's interface."))
   func `The stored description agrees with TMDB's document`() throws {
-    let stored = try InterfaceDescription.operations()
-    let document = try InterfaceDescription.document()
+    let stored = try OpenAPIDescription.operations()
+    let document = try OpenAPIDescription.document()
     #expect(Set(stored.keys) == Set(document.keys))
     for (name, operation) in document { #expect(stored[name] == operation, "\(name)") }
   }
 
   @Test("Every operation that TMDB describes has an endpoint") func describedOperationsHaveEndpoint() throws {
     let names = Set(Endpoint.all.map(\.name))
-    let missing = try InterfaceDescription.operations().keys.filter { !names.contains($0) }
+    let missing = try OpenAPIDescription.operations().keys.filter { !names.contains($0) }
     #expect(missing.isEmpty)
   }
 
   @Test("TMDB describes every parameter that an endpoint sends") func sentParametersAreDescribed() throws {
-    let operations = try InterfaceDescription.operations()
+    let operations = try OpenAPIDescription.operations()
     for endpoint in Endpoint.all {
       guard let known = operations[endpoint.name] else { continue }
       let unknown = endpoint.parameters.subtracting(known.parameters)
@@ -57,7 +57,7 @@ import Testing
 
   @Test("TMDB describes every discover filter, and only general parameters are missing")
   func discoverFiltersAreDescribed() throws {
-    let operations = try InterfaceDescription.operations()
+    let operations = try OpenAPIDescription.operations()
     let movies = try #require(operations["GET /discover/movie"])
     let shows = try #require(operations["GET /discover/tv"])
     #expect(Set(DiscoverTarget.movies(.everything).parameters.keys).subtracting(movies.parameters).isEmpty)

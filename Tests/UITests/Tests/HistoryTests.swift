@@ -45,7 +45,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     let season = try server.response("tv/\(series.id)/season/1")
     let names = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
     try launch("--screen", "tv/\(series.id)/season/1")
-    try tick(episode: names[0])
+    try toggleWatched(episode: names[0])
     try history.validateText("1 of \(names.count) episodes watched")
     try tapMarkSeason()
     try history.validateText("\(names.count) of \(names.count) episodes watched")

@@ -9,15 +9,15 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
   func testTabsMoveToBottomInNarrowWindow() throws {
     try launch()
     try makeWide()
-    try validator.validateTabsAreAtTheFoot(false)
+    try validator.validateTabsAreAtBottom(false)
     try makeNarrow()
-    try validator.validateTabsAreAtTheFoot(true)
+    try validator.validateTabsAreAtBottom(true)
     XCTAssertEqual(try app.windowSize.width, 360)
     try validator.validateTabs(selected: "Featured")
     try tapSearchTab()
     try SearchScreenValidator(app: app).validateStart()
     try makeWide()
-    try validator.validateTabsAreAtTheFoot(false)
+    try validator.validateTabsAreAtBottom(false)
     try validator.validateTabs(selected: "Search")
   }
 
@@ -33,7 +33,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
   func testNarrowWindowKeepsFullNamesAtDoubleTextSize() throws {
     try launch("--text-scale", "2")
     try makeNarrow()
-    try validator.validateTabsAreAtTheFoot(true)
+    try validator.validateTabsAreAtBottom(true)
     try validator.validateTabs(selected: "Featured")
     try FeaturedValidator(app: app).validateSegments(selected: "Now Playing")
     try validator.validateNames()

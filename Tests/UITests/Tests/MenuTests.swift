@@ -43,6 +43,6 @@ final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenC
     try openMainMenu()
     try app.menuItems["Copy Link"].wait(until: \.exists, for: "The menu")
     try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0), "a key of the window's is heard while a menu is open")
+    XCTAssertEqual(try app.waitForExit(), .exited(0), "the Quit shortcut works while a menu is open")
   }
 }

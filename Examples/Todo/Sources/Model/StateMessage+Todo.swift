@@ -17,7 +17,7 @@ nonisolated extension StateMessage {
     let (title, explanation) =
       switch error {
       case .unreadable(let file): ("Can’t Open Your Lists", "“\(file)” can’t be opened. Check its permissions.")
-      case .damaged(let file): ("Can’t Read Your Lists", "“\(file)” is damaged. Fix or remove the file, then try again.")
+      case .damaged(let file): ("Can’t Read Your Lists", "“\(file)” is damaged. Fix or remove it, then try again.")
       case .notSaved(let file):
         ("Changes Not Saved", "“\(file)” can’t be saved. Check its permissions and the free space.")
       }

@@ -40,7 +40,7 @@ extension GenreShelvesController {
   private func connectShelves() {
     shelves.onSelect = { [open] card, _ in open(card.destination) }
     shelves.onSeeAll = { [open] in open(GenreDestination(id: $0.id, name: $0.title)) }
-    shelves.onNear = { [model] in model.want($0.map(\.id)) }
+    shelves.onApproachSections = { [model] in model.want($0.map(\.id)) }
     shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
     shelves.onStateAction = { [weak self] section in
       guard case .failure(let message) = section.state else { return }

@@ -21,7 +21,7 @@ package final class RatingBadges: BadgeProviding {
     let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
     let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
-    let parts = [score.map { "your rating \(StarRatingView.plainWords($0.stars))" }, isWatched ? "watched" : nil]
+    let parts = [score.map { "your rating \(StarRatingView.defaultText($0.stars))" }, isWatched ? "watched" : nil]
     return ItemBadge(
       text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
   }

@@ -1,4 +1,6 @@
+import Containment
 import GTK
+import Library
 import MatineeCore
 
 /// Finds the title that a row or card shows.

@@ -10,7 +10,7 @@ nonisolated extension UserList: Listable {
   public var listFootnote: String { counts }
   public var listDetail: String { "" }
   public var listImage: URL? { nil }
-  public var listProgress: Double? { count == 0 ? nil : Double(ticked) / Double(count) }
+  public var listProgress: Double? { count == 0 ? nil : Double(doneCount) / Double(count) }
 }
 
 /// An item of a list, as a task.

@@ -11,7 +11,7 @@ public final class PipelineImages: ImageProviding {
   public private(set) var pendingCount = 0
   private let pipeline: ImagePipeline<Texture>
   private let prefetcher: ImagePrefetcher<Texture>
-  private var expected: [ImageRequest] = []
+  private var prefetched: [ImageRequest] = []
   private let renditions: PictureRenditions
   private var requests: [WaitingRequest: ImageRequest] = [:]
 
@@ -42,11 +42,11 @@ public final class PipelineImages: ImageProviding {
   }
 
   /// Prefetches only the data of pictures, without decoding it, because they may never be visible.
-  public func expect(_ urls: [URL], pixels: ImagePixels) {
-    let expected = urls.map { request($0, pixels) }
-    prefetcher.stop(self.expected.filter { !expected.contains($0) })
-    prefetcher.start(expected)
-    self.expected = expected
+  public func prefetch(_ urls: [URL], pixels: ImagePixels) {
+    let upcoming = urls.map { request($0, pixels) }
+    prefetcher.stop(prefetched.filter { !upcoming.contains($0) })
+    prefetcher.start(upcoming)
+    prefetched = upcoming
   }
 
   /// Forgets which pictures failed to load, so that views can request them again.

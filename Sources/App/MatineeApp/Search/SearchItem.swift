@@ -24,9 +24,9 @@ nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   }
 
   /// Returns the rows of the results, in order.
-  static func items(_ findings: GroupedSearchResults) -> [SearchItem] {
-    var items = findings.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
-    for section in findings.sections {
+  static func items(_ results: GroupedSearchResults) -> [SearchItem] {
+    var items = results.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
+    for section in results.sections {
       for (index, row) in section.rows.enumerated() {
         items.append(.result(row, heading: index == 0 ? section.scope?.name : nil))
       }

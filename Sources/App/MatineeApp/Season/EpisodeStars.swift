@@ -37,7 +37,7 @@ final class EpisodeStars {
     self.score = score
     stars?.rating = score?.stars
     button.setIcon(score == nil ? "non-starred-symbolic" : "starred-symbolic")
-    button.accessibleDescription = StarRatingView.plainWords(score?.stars)
+    button.accessibleDescription = StarRatingView.defaultText(score?.stars)
   }
 
   /// Restores the saved rating.

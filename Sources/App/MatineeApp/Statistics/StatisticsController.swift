@@ -23,9 +23,9 @@ final class StatisticsController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: tallies, in: container)
-    content.onSelect = { [model] in model.span = $0 }
+    content.onSelect = { [model] in model.period = $0 }
     binding = Binding({ [model] in model.statistics }) { [model, content, tallies] in
-      content.show($0, selected: model.span)
+      content.show($0, selected: model.period)
       tallies.show($0?.tallies ?? [])
     }
   }

@@ -2,21 +2,21 @@ import Containment
 import GTK
 import MatineeCore
 
-/// The view of the statistics: buttons for time spans, a summary, and the charts.
+/// The view of the statistics: buttons for periods, a summary, and the charts.
 final class StatisticsView {
   let widget: Widget
-  /// Called with the time span that the user selects, or that replaces one without entries.
-  var onSelect: (StatisticsSpan) -> Void = { _ in }
+  /// Called with the period that the user selects, or that replaces one without entries.
+  var onSelect: (StatisticsPeriod) -> Void = { _ in }
   private let summary = Label(wrapping: "", styles: "title-4")
-  private let spans = LayoutBox.wrapping([], spacing: 6)
-  private var shownSpans: [StatisticsSpan] = []
+  private let periods = LayoutBox.wrapping([], spacing: 6)
+  private var shownPeriods: [StatisticsPeriod] = []
   private var buttons: [ToggleButton] = []
 
   /// - Parameter charts: The container of the charts.
   init(charts: Widget) {
-    spans.setAccessibleRole(.group)
-    spans.accessibleLabel = "Time"
-    let box = Box(.vertical, spacing: 24, [spans, summary, charts])
+    periods.setAccessibleRole(.group)
+    periods.accessibleLabel = "Time"
+    let box = Box(.vertical, spacing: 24, [periods, summary, charts])
     box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
     let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860, tightens: false))
     scrolled.expandsVertically = true
@@ -24,20 +24,20 @@ final class StatisticsView {
     widget = scrolled
   }
 
-  /// - Parameter selected: The selected time span.
-  func show(_ statistics: WatchedStatistics?, selected: StatisticsSpan) {
-    show(statistics?.spans ?? [], selected)
+  /// - Parameter selected: The selected period.
+  func show(_ statistics: WatchedStatistics?, selected: StatisticsPeriod) {
+    show(statistics?.periods ?? [], selected)
     summary.text = statistics?.summary ?? ""
     summary.isVisible = !summary.text.isEmpty
   }
 
-  /// Shows a toggle button for each time span, one of which is active.
-  private func show(_ choices: [StatisticsSpan], _ selected: StatisticsSpan) {
-    spans.isVisible = !choices.isEmpty
-    guard choices != shownSpans else { return }
-    let hadFocus = spans.containsFocus
-    shownSpans = choices
-    spans.childWidgets.forEach(spans.remove)
+  /// Shows a toggle button for each period, one of which is active.
+  private func show(_ choices: [StatisticsPeriod], _ selected: StatisticsPeriod) {
+    periods.isVisible = !choices.isEmpty
+    guard choices != shownPeriods else { return }
+    let hadFocus = periods.containsFocus
+    shownPeriods = choices
+    periods.childWidgets.forEach(periods.remove)
     buttons = choices.map { choice in
       let button = ToggleButton(toggle: choice.title)
       button.isActive = choice == selected
@@ -45,7 +45,7 @@ final class StatisticsView {
       return button
     }
     buttons.dropFirst().forEach { $0.join(group: buttons[0]) }
-    buttons.forEach(spans.append)
+    buttons.forEach(periods.append)
     if hadFocus { buttons.first { $0.isActive }?.focus() }
     // The selected year may have lost its last entry.
     if !choices.contains(selected) { onSelect(.all) }

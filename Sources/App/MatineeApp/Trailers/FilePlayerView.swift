@@ -41,7 +41,7 @@ final class FilePlayerView {
     widget.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     widget.setAccessibleRole(.group)
     widget.accessibleLabel = "Trailer: \(name)"
-    video.onDoubleClick { [weak self] in self?.fillScreen() }
+    video.onDoubleClick { [weak self] in self?.enterFullScreen() }
     close.onClick { [weak self] in self?.onClose() }
     addKeys()
   }
@@ -67,14 +67,14 @@ final class FilePlayerView {
 
   private func addKeys() {
     controls.addKeys(to: widget)
-    controls.onFullScreen = { [weak self] in self?.fillScreen() }
+    controls.onFullScreen = { [weak self] in self?.enterFullScreen() }
     widget.addShortcut("Escape", isLocal: true) { [weak self] in
       self?.onClose()
       return true
     }
   }
 
-  private func fillScreen() {
+  private func enterFullScreen() {
     guard fullScreen == nil else { return }
     let fullScreen = FullScreenPlayer(media, name: name, over: widget.window, clock: clock)
     fullScreen.onClose = { [weak self] in

@@ -36,7 +36,7 @@ final class FullScreenPlayer {
   }
 
   func present() {
-    window.fillScreen()
+    window.enterFullScreen()
     window.present()
     controls.playButton.focus()
     showControlsTemporarily()

@@ -65,7 +65,7 @@ final class PictureCanvas {
 
   /// Pans the visible part. Returns `false` if the whole picture is visible.
   func pan(_ x: Double, _ y: Double) -> Bool {
-    guard zoom.isClose else { return false }
+    guard zoom.isZoomedIn else { return false }
     let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
     across.value += x * across.pageSize * panStep
     down.value += y * down.pageSize * panStep
@@ -103,12 +103,12 @@ extension PictureCanvas {
   private func resize() {
     guard let shown, scrolled.size.width > 1 else { return }
     let size = zoom.size(ofRatio: shown.aspectRatio, in: scrolled.size)
-    picture.setMinimumSize(width: zoom.isClose ? size.width : 0, height: zoom.isClose ? size.height : 0)
+    picture.setMinimumSize(width: zoom.isZoomedIn ? size.width : 0, height: zoom.isZoomedIn ? size.height : 0)
     load()
   }
 
   private func restoreCenter() {
-    guard zoom.isClose else { return }
+    guard zoom.isZoomedIn else { return }
     for (adjustment, share) in [
       (scrolled.horizontalAdjustment, center.x), (scrolled.verticalAdjustment, center.y),
     ] {

@@ -6,12 +6,12 @@ import MatineeCore
 final class PictureThumbnail: Configurable {
   var widget: Widget { image.widget }
   private let image: DownloadImageView
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   init(images: any ImageProviding, shape: CardShape) {
     let size = shape.pictureSize
     image = DownloadImageView(images: images, width: size.width, height: size.height, placeholder: shape.placeholder)
-    look = AppearanceObservation { [weak self] in
+    appearanceObservation = AppearanceObservation { [weak self] in
       self?.image.resize(width: shape.pictureSize.width, height: shape.pictureSize.height)
     }
   }

@@ -3,7 +3,7 @@ nonisolated struct PictureZoom: Equatable {
   private(set) var level = 1.0
 
   /// Whether the picture may extend beyond the view.
-  var isClose: Bool { level > 1.001 }
+  var isZoomedIn: Bool { level > 1.001 }
 
   mutating func zoom(by factor: Double) { set(level * factor) }
 
@@ -14,7 +14,7 @@ nonisolated struct PictureZoom: Equatable {
   }
 
   /// Toggles between the whole picture and a close view.
-  mutating func toggle() { set(isClose ? 1 : Self.near) }
+  mutating func toggle() { set(isZoomedIn ? 1 : Self.near) }
 
   /// Returns the picture's size in application pixels.
   ///

@@ -14,7 +14,7 @@ enum PicturesSection {
       view(shown, index)
     }
     shelf.onPrefetch = { [weak shelf] coming in
-      images.expect(coming.map(\.card.address), size: shape.pictureSize, on: shelf)
+      images.prefetch(coming.map(\.card.address), size: shape.pictureSize, on: shelf)
     }
     return PageShelf(shelf, items: pictures)
   }

@@ -162,22 +162,22 @@ extension DownloadFetcher {
     guard let responseCache = services.responseCache, let request = try? services.client.request(for: target),
       let key = ResponseKey(request, source: services.responseSource)
     else { throw .missing }
-    if let answer = try? await responseCache.response(for: key), isFresh(answer),
-      let value = try? services.client.value(of: target, in: answer.networkResponse)
+    if let cached = try? await responseCache.response(for: key), isFresh(cached),
+      let value = try? services.client.value(of: target, in: cached.networkResponse)
     {
       try await pin(key, in: responseCache, for: owner)
-      return (value, answer.body.count)
+      return (value, cached.body.count)
     }
-    let answer: (value: Response, byteCount: Int)
+    let response: (value: Response, byteCount: Int)
     do throws(TMDBError) {
-      answer = try await services.client.sizedValue(of: target)
+      response = try await services.client.sizedValue(of: target)
     } catch {
       throw DownloadError(error)
     }
     await responseCache.waitForWrites()
     guard let cached = try? await responseCache.response(for: key), isFresh(cached) else { throw .notWritten }
     try await pin(key, in: responseCache, for: owner)
-    return (answer.value, answer.byteCount)
+    return (response.value, response.byteCount)
   }
 
   private func pin(_ key: ResponseKey, in responseCache: ResponseCache, for owner: String) async throws(DownloadError) {
@@ -186,8 +186,8 @@ extension DownloadFetcher {
 
   /// Returns whether a response is less than a day old. A date more than a day in the future, which remains after the
   /// clock was set back, doesn't count as fresh.
-  private func isFresh(_ answer: CachedResponse) -> Bool {
-    abs(now().timeIntervalSince(answer.confirmed)) < downloadFreshness
+  private func isFresh(_ response: CachedResponse) -> Bool {
+    abs(now().timeIntervalSince(response.confirmed)) < downloadFreshness
   }
 }
 

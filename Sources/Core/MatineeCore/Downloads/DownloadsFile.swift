@@ -15,7 +15,7 @@ public actor DownloadsFile {
   func read() throws(DownloadsFileError) -> [DownloadRecord] {
     do throws(RegularFile.Failure) {
       let data = try RegularFile.read(url, limit: maximumBytes)
-      if let content = try? Self.decoder.decode(Content.self, from: data), content.edition == edition {
+      if let content = try? Self.decoder.decode(Content.self, from: data), content.formatVersion == formatVersion {
         return content.records
       }
     } catch {
@@ -32,7 +32,7 @@ public actor DownloadsFile {
     newest = number
     do {
       try PrivateFile.createFolder(url.deletingLastPathComponent())
-      try PrivateFile.replace(url, with: Self.encoder.encode(Content(edition: edition, records: records)))
+      try PrivateFile.replace(url, with: Self.encoder.encode(Content(formatVersion: formatVersion, records: records)))
     } catch {
       throw .unwritable(url, reason: (error as NSError).localizedDescription)
     }
@@ -78,15 +78,15 @@ public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
 }
 
 private struct Content: Codable {
-  var edition: Int
+  var formatVersion: Int
   var records: [DownloadRecord]
 
   private enum CodingKeys: String, CodingKey {
-    case edition
+    case formatVersion = "edition"
     case records = "places"
   }
 }
 
-private let edition = 1
+private let formatVersion = 1
 /// The maximum size of the file, in bytes. Thousands of downloads take less.
 private let maximumBytes = 4 << 20

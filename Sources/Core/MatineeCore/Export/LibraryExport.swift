@@ -93,7 +93,7 @@ extension LibraryExport {
         exported.append(
           ExportedListItem(
             list: list.shownName, position: index + 1, title: item.title.map { ExportedTitle($0) },
-            note: item.text.isEmpty ? nil : item.text, isDone: item.ticked != nil, added: item.date))
+            note: item.text.isEmpty ? nil : item.text, isDone: item.doneDate != nil, added: item.date))
       }
     }
     return exported

@@ -22,7 +22,7 @@ extension UserList {
   public var counts: String {
     let items = count == 1 ? "1 item" : "\(count) items"
     if count == 0 { return "Empty" }
-    return ticked == 0 ? items : "\(items), \(ticked) done"
+    return doneCount == 0 ? items : "\(items), \(doneCount) done"
   }
 }
 

@@ -23,7 +23,7 @@ public struct UserListEntry: Identifiable, Hashable, Sendable {
   ///   - format: The format of titles, and the addresses of their pictures.
   public init(_ item: ListItem, source: TitleSource, format: PageFormat) {
     id = item.id
-    isDone = item.ticked != nil
+    isDone = item.doneDate != nil
     text = item.text
     reference = item.title
     guard let title = item.title else {

@@ -38,7 +38,7 @@ extension PageFormat {
     guard let best = languagePreferences.best(of: candidates, original: original, language: \.language),
       let address = picture(best.path, .poster)
     else { return nil }
-    return PictureChoice(address: address, substitute: languagePreferences.substituteName(of: best.language))
+    return PictureChoice(address: address, substitute: languagePreferences.displayNameIfForeign(best.language))
   }
 
   /// Returns the backdrop. One without text is preferred, so that the title isn't shown twice. Otherwise, it is TMDB's

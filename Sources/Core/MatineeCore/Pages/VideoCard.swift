@@ -60,8 +60,8 @@ extension VideoCard {
     kind = BoundedText.line(video.type?.rawValue ?? "Video", maximumLength: 40)
     let name = BoundedText.line(video.name)
     self.name = name.isEmpty ? kind : name
-    substitute = format.languagePreferences.substituteName(
-      of: video.language.flatMap { LanguageTag($0, country: video.country) })
+    substitute = format.languagePreferences.displayNameIfForeign(
+      video.language.flatMap { LanguageTag($0, country: video.country) })
     let definition = (100...10_000).contains(video.size) ? "\(video.size)p" : nil
     detail = [kind, substitute, definition].compactMap(\.self).joined(separator: " · ")
     let isNamed = self.name != kind

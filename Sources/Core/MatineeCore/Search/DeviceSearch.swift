@@ -9,22 +9,22 @@ public struct DeviceSearch: Sendable {
   var localTitles: LocalTitleSearch?
 
   /// Returns the results to show on a screen, and the content that was searched. Unreadable content is ignored.
-  func findings(_ request: SearchRequest) async -> DeviceFindings {
+  func results(_ request: SearchRequest) async -> LocalSearchResults {
     if let reference = request.reference {
       let row = try? await found(reference)
       let coverage = await coverage(of: request, indexed: indexedKinds(request))
-      return DeviceFindings(findings: .list([row].compactMap(\.self)), coverage: coverage)
+      return LocalSearchResults(results: .list([row].compactMap(\.self)), coverage: coverage)
     }
     let matches = try? await indexed(request, limit: maximumPerKind)
     let ranked = await merged(matches, request, limit: maximumCached)
     let coverage = await coverage(of: request, indexed: matches?.kinds ?? [])
     guard request.scope == .everything else {
-      return DeviceFindings(findings: .list(ranked.map(\.rows).merged().map(\.row)), coverage: coverage)
+      return LocalSearchResults(results: .list(ranked.map(\.rows).merged().map(\.row)), coverage: coverage)
     }
     let found = ranked.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
-    var findings = GroupedSearchResults.sections(found, for: MatchedLetters(request.query))
-    findings.suggestion = matches?.suggestion
-    return DeviceFindings(findings: findings, coverage: coverage)
+    var results = GroupedSearchResults.sections(found, for: MatchedLetters(request.query))
+    results.suggestion = matches?.suggestion
+    return LocalSearchResults(results: results, coverage: coverage)
   }
 
   /// Returns the results for the command line, best first, and the content that was searched.

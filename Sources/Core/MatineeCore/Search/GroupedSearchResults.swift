@@ -70,23 +70,23 @@ extension GroupedSearchResults {
 
   /// Returns a copy with further rows at the end of the last list.
   func appending(_ rows: [SearchRow]) -> GroupedSearchResults {
-    var findings = self
+    var results = self
     guard let last = sections.indices.last else { return .list(rows) }
     let known = Set(sections[last].rows.map(\.id))
-    findings.sections[last].rows += rows.filter { !known.contains($0.id) }
-    return findings
+    results.sections[last].rows += rows.filter { !known.contains($0.id) }
+    return results
   }
 
   /// Returns a copy with transformed rows.
   func map(_ transform: (SearchRow) -> SearchRow) -> GroupedSearchResults {
-    var findings = self
-    findings.best = best.map(transform)
-    findings.sections = sections.map { section in
+    var results = self
+    results.best = best.map(transform)
+    results.sections = sections.map { section in
       var section = section
       section.rows = section.rows.map(transform)
       return section
     }
-    return findings
+    return results
   }
 }
 

@@ -74,7 +74,7 @@ extension SearchRequest {
 }
 
 /// The results of a search of the local content.
-struct DeviceFindings: Hashable, Sendable {
-  var findings: GroupedSearchResults
+struct LocalSearchResults: Hashable, Sendable {
+  var results: GroupedSearchResults
   var coverage: SearchCoverage
 }

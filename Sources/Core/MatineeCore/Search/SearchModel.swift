@@ -21,8 +21,8 @@ public final class SearchModel {
   @ObservationIgnored private let sources: SearchSources
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
-  @ObservationIgnored private let device: LatestRequestLoader
-  @ObservationIgnored private let network: LatestRequestLoader
+  @ObservationIgnored private let localLoader: LatestRequestLoader
+  @ObservationIgnored private let networkLoader: LatestRequestLoader
   @ObservationIgnored private var progress = SearchProgress()
   @ObservationIgnored private var pages: SearchPages?
   @ObservationIgnored private var isAtEnd = true
@@ -41,8 +41,8 @@ public final class SearchModel {
     self.recents = recents ?? RecentSearches()
     self.clock = clock
     self.pause = pause
-    device = LatestRequestLoader(clock: clock, freshness: freshness)
-    network = LatestRequestLoader(clock: clock, freshness: freshness)
+    localLoader = LatestRequestLoader(clock: clock, freshness: freshness)
+    networkLoader = LatestRequestLoader(clock: clock, freshness: freshness)
   }
 
   /// Searches for the current text of the search field.
@@ -101,7 +101,7 @@ extension SearchModel: Fetching {
 
   public func loadIfNeeded() {
     recents.loadIfNeeded()
-    guard !request.isBlank, !network.isRunning, network.isDue(in: state) else { return }
+    guard !request.isBlank, !networkLoader.isRunning, networkLoader.isDue(in: state) else { return }
     load()
   }
 
@@ -121,10 +121,10 @@ extension SearchModel: Fetching {
   /// Does nothing, because the search includes local content and needs no offline suggestions.
   public func setSuggestionSource(_ find: SuggestionLoader.Find?) {}
 
-  public func waitForCache(timeout limit: Duration) async { await device.wait(timeout: limit) }
+  public func waitForCache(timeout limit: Duration) async { await localLoader.wait(timeout: limit) }
 
   public func cancel() {
-    guard network.isRunning || device.isRunning else { return }
+    guard networkLoader.isRunning || localLoader.isRunning else { return }
     stop()
     state = state.after(.cancelled)
     if footer == .loading { footer = .none }
@@ -136,22 +136,22 @@ extension SearchModel {
   ///
   /// - Parameter count: The number of visible rows.
   public func loadMore(after count: Int) {
-    guard case .content(let findings) = state, findings.rows.count == count, footer == .none else { return }
-    guard !isAtEnd, !network.isRunning else { return }
+    guard case .content(let results) = state, results.rows.count == count, footer == .none else { return }
+    guard !isAtEnd, !networkLoader.isRunning else { return }
     fetchMore()
   }
 
   /// Requests the failed page again.
   public func retryMore() {
-    guard case .failure = footer, !network.isRunning else { return }
+    guard case .failure = footer, !networkLoader.isRunning else { return }
     fetchMore()
   }
 }
 
 extension SearchModel {
   private func stop() {
-    device.stop()
-    network.stop()
+    localLoader.stop()
+    networkLoader.stop()
   }
 
   /// - Parameter pause: The time to wait before querying TMDB.
@@ -168,17 +168,17 @@ extension SearchModel {
       return
     }
     state = state.after(.started)
-    searchDevice()
+    searchLocally()
     searchNetwork(after: pause)
   }
 
-  private func searchDevice() {
-    progress.device = .pending
-    device.load { [sources, request] () async throws(TMDBError) in
-      await sources.device(request)
+  private func searchLocally() {
+    progress.local = .pending
+    localLoader.load { [sources, request] () async throws(TMDBError) in
+      await sources.local(request)
     } then: { [weak self] loaded in
-      guard let self, case .response(.success(let findings)) = loaded else { return }
-      progress.device = .found(enriched(findings))
+      guard let self, case .response(.success(let results)) = loaded else { return }
+      progress.local = .found(enriched(results))
       show()
     }
   }
@@ -186,28 +186,28 @@ extension SearchModel {
   private func searchNetwork(after pause: Duration?) {
     let pages = sources.network(request)
     self.pages = pages
-    network.load { [clock] () async throws(TMDBError) in
+    networkLoader.load { [clock] () async throws(TMDBError) in
       if let pause {
         do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       }
-      let findings = try await pages.first()
-      return (findings: findings, isAtEnd: await pages.isAtEnd())
+      let results = try await pages.first()
+      return (results: results, isAtEnd: await pages.isAtEnd())
     } then: { [weak self] loaded in
       guard let self, case .response(let result) = loaded else { return }
       switch result {
       case .success(let response):
         isAtEnd = response.isAtEnd
-        remember(response.findings.rows)
-        progress.network = .found(response.findings)
-        if !response.findings.isEmpty { device.stop() }
-        network.markLoaded()
+        remember(response.results.rows)
+        progress.network = .found(response.results)
+        if !response.results.isEmpty { localLoader.stop() }
+        networkLoader.markLoaded()
       case .failure(.cancelled):
         state = state.after(.cancelled)
         return
       case .failure(let error):
         progress.network = .failed(error)
         // Responses cached since the first local search may contain matches.
-        if error.isOffline, progress.hasNoLocalResults { searchDevice() }
+        if error.isOffline, progress.hasNoLocalResults { searchLocally() }
       }
       show()
     }
@@ -216,7 +216,7 @@ extension SearchModel {
   private func fetchMore() {
     guard let pages else { return }
     footer = .loading
-    network.load { () async throws(TMDBError) in
+    networkLoader.load { () async throws(TMDBError) in
       (rows: try await pages.next(), isAtEnd: await pages.isAtEnd())
     } then: { [weak self] loaded in
       guard let self, case .response(let result) = loaded else { return }
@@ -244,10 +244,10 @@ extension SearchModel {
     for row in rows { knownRows[row.id] = row }
   }
 
-  private func enriched(_ local: DeviceFindings) -> DeviceFindings {
+  private func enriched(_ local: LocalSearchResults) -> LocalSearchResults {
     let letters = MatchedLetters(request.query)
     var local = local
-    local.findings = local.findings.map { row in knownRows[row.id]?.marked(letters) ?? row }
+    local.results = local.results.map { row in knownRows[row.id]?.marked(letters) ?? row }
     return local
   }
 }

@@ -4,9 +4,9 @@ import TitleIdentity
 
 /// The results of a search from both sources so far, and the resulting screen content.
 struct SearchProgress: Hashable, Sendable {
-  enum Device: Hashable, Sendable {
+  enum Local: Hashable, Sendable {
     case pending
-    case found(DeviceFindings)
+    case found(LocalSearchResults)
   }
 
   enum Network: Hashable, Sendable {
@@ -21,18 +21,18 @@ struct SearchProgress: Hashable, Sendable {
     var notice: StateMessage?
   }
 
-  var device = Device.pending
+  var local = Local.pending
   var network = Network.pending
 
   /// Whether both sources have responded.
-  var isComplete: Bool { device != .pending && network != .pending }
+  var isComplete: Bool { local != .pending && network != .pending }
 
   /// Whether the local search has ended without results.
-  var hasNoLocalResults: Bool { device != .pending && known == nil }
+  var hasNoLocalResults: Bool { local != .pending && known == nil }
 
   /// The best result so far.
   var first: SearchRow? {
-    if case .found(let findings) = network, let row = findings.rows.first { return row }
+    if case .found(let results) = network, let row = results.rows.first { return row }
     return known?.rows.first
   }
 
@@ -40,7 +40,7 @@ struct SearchProgress: Hashable, Sendable {
   func outcome(of request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome {
     switch network {
     case .pending: Outcome(state: .loading(previous: known ?? previous))
-    case .found(let findings) where !findings.isEmpty: Outcome(state: .content(findings))
+    case .found(let results) where !results.isEmpty: Outcome(state: .content(results))
     case .found, .failed(.notFound): nothing(for: request, after: previous)
     case .failed(let error): failure(error, of: request, after: previous)
     }
@@ -50,24 +50,24 @@ struct SearchProgress: Hashable, Sendable {
 extension SearchProgress {
   /// The local results, if there are any.
   private var known: GroupedSearchResults? {
-    if case .found(let local) = device, !local.findings.isEmpty { local.findings } else { nil }
+    if case .found(let found) = local, !found.results.isEmpty { found.results } else { nil }
   }
 
   private func nothing(for request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome {
-    guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
-    guard !local.findings.isEmpty else {
-      return Outcome(state: .empty(.noResults(for: request, local.coverage)))
+    guard case .found(let found) = local else { return Outcome(state: .loading(previous: previous)) }
+    guard !found.results.isEmpty else {
+      return Outcome(state: .empty(.noResults(for: request, found.coverage)))
     }
-    let notice = StateMessage.notAtTMDB(request, suggestion: local.findings.suggestion)
-    return Outcome(state: .content(local.findings), notice: notice)
+    let notice = StateMessage.notAtTMDB(request, suggestion: found.results.suggestion)
+    return Outcome(state: .content(found.results), notice: notice)
   }
 
   private func failure(_ error: TMDBError, of request: SearchRequest, after previous: GroupedSearchResults?) -> Outcome
   {
-    guard case .found(let local) = device else { return Outcome(state: .loading(previous: previous)) }
-    guard !local.findings.isEmpty else {
-      return Outcome(state: .failed(.noLocalResults(for: request, local.coverage, error), previous: nil))
+    guard case .found(let found) = local else { return Outcome(state: .loading(previous: previous)) }
+    guard !found.results.isEmpty else {
+      return Outcome(state: .failed(.noLocalResults(for: request, found.coverage, error), previous: nil))
     }
-    return Outcome(state: .content(local.findings), notice: .fromCache(error, local.coverage))
+    return Outcome(state: .content(found.results), notice: .fromCache(error, found.coverage))
   }
 }

@@ -4,15 +4,15 @@ import TitleIdentity
 /// The sources of a search: the local content, which responds instantly, and TMDB.
 public struct SearchSources: Sendable {
   /// Returns local results.
-  let device: @Sendable (SearchRequest) async -> DeviceFindings
+  let local: @Sendable (SearchRequest) async -> LocalSearchResults
   /// Returns TMDB's results.
   let network: @Sendable (SearchRequest) -> SearchPages
 
   init(
-    device: @escaping @Sendable (SearchRequest) async -> DeviceFindings,
+    local: @escaping @Sendable (SearchRequest) async -> LocalSearchResults,
     network: @escaping @Sendable (SearchRequest) -> SearchPages
   ) {
-    self.device = device
+    self.local = local
     self.network = network
   }
 }

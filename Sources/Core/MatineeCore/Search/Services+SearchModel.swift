@@ -23,11 +23,11 @@ extension Services {
   public func searchModel(listed: @escaping ListedReading = { [] }) -> SearchModel {
     let device = deviceSearch(of: responseSource, listed: listed)
     let sources = SearchSources {
-      await device.findings($0)
+      await device.results($0)
     } network: { request in
       guard request.scope == .lists, request.reference == nil else { return searchPages(request) }
       // The lists are local, so their results are complete with or without a network.
-      return SearchPages { () async throws(TMDBError) in await device.findings(request).findings }
+      return SearchPages { () async throws(TMDBError) in await device.results(request).results }
     }
     return SearchModel(sources, recents: RecentSearches(recentSearches), clock: clock)
   }

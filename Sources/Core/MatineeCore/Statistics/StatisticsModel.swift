@@ -9,8 +9,8 @@ public final class StatisticsModel {
   /// The statistics; `nil` until they have been calculated.
   public private(set) var statistics: WatchedStatistics?
   /// The period that the statistics cover.
-  public var span = StatisticsSpan.all {
-    didSet { if span != oldValue { scheduleCount() } }
+  public var period = StatisticsPeriod.all {
+    didSet { if period != oldValue { scheduleCount() } }
   }
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
@@ -89,11 +89,11 @@ public final class StatisticsModel {
     guard let counted else { return }
     latestCount += 1
     let number = latestCount
-    let (span, format) = (span, services.pageFormat)
+    let (period, format) = (period, services.pageFormat)
     let known = await services.cachedDetails(of: counted.plays, beside: details)
     guard !Task.isCancelled else { throw .cancelled }
     details = known
-    let made = await WatchedStatistics.count(counted, known, span, format)
+    let made = await WatchedStatistics.count(counted, known, period, format)
     guard !Task.isCancelled else { throw .cancelled }
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }

@@ -10,21 +10,21 @@ public struct WatchedStatistics: Equatable, Sendable {
   public let tallies: [Tally]
   /// The periods to choose from: all time, the last 12 months, and each year, newest first. Empty if the history covers
   /// a single month.
-  public let spans: [StatisticsSpan]
+  public let periods: [StatisticsPeriod]
   /// Whether there is nothing to count.
   public let isEmpty: Bool
 
   /// - Parameters:
   ///   - details: The cached details of titles. A title without details is reported as not counted.
   init(
-    plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: CachedDetails], span: StatisticsSpan = .all,
+    plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: CachedDetails], period: StatisticsPeriod = .all,
     format: PageFormat
   ) {
-    let axis = TimeAxis(plays, span: span, today: format.today)
+    let axis = TimeAxis(plays, period: period, today: format.today)
     let counting = Counting(
-      plays: span == .all ? plays : plays.filter { axis.contains($0.date) }, details: details, axis: axis,
+      plays: period == .all ? plays : plays.filter { axis.contains($0.date) }, details: details, axis: axis,
       format: format)
-    spans = StatisticsSpan.all(of: plays)
+    periods = StatisticsPeriod.all(of: plays)
     tallies = [
       counting.times, counting.hours, counting.genres, counting.decades, counting.countries,
       Counting.ratings(ratings, format.texts),
@@ -36,11 +36,11 @@ public struct WatchedStatistics: Equatable, Sendable {
   /// Calculates the statistics off the main thread.
   @concurrent
   static func count(
-    _ counted: PlaysAndScores, _ details: [TitleReference.Key: CachedDetails], _ span: StatisticsSpan,
+    _ counted: PlaysAndScores, _ details: [TitleReference.Key: CachedDetails], _ period: StatisticsPeriod,
     _ format: PageFormat
   ) async -> WatchedStatistics {
     WatchedStatistics(
-      plays: counted.plays, ratings: counted.scores, details: details, span: span, format: format)
+      plays: counted.plays, ratings: counted.scores, details: details, period: period, format: format)
   }
 }
 

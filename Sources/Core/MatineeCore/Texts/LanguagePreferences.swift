@@ -29,15 +29,15 @@ public struct LanguagePreferences: Hashable, Sendable {
   ///   - original: The title's original language.
   func rank(of language: LanguageTag?, original: LanguageTag?) -> LanguageRank {
     let last = languages.count
-    guard let language else { return LanguageRank(step: last + 2) }
+    guard let language else { return LanguageRank(position: last + 2) }
     // An exact match takes precedence, even over another variant that the user prefers.
-    if let step = languages.firstIndex(of: language) { return LanguageRank(step: step) }
-    for (step, wanted) in languages.enumerated() where wanted.canonicalLanguage == language.canonicalLanguage {
+    if let position = languages.firstIndex(of: language) { return LanguageRank(position: position) }
+    for (position, wanted) in languages.enumerated() where wanted.canonicalLanguage == language.canonicalLanguage {
       let isNear = wanted.country == nil || language.country == nil
-      return LanguageRank(step: step, distance: language.isVariant(of: wanted) ? (isNear ? 1 : 2) : 3)
+      return LanguageRank(position: position, distance: language.isVariant(of: wanted) ? (isNear ? 1 : 2) : 3)
     }
-    if let original, original.canonicalLanguage == language.canonicalLanguage { return LanguageRank(step: last) }
-    return LanguageRank(step: language.language == "en" ? last + 1 : last + 3)
+    if let original, original.canonicalLanguage == language.canonicalLanguage { return LanguageRank(position: last) }
+    return LanguageRank(position: language.language == "en" ? last + 1 : last + 3)
   }
 
   /// Returns the value with the best rank, or the first one of several with equal ranks.
@@ -48,7 +48,7 @@ public struct LanguagePreferences: Hashable, Sendable {
   }
 
   /// Returns a language's name in the user's first language, or `nil` if the language is a variant of the first.
-  func substituteName(of language: LanguageTag?) -> String? {
+  func displayNameIfForeign(_ language: LanguageTag?) -> String? {
     guard let language, !language.isVariant(of: first) else { return nil }
     let name = language.name(in: first) ?? language.language
     return name.prefix(1).uppercased() + name.dropFirst()
@@ -68,13 +68,13 @@ extension LanguagePreferences {
   /// The rank of a language.
   struct LanguageRank: Hashable, Comparable {
     /// The index in the user's languages, or a higher value for any other language.
-    var step: Int
+    var position: Int
     /// The distance from the user's variant. It is 0 for an exact match and 1 if only one of them has a country. It is
     /// 2 for another country, and 3 for another script.
     var distance = 0
 
     static func < (left: LanguageRank, right: LanguageRank) -> Bool {
-      (left.step, left.distance) < (right.step, right.distance)
+      (left.position, left.distance) < (right.position, right.distance)
     }
   }
 }

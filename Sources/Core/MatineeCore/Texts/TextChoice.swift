@@ -32,7 +32,7 @@ extension LanguagePreferences {
     let written = candidates.filter { candidate in !candidate.text.allSatisfy(\.isWhitespace) }
     return best(of: written, original: original, language: \.language).map { candidate in
       TextChoice(
-        candidate.text, language: candidate.language, substitute: substituteName(of: candidate.language))
+        candidate.text, language: candidate.language, substitute: displayNameIfForeign(candidate.language))
     }
   }
 }

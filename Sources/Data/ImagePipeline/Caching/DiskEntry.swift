@@ -7,7 +7,7 @@ import Foundation
 /// name.
 enum DiskEntry {
   static let headerLength = 32
-  private static let mark: UInt64 = 0x3130_5245_5754_4350
+  private static let signature: UInt64 = 0x3130_5245_5754_4350
 
   /// Returns the file name for a URL: 32 hexadecimal digits.
   static func name(for url: URL) -> String { name(for: url.absoluteString) }
@@ -30,7 +30,7 @@ enum DiskEntry {
   static func encode(_ data: Data, for url: URL) -> Data {
     let address = Data(url.absoluteString.utf8)
     var file = Data(capacity: headerLength + address.count + data.count)
-    let numbers = [mark, UInt64(address.count), UInt64(data.count), checksum(address, data)]
+    let numbers = [signature, UInt64(address.count), UInt64(data.count), checksum(address, data)]
     for number in numbers { withUnsafeBytes(of: number.littleEndian) { file.append(contentsOf: $0) } }
     file.append(address)
     file.append(data)
@@ -45,7 +45,7 @@ enum DiskEntry {
     }
     let address = Data(url.absoluteString.utf8)
     let start = headerLength + address.count
-    guard numbers[0] == mark, numbers[1] == UInt64(address.count), file.count >= start,
+    guard numbers[0] == signature, numbers[1] == UInt64(address.count), file.count >= start,
       numbers[2] == UInt64(file.count - start)
     else { return nil }
     let content = file.dropFirst(start)

@@ -36,7 +36,7 @@ extension ListItem {
   fileprivate var redacted: ListItem? {
     title.map {
       ListItem(
-        id: id, list: list, title: $0, text: "", ticked: nil, position: position, profile: profile, date: date)
+        id: id, list: list, title: $0, text: "", doneDate: nil, position: position, profile: profile, date: date)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ItemRow: Projection {
   var title: TitleReference?
   var text: String
   /// The date when the item was ticked; `nil` if it isn't.
-  var ticked: PartialDate?
+  var doneDate: PartialDate?
   var position: Position
   let date: PartialDate
   let event: EventID
@@ -29,8 +29,8 @@ struct ItemRow: Projection {
         case .text(let text): added.text = text
         }
         item = added
-      case .itemTicked(_, _, true) where item?.ticked == nil: item?.ticked = event.date
-      case .itemTicked(_, _, false): item?.ticked = nil
+      case .itemTicked(_, _, true) where item?.doneDate == nil: item?.doneDate = event.date
+      case .itemTicked(_, _, false): item?.doneDate = nil
       case .itemMoved(_, _, let position): item?.position = position
       case .itemEdited(_, _, let text): item?.text = text
       case .itemRemoved: item = nil
@@ -45,7 +45,7 @@ struct ItemRow: Projection {
     ["list", "id", "profile", "text", "isTicked", "ticked", "position", "date", "event"] + TitleReference.columns
   var values: [(any DatabaseValueConvertible)?] {
     [
-      list.rawValue, id.rawValue, profile.rawValue, text, ticked != nil, ticked?.description, position.rawValue,
+      list.rawValue, id.rawValue, profile.rawValue, text, doneDate != nil, doneDate?.description, position.rawValue,
       date.description, event.description,
     ] + (title?.values ?? [nil, nil, nil, nil, nil])
   }

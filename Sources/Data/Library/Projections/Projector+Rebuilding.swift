@@ -19,7 +19,7 @@ extension Projector {
     }
     try MatchRow.resolve(database)
     try StateTable(database: database).nextGeneration()
-    try StateTable(database: database).setReader(LibrarySchema.reader)
+    try StateTable(database: database).setSupportedEventVersion(LibrarySchema.supportedEventVersion)
   }
 
   /// Returns whether the tables contain exactly the rows that the events produce.

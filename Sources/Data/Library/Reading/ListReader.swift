@@ -89,10 +89,10 @@ private extension ListReader {
       guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
       list.count = try row.read("count")
       list.titles = try row.read("titles")
-      list.ticked = Int(try row.read("ticked") as Double)
+      list.doneCount = Int(try row.read("ticked") as Double)
     } else {
       let items = try items(of: list.id)
-      (list.count, list.ticked) = (items.count, items.count { $0.ticked != nil })
+      (list.count, list.doneCount) = (items.count, items.count { $0.doneDate != nil })
       list.titles = items.count { $0.title != nil }
     }
     return list
@@ -104,7 +104,7 @@ private extension ListReader {
       ListItem(
         id: ItemID(rawValue: try row.read("id")), list: ListID(rawValue: try row.read("list")),
         title: try row.title().map(matches.resolved), text: try row.read("text"),
-        ticked: try row.dateIfPresent("ticked"),
+        doneDate: try row.dateIfPresent("ticked"),
         position: Position(rawValue: try row.read("position")), profile: try row.profile(), date: try row.date())
     }
   }

@@ -47,7 +47,7 @@ public struct UserList: Hashable, Sendable, Identifiable {
   /// The number of items that are titles, which are visible to other profiles.
   public var titles = 0
   /// The number of ticked items.
-  public var ticked = 0
+  public var doneCount = 0
 }
 
 /// An item on a list.
@@ -60,7 +60,7 @@ public struct ListItem: Hashable, Sendable, Identifiable {
   /// The text of a note, or a comment on a title.
   public let text: String
   /// The date when the item was ticked; `nil` if it isn't.
-  public let ticked: PartialDate?
+  public let doneDate: PartialDate?
   /// The position among the list's items.
   public let position: Position
   /// The profile that added the item.

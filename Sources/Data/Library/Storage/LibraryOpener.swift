@@ -141,7 +141,7 @@ struct LibraryOpener: Sendable {
     try state.updateDevice(for: environment.machine(), newDevice: environment.newDevice)
     let events = EventTable(database: database)
     let limit = try state.clock().limit(at: environment.now())
-    if try state.reader() < LibrarySchema.reader {
+    if try state.supportedEventVersion() < LibrarySchema.supportedEventVersion {
       try events.postpone(after: limit)
       _ = try events.admitPostponed(until: limit)
       try Projector(database).rebuild()
@@ -284,8 +284,8 @@ private extension LibraryOpener {
   /// Returns whether the database needs preparation. If not, opening writes nothing.
   func needsPreparation(_ database: Database) throws -> Bool {
     guard let row = try Row.fetchOne(database, sql: "SELECT machine, reader, library FROM state") else { return true }
-    let (machine, reader): (String, Int) = (try row.read("machine"), try row.read("reader"))
-    if try environment.machine().map({ $0 != machine }) ?? false || reader < LibrarySchema.reader
+    let (machine, version): (String, Int) = (try row.read("machine"), try row.read("reader"))
+    if try environment.machine().map({ $0 != machine }) ?? false || version < LibrarySchema.supportedEventVersion
       || (row.read("library") as String).isEmpty
     {
       return true

@@ -9,7 +9,7 @@ enum LibrarySchema {
 
   /// The version of the event contents that this app supports. After an update that increases it, the app rebuilds the
   /// projections.
-  static let reader = 3
+  static let supportedEventVersion = 3
 
   /// The tables that are projections of the event table.
   static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]
@@ -19,11 +19,11 @@ enum LibrarySchema {
     migrator.registerMigration("1") { database in
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: journal)
-      try database.execute(sql: ofTitles)
-      try database.execute(sql: ofLists)
-      try database.execute(sql: ofPeople)
+      try database.execute(sql: titleTables)
+      try database.execute(sql: listTables)
+      try database.execute(sql: peopleTables)
     }
-    migrator.registerMigration("2") { try $0.execute(sql: ofImports) }
+    migrator.registerMigration("2") { try $0.execute(sql: importTables) }
     migrator.registerMigration("3") { database in
       // Identifies the library; see ``LogVerdict``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN library TEXT NOT NULL DEFAULT ''")
@@ -56,7 +56,7 @@ enum LibrarySchema {
 
   /// The journal imports on this device, and the latest write that undid each. They aren't part of the journal. The
   /// index finds a profile's latest action in one step, regardless of the number of actions.
-  private static let ofImports = """
+  private static let importTables = """
     CREATE TABLE taken (id TEXT PRIMARY KEY, profile TEXT NOT NULL, undoing TEXT) STRICT;
     CREATE TABLE takenAction (action TEXT PRIMARY KEY, taken TEXT NOT NULL) STRICT;
     CREATE INDEX takenActionByTaken ON takenAction (taken);
@@ -66,7 +66,7 @@ enum LibrarySchema {
 
   /// Ratings, plays and matches. A removed rating remains as a row without a score, so that observers learn of its
   /// removal.
-  private static let ofTitles = """
+  private static let titleTables = """
     CREATE TABLE rating (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, title TEXT NOT NULL, season INTEGER, episode INTEGER,
       halves INTEGER, date TEXT NOT NULL, event TEXT NOT NULL,
@@ -87,7 +87,7 @@ enum LibrarySchema {
     CREATE INDEX matchByFinal ON match (final);
     """
 
-  private static let ofLists = """
+  private static let listTables = """
     CREATE TABLE list (
       subject TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, profile TEXT NOT NULL, name TEXT NOT NULL, about TEXT NOT NULL,
       position TEXT NOT NULL, date TEXT NOT NULL, event TEXT NOT NULL
@@ -102,7 +102,7 @@ enum LibrarySchema {
     CREATE INDEX itemByTitle ON item (title, list);
     """
 
-  private static let ofPeople = """
+  private static let peopleTables = """
     CREATE TABLE note (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, recipient TEXT, text TEXT NOT NULL, date TEXT NOT NULL,
       edited TEXT, event TEXT NOT NULL, title TEXT NOT NULL, name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT

@@ -21,7 +21,8 @@ struct StateTable {
         sql: """
           INSERT INTO state (id, device, machine, clock, revision, generation, reader, library)
           VALUES (1, ?, ?, 0, 0, 0, ?, ?)
-          """, arguments: [newDevice().description, machine ?? "", LibrarySchema.reader, UUID().uuidString])
+          """,
+        arguments: [newDevice().description, machine ?? "", LibrarySchema.supportedEventVersion, UUID().uuidString])
       return
     }
     if try (row.read("library") as String).isEmpty { try set(library: UUID().uuidString) }
@@ -60,11 +61,11 @@ struct StateTable {
     try database.cachedStatement(sql: "UPDATE state SET clock = ?").execute(arguments: [Int64(clamping: clock.time)])
   }
 
-  /// Returns the value of ``LibrarySchema/reader`` in the app that built the projections.
-  func reader() throws -> Int { try row().read("reader") }
+  /// Returns the value of ``LibrarySchema/supportedEventVersion`` in the app that built the projections.
+  func supportedEventVersion() throws -> Int { try row().read("reader") }
 
-  func setReader(_ reader: Int) throws {
-    try database.execute(sql: "UPDATE state SET reader = ?", arguments: [reader])
+  func setSupportedEventVersion(_ version: Int) throws {
+    try database.execute(sql: "UPDATE state SET reader = ?", arguments: [version])
   }
 
   /// Returns the number of the latest rating change, and the number of the latest change that may affect all ratings.

@@ -28,7 +28,7 @@ struct JournalRepair {
   }
 
   /// Rebuilds the indexes, and the columns of events whose line is intact.
-  mutating func useTable() throws {
+  mutating func repairTable() throws {
     do {
       if damage.isInconsistent { try database.execute(sql: "REINDEX") }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
@@ -49,7 +49,7 @@ struct JournalRepair {
   }
 
   /// Searches the backups for intact lines, newest first.
-  mutating func useBackups(of folder: LibraryFolder) throws {
+  mutating func recoverFromBackups(of folder: LibraryFolder) throws {
     for backup in BackupFolder(folder).all where !damaged.isEmpty {
       // An older backup may be readable even if this one isn't.
       guard let queue = try? DatabaseQueue(path: backup.file.path, configuration: BackupFolder.configuration) else {
@@ -66,7 +66,7 @@ struct JournalRepair {
   }
 
   /// Searches the files from the latest sync with the shared folder for intact lines.
-  mutating func useSharedFolder() throws {
+  mutating func recoverFromSharedFolder() throws {
     let files = try Row.fetchAll(database, sql: "SELECT folder, name FROM sharedFile")
     for file in files where !damaged.isEmpty {
       let (folder, name): (String, String) = (try file.read("folder"), try file.read("name"))

@@ -30,9 +30,9 @@ extension Library {
       let damage = try LibraryDamage(database)
       guard damage.isAny else { return nil }
       var repair = JournalRepair(database, damage)
-      try repair.useTable()
-      try repair.useBackups(of: folder)
-      try repair.useSharedFolder()
+      try repair.repairTable()
+      try repair.recoverFromBackups(of: folder)
+      try repair.recoverFromSharedFolder()
       return try repair.finish()
     }
     // The file was restored and reported in the meantime.

@@ -23,7 +23,9 @@ struct LibraryDamage {
     isInconsistent = try !Self.isConsistent(database)
     events = try EventTable(database: database).damaged().filter { canRepair || $0.line == nil }
     // A later version's projections may follow other rules.
-    let areRowsOurs = try comparingRows && canRepair && StateTable(database: database).reader() == LibrarySchema.reader
+    let areRowsOurs =
+      try comparingRows && canRepair
+      && StateTable(database: database).supportedEventVersion() == LibrarySchema.supportedEventVersion
     hasWrongRows = try areRowsOurs && !isInconsistent && events.isEmpty && !Projector(database).isUpToDate()
   }
 

@@ -27,7 +27,7 @@ extension Batch {
   @discardableResult
   public mutating func tick(_ item: ItemID, on list: ListID, _ isTicked: Bool = true) throws -> EventID? {
     let known = try self.item(item, on: list)
-    return (known.ticked != nil) == isTicked ? nil : try append(.itemTicked(list, item, isTicked))
+    return (known.doneDate != nil) == isTicked ? nil : try append(.itemTicked(list, item, isTicked))
   }
 
   /// Moves an item after another, or to the beginning if `other` is `nil`.

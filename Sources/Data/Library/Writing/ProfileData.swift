@@ -48,7 +48,7 @@ extension Batch {
       } else {
         id = try add(item.text, to: target)
       }
-      if item.ticked != nil { try tick(id, on: target) }
+      if item.doneDate != nil { try tick(id, on: target) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// IMDb: ratings, the watchlist and lists, in the current format and in the one from before 2017.
+/// A reader for IMDb exports: ratings, the watchlist and lists, in the current format and in the one from before 2017.
 enum IMDbReader: FormatReader {
   static let format = ImportFormat.imdb
 

@@ -1,6 +1,6 @@
 import TitleIdentity
 
-/// Letterboxd: the archive of an account, or single files of it.
+/// A reader for Letterboxd exports: the archive of an account, or single files of it.
 ///
 /// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. There
 /// are no IDs.

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// Netflix: the viewing history of a profile, and an account's personal data archive.
+/// A reader for Netflix exports: the viewing history of a profile, and an account's personal data archive.
 ///
 /// The files have no IDs, kinds or years, and a row means only that a title was started. The resulting records are
 /// therefore proposals.

@@ -1,7 +1,8 @@
 import Library
 import TitleIdentity
 
-/// Movary: tables of the history, ratings and watchlist, for movies only. Each history row is a play.
+/// A reader for Movary exports: tables of the history, ratings and watchlist, for movies only. Each history row
+/// is a play.
 enum MovaryReader: FormatReader {
   static let format = ImportFormat.movary
 

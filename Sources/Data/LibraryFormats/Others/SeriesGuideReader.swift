@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// SeriesGuide: JSON backups of shows and movies. They contain no play dates.
+/// A reader for SeriesGuide exports: JSON backups of shows and movies. They contain no play dates.
 enum SeriesGuideReader: FormatReader {
   static let format = ImportFormat.seriesGuide
 

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// Simkl: a JSON backup. Anime may include movies, and IDs are texts.
+/// A reader for Simkl exports: a JSON backup. Anime may include movies, and IDs are texts.
 enum SimklReader: FormatReader {
   static let format = ImportFormat.simkl
 

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// TMDB: the ratings and watchlist of an account, as tables with the same header.
+/// A reader for TMDB exports: the ratings and watchlist of an account, as tables with the same header.
 enum TMDBReader: FormatReader {
   static let format = ImportFormat.tmdb
 

@@ -1,7 +1,7 @@
 import Library
 import TitleIdentity
 
-/// Yamtrack: a single table of all media. Games, books and manga are ignored.
+/// A reader for Yamtrack exports: a single table of all media. Games, books and manga are ignored.
 enum YamtrackReader: FormatReader {
   static let format = ImportFormat.yamtrack
 

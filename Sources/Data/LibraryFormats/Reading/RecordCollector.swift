@@ -6,7 +6,7 @@ struct RecordCollector {
   /// The treatment of repeated records within a file.
   enum Repetition {
     /// Repetitions are ignored.
-    case folded
+    case ignored
     /// Repetitions count: each row is a play, and nothing distinguishes two plays on the same day.
     case counted
   }
@@ -14,7 +14,7 @@ struct RecordCollector {
   let answers: ImportAnswers
   private(set) var result: ImportResult
   private var keys: Set<String> = []
-  private var account = ImportedFile(name: "")
+  private var currentFile = ImportedFile(name: "")
 
   init(_ format: ImportFormat, answers: ImportAnswers = ImportAnswers()) {
     self.answers = answers
@@ -25,31 +25,31 @@ struct RecordCollector {
   ///
   /// - Parameter needed: The columns without which the file can't be read.
   mutating func read(
-    _ file: ImportFile, escape: CSVReader.Escape = .doubled, needed: [String], repetition: Repetition = .folded,
+    _ file: ImportFile, escape: CSVReader.Escape = .doubled, needed: [String], repetition: Repetition = .ignored,
     row read: (CSVCells) throws(RowProblem) -> RowOutcome
   ) {
     self.read(CSVTable(file, escape: escape), of: file, needed: needed, repetition: repetition, row: read)
   }
 
   mutating func read(
-    _ table: CSVTable?, of file: ImportFile, needed: [String], repetition: Repetition = .folded,
+    _ table: CSVTable?, of file: ImportFile, needed: [String], repetition: Repetition = .ignored,
     row read: (CSVCells) throws(RowProblem) -> RowOutcome
   ) {
-    account = ImportedFile(name: file.path.text)
-    defer { result.files.append(account) }
-    guard var table else { return reject(file, "It has no table.") }
+    currentFile = ImportedFile(name: file.path.text)
+    defer { result.files.append(currentFile) }
+    guard var table else { return reject(file, "It contains no table.") }
     if let missing = needed.first(where: { !table.columns.has($0) }) {
       return reject(file, "It has no column “\(missing)”, so Matinee skipped the file.")
     }
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
-      account.rows += 1
-      let location = ImportLocation(file: account.name, line: row.line)
+      currentFile.rows += 1
+      let location = ImportLocation(file: currentFile.name, line: row.line)
       do throws(RowProblem) {
         guard let fields = row.fields else { throw RowProblem("Its quotation marks don’t match.") }
         let cells = CSVCells(columns: table.columns, fields: fields)
         if cells.isShifted {
-          throw RowProblem("It has \(fields.count) values, and the file has \(cells.columns.count) columns.")
+          throw RowProblem("It has \(fields.count) values, but the file has \(cells.columns.count) columns.")
         }
         let outcome = try read(cells)
         take(outcome, at: location, text: { table.text(of: row) }, repetition, &occurrences)
@@ -61,38 +61,38 @@ struct RecordCollector {
 
   /// Reads the entries of a JSON file.
   mutating func read(_ file: ImportFile, entry read: (JSONObject, JSONEntry) throws(RowProblem) -> RowOutcome) {
-    account = ImportedFile(name: file.path.text)
-    defer { result.files.append(account) }
+    currentFile = ImportedFile(name: file.path.text)
+    defer { result.files.append(currentFile) }
     var occurrences: [String: Int] = [:]
     var entries = JSONEntries(TextDecoding.body(of: file.bytes))
     while let entry = entries.next() {
-      account.rows += 1
-      let location = ImportLocation(file: account.name, line: entry.line)
+      currentFile.rows += 1
+      let location = ImportLocation(file: currentFile.name, line: entry.line)
       do throws(RowProblem) {
         guard let object = JSONObject(entry.bytes) else {
           throw RowProblem("It’s incomplete, or isn’t a valid entry.")
         }
-        take(try read(object, entry), at: location, text: { TextDecoding.string(entry.bytes) }, .folded, &occurrences)
+        take(try read(object, entry), at: location, text: { TextDecoding.string(entry.bytes) }, .ignored, &occurrences)
       } catch {
         skip(SkippedRow(location: location, text: TextDecoding.string(entry.bytes), reason: error.sentence))
       }
     }
     if entries.endsEarly {
-      let location = ImportLocation(file: account.name, line: entries.line)
+      let location = ImportLocation(file: currentFile.name, line: entries.line)
       let reason = "The file is cut off. It may have had more entries."
       result.skipped.append(SkippedRow(location: location, text: "", reason: reason))
-    } else if account.rows == 0, !isEmptyArray(file) {
+    } else if currentFile.rows == 0, !isEmptyArray(file) {
       reject(file, "It has no readable entries.")
     }
   }
 
   /// Skips a file until the user answers a question.
   mutating func ask(_ question: ImportQuestion, about file: ImportFile) {
-    var account = ImportedFile(name: file.path.text)
+    var currentFile = ImportedFile(name: file.path.text)
     var table = CSVTable(file)
-    while table?.next() != nil { account.rows += 1 }
-    account.waiting = account.rows
-    result.files.append(account)
+    while table?.next() != nil { currentFile.rows += 1 }
+    currentFile.waiting = currentFile.rows
+    result.files.append(currentFile)
     result.questions.append(question)
   }
 
@@ -108,8 +108,8 @@ extension RecordCollector {
     _ occurrences: inout [String: Int]
   ) {
     switch outcome {
-    case .duplicate: account.duplicates += 1
-    case .irrelevant: account.irrelevant += 1
+    case .duplicate: currentFile.duplicates += 1
+    case .irrelevant: currentFile.irrelevant += 1
     case .records(let drafts, let remark):
       var isNew = false
       for draft in drafts {
@@ -122,11 +122,11 @@ extension RecordCollector {
         if add(draft, at: location, key: key) { isNew = true }
       }
       if isNew {
-        account.used += 1
+        currentFile.used += 1
       } else if drafts.isEmpty {
-        account.irrelevant += 1
+        currentFile.irrelevant += 1
       } else {
-        account.duplicates += 1
+        currentFile.duplicates += 1
       }
       if let remark {
         result.skipped.append(SkippedRow(location: location, text: text(), reason: remark, isPartial: true))
@@ -152,7 +152,7 @@ extension RecordCollector {
   }
 
   private mutating func skip(_ row: SkippedRow) {
-    account.skipped += 1
+    currentFile.skipped += 1
     result.skipped.append(row)
   }
 

@@ -1,6 +1,6 @@
 import TitleIdentity
 
-/// TV Time, which closed in 2026: an account's personal data, in the old and the new format.
+/// A reader for exports from TV Time, which closed in 2026: an account's personal data, in the old and the new format.
 ///
 /// Its IDs are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
 enum TVTimeReader: FormatReader {

@@ -1,6 +1,7 @@
 import TitleIdentity
 
-/// Trakt: the archive of an account, in the current or older layout, or the table that Trakt's own import accepts.
+/// A reader for Trakt exports: the archive of an account, in the current or older layout, or
+/// the table that Trakt's own import accepts.
 enum TraktReader: FormatReader {
   static let format = ImportFormat.trakt
 

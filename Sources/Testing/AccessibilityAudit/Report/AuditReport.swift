@@ -29,7 +29,8 @@ public struct AuditReport {
   public func savePictures(to folder: URL, name: String) throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try drawings.enumerated().compactMap { index, drawing in
-      let marks = findings.enumerated().filter { $0.element.picture == index }.map { ($0.offset + 1, $0.element.area) }
+      let marked = findings.enumerated().filter { $0.element.surfaceIndex == index }
+      let marks = marked.map { ($0.offset + 1, $0.element.area) }
       guard !marks.isEmpty, let data = MarkedPicture(drawing, marks: marks).png else { return nil }
       let file = folder.appending(path: index == 0 ? "\(name).png" : "\(name)-\(index + 1).png")
       try data.write(to: file)

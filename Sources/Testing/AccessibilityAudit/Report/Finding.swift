@@ -10,14 +10,14 @@ public nonisolated struct Finding: Equatable, Sendable {
   public var area: Rect
   /// The 0-based index of the surface that contains the element. ``AuditReport/savePictures(to:name:)`` numbers its
   /// files in the same order.
-  public var picture: Int
+  public var surfaceIndex: Int
 
-  public init(kind: Kind, element: String, detail: String, area: Rect, picture: Int = 0) {
+  public init(kind: Kind, element: String, detail: String, area: Rect, surfaceIndex: Int = 0) {
     self.kind = kind
     self.element = element
     self.detail = detail
     self.area = area
-    self.picture = picture
+    self.surfaceIndex = surfaceIndex
   }
 
   /// The kinds of defects that the audit detects.

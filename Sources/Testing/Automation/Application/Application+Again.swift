@@ -31,6 +31,6 @@ extension RunningApplication {
   ) throws(StartFailure) -> ChildProcess {
     try ChildProcess(
       executable.path, arguments, session.environment.merging(environment) { _, own in own },
-      ChildProcess.Streams(standardError: session.folder.file("words.txt")))
+      ChildProcess.Streams(standardError: session.folder.file("stderr.txt")))
   }
 }

@@ -23,7 +23,7 @@ extension Application {
         standardError.isEmpty ? "\nStandard error is empty." : "\nStandard error:\n\(standardError)"
     }
     let isKept = save(canBeRead: reason != .ended && reason != .hung)
-    if isKept { text += "\nTree, picture and standard error: \(artifacts.path)" }
+    if isKept { text += "\nElement tree, screenshot and standard error: \(artifacts.path)" }
     return AutomationError(reason: reason, description: text, artifacts: isKept ? artifacts : nil)
   }
 
@@ -68,6 +68,6 @@ extension Application {
     let tree = isAlive ? (try? running.root()).flatMap { try? TreeText.make(of: $0) } : nil
     return Artifacts(folder: artifacts).write(
       tree: tree ?? "Can’t read the tree: \(label) \(running.process.status).\n",
-      picture: Picture(of: running.session.display)?.png(), standardError: running.standardError)
+      screenshot: Screenshot(of: running.session.display)?.png(), standardError: running.standardError)
   }
 }

@@ -71,10 +71,10 @@ extension Application {
   /// - Returns: A PNG file.
   public func screenshot() throws(AutomationError) -> Data {
     let running = try alive()
-    guard let picture = Picture(of: running.session.display)?.png() else {
+    guard let screenshot = Screenshot(of: running.session.display)?.png() else {
       throw failure(.unsupported, "Can’t take a screenshot of \(label).")
     }
-    return picture
+    return screenshot
   }
 }
 

@@ -17,7 +17,7 @@ final class RunningApplication {
     keyboard = try Keyboard(session.display)
     process = try ChildProcess(
       command[0], Array(command.dropFirst()), session.environment.merging(environment) { _, own in own },
-      ChildProcess.Streams(output: session.folder.file("output.txt"), standardError: session.folder.file("words.txt")))
+      ChildProcess.Streams(output: session.folder.file("output.txt"), standardError: session.folder.file("stderr.txt")))
   }
 
   func root() throws(NodeFailure) -> AccessibleNode {
@@ -28,7 +28,7 @@ final class RunningApplication {
   }
 
   /// The program's standard error so far.
-  var standardError: String { read("words.txt") }
+  var standardError: String { read("stderr.txt") }
 
   /// The program's standard output so far.
   var output: String { read("output.txt") }

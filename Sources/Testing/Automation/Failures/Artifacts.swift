@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that document a failure: `tree.txt`, `picture.png` and `stderr.txt` in one folder.
+/// The files that document a failure: `tree.txt`, `screenshot.png` and `stderr.txt` in one folder.
 struct Artifacts {
   let folder: URL
 
@@ -14,14 +14,14 @@ struct Artifacts {
   }()
 
   /// Writes the files and replaces earlier ones. Returns `false` if writing fails.
-  func write(tree: String, picture: Data?, standardError: String) -> Bool {
+  func write(tree: String, screenshot: Data?, standardError: String) -> Bool {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(tree.utf8).write(to: folder.appending(path: "tree.txt"))
       try Data(standardError.utf8).write(to: folder.appending(path: "stderr.txt"))
-      let pictureURL = folder.appending(path: "picture.png")
-      try? FileManager.default.removeItem(at: pictureURL)
-      try picture?.write(to: pictureURL)
+      let screenshotURL = folder.appending(path: "screenshot.png")
+      try? FileManager.default.removeItem(at: screenshotURL)
+      try screenshot?.write(to: screenshotURL)
       return true
     } catch {
       return false

@@ -20,7 +20,7 @@ enum Obstacle: Error, Equatable, CustomStringConvertible {
     case .outsideDisplay: "it’s off-screen, outside the display"
     case .covered(let other): "it’s covered by \(other)"
     case .blocked(let window): "the modal window \"\(window)\" blocks its window"
-    case .popover: "the first click closes the popover that is open"
+    case .popover: "an open popover would receive the click"
     case .moving: "it keeps moving"
     }
   }

@@ -16,7 +16,7 @@ final class SessionWatchdog {
     defer { close(ends.reading) }
     do throws(StartFailure) {
       process = try ChildProcess(
-        "/bin/sh", ["-c", Self.script, "keeper", folder], ["PATH": "/usr/bin:/bin"],
+        "/bin/sh", ["-c", Self.script, "watchdog", folder], ["PATH": "/usr/bin:/bin"],
         ChildProcess.Streams(input: ends.reading))
     } catch {
       close(ends.writing)

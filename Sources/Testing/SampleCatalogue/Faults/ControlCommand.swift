@@ -4,7 +4,7 @@ public enum ControlCommand: Hashable, Sendable {
   case add(FaultRule)
   /// `release [PATTERN]`: Releases held requests.
   case release(RequestPattern?)
-  /// `heal [PATTERN]`: Removes rules.
+  /// `remove [PATTERN]`: Removes rules.
   case removeFaults(RequestPattern?)
   /// `close`: Stops listening and closes all connections.
   case close
@@ -15,7 +15,7 @@ public enum ControlCommand: Hashable, Sendable {
   /// `clear`: Clears the log.
   case clear
 
-  static let names = ["release", "heal", "close", "listen", "log", "clear"]
+  static let names = ["release", "remove", "close", "listen", "log", "clear"]
 
   /// Parses a line.
   public init(parsing line: String) throws(FaultSyntaxError) {
@@ -27,8 +27,8 @@ public enum ControlCommand: Hashable, Sendable {
     switch (words.first, words.count) {
     case ("release", 1): self = .release(nil)
     case ("release", 2): self = .release(try RequestPattern(words[1]))
-    case ("heal", 1): self = .removeFaults(nil)
-    case ("heal", 2): self = .removeFaults(try RequestPattern(words[1]))
+    case ("remove", 1): self = .removeFaults(nil)
+    case ("remove", 2): self = .removeFaults(try RequestPattern(words[1]))
     case ("close", 1): self = .close
     case ("listen", 1): self = .listen
     case ("log", 1): self = .log
@@ -44,7 +44,7 @@ extension ControlCommand: CustomStringConvertible {
     switch self {
     case .add(let rule): rule.description
     case .release(let pattern): Self.line("release", pattern)
-    case .removeFaults(let pattern): Self.line("heal", pattern)
+    case .removeFaults(let pattern): Self.line("remove", pattern)
     case .close: "close"
     case .listen: "listen"
     case .log: "log"

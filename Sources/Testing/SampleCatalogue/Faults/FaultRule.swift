@@ -14,7 +14,7 @@ public struct FaultRule: Hashable, Sendable {
     self.times = times
   }
 
-  /// The rule that `pictures` alone stands for: every image is hostile, with different kinds in turn.
+  /// The rule that `pictures` alone stands for: every image is hostile. Its ID determines the kind.
   public static let hostilePictures = FaultRule(.pictures, .response(.picture(nil)))
 
   /// Parses a rule: `PATTERN FAULT [times NUMBER]`, or `pictures` alone for ``hostilePictures``.

@@ -65,12 +65,12 @@ extension PersonCredits {
       let row = mention.title.row(in: language)
       if mention.place.part == .cast {
         let role: JSON = ["character": .string(mention.role), "credit_id": .string(mention.place.id)]
-        cast.append(row.adding(role).adding(mention.castCount).adding(last))
+        cast.append(row.adding(role).adding(mention.castFields).adding(last))
       } else {
         let job: JSON = [
           "credit_id": .string(mention.place.id), "department": .string(Jobs.department(of: mention.role)),
         ]
-        crew.append(row.adding(job).adding(mention.crewCount).adding(["job": .string(mention.role)]).adding(last))
+        crew.append(row.adding(job).adding(mention.crewFields).adding(["job": .string(mention.role)]).adding(last))
       }
     }
     return ["cast": .array(cast), "crew": .array(crew)]
@@ -78,14 +78,14 @@ extension PersonCredits {
 }
 
 extension CreditIndex.Mention {
-  fileprivate var castCount: JSON {
+  fileprivate var castFields: JSON {
     switch title {
     case .movie: ["order": .int(place.index)]
-    case .show: crewCount
+    case .show: crewFields
     }
   }
 
-  fileprivate var crewCount: JSON {
+  fileprivate var crewFields: JSON {
     switch title {
     case .movie: [:]
     case .show(let show):

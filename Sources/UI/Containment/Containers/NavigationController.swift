@@ -55,7 +55,7 @@ public final class NavigationController: ViewController {
   /// Pushes a page onto the navigation stack.
   public func push(_ controller: ViewController) {
     loadViewIfNeeded()
-    transitionQueue.take { [weak self] in self?.transitions.push(controller) }
+    transitionQueue.enqueue { [weak self] in self?.transitions.push(controller) }
   }
 
   /// Pops the top page.
@@ -64,7 +64,7 @@ public final class NavigationController: ViewController {
   @discardableResult
   public func pop() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    transitionQueue.take { [weak self] in self.map { $0.transitions.pop(to: $0.viewControllers.count - 2) } }
+    transitionQueue.enqueue { [weak self] in self.map { $0.transitions.pop(to: $0.viewControllers.count - 2) } }
     return true
   }
 
@@ -74,7 +74,7 @@ public final class NavigationController: ViewController {
   @discardableResult
   public func goForward() -> Bool {
     guard let next = transitions.stack.forward.last, next.parent == nil else { return false }
-    transitionQueue.take { [weak self] in self?.transitions.goForward(to: next) }
+    transitionQueue.enqueue { [weak self] in self?.transitions.goForward(to: next) }
     return true
   }
 
@@ -84,17 +84,19 @@ public final class NavigationController: ViewController {
   @discardableResult
   public func popToRoot() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    transitionQueue.take { [weak self] in self?.transitions.popToRoot() }
+    transitionQueue.enqueue { [weak self] in self?.transitions.popToRoot() }
     return true
   }
 }
 
 extension NavigationController {
   private func transitionDidEnd() {
-    transitionQueue.take { [weak self] in self?.transitions.showSkippedTop() }
+    transitionQueue.enqueue { [weak self] in self?.transitions.showSkippedTop() }
     // During a swipe, the leaflet itself changes the page, and the user can cancel the swipe.
-    if let index = transitions.settledIndex { transitionQueue.take { [weak self] in self?.transitions.pop(to: index) } }
+    if let index = transitions.settledIndex {
+      transitionQueue.enqueue { [weak self] in self?.transitions.pop(to: index) }
+    }
     transitions.cleanUp()
-    if !transitions.isRunning { transitionQueue.take { [weak self] in self?.transitions.updateLoadedPages() } }
+    if !transitions.isRunning { transitionQueue.enqueue { [weak self] in self?.transitions.updateLoadedPages() } }
   }
 }

@@ -103,7 +103,7 @@ extension SegmentedController {
   }
 
   private func showSelected() {
-    transitionQueue.take { [weak self] in
+    transitionQueue.enqueue { [weak self] in
       if let self, let selected { crossfade(to: selected, name: selected.title ?? "") }
     }
   }

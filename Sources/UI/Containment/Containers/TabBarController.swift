@@ -113,7 +113,7 @@ public final class TabBarController: ViewController {
   }
 
   private func show(_ index: Int) {
-    transitionQueue.take { [weak self] in
+    transitionQueue.enqueue { [weak self] in
       guard let self else { return }
       let old = selected
       let new = tabs[index].controller

@@ -14,7 +14,8 @@ public final class AvatarView {
   public init(images: any ImageProviding, size: Int) {
     letters = Avatar(size: size)
     letters.addStyle("quiet-avatar")
-    image = DownloadImageView(images: images, width: size, height: size, placeholderView: letters, isShownAtOnce: true)
+    image = DownloadImageView(
+      images: images, width: size, height: size, placeholderView: letters, showsPlaceholderWhileLoading: true)
     image.widget.addStyle("round")
   }
 

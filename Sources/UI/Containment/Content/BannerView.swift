@@ -16,7 +16,7 @@ public final class BannerView {
   private let content: Box
   private let button = Button(label: "")
   private let changesOften: Bool
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameters:
   ///   - isQuiet: Whether the banner has a neutral color, for messages about an ongoing state.
@@ -35,7 +35,7 @@ public final class BannerView {
     if isQuiet { row.addStyle("quiet") }
     widget = Revealer(row)
     followLook()
-    look = AppearanceObservation { [weak self] in self?.followLook() }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.followLook() }
     button.onClick { [weak self] in
       guard let self, let message else { return }
       onAction(message.action)

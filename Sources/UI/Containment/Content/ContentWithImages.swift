@@ -7,7 +7,7 @@ extension ScrollingController {
   fileprivate func prefetch(
     _ image: @escaping (Item) -> URL?, from images: any ImageProviding, size: (width: Int, height: Int)
   ) {
-    onPrefetch = { [weak self] items in images.expect(items.compactMap(image), size: size, on: self) }
+    onPrefetch = { [weak self] items in images.prefetch(items.compactMap(image), size: size, on: self) }
   }
 }
 
@@ -58,8 +58,8 @@ extension CompositionalController where Item: Cardable & Listable {
     onPrefetch = { [weak self] items, layout in
       switch layout {
       case .shelf(let shape), .grid(let shape):
-        images.expect(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)
-      case .list: images.expect(items.compactMap(\.listImage), size: RowPicture.poster.size, on: self)
+        images.prefetch(items.compactMap(\.cardImage), size: shape.pictureSize, on: self)
+      case .list: images.prefetch(items.compactMap(\.listImage), size: RowPicture.poster.size, on: self)
       }
     }
   }

@@ -54,17 +54,17 @@ public final class DownloadImageView {
 
   /// Creates a view with any placeholder widget. The widget must not have a parent.
   ///
-  /// - Parameter isShownAtOnce: Whether the placeholder is also visible while the picture is loading.
+  /// - Parameter showsPlaceholderWhileLoading: Whether the placeholder is also visible while the picture is loading.
   init(
     images: any ImageProviding, width: Int, height: Int, placeholderView: Widget, fillsWidth: Bool = false,
-    isShownAtOnce: Bool = false
+    showsPlaceholderWhileLoading: Bool = false
   ) {
     self.images = images
     placeholder = placeholderView
-    blank = isShownAtOnce ? placeholderView : Bin()
+    blank = showsPlaceholderWhileLoading ? placeholderView : Bin()
     self.fillsWidth = fillsWidth
     size = (width, height)
-    for page in [placeholder, picture] + (isShownAtOnce ? [] : [blank]) { stack.add(page) }
+    for page in [placeholder, picture] + (showsPlaceholderWhileLoading ? [] : [blank]) { stack.add(page) }
     // An overlay child doesn't affect the size request, so a large picture doesn't enlarge the view.
     frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
     let overlay = Overlay(frame)

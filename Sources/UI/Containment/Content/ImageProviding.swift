@@ -14,17 +14,17 @@ public protocol ImageProviding: AnyObject {
 
   /// Prefetches pictures that are likely to be requested next, in this order. The list replaces the previous one. An
   /// implementation may do nothing, and must not delay actual requests.
-  func expect(_ urls: [URL], pixels: ImagePixels)
+  func prefetch(_ urls: [URL], pixels: ImagePixels)
 }
 
 extension ImageProviding {
   /// Does nothing.
-  public func expect(_ urls: [URL], pixels: ImagePixels) {}
+  public func prefetch(_ urls: [URL], pixels: ImagePixels) {}
 
   /// Prefetches pictures at a size in application pixels, for the screen that a controller is on.
-  public func expect(_ urls: [URL], size: (width: Int, height: Int), on controller: ViewController?) {
+  public func prefetch(_ urls: [URL], size: (width: Int, height: Int), on controller: ViewController?) {
     let scale = controller?.view.scaleFactor ?? 1
-    expect(urls, pixels: ImagePixels(width: size.width, height: size.height, scale: scale))
+    prefetch(urls, pixels: ImagePixels(width: size.width, height: size.height, scale: scale))
   }
 }
 

@@ -15,7 +15,7 @@ public final class MessageView {
   private var shownSuggestions: [StateMessage.Suggestion] = []
   private let details = Label()
   private let expander = Expander(title: "Details")
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameters:
   ///   - onPress: Called when the user presses the button.
@@ -43,7 +43,7 @@ public final class MessageView {
     widget.setChild(Box(.vertical, spacing: 18, [button, suggestionsBox, expander]))
     widget.expandsVertically = true
     followLook()
-    look = AppearanceObservation { [weak self] in self?.followLook() }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.followLook() }
   }
 
   private func followLook() {

@@ -5,7 +5,7 @@ public final class StarsView {
   /// The widget, five stars wide and one star high. Its size scales with the desktop's text size.
   public let widget: DrawingArea
   private let model = Model()
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   /// The score from 0 to 1. `nil` hides the stars, which then take up no space.
   public var score: Double? {
@@ -27,7 +27,7 @@ public final class StarsView {
     widget.isVisible = false
     widget.verticalAlignment = .center
     updateSize()
-    look = AppearanceObservation { [weak self] in self?.updateSize() }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.updateSize() }
   }
 
   private func updateSize() {

@@ -11,7 +11,7 @@ public final class StateController<Content>: StackController {
   /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
   /// visible page and hides the banner.
   public var state: ContentState<Content> = .idle {
-    didSet { if isViewLoaded { transitionQueue.take { [weak self] in self?.showState() } } }
+    didSet { if isViewLoaded { transitionQueue.enqueue { [weak self] in self?.showState() } } }
   }
   /// Called when the user presses a message's button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
@@ -50,7 +50,7 @@ public final class StateController<Content>: StackController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     banner.onAction = { [weak self] in self?.onAction($0) }
-    transitionQueue.take { [weak self] in self?.showState() }
+    transitionQueue.enqueue { [weak self] in self?.showState() }
   }
 }
 

@@ -7,7 +7,7 @@ final class TransitionQueue {
   private var waiting: [() -> Void] = []
 
   /// Runs `change` immediately, or right after the change that is running.
-  func take(_ change: @escaping () -> Void) {
+  func enqueue(_ change: @escaping () -> Void) {
     waiting.append(change)
     guard !isRunning else { return }
     isRunning = true

@@ -6,7 +6,7 @@ extension Widget {
   /// Truncates all text that enters this entry from now on, whether from the user or from the program.
   ///
   /// - Parameter limit: The maximum length of the whole text, in Unicode scalars.
-  package func boundText(to limit: Int) {
+  package func limitText(to limit: Int) {
     guard let pointer = gtk_editable_get_delegate(opaque) else { return }
     let line = Widget(retaining: UnsafeMutableRawPointer(pointer))
     gtk_text_set_max_length(line.cast(), gint(limit))

@@ -35,7 +35,7 @@ extension Widget {
     gtk_drag_source_set_actions(source.opaque, GDK_ACTION_COPY)
     // The capture phase precedes descendants that would treat the press as a click.
     gtk_event_controller_set_propagation_phase(source.opaque, GTK_PHASE_CAPTURE)
-    source.connectAnswering("prepare") { [pointer = source.pointer] arguments in
+    source.connectReturningResult("prepare") { [pointer = source.pointer] arguments in
       // GTK reports an event sequence for touches only.
       let isTouch = gtk_gesture_single_get_current_sequence(OpaquePointer(pointer)) != nil
       guard byTouch || !isTouch else { return .object(nil) }

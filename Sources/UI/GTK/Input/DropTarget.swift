@@ -29,7 +29,7 @@ extension Widget {
     let controller = Object(
       retaining: UnsafeMutableRawPointer(gtk_drop_target_new(DraggedValueType.type, GDK_ACTION_COPY)))
     for signal in ["enter", "motion"] {
-      controller.connectAnswering(signal) { [pointer = controller.pointer] arguments in
+      controller.connectReturningResult(signal) { [pointer = controller.pointer] arguments in
         let (x, y) = (arguments.double(0), arguments.double(1))
         let drop = gtk_drop_target_get_current_drop(OpaquePointer(pointer))
         let isWelcome = drop.flatMap(draggedValue).map { target.accepts($0, x, y) } ?? false

@@ -21,12 +21,12 @@ extension Object {
   /// value.
   @discardableResult
   public func connect(_ signal: String, _ handler: @escaping (SignalArguments) -> Bool?) -> SignalConnection {
-    connectAnswering(signal) { handler($0).map(SignalResult.boolean) }
+    connectReturningResult(signal) { handler($0).map(SignalResult.boolean) }
   }
 
   /// Calls `handler` with the arguments of a signal whose result can have any type.
   @discardableResult
-  func connectAnswering(
+  func connectReturningResult(
     _ signal: String, _ handler: @escaping (SignalArguments) -> SignalResult?
   ) -> SignalConnection {
     let closure = makeClosure(handler)
@@ -135,7 +135,7 @@ private func makeClosure(_ handler: @escaping (SignalArguments) -> SignalResult?
     let arguments = SignalArguments(values: values, count: Int(count))
     MainActor.assumeIsolated {
       let box = Unmanaged<ClosureBox>.fromOpaque(data).takeUnretainedValue()
-      if let answer = box.handler(arguments), let result { answer.store(in: result) }
+      if let returned = box.handler(arguments), let result { returned.store(in: result) }
     }
   }
   g_closure_add_finalize_notifier(closure, data) { data, _ in

@@ -25,13 +25,13 @@ public final class RadioButton: Widget {
     for (index, button) in buttons.enumerated() {
       gtk_check_button_set_group(button.cast(), index == 0 ? nil : buttons[0].cast())
       button.setAccessibleRole(.radio)
-      button.movesFocus(to: buttons[(index + 1) % count], by: "Down")
-      button.movesFocus(to: buttons[(index + count - 1) % count], by: "Up")
+      button.addFocusShortcut(to: buttons[(index + 1) % count], key: "Down")
+      button.addFocusShortcut(to: buttons[(index + count - 1) % count], key: "Up")
     }
     return buttons
   }
 
-  private func movesFocus(to other: RadioButton, by key: String) {
+  private func addFocusShortcut(to other: RadioButton, key: String) {
     addShortcut(key, isLocal: true) { [weak other] in
       guard let other, other.isSensitive else { return false }
       other.isActive = true

@@ -23,7 +23,7 @@ public final class Entry: Widget {
       descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
     }
     accessibleLabel = name
-    boundText(to: limit)
+    limitText(to: limit)
   }
 
   /// The current text, including that of a secret entry. Setting it also calls the handlers of ``onEdit(_:)``.

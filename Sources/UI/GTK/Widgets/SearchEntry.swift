@@ -13,7 +13,7 @@ public final class SearchEntry: Widget {
     self.init(new: gtk_search_entry_new())
     accessibleLabel = name
     setProperty("placeholder-text", placeholder)
-    boundText(to: maximumLineLength)
+    limitText(to: maximumLineLength)
     for image in descendants(gtk_image_get_type()) { image.setAccessibleHidden(true) }
   }
 

@@ -50,7 +50,7 @@ public final class Window: Widget {
   public func close() { gtk_window_close(cast()) }
 
   /// Requests full-screen mode. The desktop may refuse or end it.
-  public func fillScreen() { gtk_window_fullscreen(cast()) }
+  public func enterFullScreen() { gtk_window_fullscreen(cast()) }
 
   /// Destroys the window and its content immediately.
   public func destroy() { gtk_window_destroy(cast()) }

@@ -22,7 +22,7 @@ extension HistoryScreenController {
   }
 
   /// Marks an episode as watched with the keyboard, as a screen reader user does.
-  func tick(episode name: String) throws {
+  func toggleWatched(episode name: String) throws {
     try app.checkBoxes["Watched: \(name)"].focus()
     try app.pressKey("space")
   }
@@ -64,11 +64,12 @@ struct HistoryValidator {
   }
 
   func validateEmptyHistory() throws {
-    try app.staticTexts["Nothing Watched Yet"].wait(until: \.exists, for: "The invitation")
+    try app.staticTexts["Nothing Watched Yet"].wait(until: \.exists, for: "The empty-history message")
   }
 
   func validateTick(_ name: String, _ isOn: Bool) throws {
-    try app.checkBoxes["Watched: \(name)"].wait(until: { $0.isChecked == isOn }, for: "The tick of “\(name)”: \(isOn)")
+    try app.checkBoxes["Watched: \(name)"].wait(
+      until: { $0.isChecked == isOn }, for: "The check box of “\(name)”: \(isOn)")
   }
 
   func validateText(_ words: String) throws {

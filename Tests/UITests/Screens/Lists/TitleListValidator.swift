@@ -39,11 +39,11 @@ struct TitleListValidator {
   /// Checks that the footer row has the keyboard focus.
   func validateFooterIsFocused(_ words: String) throws {
     try app.rows.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
-      .wait(until: \.isFocused, for: "The keyboard on the foot")
+      .wait(until: \.isFocused, for: "Keyboard focus on the footer")
   }
 
   func validateFooterIsFocused(button: String) throws {
-    try app.buttons[button].wait(until: \.isFocused, for: "The keyboard on the foot's “\(button)”")
+    try app.buttons[button].wait(until: \.isFocused, for: "Keyboard focus on the footer's “\(button)”")
   }
 
   func validateLoading() throws {

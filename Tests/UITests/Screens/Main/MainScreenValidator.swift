@@ -15,11 +15,11 @@ struct MainScreenValidator {
   }
 
   /// Checks whether the tabs are at the bottom, as in a narrow window, or in the header.
-  func validateTabsAreAtTheFoot(_ areAtTheFoot: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
+  func validateTabsAreAtBottom(_ areAtBottom: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
     let height = try app.windowSize.height
     try app.tab("Featured").wait(
-      until: { $0.exists && ($0.frame.y > height / 2) == areAtTheFoot },
-      for: areAtTheFoot ? "The tabs at the foot" : "The tabs in the header")
+      until: { $0.exists && ($0.frame.y > height / 2) == areAtBottom },
+      for: areAtBottom ? "The tabs at the bottom" : "The tabs in the header")
   }
 
   /// Checks whether the main menu is open. A closed menu has returned the keyboard focus.

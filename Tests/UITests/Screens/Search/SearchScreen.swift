@@ -36,7 +36,7 @@ extension SearchScreenController {
     try window.rows["Search In"].focus()
     try app.pressKey("Return")
     // As in any group of radio buttons, the focus starts at the selected choice.
-    try app.wait(for: "the keyboard on a choice") { () throws(AutomationError) in
+    try app.wait(for: "keyboard focus on a choice") { () throws(AutomationError) in
       try app.focusedElement?.role == .radioButton
     }
     // There are about fifty choices. Checking the focus after each key would take a minute, so count the steps.

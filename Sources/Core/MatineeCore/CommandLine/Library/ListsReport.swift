@@ -21,13 +21,13 @@ public struct ListsReport: CommandReport, Sendable {
   /// Returns one line for each list: the number of items, the number of completed items, and the list's name.
   public func text() -> String {
     LibraryText.table(
-      lists.map { ["\($0.count)", $0.ticked == 0 ? "" : "\($0.ticked) done", BoundedText.line($0.shownName)] })
+      lists.map { ["\($0.count)", $0.doneCount == 0 ? "" : "\($0.doneCount) done", BoundedText.line($0.shownName)] })
   }
 
   /// Returns a JSON array of objects.
   public func json() throws -> String {
     try lists.map {
-      ListObject(id: $0.id.rawValue, name: $0.shownName, about: $0.about, count: $0.count, done: $0.ticked)
+      ListObject(id: $0.id.rawValue, name: $0.shownName, about: $0.about, count: $0.count, done: $0.doneCount)
     }.commandJSON()
   }
 }
@@ -47,7 +47,7 @@ public struct ListItemsReport: CommandReport, Sendable {
       items.map { item in
         let text = BoundedText.line(item.text)
         let label = item.title.map { LibraryText.name($0) + (text.isEmpty ? "" : ": \(text)") } ?? text
-        return [item.ticked == nil ? "[ ]" : "[x]", item.title.map { LibraryText.page($0) } ?? "–", label]
+        return [item.doneDate == nil ? "[ ]" : "[x]", item.title.map { LibraryText.page($0) } ?? "–", label]
       })
   }
 
@@ -56,7 +56,7 @@ public struct ListItemsReport: CommandReport, Sendable {
     try items.map { item in
       ItemObject(
         id: item.id.rawValue, title: item.title.map { LibraryTitleObject($0) }, text: item.text,
-        done: item.ticked?.description, added: item.date.description)
+        done: item.doneDate?.description, added: item.date.description)
     }.commandJSON()
   }
 }

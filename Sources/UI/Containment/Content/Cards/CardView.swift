@@ -14,7 +14,7 @@ public final class CardView<Value: Cardable>: Configurable {
   private let layout: CardLayout
   private let badges: (any BadgeProviding)?
   private let badge: BadgeView?
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameter badges: The provider of the badges on the pictures.
   public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
@@ -36,7 +36,7 @@ public final class CardView<Value: Cardable>: Configurable {
     title.addStyle("card-title")
     detail.addStyle("caption", "dim-label")
     detail.isVisible = shape.detailLines > 0
-    look = AppearanceObservation { [weak self] in self?.resize(to: shape.pictureSize) }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.resize(to: shape.pictureSize) }
   }
 
   private func resize(to size: (width: Int, height: Int)) {

@@ -9,7 +9,7 @@ final class ChartDrawing {
   let area: DrawingArea
   private let model = Model()
   private let layout: ChartHeight
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   init() {
     area = DrawingArea(width: 0, height: 0) { [model] canvas, width, _ in
@@ -18,7 +18,7 @@ final class ChartDrawing {
     model.area = area
     layout = ChartHeight(model)
     widget = LayoutBox(layout, [area])
-    look = AppearanceObservation { [weak self] in
+    appearanceObservation = AppearanceObservation { [weak self] in
       self?.widget.queueResize()
       self?.area.redraw()
     }

@@ -25,7 +25,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   /// its items are set.
   public var onReachEnd: (Section) -> Void = { _ in }
   /// Called with sections that are about to become visible, to load their missing content.
-  public var onNear: ([Section]) -> Void = { _ in }
+  public var onApproachSections: ([Section]) -> Void = { _ in }
   /// Called with the next items of a grid or list in the scroll direction, and their layout, when they change. Called
   /// with an empty array during a fast scroll and when the page disappears.
   public var onPrefetch: (([Item], SectionLayout) -> Void)?
@@ -37,7 +37,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   private var grid: GridView<Row>?
   private var scrolled: ScrolledWindow?
   private var scroll: CompositionalScroll<ID, Item>?
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameter makeView: Makes the view of a cell for a layout.
   public init(title: String? = nil, makeView: @escaping (SectionLayout) -> any Configurable<Item>) {
@@ -69,7 +69,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     scroll.onPrefetch = { [weak self] in self?.onPrefetch?($0, $1) }
     self.scroll = scroll
     scrolled.horizontalAdjustment.onResize { [weak self] in self?.widthDidChange() }
-    look = AppearanceObservation { [weak self] in self?.lookDidChange() }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.appearanceDidChange() }
     update()
   }
 
@@ -131,7 +131,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   }
 
   /// Measures the cells again, because they grow with the text.
-  private func lookDidChange() {
+  private func appearanceDidChange() {
     metrics.reset()
     scrolled?.window?.afterNextFrame { [weak self] in self?.update() }
   }
@@ -141,7 +141,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     page.onSeeAll = { [weak self] in self?.onSeeAll($0) }
     page.onStateAction = { [weak self] in self?.onStateAction($0) }
     page.onReachEnd = { [weak self] in self?.onReachEnd($0) }
-    page.onNear = { [weak self] in self?.onNear($0) }
+    page.onApproachSections = { [weak self] in self?.onApproachSections($0) }
     page.onLayout = { [weak self] body in self?.scrolled?.window?.afterNextFrame(body) }
   }
 }

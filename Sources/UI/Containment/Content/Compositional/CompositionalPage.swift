@@ -15,7 +15,7 @@ final class CompositionalPage<ID: Hashable, Item: Identifiable & Equatable> {
   var onSeeAll: (Section) -> Void = { _ in }
   var onStateAction: (Section) -> Void = { _ in }
   var onReachEnd: (Section) -> Void = { _ in }
-  var onNear: ([Section]) -> Void = { _ in }
+  var onApproachSections: ([Section]) -> Void = { _ in }
   /// Calls `body` after the next layout.
   var onLayout: (_ body: @escaping () -> Void) -> Void = { _ in }
   /// The grid that contains the rows. Its controller owns it.
@@ -55,7 +55,7 @@ final class CompositionalPage<ID: Hashable, Item: Identifiable & Equatable> {
     // gone.
     near = all.union(near.intersection(existing))
     fill(Set(new.map(\.id)))
-    if !new.isEmpty { onNear(Array(new)) }
+    if !new.isEmpty { onApproachSections(Array(new)) }
   }
 
   func register(_ cell: Cell) { if let row = cell.row { cells[row.id] = cell } }

@@ -4,7 +4,7 @@ import GTK
 final class StarDrawing {
   let widget: DrawingArea
   private let model = Model()
-  private var look: AppearanceObservation?
+  private var appearanceObservation: AppearanceObservation?
 
   init() {
     widget = DrawingArea(width: 0, height: 0) { [model] canvas, width, height in
@@ -12,7 +12,7 @@ final class StarDrawing {
     }
     widget.setAccessibleRole(.decoration)
     widget.isTarget = false
-    look = AppearanceObservation { [weak self] in self?.widget.redraw() }
+    appearanceObservation = AppearanceObservation { [weak self] in self?.widget.redraw() }
   }
 
   /// Shows a rating.

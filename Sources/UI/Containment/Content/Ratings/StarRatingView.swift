@@ -16,15 +16,15 @@ public final class StarRatingView {
   /// Called with the committed rating in stars, in half steps. Called with `nil` after the user has removed the rating.
   public var onChange: (Double?) -> Void = { _ in }
   /// The text for a rating; `nil` means not rated.
-  public var describe: (Double?) -> String = StarRatingView.plainWords {
+  public var describe: (Double?) -> String = StarRatingView.defaultText {
     didSet { show() }
   }
 
   private let slider: Slider
   private let stars: StarDrawing
   private let layout = StarsLayout()
-  private let words = Label()
-  private let removal = Button(icon: "edit-clear-symbolic", name: "Remove Rating")
+  private let label = Label()
+  private let removeButton = Button(icon: "edit-clear-symbolic", name: "Remove Rating")
   private let clock: any Clock<Duration>
   private var entry = RatingEntry()
   private var typing = RatingTyping()
@@ -43,14 +43,14 @@ public final class StarRatingView {
     stars = StarDrawing()
     let line = LayoutBox(layout, [slider, stars.widget])
     line.horizontalAlignment = .start
-    words.justification = .start
-    words.wraps = true
-    words.expandsHorizontally = true
-    words.addStyle("dim-label", "numeric")
-    words.setAccessibleHidden(true)
-    removal.addStyle("flat")
-    removal.verticalAlignment = .center
-    let foot = Box(.horizontal, spacing: 6, [words, removal])
+    label.justification = .start
+    label.wraps = true
+    label.expandsHorizontally = true
+    label.addStyle("dim-label", "numeric")
+    label.setAccessibleHidden(true)
+    removeButton.addStyle("flat")
+    removeButton.verticalAlignment = .center
+    let foot = Box(.horizontal, spacing: 6, [label, removeButton])
     widget = Box(.vertical, [line, foot])
     // The widget is as wide as the stars, so that the button is near them.
     widget.horizontalAlignment = .start
@@ -82,7 +82,7 @@ public final class StarRatingView {
   }
 
   /// Returns a text such as "8.5 out of 10", or "Not rated".
-  nonisolated public static func plainWords(_ rating: Double?) -> String {
+  nonisolated public static func defaultText(_ rating: Double?) -> String {
     rating.map { "\($0.formatted(.number.precision(.fractionLength(0...1)))) out of 10" } ?? "Not rated"
   }
 }
@@ -111,13 +111,13 @@ extension StarRatingView {
     slider.pendingEntry = PendingEntry { [weak self] in self?.cancel() ?? false }
     slider.onFocusMove { [weak self] isInside in if !isInside { self?.commit() } }
     slider.onUnmap { [weak self] in self?.commit() }
-    removal.onClick { [weak self] in
+    removeButton.onClick { [weak self] in
       guard let self else { return }
       // The button is disabled when the rating is removed, so it can't keep the focus.
       slider.focus()
       _ = remove()
     }
-    line.onPointerMove { [weak self] position in self?.rest(at: position.map(\.x)) }
+    line.onPointerMove { [weak self] position in self?.hover(at: position.map(\.x)) }
     line.onPress { [weak self] phase, x, _ in self?.press(phase, x) }
   }
 
@@ -158,7 +158,7 @@ extension StarRatingView {
     return true
   }
 
-  private func rest(at x: Double?) {
+  private func hover(at x: Double?) {
     preview = x.map(halves)
     show()
   }
@@ -192,14 +192,14 @@ extension StarRatingView {
   private func show() {
     let shown = preview ?? entry.shown
     stars.show(halves: shown, isPreview: preview != nil)
-    words.text = describe(Self.stars(shown))
+    label.text = describe(Self.stars(shown))
     if slider.value != Double(entry.shown) / 2 { slider.value = Double(entry.shown) / 2 }
     let description = describe(Self.stars(entry.shown))
     slider.accessibleValueText = description
     // The screen reader reads the value when it changes, but the value can't express that there is no rating.
     slider.accessibleDescription = entry.shown == 0 ? description : nil
-    removal.isSensitive = entry.shown > 0
-    removal.opacity = entry.shown > 0 ? 1 : 0
+    removeButton.isSensitive = entry.shown > 0
+    removeButton.opacity = entry.shown > 0 ? 1 : 0
   }
 
   private static func halves(_ stars: Double) -> Int {

@@ -3,7 +3,7 @@ import TMDB
 import TitleIdentity
 
 /// The period of a history that statistics cover.
-public enum StatisticsSpan: Hashable, Sendable {
+public enum StatisticsPeriod: Hashable, Sendable {
   case all
   /// The last 12 months.
   case recent
@@ -19,10 +19,10 @@ public enum StatisticsSpan: Hashable, Sendable {
   }
 
   /// Returns the periods to choose from; empty if the history covers a single month.
-  static func all(of plays: [Play]) -> [StatisticsSpan] {
+  static func all(of plays: [Play]) -> [StatisticsPeriod] {
     let years = Set(plays.compactMap { TimeAxis.year(of: $0.date) })
     guard Set(plays.compactMap { TimeAxis.month(of: $0.date) }).count > 1 || years.count > 1 else { return [] }
-    return [.all, .recent] + years.sorted(by: >).map(StatisticsSpan.year)
+    return [.all, .recent] + years.sorted(by: >).map(StatisticsPeriod.year)
   }
 }
 
@@ -40,10 +40,10 @@ struct TimeAxis: Sendable {
   /// The months, counted from the year 0, or the years.
   let positions: [Int]
 
-  init(_ plays: [Play], span: StatisticsSpan, today: DayDate?) {
+  init(_ plays: [Play], period: StatisticsPeriod, today: DayDate?) {
     let months = plays.compactMap { Self.month(of: $0.date) }
     let years = plays.compactMap { Self.year(of: $0.date) }
-    switch span {
+    switch period {
     case .year(let year):
       unit = .month
       positions = Array(year * 12..<(year + 1) * 12)

@@ -4,7 +4,7 @@ import SampleCatalogue
 import TMDB
 import Testing
 
-@Suite struct WatchTests {
+@Suite struct WatchProviderTests {
   @Test("Most titles have watch providers, and some have none") func mostTitlesHaveWatchProviders() async throws {
     for places in [try await movies(), try await shows()] {
       let nowhere = places.count { $0.countries.isEmpty }
@@ -35,7 +35,7 @@ import Testing
       #expect(regions.count == 12)
       #expect(Set(places.flatMap(\.countries.keys)).isSubset(of: regions))
       for region in regions {
-        let known = Set(try await services(kind, region).map(\.id))
+        let known = Set(try await watchProviders(kind, region).map(\.id))
         let used = places.compactMap { $0.countries[region] }.flatMap(\.all).map(\.id)
         #expect(known.isSuperset(of: used), "\(region)")
         #expect(known.count >= 7)
@@ -46,19 +46,19 @@ import Testing
   @Test("Watch providers are sorted by priority and name their countries") func watchProvidersAreSortedByPriority()
     async throws
   {
-    let british = try await services("movie", "GB")
+    let british = try await watchProviders("movie", "GB")
     #expect(british.map(\.displayPriority) == british.map(\.displayPriority).sorted())
     #expect(british.contains { $0.name == "BBC iPlayer" })
     #expect(british.allSatisfy { $0.displayPriorities["GB"] == $0.displayPriority })
-    let everywhere = try await services("tv", nil)
+    let everywhere = try await watchProviders("tv", nil)
     #expect(everywhere.count > british.count)
     #expect(everywhere.first { $0.name == "BBC iPlayer" }?.displayPriorities.keys.sorted() == ["GB"])
-    #expect(try await services("tv", "XX").isEmpty)
+    #expect(try await watchProviders("tv", "XX").isEmpty)
   }
 
   @Test("Every watch provider has a logo") func everyWatchProviderHasLogo() async throws {
-    for service in try await services("movie", nil) {
-      let path = try #require(service.logoPath)
+    for provider in try await watchProviders("movie", nil) {
+      let path = try #require(provider.logoPath)
       let url = try #require(URL(string: "https://image.tmdb.org/t/p/w92\(path)"))
       let picture = try await catalogue.response(to: NetworkRequest(.get, url))
       #expect(picture.status == 200)
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-extension WatchTests {
+extension WatchProviderTests {
   private func movies() async throws -> [WatchProviders] {
     try await Everything.movies.value.compactMap(\.appended.watchProviders)
   }
@@ -86,7 +86,7 @@ extension WatchTests {
     try await Everything.shows.value.compactMap(\.appended.watchProviders)
   }
 
-  private func services(_ kind: String, _ region: String?) async throws -> [WatchProvider] {
+  private func watchProviders(_ kind: String, _ region: String?) async throws -> [WatchProvider] {
     let reply = try await fetch("watch/providers/\(kind)" + (region.map { "?watch_region=\($0)" } ?? ""))
     let report = DecodingReport()
     let decoder = JSONDecoder()

@@ -3,7 +3,7 @@ import CXCB
 import Foundation
 
 /// A screenshot of a display.
-struct Picture {
+struct Screenshot {
   private var pixels: [UInt8]
   private let width: Int
   private let height: Int

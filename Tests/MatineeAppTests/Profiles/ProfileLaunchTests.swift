@@ -12,7 +12,7 @@ import XCTest
 
 /// Tests profiles in the whole app: the saved profile, the profile chooser at launch, the preferences, and that a guest
 /// leaves no trace on disk.
-final class WatchingTests: GTKTestCase {
+final class ProfileLaunchTests: GTKTestCase {
   func testChosenProfileIsSavedInSettings() {
     onMain {
       let running = try await RunningApplication(settings: #"{"x": 1}"#)
@@ -63,10 +63,10 @@ final class WatchingTests: GTKTestCase {
       let fixture = try await running.start()
       running.activate("preferences")
       let window = try await running.window("Preferences")
-      let asks = try XCTUnwrap(window.window.tree.last { $0.isA(gtk_switch_get_type()) })
-      gtk_switch_set_active(asks.opaque, 1)
+      let chooserSwitch = try XCTUnwrap(window.window.tree.last { $0.isA(gtk_switch_get_type()) })
+      gtk_switch_set_active(chooserSwitch.opaque, 1)
       let section = { running.settings["matinee"] as? [String: Any] ?? [:] }
-      try await eventually("the wish to be kept") { section()["askWhoIsWatching"] as? Bool == true }
+      try await eventually("the setting to be saved") { section()["askWhoIsWatching"] as? Bool == true }
       let entry = Entry(
         retaining: try XCTUnwrap(
           window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == "User Directory" }

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Fixtures/interface.json` contains them. They are extracted from TMDB's OpenAPI document, which isn't part of this
 /// project.
-enum InterfaceDescription {
+enum OpenAPIDescription {
   struct Operation: Decodable, Equatable {
     /// The names of the query parameters.
     let parameters: Set<String>

@@ -3,7 +3,7 @@ import AutomationTestSupport
 import XCTest
 
 /// Tests that clicks reach only elements that a person can see and use.
-final class PointingTests: FixtureTestCase {
+final class HittabilityTests: FixtureTestCase {
   func testVisibleElementIsHittable() throws {
     let app = try launch("pointing")
     XCTAssertTrue(try app.buttons["Plain"].isHittable)
@@ -81,7 +81,7 @@ final class PointingTests: FixtureTestCase {
     XCTAssertFalse(try app.buttons["Plain"].isHittable)
     let timeout = app.timeout
     app.timeout = .milliseconds(500)
-    assertFails(.notHittable, "Button \"Plain\" isn’t hittable: the first click closes the popover that is open.") {
+    assertFails(.notHittable, "Button \"Plain\" isn’t hittable: an open popover would receive the click.") {
       try app.buttons["Plain"].click()
     }
     app.timeout = timeout

@@ -3,7 +3,7 @@ import Testing
 @testable import LibraryFormats
 
 /// Small files that claim millions of plays.
-struct CountedPlaysRobustnessTests {
+struct PlayCountLimitTests {
   private func trakt(_ count: Int, plays: String) -> String {
     let entries = (0..<count).map { number in
       #"{"plays":\#(plays),"last_watched_at":"2026-01-02T20:00:00Z","movie":{"title":"Film \#(number)","ids":{}}}"#

@@ -4,12 +4,12 @@ import XCTest
 
 /// Tests of programs that hang, crash or fail to launch. The test must fail at once
 /// and report the program's standard error.
-final class TroubleTests: FixtureTestCase {
+final class ProgramFailureTests: FixtureTestCase {
   /// A timeout long enough to make it obvious when a test waits for it.
   private let forever = Duration.seconds(600)
 
   func testHungProgramFailsWithStandardError() throws {
-    let app = try launch("trouble")
+    let app = try launch("failure")
     app.timeout = forever
     // GTK replies before it performs the action. A click would wait for the hung program.
     try app.buttons["Hang"].performAccessibilityAction()
@@ -26,7 +26,7 @@ final class TroubleTests: FixtureTestCase {
   }
 
   func testStoppedProgramFailsAndSavesPicture() throws {
-    let app = try launch("trouble")
+    let app = try launch("failure")
     app.timeout = forever
     let process = try XCTUnwrap(app.processIdentifier)
     kill(process, SIGSTOP)
@@ -34,12 +34,12 @@ final class TroubleTests: FixtureTestCase {
     assertFails(.hung, "automation-fixture is stopped.") {
       try app.staticTexts["Nothing"].wait(until: \.exists)
     }
-    let picture = try Data(contentsOf: app.artifacts.appending(path: "picture.png"))
+    let picture = try Data(contentsOf: app.artifacts.appending(path: "screenshot.png"))
     XCTAssertFalse(picture.isEmpty)
   }
 
   func testCrashedProgramFailsWithSignalAndStandardError() throws {
-    let app = try launch("trouble")
+    let app = try launch("failure")
     app.timeout = forever
     try app.buttons["Crash"].click()
     assertFails(
@@ -60,7 +60,7 @@ final class TroubleTests: FixtureTestCase {
 
   /// Checks that waiting for an element to disappear fails if its program ends.
   func testWaitForNonExistenceFailsWhenProgramExits() throws {
-    let app = try launch("trouble")
+    let app = try launch("failure")
     try app.buttons["Exit"].click()
     assertFails(.ended, "automation-fixture ended with status 7.") {
       _ = try app.buttons["Exit"].waitForNonExistence()

@@ -3,7 +3,7 @@ import SampleCatalogue
 import Synchronization
 
 /// A fake renderer, which draws nothing, counts its calls and can be suspended.
-final class Drawing: Sendable {
+final class FakeRenderer: Sendable {
   struct Failure: Error {}
 
   private struct State {
@@ -11,8 +11,8 @@ final class Drawing: Sendable {
     var running = 0
     var most = 0
     var fails = false
-    var isHeld = false
-    var held: [CheckedContinuation<Void, Never>] = []
+    var isSuspended = false
+    var suspended: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
@@ -36,8 +36,8 @@ final class Drawing: Sendable {
       }
       await withCheckedContinuation { continuation in
         let isOngoing = state.withLock { state in
-          if state.isHeld { state.held.append(continuation) }
-          return !state.isHeld
+          if state.isSuspended { state.suspended.append(continuation) }
+          return !state.isSuspended
         }
         if isOngoing { continuation.resume() }
       }
@@ -53,16 +53,16 @@ final class Drawing: Sendable {
     Data([0xff, 0xd8, UInt8(truncatingIfNeeded: seed)])
   }
 
-  func hold() {
-    state.withLock { $0.isHeld = true }
+  func suspend() {
+    state.withLock { $0.isSuspended = true }
   }
 
-  func release() {
-    let held = state.withLock { state in
-      state.isHeld = false
-      defer { state.held = [] }
-      return state.held
+  func resume() {
+    let suspended = state.withLock { state in
+      state.isSuspended = false
+      defer { state.suspended = [] }
+      return state.suspended
     }
-    for continuation in held { continuation.resume() }
+    for continuation in suspended { continuation.resume() }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Tests that the cache may lose a picture because of damage, crashes, full disks or other processes,
 /// but never returns a wrong one.
 @Suite(.timeLimit(.minutes(5)))
-struct DiskCacheTroubleTests {
+struct DiskCacheRobustnessTests {
   let folder = TestFolder()
   let log = EventLog()
   let calendar = TestCalendar()
@@ -21,9 +21,9 @@ struct DiskCacheTroubleTests {
   @Test("Damaged file is removed, reported and not returned", arguments: Damage.allCases)
   func damagedFileIsRemovedAndReported(damage: Damage) async throws {
     let cache = cache()
-    cache.store(picture, for: address("a"))
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
-    let file = folder.file(of: address("a"))
+    let file = folder.file(of: imageURL("a"))
     var content = try Data(contentsOf: file)
     switch damage {
     case .empty: content = Data()
@@ -34,41 +34,41 @@ struct DiskCacheTroubleTests {
     case .oneBitOfHeader: content[9] ^= 1
     case .longer: content.append(0)
     case .notOurs: content = Data("<html>Please log in</html>".utf8) + content
-    case .swapped: content = DiskEntry.encode(picture, for: address("b"))
+    case .swapped: content = DiskEntry.encode(picture, for: imageURL("b"))
     }
     try content.write(to: file)
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
     await cache.waitForWrites()
     #expect(folder.names.isEmpty)
-    #expect(log.events == [.damagedFile(address("a"))])
-    cache.store(picture, for: address("a"))
+    #expect(log.events == [.damagedFile(imageURL("a"))])
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+    #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
   @Test("Decoding detects a change of any byte and truncation to any length")
   func decodingDetectsChangeOfAnyByteAndTruncation() {
-    let file = DiskEntry.encode(Data("picture".utf8), for: address("a"))
-    #expect(DiskEntry.decode(file, for: address("a")) == Data("picture".utf8))
+    let file = DiskEntry.encode(Data("picture".utf8), for: imageURL("a"))
+    #expect(DiskEntry.decode(file, for: imageURL("a")) == Data("picture".utf8))
     for index in file.indices {
       var damaged = file
       damaged[index] ^= 0x01
-      #expect(DiskEntry.decode(damaged, for: address("a")) == nil)
+      #expect(DiskEntry.decode(damaged, for: imageURL("a")) == nil)
     }
-    for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: address("a")) == nil) }
+    for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: imageURL("a")) == nil) }
   }
 
   @Test("Partial file left by a crash is never returned, and is deleted an hour later")
   func partialFileIsNeverReturnedAndDeletedLater() async throws {
-    let name = DiskEntry.name(for: address("a"))
+    let name = DiskEntry.name(for: imageURL("a"))
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let half = folder.url.appending(path: "\(name).new-\(UUID().uuidString)")
-    try DiskEntry.encode(picture, for: address("a")).prefix(100).write(to: half)
+    try DiskEntry.encode(picture, for: imageURL("a")).prefix(100).write(to: half)
     var times = [timespec(tv_sec: Int(calendar.now().timeIntervalSince1970), tv_nsec: 0)]
     times.append(times[0])
     utimensat(AT_FDCWD, half.path, times, 0)
     let first = cache()
-    #expect(await first.data(forFirstOf: [address("a")]) == nil)
+    #expect(await first.data(forFirstOf: [imageURL("a")]) == nil)
     await first.clear()
     #expect(folder.names.count == 1, "Another process may be writing the file.")
     calendar.advance(by: 3_601)
@@ -84,17 +84,17 @@ struct DiskCacheTroubleTests {
       try files.write(content, to: name, at: date)
       gate.wait()
     }
-    cache.store(picture, for: address("a"))
-    await eventually { folder.names == [DiskEntry.name(for: address("a"))] }
-    cache.remove(address("a"))
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
-    #expect(await cache.contains(anyOf: [address("a")]) == false)
-    cache.store(picture, for: address("a"))
-    #expect(await cache.data(forFirstOf: [address("b"), address("a")])?.data == picture, "Later data is returned.")
+    cache.store(picture, for: imageURL("a"))
+    await eventually { folder.names == [DiskEntry.name(for: imageURL("a"))] }
+    cache.remove(imageURL("a"))
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
+    #expect(await cache.contains(anyOf: [imageURL("a")]) == false)
+    cache.store(picture, for: imageURL("a"))
+    #expect(await cache.data(forFirstOf: [imageURL("b"), imageURL("a")])?.data == picture, "Later data is returned.")
     gate.signal()
     gate.signal()
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+    #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
   @Test("Full disk disables caching for a minute") func fullDiskOnlyDisablesCaching() async {
@@ -105,23 +105,23 @@ struct DiskCacheTroubleTests {
       if isFull.withLock(\.self) { throw POSIXError(.ENOSPC) }
       try files.write(content, to: name, at: date)
     }
-    for name in 0..<5 { cache.store(picture, for: address("\(name)")) }
+    for name in 0..<5 { cache.store(picture, for: imageURL("\(name)")) }
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("0")]) == nil)
+    #expect(await cache.data(forFirstOf: [imageURL("0")]) == nil)
     #expect(log.events.count == 1, "The cache doesn't try again with every picture.")
     isFull.withLock { $0 = false }
     calendar.advance(by: 61)
-    cache.store(picture, for: address("a"))
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+    #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
   @Test("Unwritable folder only disables caching", arguments: ["/proc/pictures", "/dev/null/pictures"])
   func unwritableFolderOnlyDisablesCaching(path: String) async {
     let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.record)
-    cache.store(picture, for: address("a"))
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
     #expect(await cache.totalBytes == 0)
     await cache.clear()
     guard case .unwritable = log.events.first else {
@@ -132,25 +132,25 @@ struct DiskCacheTroubleTests {
 
   @Test("Failed write leaves no temporary file") func failedWriteLeavesNoTemporaryFile() throws {
     try FileManager.default.createDirectory(
-      at: folder.url.appending(path: DiskEntry.name(for: address("a"))), withIntermediateDirectories: true)
+      at: folder.url.appending(path: DiskEntry.name(for: imageURL("a"))), withIntermediateDirectories: true)
     let files = DiskFolder(folder.url)
     #expect(throws: POSIXError.self) {
       // A folder occupies the file's path, so the file can't be moved there.
-      try files.write(picture, to: DiskEntry.name(for: address("a")), at: calendar.now())
+      try files.write(picture, to: DiskEntry.name(for: imageURL("a")), at: calendar.now())
     }
-    #expect(folder.names == [DiskEntry.name(for: address("a"))])
-    #expect(files.read(DiskEntry.name(for: address("a")), maximumBytes: 1 << 20) == nil)
+    #expect(folder.names == [DiskEntry.name(for: imageURL("a"))])
+    #expect(files.read(DiskEntry.name(for: imageURL("a")), maximumBytes: 1 << 20) == nil)
   }
 
   @Test("Deleted folder is created again by the next write") func deletedFolderIsCreatedAgain() async throws {
     let cache = cache()
-    cache.store(picture, for: address("a"))
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
     try FileManager.default.removeItem(at: folder.url)
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
-    cache.store(picture, for: address("a"))
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
-    #expect(await cache.data(forFirstOf: [address("a")])?.data == picture)
+    #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
   @Test("Cache doesn't follow a symbolic link in place of a file") func symbolicLinkIsNotFollowed() async throws {
@@ -159,18 +159,18 @@ struct DiskCacheTroubleTests {
     let elsewhere = TestFolder()
     try FileManager.default.createDirectory(at: elsewhere.url, withIntermediateDirectories: true)
     let target = elsewhere.url.appending(path: "target")
-    try DiskEntry.encode(picture, for: address("a")).write(to: target)
-    try FileManager.default.createSymbolicLink(at: folder.file(of: address("a")), withDestinationURL: target)
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    try DiskEntry.encode(picture, for: imageURL("a")).write(to: target)
+    try FileManager.default.createSymbolicLink(at: folder.file(of: imageURL("a")), withDestinationURL: target)
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
   }
 
   @Test("Data stored by a clock that was ahead is not returned") func dataFromTheFutureIsNotReturned() async {
     let cache = cache()
     calendar.advance(by: 400 * 86_400)
-    cache.store(picture, for: address("a"))
+    cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
     calendar.advance(by: -400 * 86_400)
-    #expect(await cache.data(forFirstOf: [address("a")]) == nil)
+    #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
   }
 
   @Test("Two caches share one folder without wrong or partial data") func twoCachesShareFolderSafely() async {
@@ -183,10 +183,10 @@ struct DiskCacheTroubleTests {
             let number = (round * 7 + worker * 3) % 40
             let content = Data(repeating: UInt8(number), count: 30_000 + number * 1_000)
             switch (round + worker) % 9 {
-            case 0: cache.remove(address("\(number)"))
-            case 1...4: cache.store(content, for: address("\(number)"))
+            case 0: cache.remove(imageURL("\(number)"))
+            case 1...4: cache.store(content, for: imageURL("\(number)"))
             default:
-              let found = await cache.data(forFirstOf: [address("\(number)")])
+              let found = await cache.data(forFirstOf: [imageURL("\(number)")])
               if let found, found.data != content { return false }
             }
             if round == 75, worker == 0 { await cache.clear() }
@@ -205,7 +205,7 @@ struct DiskCacheTroubleTests {
   }
 }
 
-private extension DiskCacheTroubleTests {
+private extension DiskCacheRobustnessTests {
   func cache() -> DiskCache {
     DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.record)
   }
