@@ -44,12 +44,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
-    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.36.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
     // System libraries
@@ -62,6 +59,9 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", path: "Sources/System/CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"])]),
+    .systemLibrary(
+      name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
     .systemLibrary(
       name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
@@ -90,16 +90,8 @@ let package = Package(
     .target(
       name: "Containment", dependencies: ["GTK", "LoadingState"], path: "Sources/UI/Containment", swiftSettings: onMain),
     .target(
-      name: "TMDB",
-      dependencies: [
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHPACK", package: "swift-nio-http2"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-      ], path: "Sources/Data/TMDB", swiftSettings: common),
+      name: "TMDB", dependencies: ["CCurl", .product(name: "Logging", package: "swift-log")], path: "Sources/Data/TMDB",
+      swiftSettings: common),
     .target(name: "TitleIdentity", path: "Sources/Data/TitleIdentity", swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], path: "Sources/Testing/TMDBTesting", swiftSettings: common),
     .target(
@@ -382,10 +374,6 @@ let package = Package(
         "TMDB", "TMDBTesting",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHPACK", package: "swift-nio-http2"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(

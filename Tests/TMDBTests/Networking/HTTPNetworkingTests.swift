@@ -37,6 +37,50 @@ import Testing
     await server.stop()
   }
 
+  @Test("A request without a body has only its own headers") func requestHasOnlyItsOwnHeaders() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    _ = try await networking.response(to: NetworkRequest(.get, server.url, headers: ["X-Empty": ""]))
+    #expect(try await fields(of: server) == ["accept-encoding", "host", "x-empty"])
+    _ = try await networking.response(to: NetworkRequest(.delete, server.url))
+    #expect(try await fields(of: server) == ["accept-encoding", "host"])
+    _ = try await networking.response(to: NetworkRequest(.post, server.url))
+    #expect(try await fields(of: server) == ["accept-encoding", "content-length", "host"])
+    _ = try await networking.response(
+      to: NetworkRequest(.post, server.url, body: Data(repeating: 0x30, count: 2_000_000)))
+    #expect(try await fields(of: server) == ["accept-encoding", "content-length", "host"])
+    await server.stop()
+  }
+
+  @Test("The user in a URL is not sent") func userInURLIsNotSent() async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    let address = try #require(URL(string: "http://u:p@127.0.0.1:\(server.port)/a/../b?c=%2F#d"))
+    _ = try await HTTPNetworking(plainOrigins: [server.url]).response(to: NetworkRequest(.get, address))
+    let head = try #require(await server.nextRequest())
+    #expect(head.hasPrefix("GET /a/../b?c=%2F HTTP/1.1\r\n") && !head.lowercased().contains("authorization"))
+    await server.stop()
+  }
+
+  @Test(
+    "A request with an invalid header is not sent",
+    arguments: [
+      ("X-A", "1\r\nX-B: 2"), ("X-A", "1\n"), ("X-A", "1\0"), ("X-A: 1\r\nX-B", "2"), ("", "1"), ("a b", "1"),
+    ])
+  func invalidHeaderIsNotSent(_ name: String, _ value: String) async throws {
+    let server = try await LoopbackServer { _ in .bytes(.response()) }
+    await #expect(throws: NetworkError.unreachable(reason: "invalid header")) {
+      try await get(server, headers: [name: value])
+    }
+    await server.stop()
+  }
+
+  /// Returns the sorted names of the next request's header fields.
+  private func fields(of server: LoopbackServer) async throws -> [String] {
+    let head = try #require(await server.nextRequest())
+    return head.components(separatedBy: "\r\n").dropFirst().map { String($0.prefix { $0 != ":" }).lowercased() }
+      .sorted()
+  }
+
   @Test("A gzip body is decompressed") func gzipBodyIsDecompressed() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: GzipBody.small))
@@ -75,27 +119,6 @@ import Testing
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.tooLarge(limit: 1 << 20)) {
       try await get(server, limits: HTTPLimits(bodySize: 1 << 20))
-    }
-    await server.waitForClosure()
-    await server.stop()
-  }
-
-  @Test("Silence before the response times out") func silenceBeforeResponseTimesOut() async throws {
-    let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
-    await #expect(throws: NetworkError.timedOut) { try await get(server, limits: HTTPLimits(idle: .milliseconds(100))) }
-    await server.stop()
-  }
-
-  @Test("Silence within the response times out") func silenceWithinResponseTimesOut() async throws {
-    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
-    await #expect(throws: NetworkError.timedOut) { try await get(server, limits: HTTPLimits(idle: .milliseconds(100))) }
-    await server.stop()
-  }
-
-  @Test("An endless response times out, and its transfer ends") func endlessResponseTimesOut() async throws {
-    let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
-    await #expect(throws: NetworkError.timedOut) {
-      try await get(server, limits: HTTPLimits(total: .milliseconds(150), bodySize: .max))
     }
     await server.waitForClosure()
     await server.stop()
@@ -144,6 +167,31 @@ import Testing
     await #expect(throws: NetworkError.unreachable(reason: "shut down")) {
       try await limited.response(to: NetworkRequest(.get, server.url))
     }
+    await server.stop()
+  }
+
+  @Test("Shutdown ends a request in progress") func shutdownEndsRequestInProgress() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    let task = Task { try await networking.response(to: NetworkRequest(.get, server.url)) }
+    _ = await server.nextRequest()
+    await networking.shutdown()
+    await #expect(throws: NetworkError.unreachable(reason: "shut down")) { try await task.value }
+    await server.waitForClosure()
+    await networking.shutdown()
+    await server.stop()
+  }
+
+  @Test("A request doesn't wait for another one to the same server") func requestsAreConcurrent() async throws {
+    let server = try await LoopbackServer { head in
+      head.hasPrefix("GET /slow") ? .bytesThenSilence(Data()) : .bytes(.response())
+    }
+    let networking = HTTPNetworking(plainOrigins: [server.url])
+    let slow = Task { try await networking.response(to: NetworkRequest(.get, server.url.appending(path: "slow"))) }
+    _ = await server.nextRequest()
+    for _ in 0..<3 { #expect(try await networking.response(to: NetworkRequest(.get, server.url)).status == 200) }
+    slow.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await slow.value }
     await server.stop()
   }
 

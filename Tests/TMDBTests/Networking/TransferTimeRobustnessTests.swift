@@ -4,7 +4,7 @@ import Testing
 
 @testable import TMDB
 
-/// Servers that send too slowly or stall. The limits end each transfer. The test controls the clock.
+/// Servers that are silent, too slow, or send without end. The limits end each transfer. The test controls the clock.
 @Suite(.timeLimit(.minutes(5))) struct TransferTimeRobustnessTests {
   private let day = Duration.seconds(86_400)
 
@@ -26,6 +26,34 @@ import Testing
     } catch {
       return (error, clock.now.offset)
     }
+  }
+
+  @Test("Silence before the response times out")
+  func silenceBeforeResponseTimesOut() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
+    let (error, elapsed) = await ask(server, HTTPLimits(idle: .seconds(15)))
+    #expect(error == .timedOut)
+    #expect(elapsed == .seconds(15))
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test("Silence within the response times out")
+  func silenceWithinResponseTimesOut() async throws {
+    let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
+    #expect(await ask(server, HTTPLimits(idle: .seconds(15), minimumRate: 0)).0 == .timedOut)
+    await server.waitForClosure()
+    await server.stop()
+  }
+
+  @Test("An endless response times out, and its transfer ends")
+  func endlessResponseTimesOut() async throws {
+    let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
+    let (error, elapsed) = await ask(server, HTTPLimits(idle: day, total: .seconds(5), bodySize: .max))
+    #expect(error == .timedOut)
+    #expect(elapsed == .seconds(5))
+    await server.waitForClosure()
+    await server.stop()
   }
 
   @Test("A body slower than the minimum rate times out")
@@ -76,14 +104,36 @@ import Testing
 
   @Test("The rate is measured over each window, not over the whole transfer")
   func rateIsMeasuredOverEachWindow() async throws {
-    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
+    let limits = HTTPLimits(idle: day, total: nil, minimumRate: 100, rateWindow: .seconds(10))
     #expect(await watch(limits, [1_000_000, 1000, 1000, 999]) as? NetworkError == .timedOut)
   }
 
   @Test("A body at the minimum rate continues past a minute without a total limit")
   func bodyAtMinimumRateContinues() async throws {
-    let limits = HTTPLimits(total: nil, minimumRate: 100, rateWindow: .seconds(10))
+    let limits = HTTPLimits(idle: day, total: nil, minimumRate: 100, rateWindow: .seconds(10))
     let windows = Array(repeating: 1000, count: 20) + [0]
     #expect(await watch(limits, windows) as? NetworkError == .timedOut)
+  }
+
+  @Test("Silence is measured from the last data, and not without a connection")
+  func silenceIsMeasuredFromLastData() async throws {
+    let clock = ManualClock()
+    let limits = HTTPLimits(idle: .seconds(15), response: day, total: nil, minimumRate: 0, rateWindow: .seconds(10))
+    let watch = TransferMonitor(limits: limits, clock: RequestClock(clock))
+    let task = Task { try await watch.run() }
+    func advance() async {
+      await clock.waitForSleepers(1)
+      clock.advanceToNextSleeper()
+    }
+    for _ in 0..<5 { await advance() }
+    #expect(clock.now.offset == .seconds(50))
+    watch.receivedData()
+    // The end of the window before the data, and that of the next one
+    await advance()
+    #expect(clock.now.offset == .seconds(60))
+    await advance()
+    #expect(clock.now.offset == .seconds(65))
+    guard case .failure(let error) = await task.result else { return }
+    #expect(error as? NetworkError == .timedOut)
   }
 }

@@ -2,9 +2,9 @@
 public struct HTTPLimits: Hashable, Sendable {
   /// The time limit for connecting.
   public var connect: Duration = .seconds(10)
-  /// The maximum time without any data.
+  /// The maximum time without any data, once there is a connection.
   public var idle: Duration
-  /// The time limit for the status and headers, from the start of the request. Checked every ``rateWindow``.
+  /// The time limit for the status and headers, from the start of the request.
   public var response: Duration
   /// The time limit for the whole transfer, including redirects; with `nil`, only ``minimumRate`` limits the body.
   public var total: Duration?

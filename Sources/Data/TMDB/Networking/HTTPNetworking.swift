@@ -1,14 +1,11 @@
-import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOHTTP1
 
 /// A network over HTTP, with HTTP/2, compression, persistent connections and proxies.
 ///
 /// One instance is enough for an app. Use ``limited(to:)`` to share its connections under other limits, such as for
 /// images. Call ``shutdown()`` before the app exits. Otherwise connections close when the last copy is released.
 public struct HTTPNetworking: Networking {
-  private let clients: HTTPClients
+  private let engine: TransferEngine
   private let proxies: any ProxyResolving
   private let plainOrigins: Set<Origin>
   private let limits: HTTPLimits
@@ -21,13 +18,12 @@ public struct HTTPNetworking: Networking {
   ///   - proxies: Resolves the proxy for a URL. The network does not look for proxies itself.
   ///   - plainOrigins: URLs whose origins (scheme, host and port) may be accessed over plain `http`, such as a local
   ///     server. All other URLs require `https`.
-  ///   - clock: Measures ``HTTPLimits/response``, ``HTTPLimits/total`` and ``HTTPLimits/minimumRate``; tests pass their
-  ///     own.
+  ///   - clock: Measures the time limits except ``HTTPLimits/connect``; tests pass their own.
   public init<Source: Clock>(
     limits: HTTPLimits = .standard, proxies: any ProxyResolving = NoProxies(), plainOrigins: [URL] = [],
     clock: Source = ContinuousClock()
   ) where Source.Duration == Duration {
-    clients = HTTPClients(limits: limits)
+    engine = TransferEngine()
     self.proxies = proxies
     self.plainOrigins = Set(plainOrigins.compactMap(Origin.init))
     self.limits = limits
@@ -35,7 +31,7 @@ public struct HTTPNetworking: Networking {
   }
 
   private init(sharing other: HTTPNetworking, limits: HTTPLimits) {
-    clients = other.clients
+    engine = other.engine
     proxies = other.proxies
     plainOrigins = other.plainOrigins
     clock = other.clock
@@ -43,16 +39,13 @@ public struct HTTPNetworking: Networking {
   }
 
   /// Returns a network with other limits that shares this network's connections.
-  ///
-  /// ``HTTPLimits/connect`` and ``HTTPLimits/idle`` remain those of the original. The original's
-  /// ``HTTPLimits/bodySize`` also continues to limit decompressed bodies.
   public func limited(to limits: HTTPLimits) -> HTTPNetworking {
     HTTPNetworking(sharing: self, limits: limits)
   }
 
   /// Closes all connections and waits until they are closed. Requests in progress and later requests fail.
   public func shutdown() async {
-    await clients.shutdown()
+    await engine.shutdown()
   }
 
   /// Sends a request, follows redirects of GET requests, and returns the complete response, within ``HTTPLimits``.
@@ -71,7 +64,7 @@ public struct HTTPNetworking: Networking {
         return response
       }
     } catch {
-      throw Task.isCancelled ? .cancelled : NetworkError(transfer: error, limit: limits.bodySize)
+      throw Task.isCancelled ? .cancelled : error as? NetworkError ?? .cancelled
     }
   }
 }
@@ -93,31 +86,10 @@ extension HTTPNetworking {
     guard origin.scheme == "https" || plainOrigins.contains(origin) else {
       throw NetworkError.unreachable(reason: "this server requires HTTPS")
     }
-    let client = try clients.client(through: await proxies.proxy(for: request.url))
-    // No deadline here: the monitor enforces the limits and cancels the transfer.
-    let response = try await client.execute(request.outgoing, deadline: .distantFuture)
-    watch.receivedHead()
-    var headers: [String: String] = [:]
-    for (name, value) in response.headers {
-      headers[name.lowercased(), default: ""] += (headers[name.lowercased()] == nil ? "" : ", ") + value
-    }
-    let body = try await collect(response.body, announced: headers["content-length"].flatMap { Int($0) }, watch)
-    return NetworkResponse(status: Int(response.status.code), headers: headers, body: body)
-  }
-
-  private func collect(
-    _ body: HTTPClientResponse.Body, announced: Int?, _ watch: TransferMonitor
-  ) async throws -> Data {
-    guard announced ?? 0 <= limits.bodySize else { throw NetworkError.tooLarge(limit: limits.bodySize) }
-    var data = Data()
-    for try await chunk in body {
-      watch.received(chunk.readableBytes)
-      guard data.count + chunk.readableBytes <= limits.bodySize else {
-        throw NetworkError.tooLarge(limit: limits.bodySize)
-      }
-      data.append(contentsOf: chunk.readableBytesView)
-    }
-    try Task.checkCancellation()
-    return data
+    watch.startedRequest()
+    return try await engine.response(
+      to: Exchange(
+        request: request, origin: origin, proxy: await proxies.proxy(for: request.url), bodySize: limits.bodySize,
+        connectTimeout: limits.connect, monitor: watch))
   }
 }

@@ -1,21 +1,7 @@
-import AsyncHTTPClient
 import Foundation
-import NIOCore
-import NIOHTTP1
 
-/// Conversion to AsyncHTTPClient's requests, and the rules for redirects.
+/// The rules for redirects.
 extension NetworkRequest {
-  var outgoing: HTTPClientRequest {
-    var request = HTTPClientRequest(url: url.absoluteString)
-    request.method = HTTPMethod(rawValue: method.rawValue)
-    for (name, value) in headers { request.headers.replaceOrAdd(name: name, value: value) }
-    if !request.headers.contains(name: "accept-encoding") {
-      request.headers.add(name: "accept-encoding", value: "gzip, deflate")
-    }
-    if let body { request.body = .bytes(ByteBuffer(bytes: body)) }
-    return request
-  }
-
   /// Returns the request to a redirect's target, or `nil` if the response is not a redirect or may not be followed.
   ///
   /// Only GET requests are redirected, and never from `https` to `http`. A request to another origin keeps only the
@@ -62,13 +48,5 @@ struct Origin: Hashable, Sendable {
     self.scheme = scheme
     self.host = host.lowercased()
     port = url.port ?? (scheme == "https" ? 443 : 80)
-  }
-}
-
-extension TimeAmount {
-  init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    self = overflow ? .nanoseconds(.max / 2) : .nanoseconds(nanoseconds + attoseconds / 1_000_000_000)
   }
 }
