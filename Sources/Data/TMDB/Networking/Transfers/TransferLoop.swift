@@ -68,7 +68,8 @@ final class TransferLoop {
   /// Ends a transfer. If it is incomplete, its connection is closed, or its HTTP/2 stream is reset.
   private func end(_ ticket: Int, with result: Result<NetworkResponse, NetworkError>) {
     guard let transfer = transfers.removeValue(forKey: ticket) else { return }
-    curl_multi_remove_handle(multi.pointer, transfer.easy)
+    // The transfer frees its handle when it is released.
+    _ = withExtendedLifetime(transfer) { curl_multi_remove_handle(multi.pointer, transfer.easy) }
     transfer.continuation.resume(returning: result)
   }
 }
