@@ -34,7 +34,7 @@ extension ImportPlan {
   /// Saves ``unimported`` as a table next to the imported file, under a name that isn't in use.
   ///
   /// - Returns: The table's URL; `nil` if no rows were skipped.
-  public func saveUnimported(beside source: URL) async throws(ExportError) -> URL? {
+  public func saveUnimported(nextTo source: URL) async throws(ExportError) -> URL? {
     guard unimportedCount > 0 else { return nil }
     let table = TableExport.skipped(unimportedRows)
     let folder = source.deletingLastPathComponent()
