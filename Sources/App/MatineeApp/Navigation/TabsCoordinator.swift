@@ -56,16 +56,7 @@ final class TabsCoordinator {
 
   init(_ context: ScreenContext, header: Header) {
     search = SearchCoordinator(title: RootTab.search.title, context)
-    let search = search
-    tabs = RootTab.allCases.map { tab in
-      switch tab {
-      case .featured: TitleListCoordinator<FeaturedDestination>(title: tab.title, context)
-      case .television: TitleListCoordinator<TelevisionDestination>(title: tab.title, context)
-      case .genres: GenresCoordinator(title: tab.title, context)
-      case .lists: context.lists
-      case .search: search
-      }
-    }
+    tabs = RootTab.allCases.map { [search] in $0 == .search ? search : $0.makeCoordinator(context) }
     controller = TabBarController(
       title: "Matinee",
       zip(RootTab.allCases, tabs).map { TabBarController.Tab($1.tabController, name: $0.name, icon: $0.icon) })
@@ -99,4 +90,16 @@ final class TabsCoordinator {
 
   /// Selects the next of the tab's lists, or the previous one for a step of −1.
   func selectList(_ step: Int) { tabs[controller.selectedIndex].selectNext(step) }
+}
+
+extension RootTab {
+  func makeCoordinator(_ context: ScreenContext) -> any TabCoordinator {
+    switch self {
+    case .featured: TitleListCoordinator<FeaturedDestination>(title: title, context)
+    case .television: TitleListCoordinator<TelevisionDestination>(title: title, context)
+    case .genres: GenresCoordinator(title: title, context)
+    case .lists: context.lists
+    case .search: SearchCoordinator(title: title, context)
+    }
+  }
 }

@@ -1,0 +1,42 @@
+import Containment
+import MatineeCore
+import TitleIdentity
+
+/// Searching, sorting and filtering.
+extension Preview {
+  static let search = [
+    Preview("Search Results", SearchDestination("metropolis")),
+    Preview("Recent Searches") { _ in
+      let recents = RecentSearches()
+      for search in ["fritz lang", "silent", "nosferatu"] { recents.add(search) }
+      return RecentSearchesController(recents)
+    },
+    Preview("Search Filters") { SearchFiltersController($0.app.services.searchModel()) },
+  ]
+
+  static let browse = [
+    Preview("Discover Filtered") { preview in
+      DiscoverCoordinator(model: filtered(preview), context: preview.context).makePage(title: "Drama")
+    },
+    Preview("Filter Chips") { FilterChipsController(filtered($0)) },
+    Preview("Filters") { FiltersController(filtered($0)) },
+    Preview("Choice") { _ in
+      ChoiceController(title: "Order", TitleOrder.allCases.map { ($0, $0.name) }, chosen: .popularity) { _ in }
+    },
+    Preview("Years") { YearsController(filtered($0)) },
+    Preview("Watch Providers") { preview in
+      let model = filtered(preview)
+      return model.watchProviders.map { WatchProvidersController(model, watchProviders: $0) } ?? ViewController()
+    },
+  ]
+
+  /// Returns the model of dramas with two filters.
+  private static func filtered(_ preview: PreviewController) -> DiscoverModel {
+    let model = preview.app.services.discover(.genre(GenreID(.movie, 18)))
+    model.change { query in
+      query.limitYears(1920, 1959)
+      query.rating = 6
+    }
+    return model
+  }
+}

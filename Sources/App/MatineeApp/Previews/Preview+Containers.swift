@@ -1,0 +1,45 @@
+import Containment
+import Foundation
+import GTK
+import MatineeCore
+import TitleIdentity
+
+/// Containers around other controllers, and players of a title's media.
+extension Preview {
+  static let containers = [
+    Preview("Offline") { preview in
+      let app = preview.app
+      app.connectivity.worksOffline = true
+      return OfflineController(
+        preview.makeScreen(of: ListsDestination()), connectivity: app.connectivity,
+        downloadBanner: DownloadBanner(app.downloads, texts: app.services.texts), readOnly: ReadOnlyBanner(app.library),
+        texts: app.services.texts)
+    },
+    Preview("Guest") { GuestController($0.makeScreen(of: ListsDestination())) },
+  ]
+
+  static let players = [
+    Preview("Picture Viewer") { preview in
+      loading(preview) { [app = preview.app] page in
+        PictureViewerController(page.backdropGallery, at: 0, images: app.images) { _ in }
+      }
+    },
+    Preview("File Player") { preview in
+      loading(preview) { [app = preview.app] page in
+        for video in page.videos {
+          guard case .file(let address) = video.source else { continue }
+          return FilePlayerController(
+            MediaFile(address: address.absoluteString), name: video.name, clock: app.services.clock)
+        }
+        return nil
+      }
+    },
+  ]
+
+  /// Loads *Metropolis*, then makes a controller for its media.
+  private static func loading(
+    _ preview: PreviewController, _ make: @escaping (TitlePage) -> ViewController?
+  ) -> ViewController {
+    PreviewLoader.make { [services = preview.app.services] in make(try await services.page(of: .movie(910_000_063))) }
+  }
+}

@@ -1,0 +1,87 @@
+import Containment
+import GTK
+import Library
+import MatineeCore
+import TMDB
+import TitleIdentity
+
+/// A container for a preview. It navigates to the pages that the controller opens, and has its own library.
+package final class PreviewController: ViewController, Navigator {
+  let app: AppDependencies
+  private(set) lazy var context = ScreenContext(app, navigator: self) {}
+  private(set) lazy var controller = NavigationController(root: makeRoot())
+  /// Returns whether the controller has finished its work, if it doesn't report this as a ``Screen``.
+  var isReady: () -> Bool = { true }
+  private let preview: Preview
+  private var retained: [AnyObject] = []
+
+  /// - Parameter networking: The network that provides the sample catalogue's data.
+  package init(_ preview: Preview, over networking: any Networking) {
+    self.preview = preview
+    let networkAccess = NetworkAccess()
+    let services = Services.preview(over: networking, networkAccess: networkAccess)
+    app = AppDependencies(
+      TitleLists(services), session: ProfileSession(PreviewLibrary.model()),
+      connectivity: Connectivity(networkAccess) { await services.probe() })
+    super.init(title: preview.title)
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    controller.view.setItemMenuProvider(context.menus.menu)
+    add(child: controller)
+  }
+
+  package override var preferredFocus: Widget { controller.preferredFocus }
+
+  /// Whether everything visible has loaded, including pictures.
+  package var isSettled: Bool {
+    visibleScreens.allSatisfy(\.isSettled) && app.images.pendingCount == 0 && PreviewLibrary.isLoaded(app.library)
+      && isReady()
+  }
+
+  private func makeRoot() -> ViewController {
+    let root = preview.make(self)
+    if root.title == nil { root.title = preview.title }
+    return root
+  }
+
+  func makeScreen(of destination: any Destination) -> ViewController {
+    if let page = destination as? any PageDestination { return page.makeScreen(context)() }
+    for tab in RootTab.allCases.lazy.map({ $0.makeCoordinator(self.context) }) where tab.show(destination) {
+      retain(tab)
+      return tab.tabController
+    }
+    return ViewController()
+  }
+
+  /// Retains a value for as long as the preview exists.
+  func retain(_ value: AnyObject) { retained.append(value) }
+}
+
+/// Navigation. The requests that only the app's main window can perform show a notification.
+extension PreviewController {
+  /// Pushes a page. Tabs have no pages to be above.
+  func show(_ destination: any Destination) {
+    guard destination is any PageDestination else { return notifyUnavailable() }
+    controller.push(makeScreen(of: destination))
+  }
+
+  func perform(_ action: AppAction) { notifyUnavailable() }
+
+  func view(_ pictures: [GalleryPicture], at index: Int) {
+    controller.push(PictureViewerController(pictures, at: index, images: app.images, save: context.actions.save))
+  }
+
+  func close(_ page: ViewController) {
+    if controller.top === page { controller.pop() }
+  }
+
+  func addToList(_ title: TitleSummary) { notifyUnavailable() }
+
+  func markWatched(_ title: TitleSummary) {
+    context.history.markWatched(TitleReference(title, of: app.library.source))
+  }
+
+  private func notifyUnavailable() { controller.notify("Not available in a preview") }
+}
