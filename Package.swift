@@ -182,8 +182,8 @@ let package = Package(
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
-        "AccessibilityAudit", "Containment", "GTK", "GenresExample", "LoadingState", "MatineeApp", "TMDB",
-        "TMDBTesting", "Todo", "Users",
+        "AccessibilityAudit", "Containment", "GTK", "GenresExample", "LoadingState", "MatineeApp", "SampleCatalogue",
+        "TMDB", "TMDBTesting", "Todo", "Users",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(
@@ -334,7 +334,10 @@ let package = Package(
       name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "matinee-gallery"],
+      dependencies: [
+        "AppTestSupport", "AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "MatineeApp", "SampleCatalogue",
+        "matinee-gallery",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "TitleIndexTests",

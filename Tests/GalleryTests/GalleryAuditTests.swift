@@ -6,17 +6,24 @@ import XCTest
 
 @testable import matinee_gallery
 
-/// Tests that every entry of the gallery is accessible, in each variant.
+/// Tests that every entry of the gallery is accessible. Those of the app's controllers are audited in two variants,
+/// the others in all.
 final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenWide() { audit(.wide) }
   func testEntriesPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }
   func testEntriesPassAuditWhenWideAndDarkWithLargeText() { audit(.wideDarkLargeText) }
   func testEntriesPassAuditWhenNarrowAndDark() { audit(.narrowDark) }
 
-  private func audit(_ variant: AppearanceVariant) {
+  // `ScreenAuditTests` audits the app's screens in all variants.
+  func testAppEntriesPassAuditWhenWide() { audit(.wide) { Gallery.app } }
+  func testAppEntriesPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) { Gallery.app } }
+
+  private func audit(
+    _ variant: AppearanceVariant, _ entries: @escaping @MainActor () -> [GalleryEntry] = { Gallery.components }
+  ) {
     onMain {
       try await variant.use {
-        for entry in Gallery.entries {
+        for entry in entries() {
           let window = Window(dialogFor: nil)
           window.title = entry.title
           window.setDefaultSize(width: variant.size.width, height: variant.size.height)

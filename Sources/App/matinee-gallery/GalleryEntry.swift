@@ -1,6 +1,9 @@
 import Containment
 import Foundation
 import LoadingState
+import MatineeApp
+import SampleCatalogue
+import TMDB
 
 /// An entry of the gallery: a view controller in one state.
 @MainActor struct GalleryEntry {
@@ -8,6 +11,8 @@ import LoadingState
   nonisolated let id: String
   let title: String
   let make: () -> ViewController
+  /// Makes the controller over a network; `nil` if it uses none.
+  let makeOver: ((any Networking) -> ViewController)?
   /// A closure that returns whether the entry has finished loading and is ready for a screenshot.
   let isSettled: () -> Bool
 
@@ -16,6 +21,22 @@ import LoadingState
     self.title = title
     self.isSettled = isSettled
     self.make = make
+    makeOver = nil
+  }
+
+  /// Creates an entry for one of the app's controllers, over the sample catalogue or over another network.
+  init(_ preview: Preview) {
+    id = "app/\(preview.id)"
+    title = preview.title
+    weak var shown: PreviewController?
+    let make: (any Networking) -> ViewController = { networking in
+      let controller = PreviewController(preview, over: networking)
+      shown = controller
+      return controller
+    }
+    isSettled = { shown?.isSettled == true }
+    self.make = { make(SampleNetworking.gallery) }
+    makeOver = make
   }
 
   /// Returns an entry that is ready once the controllers on screen have loaded their content.
@@ -45,7 +66,18 @@ extension ViewController {
 
 /// All entries of the gallery.
 @MainActor enum Gallery {
-  static let entries: [GalleryEntry] =
+  static let entries = components + app
+
+  /// Reusable views and controllers, and the examples.
+  static let components: [GalleryEntry] =
     messages + states + lists + cards + shelves + pagesOfShelves + grids + layouts + containers + views + ratings
     + tasks + charts + rows + people + notes + genresExample + todo + users
+
+  /// The app's controllers.
+  static let app = Preview.all.map { GalleryEntry($0) }
+}
+
+extension SampleNetworking {
+  /// The sample catalogue of all entries, which share its pictures.
+  static let gallery = SampleNetworking()
 }

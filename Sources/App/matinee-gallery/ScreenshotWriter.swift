@@ -16,9 +16,20 @@ import GTK
     }
     return tour.run { stop in
       let path = "\(folder)/\(stop.name).png"
-      let isWritten = stop.window.screenshot()?.savePNG(to: path) == true
+      let isWritten = await screenshot(of: stop.window)?.savePNG(to: path) == true
       if !isWritten { EntryTour.printError("Can’t write \(stop.entry.id) to \(path)") }
       return isWritten
     }
   }
+
+  /// Takes a screenshot. A window draws nothing while its layout is out of date, so this tries again in later frames.
+  private func screenshot(of window: Window) async -> Texture? {
+    for _ in 0..<maximumFrameCount {
+      if let picture = window.screenshot() { return picture }
+      await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }
+    }
+    return nil
+  }
 }
+
+private let maximumFrameCount = 60
