@@ -1,13 +1,15 @@
 import Containment
 import GTK
 
-/// Two panes, with the list of entries and the current entry. They are side by side, or one at a time in a narrow
-/// window.
+/// Two panes: the list of entries, and the current entry above its toolbar. They are side by side, or one at a time in a
+/// narrow window.
 @MainActor
 final class GalleryPanes {
   let widget = Leaflet()
   let list = ChildContainer("list")
   let entry = ChildContainer("entry")
+  /// The place for a toolbar below the entry.
+  let toolbar = ChildContainer("toolbar")
 
   private let listHeader = HeaderBar()
   private let entryHeader = HeaderBar()
@@ -15,6 +17,7 @@ final class GalleryPanes {
   private let back = Button(icon: "go-previous-symbolic", name: "Back")
   private let listPane: Widget
   private let entryPane: Widget
+  private var hasHeader = false
 
   init(title: String) {
     listHeader.setTitleWidget(WindowTitle(title))
@@ -23,7 +26,7 @@ final class GalleryPanes {
     [list, entry].forEach { $0.widget.expandsVertically = true }
     listPane = Box(.vertical, [listHeader, list.widget])
     listPane.setMinimumSize(width: 260)
-    entryPane = Box(.vertical, [entryHeader, entry.widget])
+    entryPane = Box(.vertical, [entryHeader, entry.widget, toolbar.widget])
     entryPane.expandsHorizontally = true
     widget.canUnfold = true
     widget.append(listPane)
@@ -34,9 +37,14 @@ final class GalleryPanes {
     followFold()
   }
 
-  func showEntry(title: String) {
+  /// Shows the entry.
+  ///
+  /// - Parameter hasHeader: Whether the entry has its own header bar, with the window's buttons.
+  func showEntry(title: String, hasHeader: Bool) {
     entryTitle.title = title
+    self.hasHeader = hasHeader
     widget.visibleChild = entryPane
+    followFold()
   }
 
   /// Shows the list. Returns `false` if it is already visible next to the entry.
@@ -50,6 +58,7 @@ final class GalleryPanes {
   private func followFold() {
     back.isVisible = widget.isFolded
     listHeader.showWindowButtons(atStart: true, atEnd: widget.isFolded)
-    entryHeader.showWindowButtons(atStart: widget.isFolded, atEnd: true)
+    entryHeader.showWindowButtons(atStart: widget.isFolded && !hasHeader, atEnd: !hasHeader)
+    entryHeader.isVisible = widget.isFolded || !hasHeader
   }
 }

@@ -12,6 +12,9 @@ public struct RequestPattern: Hashable, Sendable {
   /// Every request.
   public static let all = RequestPattern(segments: [], matchesRemainder: true, query: [:], text: "/**")
 
+  /// Every request for TMDB's API.
+  public static let api = RequestPattern(segments: ["3"], matchesRemainder: true, query: [:], text: "/3/**")
+
   /// Every request for an image.
   public static let pictures = RequestPattern(
     segments: ["t", "p"], matchesRemainder: true, query: [:], text: "/t/p/**")

@@ -1,19 +1,19 @@
 import GTK
 
 /// A layout that arranges widgets in lines and wraps them like words.
-final class FlowLayout: LayoutRule {
+package final class FlowLayout: LayoutRule {
   private let spacing: Int
 
-  init(spacing: Int) { self.spacing = spacing }
+  package init(spacing: Int) { self.spacing = spacing }
 
-  func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
+  package func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
 
-  func height(of children: [Widget], width: Int) -> Extent {
+  package func height(of children: [Widget], width: Int) -> Extent {
     let height = frames(of: children, in: width).map { $0.y + $0.height }.max() ?? 0
     return Extent(minimum: height, natural: height)
   }
 
-  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, in: width) }
+  package func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, in: width) }
 
   private func frames(of children: [Widget], in width: Int) -> [Frame] {
     var frames: [Frame] = []
