@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Two panes: the list of entries, and the current entry above its toolbar. They are side by side, or one at a time in a
-/// narrow window.
+/// Two panes: the list of entries, and the current entry above its toolbar. They are side by side, or one at a time in
+/// a narrow window.
 @MainActor
 final class GalleryPanes {
   let widget = Leaflet()

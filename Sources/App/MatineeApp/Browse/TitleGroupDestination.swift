@@ -40,6 +40,7 @@ nonisolated extension TitleGroupDestination {
 /// All titles of a genre.
 nonisolated struct GenreDestination: TitleGroupDestination {
   static let forms = ["genre/movie/ID", "genre/tv/ID"]
+  static let example: String? = "genre/movie/878"
   static let title = "Genre"
   let id: GenreID
   var name: String?
@@ -57,6 +58,7 @@ nonisolated extension GenreDestination {
 /// All films or series with a keyword.
 nonisolated struct KeywordDestination: TitleGroupDestination {
   static let forms = ["keyword/movie/ID", "keyword/tv/ID"]
+  static let example: String? = "keyword/movie/990000004"
   static let title = "Keyword"
   let id: KeywordID
   var name: String?

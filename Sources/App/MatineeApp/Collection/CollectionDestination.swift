@@ -10,6 +10,7 @@ nonisolated struct CollectionDestination {
 
 nonisolated extension CollectionDestination: PageDestination {
   static let forms = ["collection/ID"]
+  static let example: String? = "collection/940000014"
   var address: String { "collection/\(id)" }
 
   init?(address: String) {

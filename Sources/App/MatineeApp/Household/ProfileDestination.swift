@@ -9,6 +9,7 @@ nonisolated struct ProfileDestination: PageDestination {
   init(_ id: ProfileID) { self.id = id }
 
   static let forms = ["profile/ID"]
+  static let example: String? = "profile/ana"
   var address: String { "profile/\(id.rawValue)" }
 
   init?(address: String) {

@@ -11,6 +11,7 @@ nonisolated struct SharedListDestination {
 
 nonisolated extension SharedListDestination: PageDestination {
   static let forms = ["shared-list/ID"]
+  static let example: String? = "shared-list/watchlist/ana"
   var address: String { "shared-list/\(id.rawValue)" }
 
   init?(address: String) {

@@ -13,6 +13,7 @@ nonisolated extension UserListDestination: PageDestination {
   init(_ list: UserList) { self.init(id: list.id, name: list.shownName) }
 
   static let forms = ["lists/ID"]
+  static let example: String? = "lists/watchlist"
 
   /// The address. The owner's watchlist and favorites have short addresses.
   var address: String {

@@ -12,6 +12,8 @@ public nonisolated protocol Destination: Sendable, CustomStringConvertible {
   /// The formats of the addresses; `ID` and `N` stand for numbers. Addresses of ``permanent`` destinations aren't
   /// included.
   static var forms: [String] { get }
+  /// The address of an example in the sample data, for the gallery; `nil` for ``permanent`` destinations.
+  static var example: String? { get }
   /// The destinations that always exist, in display order.
   static var permanent: [Self] { get }
   /// The menu item and the keyboard shortcut, for a screen that has them.
@@ -48,6 +50,7 @@ typealias Open = (any Destination) -> Void
 
 nonisolated extension Destination {
   public static var forms: [String] { [] }
+  public static var example: String? { nil }
   public static var permanent: [Self] { [] }
   public static var command: ScreenCommand? { nil }
   public var reference: PageReference? { nil }

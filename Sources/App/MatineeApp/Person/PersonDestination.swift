@@ -12,6 +12,7 @@ nonisolated extension PersonDestination: PageDestination {
   init(_ card: PersonCard) { self.init(id: card.id, summary: PersonSummary(card)) }
 
   static let forms = ["person/ID"]
+  static let example: String? = "person/930000163"
   var address: String { "person/\(id)" }
 
   init?(address: String) {

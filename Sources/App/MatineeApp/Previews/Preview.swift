@@ -37,7 +37,7 @@ extension Preview {
   }
 
   private static func example(of type: any Destination.Type) -> (any Destination)? {
-    type.permanent.first ?? examples.lazy.compactMap { type.init(address: $0) }.first
+    type.permanent.first ?? type.example.flatMap { type.init(address: $0) }
   }
 
   /// Returns the kind's name in header capitalization: "User List" for `UserListDestination`.
@@ -45,9 +45,3 @@ extension Preview {
     "\(type)".replacing("Destination", with: "").replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2)" }
   }
 }
-
-/// The addresses of examples in the sample catalogue and in ``PreviewLibrary``.
-private let examples = [
-  "movie/910000063", "tv/920000012/season/1", "person/930000163", "genre/movie/878", "keyword/movie/990000004",
-  "collection/940000014", "lists/watchlist", "profile/ana", "shared-list/watchlist/ana",
-]

@@ -11,6 +11,7 @@ nonisolated struct SeasonDestination {
 
 nonisolated extension SeasonDestination: PageDestination {
   static let forms = ["tv/ID/season/N"]
+  static let example: String? = "tv/920000012/season/1"
   var address: String { id.description }
 
   init?(address: String) {

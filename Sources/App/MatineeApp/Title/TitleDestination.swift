@@ -13,6 +13,7 @@ nonisolated extension TitleDestination: PageDestination {
   init(_ summary: TitleSummary) { self.init(id: summary.id, summary: summary) }
 
   static let forms = ["movie/ID", "tv/ID"]
+  static let example: String? = "movie/910000063"
   var address: String { id.description }
 
   init?(address: String) {
