@@ -4,7 +4,7 @@ import Foundation
 /// A gate that stops the threads with transfers when the process exits.
 ///
 /// OpenSSL frees its data in an exit handler, and a thread that then uses a TLS connection crashes. The gate's handler
-/// waits for such threads, and stops them for good.
+/// waits until no thread uses a connection, and lets none use one again.
 enum ExitGate {
   nonisolated(unsafe) private static let lock = {
     let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)

@@ -24,8 +24,8 @@ struct MultiHandle: @unchecked Sendable {
 
   /// Waits until there is something to do: for a connection, a timer of libcurl, or after ``wake()``.
   ///
-  /// With transfers, it waits a second at the longest, like curl's own program, in case that libcurl misses something.
-  /// Without them, it waits without a limit, so an idle process doesn't wake up.
+  /// During transfers, it waits up to a second, like the curl program, in case libcurl misses an event. Without
+  /// transfers, it waits without a limit, so an idle process doesn't wake up.
   func wait(hasTransfers: Bool) {
     guard curl_multi_poll(pointer, nil, 0, hasTransfers ? 1000 : .max, nil) != CURLM_OK else { return }
     // Waiting fails only without memory. Trying again at once would occupy a processor.

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// A request and the part of its response that has arrived. Belongs to the thread that performs it.
+/// A request and the part of its response that has arrived. Only the thread that performs the request uses it.
 final class Transfer {
   let ticket: Int
   let continuation: TransferQueue.Continuation
@@ -13,7 +13,7 @@ final class Transfer {
   private var body = Data()
   /// Whether anything has arrived since the last call of ``takeProgress()``.
   private var hasProgress = false
-  /// The reason for which a callback has ended the transfer.
+  /// The reason why a callback ended the transfer.
   private var failure: NetworkError?
 
   /// - Throws: ``NetworkError/unreachable(reason:)`` if the request is invalid.

@@ -21,7 +21,7 @@ struct TransferOptions {
     set(CURLOPT_NETRC, ccurl_netrc_ignored)
     apply(method: request.method, body: request.body)
     check(ccurl_set_headers(easy, headers.first))
-    // Decodes the body even if the request has its own header.
+    // libcurl decodes the body even if the request has an Accept-Encoding header.
     set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     apply(proxy: exchange.proxy)
     applyConnection(isSecure: exchange.origin.scheme == "https", timeout: exchange.connectTimeout)
@@ -68,7 +68,7 @@ extension TransferOptions {
   private mutating func applyConnection(isSecure: Bool, timeout: Duration) {
     set(CURLOPT_CONNECTTIMEOUT_MS, timeout.milliseconds)
     set(CURLOPT_NOSIGNAL, 1)
-    // Lets go of a host name's resolution that takes too long. Otherwise it would block the other transfers.
+    // Otherwise, ending a transfer would block the others until the resolver returns.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_MAXAGE_CONN, 60)
     check(ccurl_set_private_sockets(easy))

@@ -81,7 +81,7 @@ extension TransferQueue {
       defer { (state.multi, state.waiting) = (nil, []) }
       return (state.multi, state.waiting)
     }
-    // Outside the lock, because closing TLS connections takes time. Nobody else has the handle any more.
+    // Outside the lock, because closing TLS connections takes time. No other code has the handle now.
     multi?.close()
     for continuation in waiting { continuation.resume() }
   }
