@@ -82,16 +82,25 @@ import Testing
   }
 
   @Test("Refreshing keeps the sections, and their films until the new ones arrive") func refresh() async throws {
-    networking.stubGenres(1...3)
-    networking.stubGenres([3, 1])
-    networking.stubFilms(of: 1, [11, 12])
-    networking.stubFilms(of: 1, [11, 13])
-    try await load(near: [1])
-    let section = try section(1)
+    let networking = SuspendableNetworking()
+    let viewModel = GenresViewModel(.test(networking))
+    viewModel.appear()
+    await networking.waitForRequests(1)
+    networking.resume(0, with: .genres(1...3))
+    await wait { viewModel.state.isSettled }
+    let section = try #require(viewModel.state.content?.first)
+    viewModel.approach([1])
+    await networking.waitForRequests(2)
+    networking.resume(1, with: .films([11, 12]))
+    await wait { section.state.isSettled }
     viewModel.load()
     #expect(viewModel.state.content?.count == 3)
-    await wait { section.state.isLoading }
+    await networking.waitForRequests(3)
+    networking.resume(2, with: .genres([3, 1]))
+    await networking.waitForRequests(4)
+    #expect(section.state.isLoading)
     #expect(section.state.content?.map(\.id) == [11, 12])
+    networking.resume(3, with: .films([11, 13]))
     await wait { section.state.isSettled }
     #expect(section.state.content?.map(\.id) == [11, 13])
     #expect(viewModel.state.content?.map(\.genre.id) == [3, 1])
