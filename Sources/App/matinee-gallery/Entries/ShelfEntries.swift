@@ -59,12 +59,13 @@ extension Gallery {
       ]),
   ]
 
+  // The sections are made when the entry opens, because half a million films would delay the gallery's start.
   private static func page(
-    _ name: String, _ title: String, _ sections: [CompositionalSection<String, Film>]
+    _ name: String, _ title: String, _ sections: @autoclosure @escaping () -> [CompositionalSection<String, Film>]
   ) -> GalleryEntry {
     GalleryEntry(id: "shelves/\(name)", title: title) {
       let page = CompositionalController<String, Film>(images: GalleryImages())
-      page.apply(sections)
+      page.apply(sections())
       return page
     }
   }
@@ -93,12 +94,12 @@ extension Gallery {
   }
 
   private static func shelf(
-    _ name: String, _ title: String, _ films: [Film], title heading: String = "Science Fiction",
+    _ name: String, _ title: String, _ films: @autoclosure @escaping () -> [Film], title heading: String = "Science Fiction",
     shape: CardShape = .poster, hasSeeAll: Bool = false, state: LoadMoreState = .none
   ) -> GalleryEntry {
     GalleryEntry(id: "shelf/\(name)", title: title) {
       let shelf = ShelfController(title: heading) { CardView<Film>(images: GalleryImages(), shape: shape) }
-      shelf.items = films
+      shelf.items = films()
       shelf.state = state
       shelf.onSelect = { _ in }
       if hasSeeAll { shelf.onSeeAll = {} }

@@ -15,12 +15,12 @@ extension Gallery {
   ]
 
   private static func tasks(
-    _ name: String, _ title: String, _ chores: [Chore], isFixed: Bool = false
+    _ name: String, _ title: String, _ chores: @autoclosure @escaping () -> [Chore], isFixed: Bool = false
   ) -> GalleryEntry {
     GalleryEntry(id: "tasks/\(name)", title: title) {
       let list = TaskListController<Chore>(title: "Watchlist", images: GalleryImages())
       list.headings = TaskHeadings(open: "To Watch", done: "Watched")
-      list.items = chores
+      list.items = chores()
       list.onToggle = { [weak list] chore in
         list?.items = list?.items.map { $0.id == chore.id ? $0.ticked(!chore.isDone) : $0 } ?? []
       }

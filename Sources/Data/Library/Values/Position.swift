@@ -17,15 +17,16 @@ extension Position {
     guard let high else { return low + [middle] }
     var digits: [Int] = []
     var index = 0
+    // While all digits equal those of the upper bound, it limits the next digit.
+    var isBound = true
     while true {
       let bottom = index < low.count ? low[index] : 0
-      // While all digits equal those of the upper bound, it limits the next digit.
-      let isBound = digits.elementsEqual(high.prefix(index))
       // Nothing fits between the bounds: the upper one is the lower one followed by zeros.
       if isBound, index >= high.count { return low + [middle] }
       let top = isBound ? high[index] : alphabet.count
       if top - bottom > 1 { return digits + [bottom + (top - bottom) / 2] }
       digits.append(bottom)
+      isBound = isBound && bottom == top
       index += 1
     }
   }
