@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Tests that permanent failures aren't requested again, but transient ones are.
+/// Tests that URLs with permanent failures aren't requested again, but URLs with transient ones are.
 @Suite(.timeLimit(.minutes(5)))
 struct ImagePipelineFailureTests {
   let loader = SuspendableLoader()

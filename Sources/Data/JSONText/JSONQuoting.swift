@@ -1,7 +1,8 @@
 // Encodes text as a JSON string. Journals contain these bytes and their checksums, so the encoding must never change.
 
 extension [UInt8] {
-  /// Appends text as a JSON string: UTF-8 in quotation marks, with as few escapes as possible.
+  /// Appends text as a JSON string: UTF-8 in quotation marks. Only quotation marks, backslashes and ASCII control
+  /// characters are escaped.
   package mutating func appendQuoted(_ text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -1,6 +1,7 @@
 /// A scanner for JSON text (RFC 8259). It rejects invalid JSON and repairs nothing, except lone surrogates on request.
 ///
-/// It copies only strings, so it is many times faster than Foundation's decoder. Every method first skips white space.
+/// It copies only strings and numbers, so it is many times faster than Foundation's decoder. Every method first skips
+/// white space.
 package struct JSONScanner {
   /// The handling of a `\u` escape for half of a surrogate pair, which encodes no character.
   package enum LoneSurrogates: Sendable {

@@ -34,8 +34,8 @@ public final class Library: Sendable {
   /// - Parameters:
   ///   - folder: A data folder that no other app uses.
   ///   - onRecovery: Called on any thread after each recovery, now or later.
-  /// - Throws: An error with a recovery suggestion if a file can't be examined or read. No file is changed then. This
-  ///   method only moves files that it has read and found to be damaged.
+  /// - Throws: An error with a recovery suggestion if a file can't be examined or read. In that case, no file is
+  ///   changed. This method only moves files that it has read and found to be damaged.
   public static func open(
     in folder: URL, onRecovery: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) async throws(LibraryError) -> Library {

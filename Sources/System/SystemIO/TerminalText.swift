@@ -26,7 +26,7 @@ public enum TerminalText {
 
   /// Returns JSON with the same value in which every terminal control character is escaped.
   ///
-  /// Outside of its strings, JSON contains no such characters except the line feeds between its lines.
+  /// Outside of its strings, the JSON must contain no such characters except the line feeds between its lines.
   public static func escaped(json: String) -> String {
     if isSafe(json, limit: .max) { return json }
     var escaped = String.UnicodeScalarView()

@@ -4,7 +4,7 @@ import ImagePipeline
 @testable import class ImagePipeline.Stage
 
 extension Stage {
-  /// Occupies a slot until the stream ends, as a large picture would.
+  /// Occupies a slot until the stream ends, like slow work on a large picture.
   func occupy(until gate: AsyncStream<Void>) async {
     try? await run(priority: { .high }) { () throws(ImagePipelineError) in
       for await _ in gate {}

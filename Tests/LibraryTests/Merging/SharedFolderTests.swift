@@ -132,8 +132,8 @@ import TitleIdentity
     #expect(try await other.sync().written == 1)
   }
 
-  /// Weeks offline, wrong clocks, conflict copies, truncated and damaged files: devices that have synchronized agree in
-  /// the end.
+  /// Simulates weeks offline, wrong clocks, conflict copies, and truncated and damaged files. All devices agree after
+  /// they have synchronized.
   @Test("Devices converge despite wrong clocks, damaged files and conflict copies", arguments: 1...6)
   func devicesConvergeDespiteFaults(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed)

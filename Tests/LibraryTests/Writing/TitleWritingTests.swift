@@ -3,7 +3,7 @@ import TitleIdentity
 
 @testable import Library
 
-/// Ratings and plays, and their undo.
+/// Ratings, plays, undo and redo.
 @Suite(.timeLimit(.minutes(5))) struct TitleWritingTests {
   private let fixture: LibraryFixture
   private let library: Library

@@ -44,7 +44,7 @@ import TitleIdentity
   }
 }
 
-/// A JSON object that every model of an object can decode. Each title is named after the member that contains it.
+/// A JSON object that every model of an object can decode. A title's name shows which member contains the title.
 private let anyObject = #"""
   {"id":1,"title":"itself","name":"itself","results":[{"id":2,"title":"results","name":"results","media_type":"movie"}],
   "cast":[{"id":3,"title":"cast","name":"cast","media_type":"movie"}],"parts":[{"id":4,"title":"parts"}],

@@ -6,7 +6,7 @@ import TitleIdentity
 
 @testable import ResponseCache
 
-/// Responses are cached as they arrive, and cached responses save network requests.
+/// Responses are cached as they arrive, and cached responses are revalidated with their ETags.
 @Suite(.timeLimit(.minutes(5))) struct CachingNetworkingTests {
   private let fixture: CacheFixture
   private let cache: ResponseCache

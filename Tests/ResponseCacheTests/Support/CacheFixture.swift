@@ -84,7 +84,7 @@ extension ListKey {
 extension ResponseKey {
   static let popular = ResponseKey(.popular)
 
-  /// Returns the key of a film's page.
+  /// Returns the key of a movie's details.
   static func movie(_ id: Int, source: ResponseSource = .tmdb) -> ResponseKey {
     ResponseKey(ListKey(source: source, path: "/movie/\(id)"))
   }

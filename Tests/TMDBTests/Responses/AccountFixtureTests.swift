@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import Testing
 
-/// Tests of the values in the models of accounts, logins and ratings.
+/// The decoded values of the account, login and rating models.
 @Suite struct AccountFixtureTests {
   private let session = Session(id: "session")
 

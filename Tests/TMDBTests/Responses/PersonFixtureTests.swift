@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// The values in the models of people.
+/// The decoded values of the person models.
 @Suite struct PersonFixtureTests {
   @Test("Details decode all fields of a person")
   func detailsDecodeAllFieldsOfPerson() throws {

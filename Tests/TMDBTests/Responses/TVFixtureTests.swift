@@ -1,7 +1,7 @@
 import TMDB
 import Testing
 
-/// Tests of the values in the models of shows.
+/// The decoded values of the show models.
 @Suite struct TVFixtureTests {
   @Test("Details have the basic facts of a show")
   func detailsHaveFactsAboutShow() throws {

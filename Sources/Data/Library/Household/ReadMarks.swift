@@ -23,7 +23,7 @@ struct ReadMarks: Equatable {
 extension EventTable {
   /// Returns the profile's `notificationsRead` events, in order.
   fileprivate func events(ofReadMarksBy profile: ProfileID) throws -> [Event] {
-    // There is one subject per device. No ID contains a space or a character between a space and "!".
+    // There is one subject per device: this text, a space and the device ID. "!" is the character after the space.
     let start = Subject(.notificationsRead, profile.rawValue).text
     return try events("subject > ? AND subject < ?", [start + " ", start + "!"])
   }

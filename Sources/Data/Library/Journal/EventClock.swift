@@ -4,8 +4,8 @@ import Foundation
 /// clock.
 ///
 /// A wall clock may be wrong, and a journal may claim any time, so both can move this clock only within limits.
-/// Assigned IDs stay below ``latestStamp`` unless another device's IDs push them higher. IDs above ``limit(at:)`` are
-/// postponed. A user's latest action is therefore always the latest event, and the IDs never run out.
+/// The wall clock can't move it past ``latestStamp``, and IDs above ``limit(at:)`` are postponed. A user's latest
+/// action is therefore always the latest event, and the IDs never run out.
 struct EventClock: Equatable {
   /// The latest assigned or observed time.
   private(set) var time: UInt64

@@ -39,8 +39,8 @@ struct WriteAheadLog {
 private struct Frames {
   /// The end of the last commit that SQLite replays.
   private(set) var endOfReplay = 0
-  /// The end of the last commit since the log was last restarted. Later frames are from before, or were never
-  /// committed.
+  /// The end of the last commit since the log was last restarted. Later frames are left over from before the restart,
+  /// or were never committed.
   private(set) var endOfCommits = 0
 
   init(_ bytes: UnsafeRawBufferPointer, pageSize: Int) {

@@ -17,7 +17,7 @@ extension Position {
     guard let high else { return low + [middle] }
     var digits: [Int] = []
     var index = 0
-    // While all digits equal those of the upper bound, it limits the next digit.
+    // As long as the digits so far equal those of the upper bound, the bound limits the next digit.
     var isBound = true
     while true {
       let bottom = index < low.count ? low[index] : 0

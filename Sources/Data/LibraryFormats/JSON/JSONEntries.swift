@@ -1,8 +1,9 @@
-/// A scanner that splits a JSON text into entries without parsing them. The entries are those of an array, or of an
-/// object's arrays and objects.
+/// A scanner that splits a JSON text into entries without parsing them. The entries of an array are its elements. The
+/// entries of an object are the elements of its arrays, and the objects in it.
 ///
 /// Each entry is then parsed separately, so that a malformed entry or a truncated file doesn't affect earlier entries.
-/// Several arrays may follow each other. Text that isn't JSON also becomes an entry, so that it is reported.
+/// Several arrays may follow each other. Invalid text inside or after an array or object also becomes an entry, so that
+/// it is reported.
 struct JSONEntries: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
@@ -43,7 +44,7 @@ struct JSONEntries: Sequence, IteratorProtocol {
 
 /// An entry's original text.
 struct JSONEntry: Hashable {
-  /// The key of the enclosing array; `nil` if the whole text is one array.
+  /// The key of the enclosing array, or of the object itself; `nil` if the whole text is one array.
   let key: String?
   /// The entry's first line, starting at 1.
   let line: Int

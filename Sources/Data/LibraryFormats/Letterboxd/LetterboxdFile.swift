@@ -8,7 +8,7 @@ enum LetterboxdFile: CaseIterable {
   case likes
   case lists
 
-  /// Identifies a file by its whole path. A film deleted from the diary is in `deleted/diary.csv`.
+  /// Identifies a file by its whole path, because `deleted/diary.csv` contains the films deleted from the diary.
   init?(_ path: EntryPath) {
     switch (path.folders, path.name) {
     case ([], "diary.csv"): self = .diary

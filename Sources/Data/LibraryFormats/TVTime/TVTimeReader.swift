@@ -1,8 +1,9 @@
 import TitleIdentity
 
-/// A reader for exports from TV Time, which closed in 2026: an account's personal data, in the old and the new format.
+/// A reader for exports from TV Time, which closed in 2026. They contain an account's personal data, in the old or the
+/// new format.
 ///
-/// Its IDs are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
+/// TV Time's IDs are from TVDB. Scores aren't read, because the meaning of its vote numbers is unknown.
 enum TVTimeReader: FormatReader {
   static let format = ImportFormat.tvTime
 
@@ -40,7 +41,7 @@ enum TVTimeFile: CaseIterable {
   case shows
   /// The combined table of watched and followed shows.
   case tracking
-  /// The previous table, which is still the only one with movies.
+  /// The earlier version of ``tracking``. An archive may contain both, but only this table has movies.
   case oldTracking
   case seen
   case followed

@@ -23,7 +23,8 @@ extension ResponseCacheError {
   init(opening error: any Error) { self.init(writing: error) }
 }
 
-/// Returns whether only a new file can help. The file is damaged, or has other tables, which cause errors in valid SQL.
+/// Returns whether the file must be replaced, because it is damaged or has unexpected tables. Unexpected tables cause
+/// errors in valid SQL.
 func isUnusable(_ error: any Error) -> Bool {
   if indicatesDamage(error) { return true }
   guard let error = error as? DatabaseError else { return false }

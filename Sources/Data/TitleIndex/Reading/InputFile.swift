@@ -19,7 +19,7 @@ final class InputFile {
     }
     var status = stat()
     size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    // A sparse file can be huge without using disk space, and reading it to its end would take very long.
+    // A sparse file can be huge without using disk space, and reading it to its end would take a long time.
     if size > maximumExportBytes {
       close(descriptor)
       throw .tooLarge(file: name)

@@ -6,10 +6,10 @@ final class HeaderList {
   /// The first field, or `nil` if there are none.
   private(set) var first: UnsafeMutablePointer<curl_slist>?
 
-  /// Creates the list. Without a value for them, the fields that libcurl would add are omitted.
+  /// Creates the list. It suppresses the fields that libcurl would add by default, unless the request sets them.
   ///
-  /// - Throws: ``NetworkError/unreachable(reason:)`` if a field is invalid, for example because its value has a line
-  ///   break, after which another field or request could follow.
+  /// - Throws: ``NetworkError/unreachable(reason:)`` if a field is invalid. For example, a line break in a value could
+  ///   start another field or request.
   init(_ request: NetworkRequest) throws(NetworkError) {
     var fields: [String: String] = [:]
     for (name, value) in request.headers {
