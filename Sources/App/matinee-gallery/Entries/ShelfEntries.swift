@@ -94,7 +94,8 @@ extension Gallery {
   }
 
   private static func shelf(
-    _ name: String, _ title: String, _ films: @autoclosure @escaping () -> [Film], title heading: String = "Science Fiction",
+    _ name: String, _ title: String, _ films: @autoclosure @escaping () -> [Film],
+    title heading: String = "Science Fiction",
     shape: CardShape = .poster, hasSeeAll: Bool = false, state: LoadMoreState = .none
   ) -> GalleryEntry {
     GalleryEntry(id: "shelf/\(name)", title: title) {
