@@ -15,13 +15,14 @@ final class FocusTests: GTKTestCase {
 
     init(_ state: ContentState<[Entry]>) async throws {
       let holder = WidgetController(before, container)
-      try await fixture.show(holder)
+      // All rows of the short lists fit. GTK has no widgets for rows outside the window.
+      try await fixture.show(holder, height: 900)
       (holder.view as? Box)?.append(after)
       container.state = state
       try await eventually("the state") { self.container.view.isMapped }
     }
 
-    func hasRows(_ count: Int) async throws {
+    func waitForRows(_ count: Int) async throws {
       try await eventually("\(count) rows") { self.container.view.accessibleRows.count >= count }
     }
 
@@ -34,7 +35,7 @@ final class FocusTests: GTKTestCase {
   func testFocusStaysOnRowWhenListRefreshes() {
     onMain {
       let harness = try await Harness(.content(entries(0..<5)))
-      try await harness.hasRows(5)
+      try await harness.waitForRows(5)
       harness.container.view.accessibleRows[2].focus()
       XCTAssertEqual(harness.focusedRow, "Entry 2, 1 January 2000")
       harness.container.state = .loading(previous: entries(0..<5))
@@ -58,7 +59,7 @@ final class FocusTests: GTKTestCase {
       await harness.fixture.nextFrame()
       XCTAssertEqual(harness.focusedRow, "Loading")
       harness.container.state = .content(entries(0..<5))
-      try await harness.hasRows(5)
+      try await harness.waitForRows(5)
       try await eventually("the first row") { harness.focusedRow == "Entry 0, 1 January 2000" }
       harness.container.state = .failed(broken, previous: nil)
       await harness.fixture.nextFrame()
@@ -86,7 +87,7 @@ final class FocusTests: GTKTestCase {
   func testTabMovesFocusOutOfLongList() {
     onMain {
       let harness = try await Harness(.content(entries(0..<500)))
-      try await harness.hasRows(3)
+      try await harness.waitForRows(3)
       harness.container.view.accessibleRows[1].focus()
       harness.tab()
       XCTAssertTrue(harness.after.containsFocus)
@@ -102,7 +103,7 @@ final class FocusTests: GTKTestCase {
     onMain {
       let harness = try await Harness(.content(entries(0..<1)))
       harness.list.footer = .failure(broken)
-      try await harness.hasRows(2)
+      try await harness.waitForRows(2)
       harness.container.view.accessibleRows[1].focus()
       harness.tab()
       XCTAssertEqual(harness.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
@@ -117,7 +118,7 @@ final class FocusTests: GTKTestCase {
     onMain {
       let harness = try await Harness(.content(entries(0..<5)))
       harness.list.footer = .failure(broken)
-      try await harness.hasRows(6)
+      try await harness.waitForRows(6)
       harness.container.view.accessibleRows[5].focus()
       harness.tab()
       XCTAssertEqual(harness.fixture.window.focusedWidget.map { Button(retaining: $0.pointer).label }, "Retry")
