@@ -96,4 +96,16 @@ struct TVTimeTests {
       ])
     #expect(result.skipped.isEmpty && result.isAccountedFor)
   }
+
+  @Test("Import skips tables with unknown columns and gives the reason") func unknownTableIsSkipped() throws {
+    let result = try read([
+      "tvtime-movies.csv": "uuid,tvdb_id,title,year,watched_at,is_watched\nu-1,5,Harbour,2024,1717236000,true\n",
+      "seen_episode.csv": "title,watched\nHarbour Nights,1\n", "followed_tv_show.csv": "",
+    ])
+    #expect(result.lines == ["Harbour (2024): watched 2024-06-01T10:00:00Z"])
+    #expect(
+      result.skipped.map(\.reason) == [
+        "It contains no table.", "Its columns don’t match any TV Time table, so Matinee skipped the file.",
+      ])
+  }
 }

@@ -59,6 +59,13 @@ struct RecordCollector {
     }
   }
 
+  /// Skips a file whose table can't be read, for the given reason.
+  mutating func skipTable(_ file: ImportFile, _ reason: String) {
+    currentFile = ImportedFile(name: file.path.text)
+    defer { result.files.append(currentFile) }
+    reject(file, CSVTable(file) == nil ? "It contains no table." : reason)
+  }
+
   /// Reads the entries of a JSON file.
   mutating func read(_ file: ImportFile, entry read: (JSONObject, JSONEntry) throws(RowProblem) -> RowOutcome) {
     currentFile = ImportedFile(name: file.path.text)

@@ -20,7 +20,7 @@ enum TVTimeReader: FormatReader {
       for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
     }
     for (file, kind) in known where kind == nil {
-      collector.read(file, needed: ["series_name, movie_name or title"]) { _ throws(RowProblem) in .irrelevant }
+      collector.skipTable(file, "Its columns don’t match any TV Time table, so Matinee skipped the file.")
     }
   }
 }
