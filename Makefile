@@ -39,7 +39,7 @@ check: ## Check formatting, warnings, data files and project rules
 mutate: ## Make small breaking changes and check that tests fail (FILTER=name selects some)
 	@scripts/mutate $(FILTER)
 
-architectures: ## Test and measure the three architectures with all changes, and write docs/architectures.md
+architectures: ## Test and measure the three architectures with all changes, and update the tables in docs
 	@scripts/architectures
 
 audit: ## Audit the gallery's accessibility (ARGS="--entry ID" selects one entry)

@@ -6,7 +6,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests that a window with one defect of each kind has exactly these findings, and a window without defects has none.
+/// Tests that a window with one defect of each kind has one finding for each, and a window without defects has none.
 final class FixtureTests: GTKTestCase {
   func testDefectiveFixtureHasExactlyExpectedFindings() {
     onMain {

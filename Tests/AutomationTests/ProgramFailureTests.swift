@@ -2,8 +2,8 @@ import Automation
 import AutomationTestSupport
 import XCTest
 
-/// Tests of programs that hang, crash or fail to launch. The test must fail at once
-/// and report the program's standard error.
+/// Tests of programs that hang, crash or fail to launch. Such a test must fail without waiting for its own timeout, and
+/// report the program's standard error.
 final class ProgramFailureTests: FixtureTestCase {
   /// A timeout long enough to make it obvious when a test waits for it.
   private let forever = Duration.seconds(600)

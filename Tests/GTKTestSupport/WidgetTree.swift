@@ -11,7 +11,7 @@ extension Widget {
     tree.filter(\.isMapped).compactMap(\.ownText).filter { !$0.isEmpty }
   }
 
-  /// Returns the button on screen with a label or tooltip.
+  /// Returns the button on screen that has this text as its label or tooltip.
   public func button(_ label: String) -> Button? {
     tree.filter { $0.isMapped && $0.isA(gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
       .first { $0.label == label || $0.tooltip == label }

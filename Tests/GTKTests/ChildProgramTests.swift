@@ -2,7 +2,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-/// Tests for a child program's output, its exit, and its end together with its owner.
+/// Tests for a child program's output and exit code, and its termination when its owner is released.
 final class ChildProgramTests: GTKTestCase {
   func testProgramReportsOutputLinesAndExitCode() {
     onMain {
@@ -23,7 +23,7 @@ final class ChildProgramTests: GTKTestCase {
       XCTAssertNil(
         ChildProgram("/nonexistent/program", []) { _ in
         } onEnd: { _ in
-          XCTFail("it ended")
+          XCTFail("onEnd was called")
         })
     }
   }
@@ -43,16 +43,16 @@ final class ChildProgramTests: GTKTestCase {
 
   func testReleasingOwnerTerminatesProgram() {
     onMain {
-      var number: Int32?
+      var processID: Int32?
       var child = ChildProgram("/bin/sh", ["-c", "echo $$; exec sleep 600"]) {
-        number = Int32($0)
+        processID = Int32($0)
       } onEnd: { _ in
-        XCTFail("nobody asks any more")
+        XCTFail("onEnd was called after the release")
       }
       XCTAssertNotNil(child)
-      try await eventually("its number") { number != nil }
+      try await eventually("its process ID") { processID != nil }
       child = nil
-      let running = try XCTUnwrap(number)
+      let running = try XCTUnwrap(processID)
       try await eventually("its end") { kill(running, 0) != 0 }
     }
   }
@@ -71,7 +71,7 @@ final class ChildProgramTests: GTKTestCase {
       try await run()
       let before = LiveCounts.snapshot
       try await run()
-      try await eventually("what there was before") { LiveCounts.snapshot == before }
+      try await eventually("the original object counts") { LiveCounts.snapshot == before }
     }
   }
 }

@@ -21,7 +21,7 @@ final class ToastTimeoutTests: GTKTestCase {
     }
   }
 
-  func testNewToastRestartsTime() {
+  func testNewToastRestartsTimeout() {
     onMain {
       let scene = try await ToastScene.make(animates: false)
       scene.overlay.show("Old")

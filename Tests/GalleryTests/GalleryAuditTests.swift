@@ -6,8 +6,8 @@ import XCTest
 
 @testable import matinee_gallery
 
-/// Tests that every entry of the gallery is accessible. Those of the app's controllers are audited in two variants,
-/// the others in all.
+/// Tests that every entry of the gallery is accessible. Components are audited in all four variants, the app's
+/// controllers in two.
 final class GalleryAuditTests: GTKTestCase {
   func testEntriesPassAuditWhenWide() { audit(.wide) }
   func testEntriesPassAuditWhenNarrowWithLargeText() { audit(.narrowLargeText) }

@@ -73,10 +73,10 @@ struct DiskCacheTests {
     calendar.advance(by: 1)
     cache.store(Data(count: 1_000), for: imageURL("9"))
     await cache.waitForWrites()
-    #expect(await cache.totalBytes <= 8_000, "some room is made at once")
-    var kept: [Int] = []
-    for name in 0..<10 where await cache.contains(anyOf: [imageURL("\(name)")]) { kept.append(name) }
-    #expect(kept == [0, 4, 5, 6, 7, 8, 9])
+    #expect(await cache.totalBytes <= 8_000, "eviction frees some space at once")
+    var remaining: [Int] = []
+    for name in 0..<10 where await cache.contains(anyOf: [imageURL("\(name)")]) { remaining.append(name) }
+    #expect(remaining == [0, 4, 5, 6, 7, 8, 9])
   }
 
   @Test("Lower limit takes effect immediately") func lowerLimitTakesEffectImmediately() async {
@@ -113,7 +113,7 @@ struct DiskCacheTests {
     #expect(await found("old", in: cache()) == "old", "until its last day")
     calendar.advance(by: 1)
     let cache = cache()
-    #expect(await found("old", in: cache) == nil, "though it was wanted a second ago")
+    #expect(await found("old", in: cache) == nil, "although it was requested a second ago")
     #expect(await found("new", in: cache) == "new")
     await cache.waitForWrites()
     #expect(folder.names == [folder.file(of: imageURL("new")).lastPathComponent])

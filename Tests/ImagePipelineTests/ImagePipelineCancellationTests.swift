@@ -18,7 +18,7 @@ struct ImagePipelineCancellationTests {
 
   @Test("Remaining subscriber gets its picture when the other one cancels")
   func remainingSubscriberGetsPictureWhenOtherCancels() async {
-    let (leaving, staying) = (ask(), ask())
+    let (leaving, staying) = (startRequest(), startRequest())
     await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     leaving.cancel()
     #expect(await leaving.value == .failure(.cancelled))
@@ -29,7 +29,7 @@ struct ImagePipelineCancellationTests {
   }
 
   @Test("Cancelling the last subscriber stops the download") func cancellingLastSubscriberStopsDownload() async {
-    let tasks = [ask(), ask()]
+    let tasks = [startRequest(), startRequest()]
     await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     for task in tasks { task.cancel() }
     for task in tasks { #expect(await task.value == .failure(.cancelled)) }
@@ -41,8 +41,8 @@ struct ImagePipelineCancellationTests {
   @Test("Download continues when one of two sizes is cancelled") func downloadContinuesWhenOneOfTwoSizesIsCancelled()
     async
   {
-    let small = ask(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
-    let whole = ask()
+    let small = startRequest(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
+    let whole = startRequest()
     await eventually { pipeline.data.subscriberCount(for: request.url) == 2 && loader.openCount == 1 }
     small.cancel()
     #expect(await small.value == .failure(.cancelled))
@@ -55,11 +55,11 @@ struct ImagePipelineCancellationTests {
 
   @Test("New request starts a new download after the last subscriber cancelled")
   func newRequestStartsNewDownloadAfterCancellation() async {
-    let first = ask()
+    let first = startRequest()
     await eventually { loader.openCount == 1 }
     first.cancel()
     #expect(await first.value == .failure(.cancelled))
-    let second = ask()
+    let second = startRequest()
     await eventually { loader.requestedURLs.count == 2 && loader.cancelled.count == 1 }
     loader.complete(request.url, with: "A")
     #expect(await second.value == .success("A"))
@@ -91,7 +91,7 @@ struct ImagePipelineCancellationTests {
     await withTaskGroup { group in
       for _ in 0..<2 { group.addTask { await pipeline.decodes.occupy(until: gate) } }
       await eventually { pipeline.decodes.runningCount == 2 }
-      let leaving = ask()
+      let leaving = startRequest()
       await eventually { pipeline.decodes.waitingCount == 1 }
       leaving.cancel()
       #expect(await leaving.value == .failure(.cancelled))
@@ -133,7 +133,7 @@ struct ImagePipelineCancellationTests {
   }
 
   @Test("Cancellation is not cached as a failure") func cancellationIsNotCachedAsFailure() async {
-    let task = ask()
+    let task = startRequest()
     await eventually { loader.openCount == 1 }
     task.cancel()
     _ = await task.value
@@ -143,7 +143,7 @@ struct ImagePipelineCancellationTests {
 }
 
 private extension ImagePipelineCancellationTests {
-  func ask(_ other: ImageRequest? = nil) -> Requester {
+  func startRequest(_ other: ImageRequest? = nil) -> Requester {
     Requester(other ?? request, of: pipeline)
   }
 

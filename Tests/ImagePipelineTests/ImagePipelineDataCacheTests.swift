@@ -11,9 +11,9 @@ struct ImagePipelineDataCacheTests {
   let request = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 10, height: 10))
 
   @Test("Cached data is not downloaded") func cachedDataIsNotDownloaded() async throws {
-    let cache = MemoryDataCache([request.url: "kept"])
+    let cache = MemoryDataCache([request.url: "cached"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    #expect(try await pipeline.image(for: request) == "kept@10")
+    #expect(try await pipeline.image(for: request) == "cached@10")
     #expect(loader.requestedURLs.isEmpty)
     #expect(cache.stored.isEmpty)
   }
@@ -59,10 +59,10 @@ struct ImagePipelineDataCacheTests {
   }
 
   @Test("Cache reads don't wait for downloads") func readsDoNotWaitForDownloads() async throws {
-    let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "kept"]), decoder: decoder)
+    let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "cached"]), decoder: decoder)
     let transfers = (0..<8).map { Requester(ImageRequest(imageURL("slow\($0)")), of: pipeline) }
     await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
-    #expect(await Requester(request, of: pipeline).value == .success("kept@10"))
+    #expect(await Requester(request, of: pipeline).value == .success("cached@10"))
     transfers.forEach { $0.cancel() }
     for transfer in transfers { _ = await transfer.value }
   }

@@ -50,7 +50,7 @@ final class SensitivityTests: LooksTestCase {
       defer { style.remove() }
       var expected: Region?
       let unchanged = try await ScreenshotTaker.picture(
-        of: scene, .light, look: { expected = find($0)?.region(in: $0) })
+        of: scene, .light, inspect: { expected = find($0)?.region(in: $0) })
       let changed = try await ScreenshotTaker.picture(
         of: scene, .light,
         change: { window in

@@ -28,19 +28,19 @@ import TitleIdentity
     }
   }
 
-  private func left(_ ids: ClosedRange<Int>, in cache: ResponseCache) async throws -> [Int] {
-    var left: [Int] = []
-    for id in ids where try await cache.response(for: .movie(id)) != nil { left.append(id) }
-    return left
+  private func remaining(_ ids: ClosedRange<Int>, in cache: ResponseCache) async throws -> [Int] {
+    var remaining: [Int] = []
+    for id in ids where try await cache.response(for: .movie(id)) != nil { remaining.append(id) }
+    return remaining
   }
 
   @Test("Pinned responses stay and don't take space from unpinned ones")
   func pinnedResponsesStayAndDoNotCountTowardsLimit() async throws {
     let cache = small
     try await store(1...7, in: cache, pinning: [1, 2, 3])
-    let left = try await left(1...7, in: cache)
-    #expect(left.starts(with: [1, 2, 3]) && left.last == 7)
-    #expect(!left.contains(4))
+    let remaining = try await remaining(1...7, in: cache)
+    #expect(remaining.starts(with: [1, 2, 3]) && remaining.last == 7)
+    #expect(!remaining.contains(4))
     let status = try await cache.status()
     #expect(status.pinnedBytes > status.limit && status.bytes > status.pinnedBytes)
   }
@@ -51,7 +51,7 @@ import TitleIdentity
     try await store(1...1, in: cache, pinning: [1])
     try await cache.store(film(1))
     try await store(2...6, in: cache)
-    #expect(try await left(1...1, in: cache) == [1])
+    #expect(try await remaining(1...1, in: cache) == [1])
   }
 
   @Test("Responses are evicted once no owner pins them") func unpinnedResponsesAreEvicted() async throws {
@@ -62,7 +62,7 @@ import TitleIdentity
     try await cache.removePins("somebody")
     #expect(try await !cache.hasPins(for: "somebody"))
     try await store(3...7, in: cache)
-    #expect(try await left(1...2, in: cache) == [2])
+    #expect(try await remaining(1...2, in: cache) == [2])
     try await cache.removeAllPins(except: ["somebody"])
     #expect(try await cache.status().pinnedBytes == 0)
   }
@@ -74,10 +74,10 @@ import TitleIdentity
     try await cache.removeStalePins("somebody")
     try await cache.pin([.movie(2), .movie(99)], for: "somebody")
     try await store(3...6, in: cache)
-    #expect(try await left(1...2, in: cache) == [1, 2], "both stay pinned until the stale pins are removed")
+    #expect(try await remaining(1...2, in: cache) == [1, 2], "both stay pinned until the stale pins are removed")
     try await cache.removeStalePins("somebody")
     try await store(7...9, in: cache)
-    #expect(try await left(1...2, in: cache) == [2])
+    #expect(try await remaining(1...2, in: cache) == [2])
   }
 
   @Test("Clearing retains pinned responses and their titles unless they are included")
@@ -92,7 +92,7 @@ import TitleIdentity
     try await again.clear()
     #expect(try await again.titles(in: .popular).map(\.id.number) == [1, 2])
     #expect(try await Set(again.titles(of: .movie, from: .tmdb).map(\.id.number)) == [1, 2, 3])
-    #expect(try await left(3...4, in: again) == [3])
+    #expect(try await remaining(3...4, in: again) == [3])
     try await again.clear(includingPinned: true)
     #expect(try await again.status().sources.isEmpty)
     #expect(try await !again.hasPins(for: "somebody"))
@@ -108,14 +108,14 @@ import TitleIdentity
         sql: "CREATE TRIGGER refusal BEFORE DELETE ON answer BEGIN SELECT RAISE(ABORT, 'refused'); END")
     }
     await #expect(throws: ResponseCacheError.self) { try await cache.clear() }
-    #expect(try await left(1...2, in: cache) == [1, 2])
+    #expect(try await remaining(1...2, in: cache) == [1, 2])
   }
 
   @Test("Pinned responses expire after six months, too") func pinnedResponsesExpireAfterSixMonths() async throws {
     let cache = fixture.cache()
     try await store(1...1, in: cache, pinning: [1])
     fixture.advance(days: 181)
-    #expect(try await left(1...1, in: cache).isEmpty)
+    #expect(try await remaining(1...1, in: cache).isEmpty)
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
-// Tests that the catalogue responds to all of the library's requests, and that its models decode the responses.
+// Tests that the catalogue responds to all requests of the TMDB module, and that the module's models decode the
+// responses.
 import Foundation
 import SampleCatalogue
 import TMDB

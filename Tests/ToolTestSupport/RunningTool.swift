@@ -74,7 +74,7 @@ public final class RunningTool: Sendable {
 }
 
 extension RunningTool {
-  /// Kills the process. On a terminal, the tool is its child, and the process counts as running until the tool ends.
+  /// Kills the process. On a terminal, the process is `setsid`, which runs until its child, the tool, ends.
   private static func kill(_ process: Process, _ terminal: PseudoTerminal?) {
     _ = terminal?.send(SIGKILL)
     Glibc.kill(process.processIdentifier, SIGKILL)

@@ -42,7 +42,7 @@ import TMDB
     if case .idle = state { load() }
   }
 
-  /// Loads the films, also after a failure or to refresh them. Existing films stay visible until the new ones arrive.
+  /// Loads or reloads the films. Existing films stay visible until the new ones arrive.
   func load() {
     guard !state.isLoading else { return }
     state = state.after(.started)

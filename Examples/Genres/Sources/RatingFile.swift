@@ -3,7 +3,7 @@ import TMDB
 
 /// The file of the user's ratings: a JSON object such as `{"289": 8.5}`. It is read and written off the main actor.
 nonisolated struct RatingFile: Sendable {
-  /// The file has ratings that can't be read. It must not be replaced.
+  /// The file contains a rating outside the valid range. It must not be replaced.
   struct Damaged: Error {}
 
   let url: URL

@@ -1,7 +1,7 @@
 import Synchronization
 import Todo
 
-/// An in-memory storage. The test can suspend its calls and make them fail.
+/// Storage in memory. The test can suspend its calls and make them fail.
 final class MemoryStorage: TodoStorage {
   private struct State {
     var lists: [TodoList] = []

@@ -39,7 +39,7 @@ final class TodoCoordinatorTests: GTKTestCase {
       try await eventually("the dialog") { fixture.dialog != nil }
       XCTAssertEqual(fixture.dialog?.view.button("Save")?.isSensitive, false)
       XCTAssertEqual(fixture.dialog?.view.window?.pressShortcut("Escape"), true)
-      try await eventually("the end of the dialog") { fixture.dialog == nil }
+      try await eventually("the closed dialog") { fixture.dialog == nil }
       XCTAssertEqual(fixture.store.lists?.count, 1)
       fixture.window.destroy()
     }
@@ -78,7 +78,7 @@ final class TodoCoordinatorTests: GTKTestCase {
       fixture.window.close()
       XCTAssertTrue(fixture.coordinator.isVisible)
       fixture.storage.resume()
-      try await eventually("the end of the window") { !fixture.coordinator.isVisible }
+      try await eventually("the closed window") { !fixture.coordinator.isVisible }
       XCTAssertEqual(fixture.storage.writes, [fixture.store.lists])
     }
   }
@@ -93,7 +93,7 @@ final class TodoCoordinatorTests: GTKTestCase {
       fixture.window.close()
       try await fixture.wait(for: "Your changes aren’t saved. Close the window again to discard them.")
       fixture.window.close()
-      try await eventually("the end of the window") { !fixture.coordinator.isVisible }
+      try await eventually("the closed window") { !fixture.coordinator.isVisible }
     }
   }
 

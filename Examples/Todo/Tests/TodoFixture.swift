@@ -53,7 +53,7 @@ import GTKTestSupport
     let entry = dialog?.view.tree.first { $0.isA(gtk_entry_get_type()) }
     entry.map { Entry(retaining: $0.pointer).text = name }
     dialog?.view.button("Save")?.click()
-    try await eventually("the end of the dialog") { dialog == nil }
+    try await eventually("the closed dialog") { dialog == nil }
   }
 }
 

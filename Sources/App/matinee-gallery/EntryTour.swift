@@ -72,7 +72,7 @@ import GTK
     window.setRootViewController(controller)
     window.present()
     guard await settle(window, controller, entry) else {
-      Self.printError("\(entry.id) didn’t stop changing.")
+      Self.printError("\(entry.id) didn’t settle.")
       return false
     }
     if window.size.width != size.width {

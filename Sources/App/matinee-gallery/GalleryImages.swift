@@ -2,8 +2,8 @@ import Containment
 import Foundation
 import GTK
 
-/// Images for the gallery: `picture://ready/N` is available immediately, `picture://slow` never arrives, and any other URL
-/// fails.
+/// Images for the gallery: `picture://ready/N` is available immediately, `picture://slow` never arrives, and any other
+/// URL fails.
 @MainActor final class GalleryImages: ImageProviding {
   func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
     url.host == "ready" ? picture(Int(url.lastPathComponent) ?? 0) : nil
@@ -15,7 +15,7 @@ import GTK
   }
 }
 
-/// Returns a gradient in a distinct color that fills any shape.
+/// Returns an opaque gradient whose color depends on the number.
 @MainActor private func picture(_ number: Int) -> Texture? {
   let (width, height) = (92, 138)
   var pixels = Data(capacity: width * height * 4)

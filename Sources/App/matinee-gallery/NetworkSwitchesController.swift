@@ -1,9 +1,9 @@
 import Containment
 import GTK
 
-/// A toolbar with the switches of the simulated network, and a button that makes the entry again.
+/// A toolbar with menus for the simulated network's latency and fault, and a button that reloads the entry.
 final class NetworkSwitchesController: ViewController {
-  /// Called when the user wants to make the entry again.
+  /// Called when the user reloads the entry.
   var onReload: () -> Void = {}
   private let network: SimulatedNetwork
 

@@ -6,7 +6,7 @@ import WebTrailers
 /// Source:
 /// <https://developers.google.com/youtube/terms/required-minimum-functionality#embedded-player-api-client-identity>
 enum PlayerPage {
-  /// The base URL of the document. Only its host is sent as the referrer.
+  /// The base URL of the document. Only its origin is sent as the referrer.
   static let address = "https://io.github.matinee-app.matinee/"
 
   /// Returns the document. The URL needs no HTML escaping because validated IDs contain no special characters.

@@ -23,7 +23,7 @@ enum CommandContext {
   }
 
   /// Runs a command that may contact TMDB, then waits until its responses are cached. Fails if the settings can't be
-  /// read.
+  /// read, unless the command uses the sample catalogue.
   static func run(_ source: SourceOptions, _ body: (AppContext) async -> Int32) async -> Int32 {
     await run { context in
       if let error = context.settingsError, !source.sample { return StandardStreams.fail(error) }

@@ -86,7 +86,7 @@ extension ExportCommand {
       try await library.export(write)
     } catch {
       guard error == .cancelled else { throw error }
-      return StandardStreams.isFailure(failure.withLock(\.self)) ? 1 : 0
+      return StandardStreams.reportIfFailure(failure.withLock(\.self)) ? 1 : 0
     }
     return 0
   }

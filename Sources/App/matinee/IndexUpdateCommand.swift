@@ -46,7 +46,7 @@ struct IndexUpdateCommand: BackgroundCommand {
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
       let code = try StandardStreams.print(report, asJSON: json)
-      return report.serves ? code : 1
+      return report.isSearchable ? code : 1
     } catch {
       line.clear()
       return StandardStreams.fail(error)

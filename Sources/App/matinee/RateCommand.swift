@@ -48,8 +48,8 @@ struct RateCommand: BackgroundCommand {
     } else if episode != nil, season == nil {
       throw ValidationError("--episode requires --season.")
     }
-    if let season, !(0...10_000).contains(season) { throw ValidationError("--season must be 0 or more.") }
-    if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode must be 0 or more.") }
+    if let season, !(0...10_000).contains(season) { throw ValidationError("--season must be from 0 to 10,000.") }
+    if let episode, !(0...100_000).contains(episode) { throw ValidationError("--episode must be from 0 to 100,000.") }
   }
 
   /// Saves the rating and returns the exit code.

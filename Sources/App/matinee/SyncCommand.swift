@@ -51,6 +51,6 @@ struct SyncCommand: BackgroundCommand {
 
 extension SharedFolder.Report {
   fileprivate var json: String {
-    #"{"came":\#(merged.new),"added":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count + newer.count)}"#
+    #"{"received":\#(merged.new),"sent":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count + newer.count)}"#
   }
 }

@@ -33,9 +33,9 @@ public enum StandardStreams {
     return print(TerminalText.escaped(json: String(decoding: lines, as: UTF8.self)).utf8)
   }
 
-  /// Returns whether an error number is a failure, and reports it if so. A reader that closes the pipe early isn't a
-  /// failure.
-  public static func isFailure(_ number: Int32) -> Bool {
+  /// Reports an error number if it is a failure, and returns whether it is one. A reader that closes the pipe early
+  /// isn't a failure.
+  public static func reportIfFailure(_ number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
     printError("Can’t write the result: \(String(cString: strerror(number))).")
     return true
@@ -60,7 +60,7 @@ public enum StandardStreams {
 extension StandardStreams {
   private static func put(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
-    return !isFailure(print((text + "\n").utf8))
+    return !reportIfFailure(print((text + "\n").utf8))
   }
 
   /// Writes bytes to a descriptor. Returns the error number, or 0 on success.

@@ -3,7 +3,7 @@
 /// A terminal interprets control characters, and bidirectional controls reorder the text that follows. Lengths count
 /// Unicode scalars, because one character can consist of any number of them.
 public enum TerminalText {
-  /// Returns the text as one line without control characters. A text over the limit ends with an ellipsis.
+  /// Returns the text as one line without control characters. Text over the limit ends with an ellipsis.
   public static func line(_ text: some StringProtocol, limit: Int = 1_000) -> String {
     var line = String.UnicodeScalarView()
     append(text.unicodeScalars, to: &line, limit: limit)
@@ -24,7 +24,7 @@ public enum TerminalText {
     }
   }
 
-  /// Returns JSON with the same value in which every terminal control character is escaped.
+  /// Returns equivalent JSON in which every terminal control character is escaped.
   ///
   /// Outside of its strings, the JSON must contain no such characters except the line feeds between its lines.
   public static func escaped(json: String) -> String {

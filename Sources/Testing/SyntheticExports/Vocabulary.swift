@@ -1,4 +1,4 @@
-/// A vocabulary of made-up words, each computed from its number. Real words come first, as the most frequent ones.
+/// A vocabulary of a few real words, which are the most frequent, and many made-up ones computed from their numbers.
 struct Vocabulary: Sendable {
   let frequent: [String]
   let count: Int

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import MatineeApp
 
-/// A window in GTK's main loop for the duration of a measurement, whose result it prints.
+/// A window that is open during a measurement. Runs GTK's main loop and prints the result.
 enum BenchmarkWindow {
   /// Opens a window and runs a measurement in it.
   ///

@@ -8,8 +8,8 @@ import TitleIndex
 ///
 /// Prints `name value` for each result. A film is *found* if it is among the first three results. A *beginning* is the
 /// first two thirds of a title. The first twelve letters, the longest prefix in the timings, are measured separately.
-/// If three more popular films begin with the same letters, no ranking by popularity can find the film. The *possible*
-/// percentage excludes such films.
+/// If at least three films that begin with the same letters are more popular, no ranking by popularity can find the
+/// film. The *possible* percentage excludes such films.
 nonisolated struct IndexSearchBenchmark {
   let index: TitleIndex
   let films: Int

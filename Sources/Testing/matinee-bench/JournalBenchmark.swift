@@ -33,7 +33,7 @@ nonisolated enum JournalBenchmark {
   ///
   /// Prints the time to compute them, the time until they include the change, and the longest block of the main thread,
   /// all in milliseconds.
-  @MainActor static func count(_ folder: URL) -> Int32 {
+  @MainActor static func statistics(_ folder: URL) -> Int32 {
     BenchmarkWindow.run { _ in
       let library = LibraryModel(source: .sample, folder: folder)
       let statistics = StatisticsModel(library, .sample) {}
@@ -41,7 +41,7 @@ nonisolated enum JournalBenchmark {
       let began = clock.now
       guard (try? await statistics.load()) != nil, let before = statistics.statistics?.summary else { return nil }
       let counted = clock.now - began
-      let watch = MainThreadMonitor()
+      let monitor = MainThreadMonitor()
       let written = clock.now
       await library.watch(JournalGenerator.title(0), on: .year(2020))
       while statistics.statistics?.summary == before {
@@ -49,7 +49,7 @@ nonisolated enum JournalBenchmark {
         try? await Task.sleep(for: .milliseconds(1))
       }
       let recounted = clock.now - written
-      return [counted, recounted, watch.stop()].map { "\($0.milliseconds)" }.joined(separator: " ")
+      return [counted, recounted, monitor.stop()].map { "\($0.milliseconds)" }.joined(separator: " ")
     }
   }
 

@@ -21,7 +21,7 @@ enum PagesBenchmark {
         await visit(destination, in: main)
         megabytes.append(Memory.residentMegabytes)
       }
-      return "\(megabytes[warmPages - 1]) \(megabytes[pageCount - 1])"
+      return "\(megabytes[warmUpPageCount - 1]) \(megabytes[pageCount - 1])"
     }
   }
 
@@ -32,7 +32,7 @@ enum PagesBenchmark {
     await main.window.nextFrame()
     weak let page = main.coordinator.controller.top?.view
     main.coordinator.controller.popToRoot()
-    for _ in 0..<longestSlide where page?.isMapped == true { await main.window.nextFrame() }
+    for _ in 0..<maximumTransitionFrames where page?.isMapped == true { await main.window.nextFrame() }
   }
 
   /// Returns the pages of the most popular movies.
@@ -55,9 +55,9 @@ enum PagesBenchmark {
 }
 
 private let pageCount = 200
-private let warmPages = 20
+private let warmUpPageCount = 20
 /// The maximum length of the page transition, in frames.
-private let longestSlide = 300
+private let maximumTransitionFrames = 300
 
 private nonisolated struct OnePixel: DataLoading {
   private static let png =

@@ -1,5 +1,5 @@
 // The benchmarks that run in a separate process. `matinee-bench list ROWS` shows a list and exits after its first
-// frame; the others print a line of numbers. Each type documents its numbers.
+// frame. Benchmarks that print numbers document them in their types.
 import Foundation
 import GTK
 import TitleIdentity
@@ -55,7 +55,7 @@ case "journal-fill", "journal-open", "journal-rebuild", "journal-statistics", "j
   case "journal-fill": exit(JournalGenerator.run(folder, events: last ?? 100_000))
   case "journal-open" where folders.count > 1: exit(JournalBenchmark.open(folder, folders[1], rounds: last ?? 15))
   case "journal-rebuild": exit(JournalBenchmark.rebuild(folder))
-  case "journal-statistics": exit(JournalBenchmark.count(folder))
+  case "journal-statistics": exit(JournalBenchmark.statistics(folder))
   case "journal-window": exit(JournalWindowBenchmark.run(folder))
   default: fail("journal-open takes two folders.")
   }

@@ -1,4 +1,4 @@
-/// An action that an app's message offers, such as entering another key. An app defines its actions as an enum.
+/// An action that an app's message offers, such as entering a different API key. An app defines its actions as an enum.
 public protocol MessageAction: Hashable, Sendable {}
 
 /// The text and actions of a screen without content: the reason and the possible next steps.

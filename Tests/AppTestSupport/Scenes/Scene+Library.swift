@@ -14,7 +14,7 @@ extension Scene {
     Scene("title/rated") { try await rated(TitleDestination(id: PageResponses.movie), $0).fixture },
     Scene("person/rated") { try await rated(PersonDestination(id: PageResponses.person), $0).fixture },
     Scene("list/rated") { try await rated(FeaturedDestination(.popular), $0).fixture },
-    Scene("list/rated-told") { size in
+    Scene("list/rated-notice") { size in
       let (application, fixture) = try await rated(FeaturedDestination(.popular), size)
       await application.rate(.movie(8), "M", 9)
       try await fixture.waitForText("“M” rated 9 out of 10")
@@ -42,14 +42,14 @@ extension Scene {
         setAsideFile: URL(filePath: "/home/ana/.local/share/matinee/set-aside/1.sqlite"),
         backupDate: .day(year: 2026, month: 11, day: 21), eventsFromBackup: 1234, eventsFromDamagedFile: 1,
         latestEventDate: .moment(seconds: 1_795_300_000, offset: 60))
-      return try await told(recovery, size)
+      return try await recoveryWindow(recovery, size)
     },
     Scene("library/recreated") { size in
-      try await told(Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0), size)
+      try await recoveryWindow(Recovery(cause: .missing, eventsFromBackup: 0, eventsFromDamagedFile: 0), size)
     },
   ]
 
-  @MainActor private static func told(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {
+  @MainActor private static func recoveryWindow(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {
     let window = RecoveryWindow.present(recovery, over: nil, locale: Locale(identifier: "en_US")) { _ in }
     return try await fixture(window, size) {}
   }

@@ -10,7 +10,7 @@ import TitleIdentity
 ///
 /// Tests of all screens use ``all``. A new screen's destination conforms to ``SceneProviding``.
 package struct Scene: Sendable {
-  /// The name, such as `featured/popular`. A destination's scene has the destination's id.
+  /// The name, such as `featured/popular`. For a destination in its normal state, it is the destination's address.
   package let name: String
   /// Opens the scene, and returns once its content is visible. The size applies only to the main window.
   package let open: @MainActor (_ size: WindowSize) async throws -> AppFixture
@@ -91,14 +91,14 @@ extension TestApplication {
     fixture.addReadyCondition { [main] in main.coordinator.app.images.pendingCount == 0 }
     // In a narrow window, Libadwaita moves the tabs to the bottom only after a few frames.
     if size == .narrow, main.profileChooser == nil, !(main.coordinator.destination is any PageDestination) {
-      fixture.addReadyCondition { [main] in main.window.hasTabsAtFoot }
+      fixture.addReadyCondition { [main] in main.window.hasTabsAtBottom }
     }
     return fixture
   }
 }
 
 extension Window {
-  fileprivate var hasTabsAtFoot: Bool {
+  fileprivate var hasTabsAtBottom: Bool {
     tree.contains { $0.isA(adw_view_switcher_bar_get_type()) && adw_view_switcher_bar_get_reveal($0.opaque) != 0 }
   }
 }

@@ -92,7 +92,8 @@ final class NamesTests: GTKTestCase {
         }
         let buttons = fixture.window.accessibilityTree.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) }
         XCTAssertEqual(buttons.count, 2)
-        XCTAssertTrue(buttons.allSatisfy { $0.accessibilityTree.count == 1 }, "a tab's parts are read again")
+        XCTAssertTrue(
+          buttons.allSatisfy { $0.accessibilityTree.count == 1 }, "screen readers would read a tab's parts, too")
         fixture.window.destroy()
       }
     }

@@ -21,7 +21,7 @@ final class ChartControllerTests: GTKTestCase {
       XCTAssertEqual(said, ["Jan: 1", "Feb: 2", "Mar: 3", "Mar: 3", "Feb: 2", "Jan: 1", "Mar: 3"])
       XCTAssertTrue(harness.chart.view.visibleTexts.contains("Mar: 3"))
       harness.area.pressShortcutFromFocus("Up")
-      XCTAssertNotEqual(harness.area.exposedLabel, "Feb: 2", "it is the page that scrolls by it")
+      XCTAssertNotEqual(harness.area.exposedLabel, "Feb: 2", "Up scrolls the page instead")
       harness.fixture.window.destroy()
     }
   }
@@ -35,7 +35,9 @@ final class ChartControllerTests: GTKTestCase {
       XCTAssertEqual(table.exposedLabel, "Films by Month")
       XCTAssertTrue(table.hasRole(GTK_ACCESSIBLE_ROLE_LIST))
       XCTAssertEqual(table.childWidgets.map(\.exposedLabel), ["Jan: 1", "Feb: 2", "Mar: 3"])
-      XCTAssertTrue(table.childWidgets.allSatisfy { $0.accessibilityTree.count == 1 }, "a row's parts are read again")
+      XCTAssertTrue(
+        table.childWidgets.allSatisfy { $0.accessibilityTree.count == 1 },
+        "screen readers would read a row's parts, too")
       XCTAssertFalse(harness.chart.view.tree.contains { $0.isA(gtk_drawing_area_get_type()) })
       var fewer = months
       fewer.bars.removeLast()

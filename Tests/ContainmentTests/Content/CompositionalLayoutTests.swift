@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Tests the arithmetic of a compositional layout as tables.
+/// Table-driven tests for the arithmetic of a compositional layout.
 struct CompositionalLayoutTests {
   /// A shelf, a grid of seven in three columns with a footer, an empty list, and a list of two without a heading.
   private let layout = CompositionalLayout([

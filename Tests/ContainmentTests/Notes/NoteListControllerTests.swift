@@ -22,7 +22,7 @@ final class NoteListControllerTests: GTKTestCase {
     try XCTUnwrap(fixture.window.button(label), label).click()
   }
 
-  /// Returns each note's text once, although a text has a whole and a truncated widget.
+  /// Returns each note's text once, although it has one widget for the whole text and one for the truncated text.
   @MainActor private static func noteTexts(in fixture: ControllerFixture) -> [String] {
     fixture.window.visibleTexts.filter { $0.hasPrefix("Words") }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

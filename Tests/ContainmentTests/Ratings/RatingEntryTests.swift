@@ -10,11 +10,11 @@ struct RatingEntryTests {
     entry.change(to: 17)
     #expect(entry.shown == 17)
     #expect(entry.committed == 0)
-    let isNews1 = entry.commit()
-    #expect(isNews1)
+    let isFirstCommitReported = entry.commit()
+    #expect(isFirstCommitReported)
     #expect(entry.committed == 17)
-    let isNews2 = entry.commit()
-    #expect(!isNews2)
+    let isSecondCommitReported = entry.commit()
+    #expect(!isSecondCommitReported)
   }
 
   @Test("Committing reports nothing when the value is back where it started")
@@ -23,8 +23,8 @@ struct RatingEntryTests {
     entry.receive(10)
     entry.change(to: 11)
     entry.change(to: 10)
-    let isNews3 = entry.commit()
-    #expect(!isNews3)
+    let isReported = entry.commit()
+    #expect(!isReported)
   }
 
   @Test("A received value appears, but doesn't replace a rating that is being edited")
@@ -35,8 +35,8 @@ struct RatingEntryTests {
     entry.change(to: 11)
     entry.receive(4)
     #expect(entry.shown == 11)
-    let isNews4 = entry.commit()
-    #expect(isNews4)
+    let isReported = entry.commit()
+    #expect(isReported)
     entry.receive(4)
     #expect(entry.shown == 4)
   }

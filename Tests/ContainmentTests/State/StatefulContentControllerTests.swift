@@ -58,7 +58,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       loader.completeNewest(.content)
       try await eventually("content") { wrapper.view.visibleTexts == ["the content"] }
       loader.completeOldest(.failure(broken))
-      try await eventually("the late answer has come") { loader.cancellations == 1 }
+      try await eventually("the late result") { loader.cancellations == 1 }
       await fixture.nextFrame()
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
       fixture.window.destroy()
@@ -97,7 +97,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       fixture.window.isVisible = false
       loader.completeOldest(.content)
       fixture.window.present()
-      try await eventually("begun anew") { loader.starts == 3 }
+      try await eventually("the restarted load") { loader.starts == 3 }
       XCTAssertEqual(wrapper.view.visibleTexts, ["the content"])
       loader.completeOldest(.failure(broken))
       try await eventually("banner") { wrapper.view.visibleTexts.contains("The network is down.") }

@@ -9,7 +9,8 @@ struct ImportArchiveTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Names omit the common root folder and ignore system files") func commonRootFolderIsRemovedFromNames() throws {
+  @Test("Entry names omit the common root folder, and system files are ignored")
+  func commonRootFolderIsRemovedFromNames() throws {
     let archive = try zip([
       "letterboxd-ana/ratings.csv": "a", "letterboxd-ana/likes/films.csv": "b",
       "__MACOSX/letterboxd-ana/._ratings.csv": "c",
@@ -72,7 +73,8 @@ struct ImportArchiveTests {
     #expect(try content("opensesame") == 2_000)
   }
 
-  @Test("Missing, special, empty and unknown files report their reason") func unreadableFilesReportTheirReason() throws
+  @Test("Opening a missing, special, empty or unknown file reports the reason") func unreadableFilesReportTheirReason()
+    throws
   {
     let missing = folder.url.appending(path: "gone.zip")
     #expect(throws: ImportError.missing(file: "gone.zip")) { try ImportArchive(opening: missing) }

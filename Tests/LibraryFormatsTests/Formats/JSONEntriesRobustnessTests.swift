@@ -37,8 +37,8 @@ struct JSONEntriesRobustnessTests {
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }
 
-  @Test("Import reports only missing entries for a complete file without entries")
-  func completeFileWithoutEntriesReportsOnlyMissingEntries() throws {
+  @Test("Import of a complete file without entries reports only that it has none")
+  func completeFileWithoutEntriesReportsOnlyThatItHasNone() throws {
     for text in ["[]", "[ ]\n", "{}", #"{"movies":[],"shows":{},"anime":null}"#] {
       let result = try read(["SimklBackup.json": text])
       #expect(result.skipped.allSatisfy { $0.reason == "It has no readable entries." }, "\(text)")

@@ -26,9 +26,9 @@ struct ZipFixture {
 
   func write(to url: URL) throws {
     // libarchive interprets names in the thread's locale.
-    var made: locale_t?
-    let before = setsUTF8Flag ? carchive_begin_utf8(&made) : nil
-    defer { if setsUTF8Flag { carchive_end_utf8(before, made) } }
+    var utf8Locale: locale_t?
+    let previousLocale = setsUTF8Flag ? carchive_begin_utf8(&utf8Locale) : nil
+    defer { if setsUTF8Flag { carchive_end_utf8(previousLocale, utf8Locale) } }
     guard let archive = archive_write_new() else { throw Failure(reason: "no memory") }
     defer { archive_write_free(archive) }
     try check(archive_write_set_format_zip(archive), archive)

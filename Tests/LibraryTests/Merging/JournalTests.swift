@@ -79,7 +79,7 @@ import TitleIdentity
     await #expect(throws: LibraryError.self) { try await library.importJournal(fixture.folder, by: .owner) }
   }
 
-  @Test("Conflicting events with one ID resolve identically in any order")
+  @Test("Conflicting events with the same ID resolve identically in any order")
   func conflictingEventsResolveIdenticallyInAnyOrder() async throws {
     try await library.rate(.alien, .stars(5), by: .owner)
     let line = try #require(try await library.lines().first)

@@ -149,7 +149,7 @@ import TitleIdentity
       case 0...2: try await histories[index].run(10, in: devices[index].library, at: devices[index].fixture)
       case 3, 4: try await devices[index].folder.sync()
       case 5: devices[index].fixture.advance(days: .random(in: -30...60, using: &numbers))
-      default: try harm(&numbers)
+      default: try injectFault(&numbers)
       }
     }
     // Each device repairs its own file once the damage stops.
@@ -164,7 +164,7 @@ import TitleIdentity
   }
 
   /// Simulates faults of synchronization services and disks.
-  private func harm(_ numbers: inout SeededNumbers) throws {
+  private func injectFault(_ numbers: inout SeededNumbers) throws {
     let files = try files
     guard !files.isEmpty else { return }
     let file = files[Int.random(in: 0..<files.count, using: &numbers)]

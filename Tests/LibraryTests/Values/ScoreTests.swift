@@ -12,7 +12,7 @@ struct ScoreTests {
     "Scores other than half steps from 0.5 to 10 are rejected", arguments: [0, 0.25, 7.3, 10.5, -1, .nan, .infinity])
   func invalidScoresAreRejected(_ stars: Double) { #expect(Score(stars: stars) == nil) }
 
-  @Test("Scores of up to five stars are converted to up to ten") func fivePointScoresAreConverted() {
+  @Test("Scores out of five are converted to scores out of ten") func fivePointScoresAreConverted() {
     #expect(Score(ofFive: 2.5)?.description == "5")
     #expect(Score(ofFive: 0.5)?.description == "1")
     #expect(Score(ofFive: 5)?.description == "10")

@@ -15,9 +15,9 @@ enum ScreenshotTaker {
   ///   - scene: The scene.
   ///   - variant: The variant to show.
   ///   - change: Changes the window, once it is on screen and before the screenshot.
-  ///   - look: Receives the window right after the screenshot.
+  ///   - inspect: Receives the window right after the screenshot.
   static func picture(
-    of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, look: (Window) -> Void = { _ in }
+    of scene: Scene, _ variant: Variant, change: (Window) -> Void = { _ in }, inspect: (Window) -> Void = { _ in }
   ) async throws -> Bitmap {
     _ = pinSettings
     return try await variant.appearance.use {
@@ -28,7 +28,7 @@ enum ScreenshotTaker {
       change(fixture.window)
       let picture = try await settledPicture(fixture, "\(scene.name), \(variant.rawValue)")
       XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")
-      look(fixture.window)
+      inspect(fixture.window)
       return picture
     }
   }
@@ -96,7 +96,8 @@ extension Scene {
 extension Widget {
   fileprivate var openMenus: [Widget] { tree.filter { $0.isMapped && $0.isA(gtk_popover_get_type()) } }
 
-  /// Whether a widget is drawn with the hover style. Excludes open menus, whose first item has it without a pointer.
+  /// Whether a widget is drawn with the hover style. Always `false` while a menu is open, because the menu's first item
+  /// has this style even without a pointer.
   fileprivate var isUnderPointer: Bool {
     openMenus.isEmpty
       && tree.contains { gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0 }

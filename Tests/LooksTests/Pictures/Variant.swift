@@ -4,7 +4,7 @@ import GTKTestSupport
 /// The variants in which scenes are compared with their reference pictures.
 enum Variant: String, CaseIterable {
   case light, dark, narrow
-  /// In the narrow window: the largest text where there is the least space.
+  /// The largest text in the narrow window, where there is the least space.
   case largeText = "text-200"
   case highContrast = "contrast"
 
@@ -18,8 +18,8 @@ enum Variant: String, CaseIterable {
     }
   }
 
-  /// The scenes that are compared in this variant: all of them in light, and one of each layout in the others. The
-  /// audit covers every scene in ``AppearanceVariant/audited``.
+  /// The scenes that are compared in this variant: all of them in light, and a selection in the others. The audit
+  /// covers every scene in ``AppearanceVariant/audited``.
   var scenes: [Scene] {
     switch self {
     case .light: Scene.all

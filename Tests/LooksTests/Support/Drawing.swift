@@ -1,6 +1,6 @@
 /// Small drawn images for comparison tests, with the elements of a real screen.
 extension Bitmap {
-  /// Returns a page of 96 × 64 pixels. It has a line of ten glyphs at 12, 20, and five colored squares at 12, 44.
+  /// Returns a page of 96 × 64 pixels. It has a line of ten glyphs at (12, 20) and five colored squares at (12, 44).
   static func page(
     glyphs: [Int] = Array(0..<10), moved: Int = 0, ink: [Int] = [40, 40, 40], square: [UInt8] = [28, 113, 216, 255]
   ) -> Bitmap {

@@ -36,7 +36,7 @@ final class ScreenAuditTests: GTKTestCase {
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
       "app.work-offline": "offline/list",
       "win.download": "offline/downloading",
-      "win.main-menu": "menu", "win.undo": "list/rated-told", "win.history": "history/some",
+      "win.main-menu": "menu", "win.undo": "list/rated-notice", "win.history": "history/some",
       "win.statistics": "statistics/some", "win.profiles": "profiles/some", "win.notifications": "notifications/some",
       "win.import": "import/review", "win.export": "export", "win.match-sample": "matching/found",
     ]

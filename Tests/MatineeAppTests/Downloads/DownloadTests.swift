@@ -43,7 +43,7 @@ final class DownloadTests: GTKTestCase {
       let end = "“Now Playing” is available offline: 4 films, 4 MB"
       try await fixture.waitForText(end)
       XCTAssertTrue(fixture.hasAnnounced(end))
-      try await eventually("no line") { fixture.window.button("Cancel") == nil }
+      try await eventually("the banner to disappear") { fixture.window.button("Cancel") == nil }
       XCTAssertTrue(fixture.window.isEnabled("remove-download"))
       XCTAssertFalse(fixture.window.isEnabled("download"))
       fixture.close()
@@ -56,7 +56,7 @@ final class DownloadTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       try await fixture.press("Cancel")
       try await fixture.waitForText("“Now Playing” is no longer available offline")
-      try await eventually("no line") { fixture.window.button("Cancel") == nil }
+      try await eventually("the banner to disappear") { fixture.window.button("Cancel") == nil }
       XCTAssertNil(application.downloadManager.state(of: nowPlaying))
       try await eventually("nothing to remove") { !fixture.window.isEnabled("remove-download") }
       XCTAssertTrue(fixture.window.isEnabled("download"))
@@ -173,7 +173,7 @@ final class DownloadTests: GTKTestCase {
       application.downloadFetcher.release()
       let downloadManager = application.downloadManager
       let rows = DownloadRows(downloadManager, text: DownloadText(application.services.texts))
-      XCTAssertFalse(rows.group.isVisible, "nothing is kept")
+      XCTAssertFalse(rows.group.isVisible, "nothing is downloaded")
       for item in [
         DownloadedItem(.movies(.popular), name: "Popular & More"), DownloadedItem(.title(.movie(7)), name: "Film 7"),
       ] {

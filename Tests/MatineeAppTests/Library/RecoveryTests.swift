@@ -21,16 +21,16 @@ final class RecoveryTests: GTKTestCase {
       let application = TestApplication(.test(networking)) { [url = folder.url] in try await Library.open(in: url) }
       let fixture = application.show()
       try await eventually("the window") { Window.open(titled: "New Library Created") != nil }
-      let told = AppFixture(try XCTUnwrap(Window.open(titled: "New Library Created")))
-      try await told.waitForText("The file with your ratings, lists and history was damaged.")
-      try await told.waitForText("You can find the damaged file at ")
-      try await told.press("Show File")
+      let recoveryWindow = AppFixture(try XCTUnwrap(Window.open(titled: "New Library Created")))
+      try await recoveryWindow.waitForText("The file with your ratings, lists and history was damaged.")
+      try await recoveryWindow.waitForText("You can find the damaged file at ")
+      try await recoveryWindow.press("Show File")
       try await eventually("the folder") { application.desktopRequests.count == 1 }
       let shownFolder = try XCTUnwrap(
         application.desktopRequests.first?.split(separator: " ").last.flatMap { URL(string: String($0)) })
       let kept = try FileManager.default.contentsOfDirectory(atPath: shownFolder.path)
       XCTAssertEqual(kept.filter { $0.hasSuffix(".sqlite") }.count, 1, "\(kept)")
-      try await told.press("Continue")
+      try await recoveryWindow.press("Continue")
       try await eventually("it to close") { Window.open(titled: "New Library Created") == nil }
       XCTAssertNil(application.library.recovery)
       application.main.window.present()

@@ -13,10 +13,10 @@ import XCTest
 /// Tests the links of a page other than its shelves: the collection, the next episode, web links, and watch providers.
 final class LeadingOnTests: GTKTestCase {
   @MainActor private static func show(
-    _ destination: any Destination, _ answers: [String: String]
+    _ destination: any Destination, _ responses: [String: String]
   ) -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
-    for (path, json) in answers { networking.stub("/3/\(path)", json: json) }
+    for (path, json) in responses { networking.stub("/3/\(path)", json: json) }
     let application = TestApplication(.test(networking, region: "US"))
     application.main.coordinator.show(destination)
     return (application, application.show(width: 700, height: 1200))

@@ -19,7 +19,7 @@ final class PagesTests: GTKTestCase {
     "credits":{"cast":[{"id":9,"name":"Somebody","character":"A Part"}]}}
     """
 
-  @MainActor private static func answers() -> ReplayNetworking {
+  @MainActor private static func makeNetworking() -> ReplayNetworking {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7]))
     networking.stub("/3/movie/7", json: movie)
@@ -30,7 +30,7 @@ final class PagesTests: GTKTestCase {
 
   func testActivatingRowOpensItsPageWithOneRequest() {
     onMain {
-      let networking = Self.answers()
+      let networking = Self.makeNetworking()
       let application = TestApplication(.test(networking))
       let fixture = application.show()
       try await fixture.waitForText("Film 7")
@@ -64,7 +64,7 @@ final class PagesTests: GTKTestCase {
 
   func testTitlePageOmitsSectionsWithoutContent() {
     onMain {
-      let application = TestApplication(.test(Self.answers()))
+      let application = TestApplication(.test(Self.makeNetworking()))
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("What it is about.")
@@ -97,7 +97,7 @@ final class PagesTests: GTKTestCase {
 
   func testGenrePillOpensMoviesOfGenreWithoutRequestingItsName() {
     onMain {
-      let networking = Self.answers()
+      let networking = Self.makeNetworking()
       let application = TestApplication(.test(networking))
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
@@ -116,7 +116,7 @@ final class PagesTests: GTKTestCase {
 
   func testRestartKeepsNavigationPath() {
     onMain {
-      let application = TestApplication(.test(Self.answers()))
+      let application = TestApplication(.test(Self.makeNetworking()))
       application.main.coordinator.show(FeaturedDestination(.nowPlaying))
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       application.main.coordinator.show(PersonDestination(id: 9))
@@ -124,7 +124,7 @@ final class PagesTests: GTKTestCase {
       try await fixture.waitForText("A life.")
       let path = application.main.coordinator.path
       XCTAssertEqual(path.map(\.address), ["featured/now-playing", "movie/7", "person/9"])
-      application.services = .test(Self.answers())
+      application.services = .test(Self.makeNetworking())
       application.main.restart()
       try await fixture.waitForText("A life.")
       XCTAssertEqual(application.main.coordinator.path.map(\.address), path.map(\.address))
@@ -134,7 +134,7 @@ final class PagesTests: GTKTestCase {
 
   func testSelectingTabClosesPages() {
     onMain {
-      let application = TestApplication(.test(Self.answers()))
+      let application = TestApplication(.test(Self.makeNetworking()))
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("What it is about.")

@@ -58,7 +58,7 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
     }
   }
 
-  func testHundredTitlePagesRetainUpToHalfMoreThanTen() {
+  func testHundredTitlePagesRetainLittleMoreThanTen() {
     onMain {
       let fixture = try await Self.openTitle()
       let (navigation, coordinator) = (try XCTUnwrap(fixture.fixture.navigation), fixture.coordinator)

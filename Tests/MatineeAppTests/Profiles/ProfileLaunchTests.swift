@@ -33,7 +33,7 @@ final class ProfileLaunchTests: GTKTestCase {
     }
   }
 
-  func testSavedProfileIsCurrentAtLaunchAndChoiceAppears() {
+  func testSavedProfileIsCurrentAtLaunchAndChooserAppears() {
     onMain {
       let running = try await RunningApplication(
         settings: #"{"matinee": {"profile": "ben", "askWhoIsWatching": true}}"#)
@@ -57,7 +57,7 @@ final class ProfileLaunchTests: GTKTestCase {
     }
   }
 
-  func testPreferencesSetLaunchChoiceAndUserDirectory() {
+  func testPreferencesSetChooserAtLaunchAndUserDirectory() {
     onMain {
       let running = try await RunningApplication()
       let fixture = try await running.start()

@@ -41,16 +41,16 @@ final class WebTrailerPlayerTests: GTKTestCase {
   func testPlayerReceivesTrailerArgumentsAndExitsWithItsOwner() {
     onMain {
       let folder = try TemporaryFolder()
-      let told = folder.url.appending(path: "told")
+      let log = folder.url.appending(path: "log")
       var player: WebTrailerPlayer? = WebTrailerPlayer(
         program: try Self.script(
-          "printf '%s|' \"$@\" > \(told.path)\necho showing\ncat\necho gone >> \(told.path)", folder)
+          "printf '%s|' \"$@\" > \(log.path)\necho showing\ncat\necho gone >> \(log.path)", folder)
       ) { _ in true }
       player?.play(try XCTUnwrap(WebTrailer(.vimeo, id: "12")), name: "A Trailer") { _ in }
-      try await eventually("the arguments") { Self.text(told) == "vimeo|12|A Trailer|" }
+      try await eventually("the arguments") { Self.text(log) == "vimeo|12|A Trailer|" }
       player = nil
       XCTAssertNil(player)
-      try await eventually("its end") { Self.text(told)?.hasSuffix("gone\n") == true }
+      try await eventually("its end") { Self.text(log)?.hasSuffix("gone\n") == true }
     }
   }
 

@@ -111,7 +111,7 @@ struct LibraryCommandRobustnessTests {
   }
 
   @Test("A library on a full disk is read-only until space is freed", .enabled(if: hasNamespaces))
-  func libraryOnFullDiskIsReadableUntilSpaceIsFreed() async throws {
+  func libraryOnFullDiskIsReadOnlyUntilSpaceIsFreed() async throws {
     try await fill()
     let outcome = try await runOnDisk(
       size: "1m",

@@ -10,7 +10,7 @@ struct SearchOnlineTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  private func rows(_ arguments: String..., asking server: SampleServer? = nil) async throws -> [[String: Any]] {
+  private func rows(_ arguments: String..., from server: SampleServer? = nil) async throws -> [[String: Any]] {
     let environment = server.map { ["TMDB_API_KEY": "k", "MATINEE_API_URL": $0.address] } ?? [:]
     let outcome = try await matinee.run(["search", "--json"] + arguments, environment)
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
@@ -40,17 +40,17 @@ struct SearchOnlineTests {
 
   @Test("Search uses TMDB's endpoint for the requested kind") func searchUsesEndpointOfRequestedKind() async throws {
     let server = try await SampleServer()
-    _ = try await rows("the", "--films", asking: server)
-    _ = try await rows("the", "--series", asking: server)
-    _ = try await rows("a", "--people", asking: server)
-    _ = try await rows("the", asking: server)
+    _ = try await rows("the", "--films", from: server)
+    _ = try await rows("the", "--series", from: server)
+    _ = try await rows("a", "--people", from: server)
+    _ = try await rows("the", from: server)
     let paths = try server.requests.map { "\($0)" }
     for path in ["movie", "tv", "person", "multi"] { #expect(paths.contains { $0.contains("/3/search/\(path)") }) }
   }
 
   @Test("Search requests pages until it has reached the limit") func searchRequestsPagesUntilLimit() async throws {
     let server = try await SampleServer()
-    let many = try await rows("e", "--limit", "45", asking: server)
+    let many = try await rows("e", "--limit", "45", from: server)
     #expect(many.count == 45)
     #expect(Set(many.map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }).count == 45)
   }
@@ -59,7 +59,7 @@ struct SearchOnlineTests {
   func yearOptionLimitsMoviesAndShowsAndSkipsPeople() async throws {
     let film = try await film()
     let server = try await SampleServer()
-    let found = try await rows(film.title, "--year", "\(film.year)", asking: server)
+    let found = try await rows(film.title, "--year", "\(film.year)", from: server)
     #expect(found.contains { $0["id"] as? Int == film.id && $0["kind"] as? String == "movie" })
     #expect(found.allSatisfy { ($0["releaseDate"] as? String)?.hasPrefix("\(film.year)") == true })
     #expect(try server.requests("/3/search/*").count == 2, "People have no year.")
@@ -70,19 +70,19 @@ struct SearchOnlineTests {
   @Test("Search describes the available title index when the server is unreachable")
   func unreachableServerErrorDescribesOfflineIndex() async throws {
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()]
-    let gone = "matinee: Can’t reach TMDB. Check your connection and try again. "
+    let unreachable = "matinee: Can’t reach TMDB. Check your connection and try again. "
     let nothing = try await matinee.run(["search", "matrix"], environment)
     #expect(nothing.status == 1 && nothing.output.isEmpty)
     #expect(
       nothing.errorOutput
-        == gone
+        == unreachable
         + "There’s nothing to search offline yet. When you’re online, run “matinee index update” to download the titles.\n"
     )
     let files = [try matinee.export(.movies, ["The Matrix"]), try matinee.export(.people, ["Keanu", "Carrie"])]
     _ = try await matinee.run(["index", "update"] + files.flatMap { ["--file", $0] }, environment)
     let saved = try await matinee.run(["search", "matrix"], environment)
     #expect(saved.status == 1 && saved.output.isEmpty)
-    #expect(saved.errorOutput == gone + "The title index has 1 film and 2 people: search it with --offline.\n")
+    #expect(saved.errorOutput == unreachable + "The title index has 1 film and 2 people: search it with --offline.\n")
     #expect(try await matinee.run(["search", "matrix", "--offline"], environment).output.contains("The Matrix"))
   }
 }

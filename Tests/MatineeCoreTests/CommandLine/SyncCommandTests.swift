@@ -56,7 +56,7 @@ struct SyncCommandTests {
     let second = try await run(lap, "sync", shared.url.path)
     #expect(second.output == "1 change received, 2 sent. 2 devices share this folder.\n")
     let third = try await run(desk, "sync", shared.url.path, "--json")
-    #expect(third.output == #"{"came":2,"added":0,"devices":2,"damaged":0,"unreadable":0}"# + "\n")
+    #expect(third.output == #"{"received":2,"sent":0,"devices":2,"damaged":0,"unreadable":0}"# + "\n")
     #expect(try await journal(of: desk) == journal(of: lap))
     // An undo on one device must also take effect on the other.
     #expect(try await run(lap, "undo").status == 0)

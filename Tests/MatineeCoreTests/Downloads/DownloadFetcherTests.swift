@@ -136,7 +136,7 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == requestCount + 1)
   }
 
-  @Test("Fetching a title that TMDB doesn't have throws a missing error") func fetchThrowsMissingForUnknownTitle()
+  @Test("Fetching a title that TMDB doesn't have throws DownloadError.missing") func fetchThrowsMissingForUnknownTitle()
     async throws
   {
     await #expect(throws: DownloadError.missing) {

@@ -7,7 +7,7 @@ import ToolTestSupport
 
 @testable import Library
 
-/// The only library of the process. It opens again after a failure and reports a restored library.
+/// The library model: retrying after a failure, reporting a recovery, and daily backups.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LibraryModelTests {
   @Test("The model opens the library again after a failure") func modelOpensLibraryAgainAfterFailure() async throws {
@@ -53,7 +53,7 @@ struct LibraryModelTests {
     let library = try await model.library()
     model.startDailyBackups { try await days.rest() }
     for day in 1...3 {
-      await days.isResting()
+      await days.waitUntilResting()
       #expect(library.backups.count == day)
       days.next()
     }
@@ -103,7 +103,7 @@ private final class Days: Sendable {
   }
 
   /// Waits until the day's work is done.
-  func isResting() async { for await _ in nights { return } }
+  func waitUntilResting() async { for await _ in nights { return } }
 
   func next() {
     date.withLock { $0 += 86_400 }

@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-/// One list in its current state: sorted, filtered, and changed with undo.
+/// The model of one list: its items, their order, filtering, changes and undo.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct UserListModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
@@ -71,13 +71,13 @@ struct UserListModelTests {
     await until { [model] in model.entries.last?.isDone == false }
   }
 
-  @Test("The list sorts and filters items, and allows moves only in its own order") func listSortsAndFiltersItems()
+  @Test("The list sorts and filters items, and allows moves only in custom order") func listSortsAndFiltersItems()
     throws
   {
     model.order = .name
     #expect(names == ["Alien", "Ask for the director’s cut", "Metropolis"])
     #expect(!model.canReorder)
-    model.order = .placed
+    model.order = .custom
     #expect(model.canReorder)
     model.searchText = "  CUT director "
     #expect(names == ["Ask for the director’s cut"])

@@ -35,10 +35,10 @@ struct PersonPageTests {
       ("1950-04-05", "2020-04-05", "Apr 5, 1950", "Apr 5, 2020 (aged 70)"), ("", "2020-04-05", nil, "Apr 5, 2020"),
       ("2020-01-01", "1990-01-01", "Jan 1, 2020", "Jan 1, 1990"), ("1964", "", nil, nil),
     ] as [(String, String, String?, String?)])
-  func datesOfLifeIncludeAge(born: String, died: String, saidBorn: String?, saidDied: String?) throws {
+  func birthAndDeathDatesIncludeAge(born: String, died: String, expectedBirth: String?, expectedDeath: String?) throws {
     let page = try page(#""birthday":"\#(born)","deathday":"\#(died)""#)
-    #expect(page.born == saidBorn)
-    #expect(page.died == saidDied)
+    #expect(page.born == expectedBirth)
+    #expect(page.died == expectedDeath)
   }
 
   @Test("The filmography is grouped by department, with announced and new titles first")

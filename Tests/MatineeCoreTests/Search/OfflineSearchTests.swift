@@ -28,7 +28,7 @@ struct OfflineSearchTests {
       .genre(NamedGenre(id: GenreID(.show, 18), name: "Drama")),
     ]
 
-  /// The index, the cache and the lists contain one film, series and person.
+  /// Adds one film, one series and one person to the index and the cache, and the film to a list.
   init() async throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -183,7 +183,7 @@ struct OfflineSearchTests {
     #expect(empty.message?.action == .app(.removeFilters))
   }
 
-  @Test("Offline search by ID finds known titles, and no IMDb IDs")
+  @Test("Offline search by ID finds known titles, but can’t look up IMDb IDs")
   func searchByIDFindsKnownTitles() async {
     #expect(await search(SearchRequest("movie/1"), hasIndex: true).state.content?.rows.map(\.title) == ["Metropolis"])
     let unknown = await search(SearchRequest("movie/2"), hasIndex: true).message
@@ -193,7 +193,7 @@ struct OfflineSearchTests {
     #expect(imdb?.action == .retry)
   }
 
-  @Test("Search while working offline keeps the button that goes online", arguments: [true, false])
+  @Test("Search while working offline offers to go online", arguments: [true, false])
   func searchOffersGoingOnlineWhileWorkingOffline(_ hasIndex: Bool) async {
     let message = await search(SearchRequest("zzyzx"), hasIndex: hasIndex, error: .switchedOff).message
     #expect(message?.action == .app(.goOnline))

@@ -6,17 +6,17 @@ import TitleIdentity
 
 @testable import TitleIndex
 
-/// The title index downloads, stops, fails and is removed, one operation at a time.
+/// Updating, cancelling and removing the title index, and failures. Only one operation runs at a time.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct TitleIndexModelTests {
-  private let kept = FakeTitleIndex()
+  private let index = FakeTitleIndex()
   private let model: TitleIndexModel
 
-  init() { model = kept.model }
+  init() { model = index.model }
 
   private func begin() async {
     model.update()
-    await kept.waitForUpdate()
+    await index.waitForUpdate()
   }
 
   @Test("The model selects all kinds until an index exists, then the indexed ones")
@@ -26,7 +26,7 @@ struct TitleIndexModelTests {
     await model.finish()
     #expect(model.content == TitleIndexContent())
     #expect(model.chosen == Set(MediaKind.allCases))
-    kept.next = .moviesAndShows
+    index.next = .moviesAndShows
     model.read()
     await model.finish()
     #expect(model.chosen == [.movie, .show])
@@ -42,17 +42,17 @@ struct TitleIndexModelTests {
     model.update()
     model.remove()
     model.choose(.movie, false)
-    kept.next = .moviesAndShows
-    kept.end()
+    index.next = .moviesAndShows
+    index.end()
     await model.finish()
-    #expect(kept.fetched == [Set(MediaKind.allCases)])
+    #expect(index.fetched == [Set(MediaKind.allCases)])
     #expect(model.activity == .none)
     #expect(model.content == .moviesAndShows)
   }
 
   @Test("A cancelled update shows no error and can be resumed") func cancelledUpdateCanBeResumed() async {
     await begin()
-    kept.next = .stopped
+    index.next = .stopped
     model.cancel()
     #expect(model.activity == .stopping)
     await model.finish()
@@ -63,7 +63,7 @@ struct TitleIndexModelTests {
 
   @Test("A failure stays visible until the next update") func failureStaysUntilNextUpdate() async {
     await begin()
-    kept.end(.refused(status: 500))
+    index.end(.refused(status: 500))
     await model.finish()
     model.read()
     await model.finish()
@@ -71,18 +71,18 @@ struct TitleIndexModelTests {
     #expect(model.text.action == .retry)
     await begin()
     #expect(model.text.problem == nil)
-    kept.end()
+    index.end()
     await model.finish()
   }
 
   @Test("A failed removal shows an error and keeps the index") func failedRemovalShowsError() async {
-    kept.next = .moviesAndShows
-    kept.refusal = .index(.busy)
+    index.next = .moviesAndShows
+    index.refusal = .index(.busy)
     model.remove()
     await model.finish()
     #expect(model.text.problem == "Another update of the title index is in progress.")
     #expect(model.content == .moviesAndShows)
-    kept.refusal = nil
+    index.refusal = nil
     model.remove()
     await model.finish()
     #expect(model.content == TitleIndexContent())
@@ -99,7 +99,7 @@ struct TitleIndexModelTests {
   @Test("The progress text shows bytes, titles and time, while the accessible description stays brief")
   func progressTextIsDetailedAndAccessibleDescriptionIsBrief() async {
     await begin()
-    kept.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
+    index.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
     await until { model.activity != .updating(nil) }
     #expect(model.text.state == "Downloading people: 12.3 MB of 98 MB, 41 s left")
     #expect(model.text.accessibleDescription == "Downloading people")
@@ -107,10 +107,10 @@ struct TitleIndexModelTests {
     var progress = TitleIndexProgress(
       bytesRead: 98_000_000, bytes: 98_000_000, titlesRead: 4_800_000, titlesIndexed: 1_200_000, fraction: 0.4399)
     progress.timeLeft = .seconds(600)
-    kept.report(.indexing(progress))
+    index.report(.indexing(progress))
     await until { model.text.fraction == 0.43 }
     #expect(model.text.state == "Indexing titles: 1,200,000 of 4,800,000, 10 min left")
-    kept.end()
+    index.end()
     await model.finish()
   }
 }

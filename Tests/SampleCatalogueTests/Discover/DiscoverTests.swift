@@ -7,9 +7,9 @@ import Testing
 @Suite struct DiscoverTests {
   @Test("A movie filter finds exactly the matching movies", arguments: MovieRequest.all)
   func movieFilterFindsExactlyMatchingMovies(_ request: MovieRequest) async throws {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     let expected = Set(movies.filter(request.holds).map(\.id))
-    let found = try await Everything.ids("discover/movie?\(request.query)")
+    let found = try await CatalogueContent.ids("discover/movie?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
@@ -18,9 +18,9 @@ import Testing
 
   @Test("A show filter finds exactly the matching shows", arguments: ShowRequest.all)
   func showFilterFindsExactlyMatchingShows(_ request: ShowRequest) async throws {
-    let shows = try await Everything.shows.value
+    let shows = try await CatalogueContent.shows.value
     let expected = Set(shows.filter(request.holds).map(\.id))
-    let found = try await Everything.ids("discover/tv?\(request.query)")
+    let found = try await CatalogueContent.ids("discover/tv?\(request.query)")
     #expect(Set(found) == expected)
     #expect(found.count == expected.count)
     #expect(!expected.isEmpty)
@@ -35,7 +35,7 @@ import Testing
 
   @Test("Movies follow the requested sort order", arguments: MovieFilter.Sort.allCases)
   func moviesFollowRequestedSortOrder(_ sort: MovieFilter.Sort) async throws {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     for isAscending in [true, false] {
       let sorted = movies.sorted { first, second in
         let (one, two) = (first.movie.key(sort), second.movie.key(sort))
@@ -43,13 +43,13 @@ import Testing
         return isAscending ? one < two : two < one
       }
       let path = "discover/movie?sort_by=\(sort.rawValue).\(isAscending ? "asc" : "desc")"
-      #expect(try await Everything.ids(path) == sorted.map(\.id), "\(path)")
+      #expect(try await CatalogueContent.ids(path) == sorted.map(\.id), "\(path)")
     }
   }
 
   @Test("Shows follow the requested sort order", arguments: TVFilter.Sort.allCases)
   func showsFollowRequestedSortOrder(_ sort: TVFilter.Sort) async throws {
-    let shows = try await Everything.shows.value
+    let shows = try await CatalogueContent.shows.value
     for isAscending in [true, false] {
       let sorted = shows.sorted { first, second in
         let (one, two) = (first.show.key(sort), second.show.key(sort))
@@ -57,7 +57,7 @@ import Testing
         return isAscending ? one < two : two < one
       }
       let path = "discover/tv?sort_by=\(sort.rawValue).\(isAscending ? "asc" : "desc")"
-      #expect(try await Everything.ids(path) == sorted.map(\.id), "\(path)")
+      #expect(try await CatalogueContent.ids(path) == sorted.map(\.id), "\(path)")
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// A value to sort by: a number or a text.
+/// A value to sort by: a number or text.
 private enum SortKey: Comparable {
   case number(Double)
   case text(String)

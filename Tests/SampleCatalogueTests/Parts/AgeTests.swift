@@ -6,7 +6,7 @@ import Testing
 @Suite struct AgeTests {
   @Test("Most movies, but not all, have a certification in each country")
   func mostMoviesHaveCertificationInEachCountry() async throws {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = movies.count { !$0.certifications(in: country).isEmpty }
       #expect(rated > movies.count / 2, "\(country)")
@@ -18,7 +18,7 @@ import Testing
   {
     let movieRatings =
       try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
-    for movie in try await Everything.movies.value {
+    for movie in try await CatalogueContent.movies.value {
       for release in movie.appended.releaseDates?.rows ?? [] {
         let names = Set(movieRatings?[release.country]?.compactMap { $0["certification"] as? String } ?? [])
         let given = Set(release.releases.compactMap(\.certification)).subtracting([""])
@@ -26,7 +26,7 @@ import Testing
       }
     }
     let showRatings = try await fetch("certification/tv/list").object["certifications"] as? [String: [[String: Any]]]
-    for show in try await Everything.shows.value {
+    for show in try await CatalogueContent.shows.value {
       for rating in show.appended.contentRatings?.rows ?? [] {
         let names = showRatings?[rating.country]?.compactMap { $0["certification"] as? String } ?? []
         #expect(names.contains(rating.rating), "\(show.name) \(rating.country) \(rating.rating)")
@@ -37,7 +37,7 @@ import Testing
   @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry()
     async throws
   {
-    for movie in try await Everything.movies.value {
+    for movie in try await CatalogueContent.movies.value {
       let home = try #require(movie.originCountries.first)
       let releases = try #require(movie.appended.releaseDates?.rows.first { $0.country == home }?.releases)
       #expect(releases.first?.date?.date.formatted(.iso8601.year().month().day()) == movie.releaseDate?.description)
@@ -49,7 +49,7 @@ import Testing
   @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification()
     async throws
   {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     #expect(
       movies.contains { movie in
         movie.appended.releaseDates?.rows.contains {
@@ -61,7 +61,7 @@ import Testing
   @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating()
     async throws
   {
-    let shows = try await Everything.shows.value
+    let shows = try await CatalogueContent.shows.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = shows.count { show in
         show.appended.contentRatings?.rows.contains { $0.country == country } == true

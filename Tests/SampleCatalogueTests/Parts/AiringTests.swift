@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("An ended show has a last episode but no next episode") func endedShowHasOnlyLastEpisode() async throws {
-    for show in try await Everything.shows.value where show.id != 920_000_044 {
+    for show in try await CatalogueContent.shows.value where show.id != 920_000_044 {
       #expect(show.lastEpisode != nil, "\(show.name)")
       #expect(show.nextEpisode == nil, "\(show.name)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GapTests {
   @Test("Some movies lack images, texts or cast") func someMoviesLackImagesTextsOrCast() async throws {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     #expect(movies.contains { $0.posterPath == nil && $0.backdropPath == nil })
     #expect(movies.contains { $0.posterPath != nil && $0.backdropPath == nil })
     #expect(movies.contains { $0.overview.isEmpty })
@@ -18,7 +18,7 @@ import Testing
   @Test("A movie without a poster has no images in details or search results") func movieWithoutPosterHasNoImages()
     async throws
   {
-    let movie = try #require(try await Everything.movies.value.first { $0.posterPath == nil })
+    let movie = try #require(try await CatalogueContent.movies.value.first { $0.posterPath == nil })
     #expect(movie.appended.images?.posters.isEmpty == true)
     #expect(movie.appended.images?.backdrops.isEmpty == true)
     let query = movie.title.split(separator: " ").joined(separator: "%20")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test("Some shows lack a poster or an overview") func someShowsLackPosterOrOverview() async throws {
-    let shows = try await Everything.shows.value
+    let shows = try await CatalogueContent.shows.value
     #expect(shows.contains { $0.posterPath == nil })
     #expect(shows.contains { $0.overview.isEmpty })
   }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("Some shows have specials that don't count as a season") func someShowsHaveSpecials() async throws {
-    let specials = try await Everything.shows.value.filter { $0.seasons.contains { $0.seasonNumber == 0 } }
+    let specials = try await CatalogueContent.shows.value.filter { $0.seasons.contains { $0.seasonNumber == 0 } }
     #expect(specials.count >= 3)
     for show in specials {
       #expect(show.numberOfSeasons == show.seasons.count - 1)

@@ -46,14 +46,15 @@ import Testing
   }
 
   @Test("Translations list exactly the available languages") func translationsListAvailableLanguages() async throws {
-    let list = try #require(try await Everything.movies.value.first { $0.title == "Metropolis" }?.appended.translations)
+    let list = try #require(
+      try await CatalogueContent.movies.value.first { $0.title == "Metropolis" }?.appended.translations)
     #expect(list.translations.map(\.language) == ["en", "de", "fr", "es"])
     #expect(list.translations.map(\.name) == ["English", "Deutsch", "Français", "Español"])
     #expect(list.translations.allSatisfy { $0.data.overview?.isEmpty == false })
     #expect(list.translations[1].data.tagline?.isEmpty == false)
-    let dark = try await Everything.shows.value.first { $0.name == "Dark" }?.appended.translations?.translations
+    let dark = try await CatalogueContent.shows.value.first { $0.name == "Dark" }?.appended.translations?.translations
     #expect(dark?.first { $0.language == "fr" }?.data.overview?.isEmpty == false)
-    let plain = try await Everything.movies.value.first { $0.title == "The Crowd" }?.appended.translations
+    let plain = try await CatalogueContent.movies.value.first { $0.title == "The Crowd" }?.appended.translations
     #expect(plain?.translations.map(\.language) == ["en"])
   }
 

@@ -21,10 +21,10 @@ import Testing
   }
 
   @Test("A collection lists its movies by release date") func collectionListsItsMoviesInOrder() async throws {
-    for movie in try await Everything.movies.value {
+    for movie in try await CatalogueContent.movies.value {
       guard let summary = movie.collection else { continue }
-      let collection = try await Everything.whole(
-        "collection/\(summary.id)", ["images", "translations"], as: CollectionDetails.self)
+      let collection = try await CatalogueContent.page(
+        "collection/\(summary.id)", appending: ["images", "translations"], as: CollectionDetails.self)
       #expect(collection.name == summary.name)
       #expect(collection.parts.contains { $0.id == movie.id })
       let days = collection.parts.compactMap { $0.releaseDate?.description }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("Movies have keywords and external IDs") func movieHasKeywordsAndExternalIDs() async throws {
-    let movies = try await Everything.movies.value
+    let movies = try await CatalogueContent.movies.value
     #expect(movies.count { $0.appended.keywords?.rows.isEmpty == false } > 200)
     #expect(movies.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
     #expect(movies.contains { $0.appended.externalIDs?.wikidataID == "Q151599" && $0.title == "Metropolis" })
@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test("Every image of a title is distinct") func titleImagesAreDistinct() async throws {
-    let images = try #require(try await Everything.movies.value.first { $0.title == "Nosferatu" }?.appended.images)
+    let images = try #require(
+      try await CatalogueContent.movies.value.first { $0.title == "Nosferatu" }?.appended.images)
     for pictures in [images.posters, images.backdrops] {
       #expect(pictures.count >= 3)
       var drawn: Set<Data> = []

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct ReviewTests {
   @Test("Some titles have reviews, and most have none") func someTitlesHaveReviews() async throws {
-    let movies = try await Everything.movies.value.compactMap(\.appended.reviews)
-    let shows = try await Everything.shows.value.compactMap(\.appended.reviews)
+    let movies = try await CatalogueContent.movies.value.compactMap(\.appended.reviews)
+    let shows = try await CatalogueContent.shows.value.compactMap(\.appended.reviews)
     #expect((25...60).contains(movies.count { !$0.results.isEmpty }))
     #expect(shows.count { !$0.results.isEmpty } >= 5)
     #expect(shows.contains { $0.results.isEmpty && $0.totalPages == 1 })
@@ -58,6 +58,6 @@ import Testing
 
 extension ReviewTests {
   private func reviews() async throws -> [Review] {
-    try await Everything.movies.value.flatMap { $0.appended.reviews?.results ?? [] }
+    try await CatalogueContent.movies.value.flatMap { $0.appended.reviews?.results ?? [] }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct VideoTests {
   @Test("Many titles have videos, on several sites") func manyTitlesHaveVideosOnSeveralSites() async throws {
-    let movies = try await Everything.movies.value.compactMap(\.appended.videos)
+    let movies = try await CatalogueContent.movies.value.compactMap(\.appended.videos)
     #expect(movies.count { !$0.rows.isEmpty } > 40)
     #expect(movies.contains { $0.rows.isEmpty })
     let all = movies.flatMap(\.rows)
@@ -14,12 +14,12 @@ import Testing
     #expect(movies.contains { Set($0.rows.map(\.site)).count > 1 })
     #expect(Set(all.map(\.id)).count == all.count)
     #expect(all.contains { $0.type == .teaser })
-    let shows = try await Everything.shows.value.compactMap(\.appended.videos)
+    let shows = try await CatalogueContent.shows.value.compactMap(\.appended.videos)
     #expect(shows.count { !$0.rows.isEmpty } > 10)
   }
 
   @Test("A clip is an existing WebM file of limited size") func clipIsExistingWebMFile() async throws {
-    let clips = try await Everything.movies.value.flatMap { $0.appended.videos?.rows ?? [] }
+    let clips = try await CatalogueContent.movies.value.flatMap { $0.appended.videos?.rows ?? [] }
       .filter { $0.site?.rawValue == "File" }
     let addresses = Set(clips.map(\.key))
     #expect((2...4).contains(addresses.count))

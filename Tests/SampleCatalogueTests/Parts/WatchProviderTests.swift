@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test("A show is offered by its network's streaming service") func showIsOfferedByItsNetwork() async throws {
-    let dark = try await Everything.shows.value.first { $0.name == "Dark" }
+    let dark = try await CatalogueContent.shows.value.first { $0.name == "Dark" }
     for (region, country) in dark?.appended.watchProviders?.countries ?? [:] {
       #expect(country.subscription.contains { $0.name == "Netflix" }, "\(region)")
     }
@@ -79,11 +79,11 @@ import Testing
 
 extension WatchProviderTests {
   private func movies() async throws -> [WatchProviders] {
-    try await Everything.movies.value.compactMap(\.appended.watchProviders)
+    try await CatalogueContent.movies.value.compactMap(\.appended.watchProviders)
   }
 
   private func shows() async throws -> [WatchProviders] {
-    try await Everything.shows.value.compactMap(\.appended.watchProviders)
+    try await CatalogueContent.shows.value.compactMap(\.appended.watchProviders)
   }
 
   private func watchProviders(_ kind: String, _ region: String?) async throws -> [WatchProvider] {

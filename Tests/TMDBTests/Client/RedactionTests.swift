@@ -10,7 +10,7 @@ import Testing
   private static let key = "5ecre7c0ffee5ecre7c0ffee5ecre7aa"
   private static let token = "eyJhbGciOiJIUzI1NiJ9.5ecre7.c0ffee"
 
-  private func everyFace(of value: Any) -> String {
+  private func allDescriptions(of value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
     let members = Mirror(reflecting: value).children.map(\.value)
@@ -25,7 +25,7 @@ import Testing
     let client = Client(networking: ReplayNetworking(), credential: credential)
     let request = try client.request(for: MovieTarget.popular)
     for value in [credential, client, request, [credential], Optional(credential) as Any, (1, credential)] as [Any] {
-      #expect(!everyFace(of: value).contains(secret))
+      #expect(!allDescriptions(of: value).contains(secret))
     }
   }
 
@@ -37,20 +37,20 @@ import Testing
     let log = Mutex("")
     let logger = Logger(label: "test") { _ in CapturingLog { line in log.withLock { $0 += line + "\n" } } }
     let echo = #"{"success":false,"status_code":47,"status_message":"Bad: \#(secret)","errors":["\#(secret)"]}"#
-    let answers: [NetworkResponse] = [
+    let responses: [NetworkResponse] = [
       .json(echo, status: 400), .json(echo.replacing("47", with: "30"), status: 401),
       .json(#"{"page":1,"results":[{"\#(secret)":"\#(secret)"},{"id":1}]}"#), .json(#"{"\#(secret)":"#),
       NetworkResponse(status: 500), .json(#"{"page":1,"results":[]}"#),
     ]
-    for answer in answers {
+    for response in responses {
       var client = Client(
-        networking: ReplayNetworking(["/3/movie/popular": [answer]]), credential: credential,
+        networking: ReplayNetworking(["/3/movie/popular": [response]]), credential: credential,
         limits: RequestLimits(retries: 0))
       client.logger = logger
       do {
         _ = try await client.value(of: MovieTarget.popular)
       } catch {
-        #expect(!everyFace(of: error).contains(secret))
+        #expect(!allDescriptions(of: error).contains(secret))
         #expect(!"\(error.errorDescription ?? "") \(error.recoverySuggestion ?? "")".contains(secret))
       }
     }
@@ -96,7 +96,7 @@ import Testing
       AuthenticationTarget.approve(RequestToken(token: "x"), user: Self.key, password: Self.key),
       Proxy(host: "proxy.example", port: 80, user: Self.key, password: Self.key),
     ]
-    for value in values { #expect(!everyFace(of: value).contains(Self.key), "\(type(of: value))") }
+    for value in values { #expect(!allDescriptions(of: value).contains(Self.key), "\(type(of: value))") }
   }
 }
 

@@ -48,8 +48,7 @@ import Testing
     #expect(throws: Never.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...20))) }
   }
 
-  @Test("A request carries its target's cache policy, and is equal without it") func requestCarriesCachePolicy() throws
-  {
+  @Test("A request carries its target's cache policy, which equality ignores") func requestCarriesCachePolicy() throws {
     let request = try client.request(for: MovieTarget.popular.page(2))
     let cacheable = try #require(request.cacheable)
     #expect(cacheable.type == Page<Movie>.self && !cacheable.isTitlesOnly)

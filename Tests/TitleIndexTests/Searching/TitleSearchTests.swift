@@ -106,9 +106,9 @@ struct TitleSearchTests {
           .filter { $0.tier < .similar && $0.title.filter { $0 != " " } != letters }.map(\.title)
         let known = Set(whole)
         #expect(found.filter { !known.contains($0) } == [], "\(first)\(last)")
-        let most = whole.filter { $0.filter { $0 != " " } != letters }.count
-        let isCut = most > 150
-        #expect(isCut ? found.count >= 150 : found.count == most, "\(first)\(last)")
+        let expectedCount = whole.filter { $0.filter { $0 != " " } != letters }.count
+        let isTruncated = expectedCount > 150
+        #expect(isTruncated ? found.count >= 150 : found.count == expectedCount, "\(first)\(last)")
       }
     }
   }

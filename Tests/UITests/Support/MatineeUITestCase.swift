@@ -8,7 +8,7 @@ import XCTest
 class MatineeUITestCase: UITestCase, AppDriver {
   private(set) lazy var app = application("matinee")
   private var startedServer: SampleServer?
-  private var kept: TemporaryFolder?
+  private var preservedFolder: TemporaryFolder?
 
   /// The server for the app, started on first use.
   var server: SampleServer {
@@ -24,7 +24,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
     try super.tearDownWithError()
     // XCTest retains all tests until the last one has ended.
     startedServer = nil
-    kept = nil
+    preservedFolder = nil
   }
 
   /// Launches the app as a user with an API key does.
@@ -39,9 +39,9 @@ class MatineeUITestCase: UITestCase, AppDriver {
     app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
     app.environment.merge(environment) { _, new in new }
     app.environment["TMDB_API_KEY"] = key
-    if let kept {
+    if let preservedFolder {
       for (variable, name) in ["XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data"] {
-        app.environment[variable] = kept.url.appending(path: name).path
+        app.environment[variable] = preservedFolder.url.appending(path: name).path
       }
     }
     try app.launch()
@@ -50,7 +50,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
   /// Returns the files with the user's data and settings, by name. Excludes SQLite's shared memory, which changes on
   /// reads.
   func persistedFiles() throws -> [String: Data] {
-    let folder = try XCTUnwrap(kept).url
+    let folder = try XCTUnwrap(preservedFolder).url
     return try ["data", "config"].reduce(into: [:]) { found, part in
       let folderURL = folder.appending(path: part)
       for name in (try? FileManager.default.subpathsOfDirectory(atPath: folderURL.path)) ?? []
@@ -63,7 +63,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Preserves the app's data after it ends, for the next launch.
-  func preserveData() throws { kept = try TemporaryFolder() }
+  func preserveData() throws { preservedFolder = try TemporaryFolder() }
 
   /// Runs a command with the app's folders.
   func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {
@@ -73,9 +73,9 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Prepares the library of a household. The owner follows Ana, who has rated a film and written a note about it.
-  func createHousehold(talkingAbout film: ServedTitle) throws {
+  func createHousehold(withNoteOn film: ServedTitle) throws {
     try preserveData()
-    guard let folder = kept?.url.appending(path: "data/matinee") else { return }
+    guard let folder = preservedFolder?.url.appending(path: "data/matinee") else { return }
     let writer = try Process.run(
       CommandLineTool.products.appending(path: "library-writer"),
       arguments: [folder.path, try server.address, "\(film.id)", film.title])

@@ -31,7 +31,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   func testNotificationsAreNewUntilOpenedAndLinkToTitles() throws {
     let film = try film()
-    try createHousehold(talkingAbout: film)
+    try createHousehold(withNoteOn: film)
     try launch()
     try validator.validateBell("Notifications, 3 New")
     try tapNotifications(3)
@@ -51,7 +51,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   func testNoteAuthorIsFollowedAndTheirListsAreReadable() throws {
     let film = try film()
-    try createHousehold(talkingAbout: film)
+    try createHousehold(withNoteOn: film)
     try launch("--screen", "movie/\(film.id)")
     try tapAuthor("Ana Sample")
     try validator.validateShelf("Recent Ratings", exists: true)

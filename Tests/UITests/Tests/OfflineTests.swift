@@ -40,8 +40,8 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
       button: "Retry"
     )
     try offline.validateLine(OfflineValidator.unreachable)
-    for way in ["Search", "Your Lists", "Films: Popular"] {
-      try app.buttons[way].wait(until: \.exists, for: "The way to “\(way)”")
+    for suggestion in ["Search", "Your Lists", "Films: Popular"] {
+      try app.buttons[suggestion].wait(until: \.exists, for: "The suggestion “\(suggestion)”")
     }
     try server.recover()
     try server.start()

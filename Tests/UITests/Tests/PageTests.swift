@@ -66,7 +66,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
   func testPictureViewerStepsThroughPicturesAndReturnsFocus() throws {
     let film = try XCTUnwrap(server.page("popular").results.first)
     let count = try server.response("movie/\(film.id)/images?include_image_language=en,null")["backdrops"].rows.count
-    XCTAssertGreaterThan(count, 1, "there is nothing to go on to: the test proves nothing")
+    XCTAssertGreaterThan(count, 1, "the film needs more than one backdrop")
     try launch("--screen", "movie/\(film.id)")
     try title.validateShelf("Backdrops")
     try openFirstBackdrop()
@@ -92,6 +92,6 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
         if whole["parts"].rows.count > 1 { return (film.id, whole) }
       }
     }
-    throw XCTSkip("no film of a collection: the sample catalogue has changed")
+    throw XCTSkip("no listed film belongs to a collection: the sample catalogue has changed")
   }
 }

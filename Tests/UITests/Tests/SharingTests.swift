@@ -3,7 +3,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Tests of two processes that share a folder. Each shows the other's changes immediately.
+/// Tests of the app and a command that share a folder or a library. The app shows the command's changes immediately.
 final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesController, RatingController,
   TitleListScreenController,
   TitleScreenController

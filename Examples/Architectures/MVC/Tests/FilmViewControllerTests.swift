@@ -22,7 +22,7 @@ final class FilmViewControllerTests: GTKTestCase {
     }
   }
 
-  func testFailureKeepsWhatIsKnownAndRetryKeepsFocusOnPage() {
+  func testFailureKeepsRowValuesAndRetryKeepsFocusOnPage() {
     onMain {
       let fixture = ControllerFixture()
       let controller = FilmViewController(film, fixture.dependencies)

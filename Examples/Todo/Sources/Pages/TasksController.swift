@@ -34,13 +34,13 @@ final class TasksController: ViewController, StatefulContentLoadable {
     }
   }
 
-  /// Shows the tasks. The last one stays in place when it is removed, so that the empty page takes over its focus.
+  /// Shows the tasks. When the last one is removed, its row stays until the empty page has taken over its focus.
   private func show(_ list: TodoList?) {
     if let list { title = list.name }
     if let tasks = list?.tasks, !tasks.isEmpty { rows.items = tasks }
   }
 
-  /// Shows the change immediately, because the rows announce it as soon as they have reported it.
+  /// Shows the change immediately, because `rows` announces the task's new state right after calling `onToggle`.
   private func toggle(_ task: TodoTask) {
     onToggle(task)
     show(store.lists?[id: listID])

@@ -39,7 +39,7 @@ final class UserListMenu {
 extension UserListModel.Order {
   fileprivate var title: String {
     switch self {
-    case .placed: "_Custom Order"
+    case .custom: "_Custom Order"
     case .name: "By _Name"
     case .date: "Newest _First"
     }

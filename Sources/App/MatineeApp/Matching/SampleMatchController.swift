@@ -34,7 +34,7 @@ final class SampleMatchController: ViewController {
     }
   }
 
-  /// The list of rows.
+  /// The list of matches.
   override var preferredFocus: Widget { decisions.preferredFocus }
 }
 

@@ -1,6 +1,6 @@
 import MatineeCore
 
-// The pictures of a page, for shelves and files.
+// The pictures of a page, for its shelves and the picture viewer.
 
 extension TitlePage {
   var backdropGallery: [GalleryPicture] { backdrops.map { GalleryPicture($0, of: title.text) } }

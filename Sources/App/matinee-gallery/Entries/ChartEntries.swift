@@ -6,12 +6,12 @@ import GTK
 extension Gallery {
   static let charts: [GalleryEntry] = [
     chart("months", "Chart: Twelve Months", months(12)),
-    chart("many-months", "Chart: Ten Years of Months", months(120)),
+    chart("many-months", "Chart: 120 Months", months(120)),
     chart("one", "Chart of One", months(1)),
     chart("genres", "Chart: Genres", genres),
     chart("table", "Chart as a Table", genres, showsTable: true),
-    chart("zeros", "Chart of Nothing but Zeros", zeros),
-    chart("empty", "Chart of Nothing", Chart("Films by Month", [])),
+    chart("zeros", "Chart of Zeros", zeros),
+    chart("empty", "Empty Chart", Chart("Films by Month", [])),
   ]
 
   private static func chart(

@@ -4,7 +4,7 @@ import LoadingState
 /// Grids of different sizes, and their footers.
 extension Gallery {
   static let grids: [GalleryEntry] = [
-    grid("none", "Grid of Nothing", []),
+    grid("none", "Empty Grid", []),
     grid("three", "Grid of Three", Film.some(3)),
     grid("thousand", "Grid of a Thousand", Film.some(1000)),
     grid("portraits", "Grid of Portraits", Film.some(40), shape: .portrait),

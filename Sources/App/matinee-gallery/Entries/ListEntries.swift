@@ -4,7 +4,7 @@ import LoadingState
 /// Lists of different sizes, with long texts and missing images, and their footers.
 extension Gallery {
   static let lists: [GalleryEntry] = [
-    list("none", "List of Nothing", []),
+    list("none", "Empty List", []),
     list("three", "List of Three", Film.some(3)),
     list("thousand", "List of a Thousand", Film.some(1000)),
     list("long", "List with Long Texts", [.longTexts, Film(2), .longTexts]),

@@ -5,19 +5,19 @@ import GTK
 /// Rows and cards with badges, rows of people, and rows of lists with their progress.
 extension Gallery {
   static let rows: [GalleryEntry] = [
-    GalleryEntry(id: "list/badges", title: "List with Marks") {
+    GalleryEntry(id: "list/badges", title: "List with Badges") {
       let list = ListController<Film>(images: GalleryImages(), badges: EveryOtherBadge())
       list.items = Film.some(20)
       list.onSelect = { _ in }
       return list
     },
-    GalleryEntry(id: "grid/badges", title: "Grid with Marks") {
+    GalleryEntry(id: "grid/badges", title: "Grid with Badges") {
       let grid = GridController<CardView<Film>>(images: GalleryImages(), badges: EveryOtherBadge())
       grid.items = Film.some(20)
       grid.onSelect = { _ in }
       return grid
     },
-    GalleryEntry(id: "shelf/badges", title: "Shelf with Marks") {
+    GalleryEntry(id: "shelf/badges", title: "Shelf with Badges") {
       let shelf = ShelfController<CardView<Film>>(title: "Rated", images: GalleryImages(), badges: EveryOtherBadge())
       shelf.items = Film.some(20)
       shelf.onSelect = { _ in }

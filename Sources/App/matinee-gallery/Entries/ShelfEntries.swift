@@ -11,7 +11,7 @@ extension Gallery {
     shelf("stills", "Shelf of Stills", Film.some(20), shape: .still),
     shelf(
       "long", "Shelf with Long Texts", [.longTexts, Film(3), Film(2)], title: Film.longTexts.listTitle, hasSeeAll: true),
-    shelf("empty", "Shelf of Nothing", []),
+    shelf("empty", "Empty Shelf", []),
     shelf("loading", "Shelf, Loading", [], state: .loading),
     shelf("failed", "Shelf, Failed", [], state: .failure(.offline)),
     GalleryEntry(id: "shelf/page", title: "Shelves on a Page") {
@@ -29,7 +29,7 @@ extension Gallery {
   static let pagesOfShelves: [GalleryEntry] = [
     page("genres", "Page of Shelves", sections(19)),
     page("many", "Page of 500 Shelves of 1,000", sections(500, items: 1000)),
-    page("none", "Page of No Shelves", []),
+    page("none", "Empty Page of Shelves", []),
     page(
       "states", "Page of Shelves in Each State",
       [
@@ -74,7 +74,7 @@ extension Gallery {
     (0..<count).map { section($0, items: items) }
   }
 
-  /// Returns a section whose items start at the film with its number. Every third section shows stills.
+  /// Returns a section whose items start at film `number`. Every third section shows stills.
   private static func section(
     _ number: Int, items: Int, state: LoadMoreState = .none
   ) -> CompositionalSection<String, Film> {

@@ -23,7 +23,7 @@ public struct TitleIndexReport: CommandReport, Sendable {
   }
 
   /// Whether every kind can be searched.
-  public var serves: Bool { entries.allSatisfy { $0.information != nil } }
+  public var isSearchable: Bool { entries.allSatisfy { $0.information != nil } }
 
   /// Returns one line per kind, with its name, number of titles, date, size and the export's name.
   public func text() -> String {
@@ -56,7 +56,7 @@ extension TitleIndexReport.Entry {
 
 private struct Row: Encodable {
   let kind: String
-  let serves: Bool
+  let isSearchable: Bool
   let titles: Int
   let bytes: Int
   let badLines: Int?
@@ -68,7 +68,7 @@ private struct Row: Encodable {
   init(_ entry: TitleIndexReport.Entry) {
     let information = entry.information
     kind = entry.kind.addressName
-    serves = information != nil
+    isSearchable = information != nil
     titles = information?.titles ?? 0
     bytes = information == nil ? 0 : entry.size
     badLines = information?.badLines

@@ -126,7 +126,7 @@ public final class DownloadManager {
     if record(of: id)?.summary == nil { remove(id) }
   }
 
-  /// Removes a download. Its responses and pictures remain in the caches like unpinned ones.
+  /// Removes a download and its pins. Its responses and pictures remain in the caches until they are evicted.
   public func remove(_ id: DownloadedItem.ID) {
     guard let record = record(of: id) else { return }
     records.removeAll { $0.item.id == id && $0.source == source }

@@ -8,7 +8,7 @@ extension ServicesMatcher {
   /// Returns the match of a title by name and year.
   ///
   /// The match is certain if it's the only title with that name and year. It's ambiguous if the year differs by one, or
-  /// if the app gives no year.
+  /// if the imported title has no year.
   func matchByName(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
     let names = ([title.name] + title.alternativeNames).filter { $0.contains { !$0.isWhitespace } }
     guard !names.isEmpty else { return .missing("No title has this ID.") }

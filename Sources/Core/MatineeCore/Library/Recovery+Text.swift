@@ -82,7 +82,8 @@ extension Recovery {
         eventsFromBackup > 0 ? "\(changes(eventsFromBackup, locale)) from the backup of \(day.dayText(locale))" : nil
       },
       eventsFromDamagedFile > 0
-        ? "\(changes(eventsFromDamagedFile, locale)) from \(cause == .missing ? "its log" : "the damaged file")" : nil,
+        ? "\(changes(eventsFromDamagedFile, locale)) from \(cause == .missing ? "the missing file’s log" : "the damaged file")"
+        : nil,
     ].compactMap(\.self)
     return "Matinee restored \(sources.formatted(.list(type: .and).locale(locale)))."
   }
@@ -96,7 +97,8 @@ extension Recovery {
   private func missing(_ locale: Locale) -> String {
     guard events > 0 else { return "Your library is empty now." }
     guard let latestEventDate else { return "Check whether your latest changes are there." }
-    return "The latest one is from \(latestEventDate.dayText(locale)). If you changed anything after that, it’s lost."
+    return
+      "The latest restored change is from \(latestEventDate.dayText(locale)). If you changed anything after that, it’s lost."
   }
 
   private func changes(_ count: Int, _ locale: Locale) -> String {

@@ -9,7 +9,7 @@ public final class UserListModel {
   /// The order in which items are shown.
   public enum Order: String, CaseIterable, Sendable {
     /// The user's order. New items are last.
-    case placed
+    case custom
     case name
     /// The newest items first.
     case date
@@ -20,7 +20,7 @@ public final class UserListModel {
   public private(set) var list: UserList?
   /// All items in the user's order; `nil` until they have been read.
   public private(set) var items: [ListItem]?
-  public var order = Order.placed
+  public var order = Order.custom
   /// The search text; empty shows all items.
   public var searchText = ""
   @ObservationIgnored public let library: LibraryModel
@@ -46,7 +46,7 @@ public final class UserListModel {
   }
 
   /// Whether the user can move items: all items must be shown, in the user's order.
-  public var canReorder: Bool { order == .placed && !isFiltered }
+  public var canReorder: Bool { order == .custom && !isFiltered }
 
   /// Whether the search text hides items.
   public var isFiltered: Bool { searchText.contains { !$0.isWhitespace } }
@@ -80,7 +80,7 @@ public final class UserListModel {
   private var sorted: [ListItem] {
     let items = items ?? []
     return switch order {
-    case .placed: items
+    case .custom: items
     case .name: items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
     case .date: items.sorted { $0.date.sortKey > $1.date.sortKey }
     }

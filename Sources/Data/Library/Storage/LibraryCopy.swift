@@ -20,7 +20,7 @@ struct LibraryCopy {
       let original = folder.hasReplacement ? folder.replacement : folder.file
       let copy = LibraryCopy(original: original, file: temporary.appending(path: "library.sqlite"))
       do {
-        try copy.take("")
+        try copy.copyFile(suffix: "")
       } catch let error as LibraryError {
         throw error
       } catch {
@@ -35,7 +35,7 @@ struct LibraryCopy {
   /// Adds a copy of the log. From then on, ``open()`` includes its contents.
   func addLog() throws {
     do {
-      try take("-wal")
+      try copyFile(suffix: "-wal")
     } catch let error as POSIXError where error.code == .ENOENT {
       // Another process has just checkpointed and removed the log.
       try omitLog()
@@ -45,7 +45,7 @@ struct LibraryCopy {
   /// Copies the database again without its log, because closing the copy may have checkpointed the log.
   func omitLog() throws {
     for suffix in LibraryFolder.companions { unlink(file.path + suffix) }
-    try take("")
+    try copyFile(suffix: "")
   }
 
   func open() throws -> DatabaseQueue {
@@ -88,7 +88,7 @@ struct LibraryCopy {
     return WriteAheadLog(URL(filePath: file.path + "-wal"), pageSize: pageSize)
   }
 
-  private func take(_ suffix: String) throws {
+  private func copyFile(suffix: String) throws {
     let target = file.path + suffix
     try withFile(URL(filePath: original.path + suffix)) { source, status in
       let copy = Glibc.open(target, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)

@@ -63,9 +63,9 @@ struct ZipReader {
 
   /// Returns the next entry; `nil` after the last.
   mutating func next() throws(ImportError) -> Entry? {
-    var made: locale_t?
-    let before = carchive_begin_utf8(&made)
-    defer { carchive_end_utf8(before, made) }
+    var utf8Locale: locale_t?
+    let previousLocale = carchive_begin_utf8(&utf8Locale)
+    defer { carchive_end_utf8(previousLocale, utf8Locale) }
     var entry: OpaquePointer?
     switch archive_read_next_header(archive, &entry) {
     case ARCHIVE_EOF: return nil

@@ -13,7 +13,7 @@ extension Movie: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.movie, id), name: title)
     cached.originalName = originalTitle
     cached.year = releaseDate?.year
-    cached.take(fields)
+    cached.apply(fields)
     return cached
   }
 }
@@ -24,13 +24,13 @@ extension TVShow: TitleRow {
     var cached = CachedTitle(CachedTitle.ID(.show, id), name: name)
     cached.originalName = originalName
     cached.year = firstAirDate?.year
-    cached.take(fields)
+    cached.apply(fields)
     return cached
   }
 }
 
 extension CachedTitle {
-  fileprivate mutating func take(_ fields: TitleFields) {
+  fileprivate mutating func apply(_ fields: TitleFields) {
     popularity = fields.popularity
     genreIDs = fields.genreIDs
     picture = fields.posterPath

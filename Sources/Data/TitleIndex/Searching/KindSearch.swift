@@ -18,7 +18,7 @@ struct KindSearch {
     var ranking = Ranking(query, kind: kind, limit: limit)
     if query.isBlank {
       try reader.mostPopular(limit: limit) { row in
-        ranking.take(row, as: TitleMatcher.Quality(distance: 0, tier: .allWords))
+        ranking.insert(row, with: TitleMatcher.Quality(distance: 0, tier: .allWords))
         return true
       }
       return ranking.matches()
@@ -28,10 +28,10 @@ struct KindSearch {
       ranking.rank(row)
       return true
     }
-    try take(query, into: &ranking)
+    try addMatches(of: query, into: &ranking)
     if ranking.count < limit, query.articles > 0 {
       var others = Ranking(query.withoutArticle, kind: kind, limit: limit)
-      try take(query.withoutArticle, into: &others)
+      try addMatches(of: query.withoutArticle, into: &others)
       return Array((ranking.matches() + others.matches().filter { !ranking.contains($0.id) }).prefix(limit))
     }
     return ranking.matches()
@@ -51,7 +51,7 @@ struct KindSearch {
       return ([], nil)
     }
     var ranking = Ranking(query, kind: kind, limit: limit)
-    try take(query, into: &ranking, limit: maximumSimilarRows)
+    try addMatches(of: query, into: &ranking, limit: maximumSimilarRows)
     return (ranking.matches().map { $0.with(.similar) }, ranking.suggestion())
   }
 }
@@ -64,21 +64,21 @@ extension KindSearch {
       || reader.hasTitles(matching: word.pattern, after: 0)
   }
 
-  private func take(_ query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
+  private func addMatches(of query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
     guard !query.words.isEmpty else { return }
     let limit = limit ?? (query.isLastWordRedundant ? maximumRedundantPrefixRows : maximumCandidates)
     let others = query.cheaperPatterns
     let rowLimit = others.patterns.isEmpty ? 0 : try reader.titleCount / others.share
     for pattern in others.patterns where try !reader.hasTitles(matching: pattern, after: rowLimit) {
-      _ = try take(pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
+      _ = try addMatches(of: pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
       return
     }
     if let pattern = query.patternWithIndexedPrefix,
-      try take(pattern, limit, rowLimit: maximumPrefixRows, into: &ranking)
+      try addMatches(of: pattern, limit, rowLimit: maximumPrefixRows, into: &ranking)
     {
       return
     }
-    _ = try take(query.pattern, limit, rowLimit: limit, into: &ranking)
+    _ = try addMatches(of: query.pattern, limit, rowLimit: limit, into: &ranking)
   }
 
   /// Adds matching titles to the ranking.
@@ -89,8 +89,8 @@ extension KindSearch {
   ///   - rowLimit: The maximum number of rows to read.
   /// - Returns: Whether the ranking is complete. `false` if `rowLimit` was reached first, or if too few rows match for
   ///   this pattern to be worthwhile.
-  private func take(
-    _ pattern: String, _ limit: Int, rowLimit: Int, into ranking: inout Ranking
+  private func addMatches(
+    of pattern: String, _ limit: Int, rowLimit: Int, into ranking: inout Ranking
   ) throws -> Bool {
     var seen = 0, matchCount = 0
     var isEnough = false, isUnproductive = false

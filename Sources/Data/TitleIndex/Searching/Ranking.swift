@@ -38,11 +38,11 @@ struct Ranking {
   @discardableResult
   mutating func rank(_ row: borrowing TitleRow) -> Bool {
     guard let quality = row.withTitle({ matcher.matchQuality(of: $0) }) else { return false }
-    take(row, as: quality)
+    insert(row, with: quality)
     return true
   }
 
-  mutating func take(_ row: borrowing TitleRow, as quality: TitleMatcher.Quality) {
+  mutating func insert(_ row: borrowing TitleRow, with quality: TitleMatcher.Quality) {
     let mayLead = quality.distance == 0 && quality.tier < .prefix
     let sortKey = SortKey(mayLead ? TitleMatcher.Quality(distance: 0, tier: .prefix) : quality, row.rank)
     if !mayLead, best.count >= limit, let last = best.last, !(sortKey < last.sortKey) { return }

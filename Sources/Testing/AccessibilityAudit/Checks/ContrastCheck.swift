@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 
-/// A check that text has enough contrast to its background, measured in pixels.
+/// A check that text has enough contrast with its background, measured in pixels.
 ///
 /// The surface is rendered three times: unchanged, without its text, and as text only. The third image shows which
 /// pixels belong to text. The first two show these pixels with and without the text, on any background: a color, a

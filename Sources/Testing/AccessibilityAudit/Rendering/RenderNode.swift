@@ -49,8 +49,8 @@ final class RenderNode {
     }
   }
 
-  /// Returns a copy of the node with the same number of other children. Cross-fade and debug nodes are replaced by
-  /// their only child.
+  /// Returns a copy of the node with its children replaced by the same number of new ones. Cross-fade and debug nodes
+  /// are replaced by their only child.
   func replacing(children: [RenderNode]) -> RenderNode? {
     guard kind != GSK_CONTAINER_NODE else { return RenderNode(containing: children) }
     guard let child = children.first?.pointer else { return nil }

@@ -36,7 +36,7 @@ public nonisolated struct Finding: Equatable, Sendable {
     case trappedFocus = "keyboard trap"
     /// Text that is partly invisible.
     case truncatedText = "truncated text"
-    /// Text with too little contrast to its background.
+    /// Text with too little contrast with its background.
     case lowContrast = "contrast too low"
   }
 }

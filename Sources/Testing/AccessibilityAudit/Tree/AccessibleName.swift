@@ -23,7 +23,7 @@ struct AccessibleName: Equatable {
   /// Whether the element has a meaningful name that was set explicitly.
   var isGiven: Bool { !isTypeName && !text.trimmed.isEmpty }
 
-  /// Adds the names of an element. Returns `true` if the only name is that of its C type.
+  /// Adds the names of an element. Returns whether one of them is a C type's name.
   private static func accumulate(of widget: Widget, followsRelations: Bool, into names: inout [String]) -> Bool {
     if let label = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) { names.append(label) }
     var isTypeName = false
@@ -58,7 +58,7 @@ extension Widget {
     return value.map { String(cString: $0.pointee.value_nick) } ?? ""
   }
 
-  /// Returns a text that was set, including an empty one; `nil` if none was set.
+  /// Returns the text of a property, which may be empty; `nil` if it wasn't set.
   func accessibleText(_ property: GtkAccessibleProperty) -> String? {
     guard gtk_test_accessible_has_property(opaque, property) != 0 else { return nil }
     return takeString(matinee_accessible_text(opaque, property))

@@ -7,7 +7,7 @@ extension Application {
   public func launchAgain(_ arguments: [String]) throws(AutomationError) -> Int32? {
     guard let running else {
       throw AutomationError(
-        reason: .misuse, description: "\(label) isn’t running, so it can’t be restarted.", artifacts: nil)
+        reason: .misuse, description: "\(label) isn’t running, so a second instance can’t be launched.", artifacts: nil)
     }
     let process: ChildProcess
     do throws(StartFailure) {

@@ -3,7 +3,7 @@ extension Application {
   /// The latest announcements: the names of all status bars and alerts in reading order, including hidden ones.
   public var announcements: [String] {
     get throws(AutomationError) {
-      try now("The announcements") { tree throws(NodeFailure) in
+      try readOnce("The announcements") { tree throws(NodeFailure) in
         try Snapshot.names(of: tree.root.descendants.filter { $0.role == .statusBar || $0.role == .alert })
       }
     }

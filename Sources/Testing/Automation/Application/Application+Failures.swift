@@ -8,7 +8,7 @@ extension Application {
 
   /// Returns the whole accessibility tree as text, with one line for each object.
   public func tree() throws(AutomationError) -> String {
-    try now("The tree") { _ throws(NodeFailure) in try TreeText.make(of: root()) }
+    try readOnce("The tree") { _ throws(NodeFailure) in try TreeText.make(of: root()) }
   }
 
   /// Returns a failure with the lines that explain it.

@@ -17,7 +17,7 @@ extension Application {
           "There’s no key \"\(key)\": use a character or one of \(known), with or without Ctrl+, Alt+ or Shift+.",
         artifacts: nil)
     }
-    let running = try alive()
+    let running = try requireRunning()
     for _ in 0..<times {
       running.keyboard.press(stroke)
       if times > 1 { usleep(repeatInterval) }
@@ -27,7 +27,7 @@ extension Application {
 
   /// Types text into the element that has the keyboard focus.
   public func typeText(_ text: String) throws(AutomationError) {
-    let running = try alive()
+    let running = try requireRunning()
     for character in text {
       guard let stroke = KeyStroke(typing: character) else {
         throw AutomationError(reason: .misuse, description: "No key types \"\(character)\".", artifacts: nil)
@@ -40,7 +40,7 @@ extension Application {
   /// The element that has the keyboard focus, or `nil`.
   public var focusedElement: Snapshot? {
     get throws(AutomationError) {
-      try now("The focused element") { tree throws(NodeFailure) in
+      try readOnce("The focused element") { tree throws(NodeFailure) in
         try tree.root.focused.map { object throws(NodeFailure) in try Snapshot(of: object) }
       }
     }
@@ -49,10 +49,10 @@ extension Application {
   /// Resizes the topmost window, in pixels without its border. The window stays larger if its content needs more space.
   public func resize(width: Int, height: Int) throws(AutomationError) {
     let (window, outer, inner) = try topWindow()
-    try alive().session.display.resize(
+    try requireRunning().session.display.resize(
       window, width: width + outer.width - inner.width, height: height + outer.height - inner.height)
     // The new size arrives with the next frame. A window that can't shrink that far never reaches it.
-    _ = try look(within: Deadlines.change) { tree throws(NodeFailure) in
+    _ = try pollTree(within: Deadlines.change) { tree throws(NodeFailure) in
       let frame = try activeWindow(in: tree)?.frame
       return frame?.width == width && frame?.height == height ? true : nil
     }
@@ -70,7 +70,7 @@ extension Application {
   ///
   /// - Returns: A PNG file.
   public func screenshot() throws(AutomationError) -> Data {
-    let running = try alive()
+    let running = try requireRunning()
     guard let screenshot = Screenshot(of: running.session.display)?.png() else {
       throw failure(.unsupported, "Can’t take a screenshot of \(label).")
     }
@@ -79,11 +79,11 @@ extension Application {
 }
 
 extension Application {
-  func pointer() throws(AutomationError) -> Pointer { Pointer(display: try alive().session.display) }
+  func pointer() throws(AutomationError) -> Pointer { Pointer(display: try requireRunning().session.display) }
 
   private func topWindow() throws(AutomationError) -> (window: UInt32, outer: Frame, inner: Frame) {
-    let display = try alive().session.display
-    let inner = try look(within: nil) { tree throws(NodeFailure) in try activeWindow(in: tree)?.frame }
+    let display = try requireRunning().session.display
+    let inner = try pollTree(within: nil) { tree throws(NodeFailure) in try activeWindow(in: tree)?.frame }
     guard let inner, let window = display.windows.last, let outer = display.frame(of: window) else {
       throw failure(.missing, "\(label) has no active window.")
     }

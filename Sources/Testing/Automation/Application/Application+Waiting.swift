@@ -14,7 +14,7 @@ extension Application {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     var pause = PollingPause()
     while true {
-      let running = try alive()
+      let running = try requireRunning()
       let start = ContinuousClock.now
       if try condition() { return }
       if ContinuousClock.now > deadline {
@@ -38,7 +38,7 @@ extension Application {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     var pause = PollingPause()
     while true {
-      let running = try alive()
+      let running = try requireRunning()
       let start = ContinuousClock.now
       var several: (elementDescription: String, found: [String])?
       do throws(NodeFailure) {
@@ -48,13 +48,13 @@ extension Application {
         case .disappeared: break
         case .ambiguous(let elementDescription, let found): several = (elementDescription, found)
         case .notResponding:
-          _ = try alive()
+          _ = try requireRunning()
           throw hung("didn’t respond within \(seconds(Deadlines.hang))")
         case .unsupported(let reason): throw failure(.unsupported, reason)
         }
       }
       if ContinuousClock.now > deadline {
-        _ = try alive()
+        _ = try requireRunning()
         if let several { throw ambiguous(several.elementDescription, several.found) }
         return nil
       }
@@ -63,15 +63,16 @@ extension Application {
   }
 
   /// Reads the tree repeatedly until `find` returns a value. Returns `nil` after the timeout.
-  func look<Value>(
+  func pollTree<Value>(
     within timeout: Duration?, _ find: (Tree) throws(NodeFailure) -> Value?
   ) throws(AutomationError) -> Value? {
     try poll(within: timeout) { () throws(NodeFailure) in try find(Tree(of: root())) }
   }
 
   /// Reads the current tree once, and again only if it changes during the read.
-  func now<Value>(_ subject: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value {
-    let value = try look(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
+  func readOnce<Value>(_ subject: String, _ read: (Tree) throws(NodeFailure) -> Value) throws(AutomationError) -> Value
+  {
+    let value = try pollTree(within: nil) { tree throws(NodeFailure) -> Value? in try read(tree) }
     guard let value else {
       throw failure(.timedOut, "\(subject) couldn’t be read because the tree kept changing.")
     }
@@ -84,7 +85,7 @@ extension Application {
   ) throws(AutomationError) -> Value {
     var refusal: String?
     var read: Value?
-    let isDone = try look(within: nil) { tree throws(NodeFailure) -> Bool? in
+    let isDone = try pollTree(within: nil) { tree throws(NodeFailure) -> Bool? in
       guard let object = try element.resolve(in: tree) else { return nil }
       do throws(NodeFailure) {
         read = try use(object)
@@ -112,7 +113,7 @@ extension Application {
   }
 
   /// Returns the running program, or throws if it has ended or is stopped.
-  func alive() throws(AutomationError) -> RunningApplication {
+  func requireRunning() throws(AutomationError) -> RunningApplication {
     guard let running else { throw notRunning() }
     switch running.process.status {
     case .running: break

@@ -28,12 +28,12 @@ struct Pointer {
     display.synchronize()
   }
 
-  /// Presses or releases the primary button.
-  func hold(_ isDown: Bool) {
-    automation_fake_input(
-      display.connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), Button.primary.rawValue, display.root,
-      0,
-      0)
+  func pressPrimaryButton() { changePrimaryButton(UInt8(XCB_BUTTON_PRESS)) }
+
+  func releasePrimaryButton() { changePrimaryButton(UInt8(XCB_BUTTON_RELEASE)) }
+
+  private func changePrimaryButton(_ event: UInt8) {
+    automation_fake_input(display.connection, event, Button.primary.rawValue, display.root, 0, 0)
     display.synchronize()
   }
 }

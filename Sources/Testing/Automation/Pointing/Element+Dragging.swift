@@ -12,11 +12,11 @@ extension Element {
     let pointer = try application.pointer()
     var point = try pointOnDisplay()
     pointer.move(x: point.x, y: point.y)
-    pointer.hold(true)
+    pointer.pressPrimaryButton()
     try application.settle()
     for stop in stops { point = try glide(pointer, from: point, to: stop.pointOnDisplay()) }
     _ = try glide(pointer, from: point, to: target.pointOnDisplay(across: across, down: down))
-    pointer.hold(false)
+    pointer.releasePrimaryButton()
     try application.settle()
   }
 

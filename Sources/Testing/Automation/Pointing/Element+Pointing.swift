@@ -6,8 +6,8 @@ extension Element {
   /// element nor a popover nor a modal window. The element and its ancestors must be sensitive.
   public var isHittable: Bool {
     get throws(AutomationError) {
-      let display = try application.alive().session.display
-      return try application.now(queryDescription) { tree throws(NodeFailure) in
+      let display = try application.requireRunning().session.display
+      return try application.readOnce(queryDescription) { tree throws(NodeFailure) in
         guard let object = try candidates(in: tree).first else { return false }
         if case .success = try HitTest.run(object, on: display) { return true }
         return false
@@ -68,7 +68,7 @@ extension Element {
 extension Element {
   /// Returns a point within the element's visible part in the display's pixels; its center by default.
   func pointOnDisplay(across: Double = 0.5, down: Double = 0.5) throws(AutomationError) -> (x: Int, y: Int) {
-    let display = try application.alive().session.display
+    let display = try application.requireRunning().session.display
     return try reading { object throws(NodeFailure) in
       guard let surface = try Surface(of: object, on: display), let part = surface.visiblePart(of: object) else {
         throw .unsupported("no part of it is visible")
@@ -86,9 +86,9 @@ extension Element {
 
   /// Waits until a click reaches the element at the same point in two consecutive frames.
   private func waitForHit(across: Double?, down: Double?) throws(AutomationError) -> Hit {
-    let running = try application.alive()
+    let running = try application.requireRunning()
     var obstacle: Obstacle?
-    let hit = try application.look(within: nil) { tree throws(NodeFailure) -> Hit? in
+    let hit = try application.pollTree(within: nil) { tree throws(NodeFailure) -> Hit? in
       obstacle = nil
       guard let object = try resolve(in: tree) else { return nil }
       switch try HitTest.run(object, on: running.session.display, across: across, down: down) {

@@ -2,7 +2,7 @@ extension Element {
   /// Scrolls with the mouse wheel until the element's center is in view, or until the scroll view reaches its end. Rows
   /// that a long list hasn't created yet can't be found.
   public func scrollToVisible() throws(AutomationError) {
-    let display = try application.alive().session.display
+    let display = try application.requireRunning().session.display
     var notches = 1
     while true {
       let gap = try reading { object throws(NodeFailure) in try ScrollGap(of: object, on: display) }
@@ -11,7 +11,7 @@ extension Element {
       for _ in 0..<notches { pointer.press(gap.distance < 0 ? .wheelUp : .wheelDown, x: gap.x, y: gap.y) }
       try application.settle()
       // The new position arrives with the next frame. At the end of the scroll view, nothing moves.
-      let moved = try application.look(within: Deadlines.change) { tree throws(NodeFailure) -> Int? in
+      let moved = try application.pollTree(within: Deadlines.change) { tree throws(NodeFailure) -> Int? in
         guard let object = try resolve(in: tree), object.frame != gap.frame else { return nil }
         return abs(object.frame.y - gap.frame.y)
       }

@@ -12,7 +12,7 @@ enum Obstacle: Error, Equatable, CustomStringConvertible {
   /// The element doesn't stay in one place.
   case moving
 
-  /// The reason in words that can follow "button “Close”: ".
+  /// The reason, worded to follow a colon in a message such as `Button "Close" isn’t hittable: it’s insensitive.`
   var description: String {
     switch self {
     case .insensitive: "it’s insensitive"

@@ -2,13 +2,17 @@
 extension Element {
   /// Waits until the element exists. Returns `false` if it doesn't appear in time.
   public func waitForExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
-    try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? nil : true }
+    try application.pollTree(within: timeout) { tree throws(NodeFailure) in
+      try candidates(in: tree).isEmpty ? nil : true
+    }
       ?? false
   }
 
   /// Waits until the element no longer exists. Returns `false` if it is still there at the deadline.
   public func waitForNonExistence(timeout: Duration? = nil) throws(AutomationError) -> Bool {
-    try application.look(within: timeout) { tree throws(NodeFailure) in try candidates(in: tree).isEmpty ? true : nil }
+    try application.pollTree(within: timeout) { tree throws(NodeFailure) in
+      try candidates(in: tree).isEmpty ? true : nil
+    }
       ?? false
   }
 
@@ -22,7 +26,7 @@ extension Element {
     until condition: (Snapshot) -> Bool, timeout: Duration? = nil, for conditionDescription: String = "The condition"
   ) throws(AutomationError) {
     var last = Snapshot.missing
-    let holds = try application.look(within: timeout) { tree throws(NodeFailure) -> Bool? in
+    let holds = try application.pollTree(within: timeout) { tree throws(NodeFailure) -> Bool? in
       last = try takeSnapshot(in: tree)
       return condition(last) ? true : nil
     }

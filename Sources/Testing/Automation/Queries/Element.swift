@@ -17,14 +17,14 @@ public struct Element: QuerySource {
   /// Whether the element exists, on screen or scrolled out of view. Elements on a stack's hidden page don't exist.
   public var exists: Bool {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in try !candidates(in: tree).isEmpty }
     }
   }
 
   /// All readable properties at this moment. Reading this property doesn't wait for the element.
   public var snapshot: Snapshot {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in try takeSnapshot(in: tree) }
     }
   }
 
@@ -64,7 +64,7 @@ public struct Element: QuerySource {
   /// Whether part of the element is on screen, not clipped by its ancestors.
   public var isVisible: Bool {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in
         try candidates(in: tree).first?.visibleFrame != nil
       }
     }

@@ -65,21 +65,21 @@ public struct Query: QuerySource {
   /// The current number of matches.
   public var count: Int {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try find(in: tree).count }
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in try find(in: tree).count }
     }
   }
 
   /// The names of the current matches in reading order.
   public var names: [String] {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in try Snapshot.names(of: find(in: tree)) }
     }
   }
 
   /// Snapshots of the current matches in reading order.
   public var snapshots: [Snapshot] {
     get throws(AutomationError) {
-      try application.now(queryDescription) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
+      try application.readOnce(queryDescription) { tree throws(NodeFailure) in try Snapshot.take(of: find(in: tree)) }
     }
   }
 

@@ -15,7 +15,7 @@ extension Resolver {
     }
   }
 
-  /// Handles a POST or DELETE request for `/authentication/…`. Returns `nil` if there is no such request.
+  /// Handles a POST or DELETE request for `/authentication/…`. Returns `nil` if there is no such endpoint.
   func authenticate(_ path: [String], deletes: Bool) throws(ErrorResponse) -> Success? {
     switch (path, deletes) {
     case (["token", "validate_with_login"], false):

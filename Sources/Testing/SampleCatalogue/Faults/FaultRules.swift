@@ -33,12 +33,12 @@ public struct FaultRules: Sendable {
     entries.append(Entry(id: lastID, rule: rule, remaining: rule.times))
   }
 
-  /// Removes holds with this pattern, or all holds without one. Returns `false` if there are none.
+  /// Removes the holds with this pattern, or all holds if it is `nil`. Returns `false` if there are none.
   public mutating func release(_ pattern: RequestPattern? = nil) -> Bool {
     remove { $0.fault == .hold && (pattern == nil || $0.pattern == pattern) }
   }
 
-  /// Removes rules with this pattern, or all rules without one. Returns `false` if there are none.
+  /// Removes the rules with this pattern, or all rules if it is `nil`. Returns `false` if there are none.
   public mutating func removeFaults(_ pattern: RequestPattern? = nil) -> Bool {
     remove { pattern == nil || $0.pattern == pattern }
   }
@@ -46,7 +46,7 @@ public struct FaultRules: Sendable {
   /// Returns the conditions that a new request waits for.
   public mutating func wait(for url: URL) -> Wait {
     var wait = Wait()
-    for index in entries.indices where meets(index, url) {
+    for index in entries.indices where matches(index, url) {
       switch entries[index].rule.fault {
       case .hold: wait.holds.insert(entries[index].id)
       case .delay(let delay): wait.delay += delay
@@ -62,7 +62,7 @@ public struct FaultRules: Sendable {
 
   /// Returns the bad response for a request, or `nil` for the correct one.
   public mutating func badResponse(for url: URL) -> BadResponse? {
-    for index in entries.indices.reversed() where meets(index, url) {
+    for index in entries.indices.reversed() where matches(index, url) {
       guard case .response(let response) = entries[index].rule.fault else { continue }
       use(index)
       return response
@@ -72,7 +72,7 @@ public struct FaultRules: Sendable {
 }
 
 extension FaultRules {
-  private func meets(_ index: Int, _ url: URL) -> Bool {
+  private func matches(_ index: Int, _ url: URL) -> Bool {
     entries[index].remaining != 0 && entries[index].rule.pattern.matches(url)
   }
 
@@ -80,9 +80,9 @@ extension FaultRules {
     if let remaining = entries[index].remaining { entries[index].remaining = remaining - 1 }
   }
 
-  private mutating func remove(_ isGone: (FaultRule) -> Bool) -> Bool {
+  private mutating func remove(_ shouldRemove: (FaultRule) -> Bool) -> Bool {
     let count = entries.count
-    entries.removeAll { isGone($0.rule) }
+    entries.removeAll { shouldRemove($0.rule) }
     return entries.count < count
   }
 }

@@ -1,4 +1,4 @@
-// The kind of artwork for each file name's letter.
+// The artwork for each kind of picture file.
 
 extension PictureFile.Kind {
   var artwork: ArtworkSubject.Kind {

@@ -2,7 +2,7 @@
 struct Palette: Hashable, Sendable {
   /// The background.
   let sky: Color
-  /// The colors of shapes from the farthest to the nearest. `near` has the highest contrast to the sky.
+  /// The colors of shapes from the farthest to the nearest. `near` has the highest contrast with the sky.
   let far: Color
   let mid: Color
   let near: Color

@@ -66,7 +66,7 @@ extension PosterLayout {
 }
 
 extension Poster {
-  /// Returns a plain color with enough contrast to the motif's sky.
+  /// Returns a plain color with enough contrast with the motif's sky.
   mutating func panel() -> Color {
     let choices = [palette.near, palette.near, Palette.paper, palette.light, palette.mid]
     return random.pick(

@@ -3,7 +3,7 @@ import LoadingState
 
 /// The view of a shelf: a heading with *See All* above a horizontally scrolling row of cells.
 ///
-/// Its height is that of the heading and one cell, regardless of its content. Nothing below it moves.
+/// Its height is that of the heading and one cell, regardless of its content, so nothing below it moves.
 final class ShelfView<View: Configurable> {
   typealias Item = View.Value
 
@@ -14,8 +14,8 @@ final class ShelfView<View: Configurable> {
     set { header.onSeeAll = newValue }
   }
   var onStateAction: () -> Void = {}
-  /// Called for the Up and Down keys on *See All*. Returns `true` if it has moved the focus. GTK handles the key
-  /// otherwise.
+  /// Called for the Up key on *See All*, and for the Down key if the shelf has nothing to focus. Returns `true` if it
+  /// has moved the focus; otherwise, GTK handles the key.
   var onHeaderArrow: ((_ isForward: Bool) -> Bool)?
   var onHeaderTab: ((_ isForward: Bool) -> Bool)?
 
@@ -24,7 +24,7 @@ final class ShelfView<View: Configurable> {
   private let overlay: Overlay
   /// The invisible view that determines the height of the row.
   private let sample: View
-  private var isFooterLaid = false
+  private var isFooterAdded = false
 
   init(makeView: @escaping () -> View) {
     line = ShelfLine(makeView: makeView)
@@ -46,7 +46,7 @@ final class ShelfView<View: Configurable> {
   func focusHeader() -> Bool { header.focus() }
 
   /// Moves the focus to the button in place of the items, if there is one.
-  func focusState() -> Bool { isFooterLaid && footer.widget.isVisible && footer.widget.focus() }
+  func focusState() -> Bool { isFooterAdded && footer.widget.isVisible && footer.widget.focus() }
 
   /// Whether the items are visible and focusable. Their space is reserved either way. An empty list is hidden, because
   /// screen readers would read it as a list.
@@ -62,12 +62,12 @@ final class ShelfView<View: Configurable> {
     header.show(title: title, hasSeeAll: hasSeeAll)
     line.name = title
     let isEmpty = state != .none
-    if isEmpty, !isFooterLaid {
-      isFooterLaid = true
+    if isEmpty, !isFooterAdded {
+      isFooterAdded = true
       footer.widget.verticalAlignment = .center
       overlay.add(footer.widget)
     }
-    guard isFooterLaid else { return }
+    guard isFooterAdded else { return }
     // The pressed button is about to be hidden, and GTK would move the focus to an arbitrary widget.
     if state == .none || state == .loading, footer.widget.containsFocus { _ = line.focus() || focusHeader() }
     footer.show(isEmpty ? state : .none)

@@ -5,19 +5,19 @@ import TMDB
 import Testing
 
 /// The content of the catalogue, requested once.
-enum Everything {
+enum CatalogueContent {
   static let movies = Task { try await movies(of: catalogue) }
   static let shows = Task { try await shows(of: catalogue) }
 
   static func movies(of networking: any Networking) async throws -> [MovieDetails] {
     try await ids("discover/movie").asyncMap { id in
-      try await whole("movie/\(id)", MoviePart.allCases.map(\.rawValue), as: MovieDetails.self)
+      try await page("movie/\(id)", appending: MoviePart.allCases.map(\.rawValue), as: MovieDetails.self)
     }
   }
 
   static func shows(of networking: any Networking) async throws -> [TVShowDetails] {
     try await ids("discover/tv").asyncMap { id in
-      try await whole("tv/\(id)", TVPart.allCases.map(\.rawValue), as: TVShowDetails.self)
+      try await page("tv/\(id)", appending: TVPart.allCases.map(\.rawValue), as: TVShowDetails.self)
     }
   }
 
@@ -33,7 +33,9 @@ enum Everything {
   }
 
   /// Returns a page with all its parts, and checks that decoding lost nothing.
-  static func whole<Value: Decodable>(_ path: String, _ parts: [String], as type: Value.Type) async throws -> Value {
+  static func page<Value: Decodable>(_ path: String, appending parts: [String], as type: Value.Type) async throws
+    -> Value
+  {
     let reply = try await fetch("\(path)?append_to_response=\(parts.joined(separator: ","))")
     let report = DecodingReport()
     let decoder = JSONDecoder()
