@@ -69,7 +69,10 @@ struct DiskCacheTests {
       calendar.advance(by: 1)
     }
     // The first picture is used again, by another run of the app.
-    _ = await found("0", in: self.cache(limit: 10_000))
+    let laterRun = self.cache(limit: 10_000)
+    _ = await found("0", in: laterRun)
+    // It lists the folder, and must not evict files at the same time as the first cache.
+    await laterRun.waitForWrites()
     calendar.advance(by: 1)
     cache.store(Data(count: 1_000), for: imageURL("9"))
     await cache.waitForWrites()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ImagePipeline
@@ -73,8 +74,9 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
     _ = try await pipeline.image(for: request(92))
     #expect(pipeline.cachedPlaceholder(for: request(300)) == "w92@92")
-    async let shown = shown(request(300), by: pipeline)
-    await eventually { loader.openCount == 1 }
+    let display = Display()
+    async let shown = shown(request(300), by: pipeline, on: display)
+    await eventually { display.images == ["w92@92"] && loader.openCount == 1 }
     loader.complete(imageURL("w342"), with: "w342")
     #expect(await shown == ["w92@92", "w342@300"])
     #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "no placeholder before a cached image")
@@ -105,8 +107,9 @@ struct ImagePipelineRenditionTests {
   {
     let cache = MemoryDataCache([imageURL("w92"): "w92", imageURL("w154"): "w154"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    async let shown = shown(request(300), by: pipeline)
-    await eventually { decoder.decoded == ["w154@300"] && loader.openCount == 1 }
+    let display = Display()
+    async let shown = shown(request(300), by: pipeline, on: display)
+    await eventually { display.images == ["w154@300"] && loader.openCount == 1 }
     loader.complete(imageURL("w342"), with: "w342")
     #expect(await shown == ["w154@300", "w342@300"])
     #expect(loader.requestedURLs == [imageURL("w342")])
@@ -136,8 +139,9 @@ struct ImagePipelineRenditionTests {
   @Test("Placeholder is shown before the download fails") func placeholderIsShownBeforeDownloadFails() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
-    async let shown = shown(request(300), by: pipeline)
-    await eventually { decoder.decoded == ["w92@300"] && loader.openCount == 1 }
+    let display = Display()
+    async let shown = shown(request(300), by: pipeline, on: display)
+    await eventually { display.images == ["w92@300"] && loader.openCount == 1 }
     loader.complete(imageURL("w342"), with: .failure(DataLoadingError.status(404)))
     #expect(await shown == ["w92@300", "unavailable(status: 404)"])
   }
@@ -162,14 +166,23 @@ private extension ImagePipelineRenditionTests {
   }
 
   /// Returns everything that is shown, in order, ending with the picture or the error.
-  func shown(_ request: ImageRequest, by pipeline: ImagePipeline<String>) async -> [String] {
-    var shown: [String] = []
+  func shown(
+    _ request: ImageRequest, by pipeline: ImagePipeline<String>, on display: Display = Display()
+  ) async -> [String] {
     do {
-      let image = try await pipeline.image(for: request) { shown.append($0) }
-      shown.append(image)
+      display.show(try await pipeline.image(for: request) { display.show($0) })
     } catch {
-      shown.append("\(error)")
+      display.show("\(error)")
     }
-    return shown
+    return display.images
   }
+}
+
+/// Records the images that are shown, so that a test can wait for a placeholder.
+private final class Display: Sendable {
+  private let state = Mutex<[String]>([])
+
+  var images: [String] { state.withLock(\.self) }
+
+  func show(_ image: String) { state.withLock { $0.append(image) } }
 }

@@ -105,7 +105,7 @@ struct TVTimeTests {
     #expect(result.lines == ["Harbour (2024): watched 2024-06-01T10:00:00Z"])
     #expect(
       result.skipped.map(\.reason) == [
-        "It contains no table.", "Its columns don’t match any TV Time table, so Matinee skipped the file.",
+        "Its columns don’t match any TV Time table, so Matinee skipped the file.", "It contains no table.",
       ])
   }
 }

@@ -39,7 +39,7 @@ struct IndexCommandTests {
     #expect(lines[0].hasSuffix("movie_ids.json.gz") && lines[1].hasSuffix("anything"))
     let status = try rows(try await matinee.run(["index", "status", "--json"]).output)
     #expect(status.map { $0["kind"] as? String } == ["movie", "tv", "person"])
-    #expect(status.map { $0["serves"] as? Bool } == [true, false, true])
+    #expect(status.map { $0["isSearchable"] as? Bool } == [true, false, true])
     #expect(status[0]["source"] as? String == "movie_ids.json.gz")
     #expect((status[0]["bytes"] as? Int ?? 0) > 4_096 && status[1]["bytes"] as? Int == 0)
     let built = try #require(status[0]["built"] as? String)

@@ -20,7 +20,8 @@ struct IndexDownloadTests {
     let environment = ["MATINEE_API_URL": server.address]
     let outcome = try await matinee.run(["index", "update", "--json"], environment)
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
-    #expect(try rows(outcome.output).allSatisfy { $0["serves"] as? Bool == true && ($0["titles"] as? Int ?? 0) > 0 })
+    #expect(
+      try rows(outcome.output).allSatisfy { $0["isSearchable"] as? Bool == true && ($0["titles"] as? Int ?? 0) > 0 })
     #expect(try server.requests("/p/exports/*").count == 3)
     try server.stop()
     let film = try rows(try await matinee.run(["search", "a", "--offline", "--films", "--json"], environment).output)

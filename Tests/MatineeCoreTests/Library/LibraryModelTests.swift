@@ -70,7 +70,7 @@ struct LibraryModelTests {
     #expect(
       recovery.summary(english) == """
         The file with your ratings, lists and history was damaged. Matinee restored 1,234 changes from the backup of \
-        November 21, 2026 and 1 change from the damaged file. The latest one is from November 22, 2026. If you \
+        November 21, 2026 and 1 change from the damaged file. The latest restored change is from November 22, 2026. If you \
         changed anything after that, it’s lost.
         """)
     recovery.lostEvents = 2
