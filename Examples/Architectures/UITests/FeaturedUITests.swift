@@ -4,8 +4,8 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// The UI tests of the feature, for any architecture. Each subclass runs them on another one; this class itself tests
-/// the composition.
+/// The UI tests of the feature, for any architecture. This class tests the composition, and each subclass another
+/// architecture.
 class FeaturedUITests: UITestCase, FeaturedController {
   class var architecture: String { "composition" }
 
@@ -215,7 +215,7 @@ class FeaturedUITests: UITestCase, FeaturedController {
     try validator.validateRows(found)
   }
 
-  func testSearchWithoutResultsNamesText() throws {
+  func testSearchWithoutResultsQuotesSearchText() throws {
     try launch()
     try typeSearch("xyzzyq")
     try validator.validateMessage("No Results")

@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeaturedMVC
 
-/// Tests that a search takes the place of the segments, and returns it.
+/// Tests that a search replaces the segments, which return when it ends.
 final class FeaturedSearchTests: GTKTestCase {
   func testSearchReplacesSegmentsUntilFieldIsEmpty() {
     onMain {
@@ -24,7 +24,7 @@ final class FeaturedSearchTests: GTKTestCase {
     }
   }
 
-  func testSearchWithoutResultsNamesText() {
+  func testSearchWithoutResultsQuotesSearchText() {
     onMain {
       let fixture = ControllerFixture()
       _ = try await fixture.showSearch("xyz", .page([]))
@@ -44,7 +44,7 @@ final class FeaturedSearchTests: GTKTestCase {
     }
   }
 
-  func testResultOpensInWindowOfItsOwn() {
+  func testResultOpensInNewWindow() {
     onMain {
       let fixture = ControllerFixture()
       let controller = try await fixture.showSearch("film", .page([7]))

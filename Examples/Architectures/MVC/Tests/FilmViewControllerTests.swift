@@ -8,7 +8,7 @@ import XCTest
 
 @testable import FeaturedMVC
 
-/// Tests that a film's page shows what the row knows, and completes it with the details.
+/// Tests that a film's page shows the row's values, then adds the details.
 final class FilmViewControllerTests: GTKTestCase {
   func testPageShowsRowUntilDetailsArrive() {
     onMain {

@@ -3,7 +3,7 @@ import Containment
 import GTK
 import TMDB
 
-/// The poster of a film and the texts about it. It starts with what the row knows, and adds the details once set.
+/// The poster of a film and the texts about it. It starts with the row's values, and adds the details once set.
 final class FilmHeaderController: ViewController {
   /// The details, once they have loaded.
   var details: MovieDetails? {

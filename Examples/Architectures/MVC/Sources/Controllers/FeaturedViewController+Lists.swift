@@ -1,6 +1,6 @@
 import TMDB
 
-// What the user does in the lists.
+// The user's actions in the lists.
 
 extension FeaturedViewController: FilmListViewDelegate {
   func filmListView(_ view: FilmListView, didSelectRowAt index: Int) {

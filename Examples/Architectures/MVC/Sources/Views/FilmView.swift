@@ -3,7 +3,7 @@ import Containment
 import GTK
 import LoadingState
 
-/// The view of a film's page. It shows the row's values first, and the details below and between them later.
+/// The view of a film's page. It shows the row's values first, and adds the details when they arrive.
 final class FilmView {
   let widget: ScrolledWindow
   let poster: DownloadImageView
@@ -31,7 +31,7 @@ final class FilmView {
     show(details: .none)
   }
 
-  /// Shows what a row knows about the film.
+  /// Shows the row's values.
   func show(_ row: FilmRow) {
     // The page scrolls by keyboard, so it takes the focus and needs a name.
     widget.accessibleLabel = row.title
@@ -47,7 +47,7 @@ final class FilmView {
     show(tagline, in: self.tagline)
   }
 
-  /// Shows the progress of the details below what is known.
+  /// Shows the loading state of the details, below the row's values.
   func show(details state: LoadMoreState) {
     if footer.widget.containsFocus { widget.focus() }
     footer.show(state)

@@ -10,7 +10,7 @@ nonisolated struct SearchEvent: Equatable, Sendable {
   var retryCount = 0
 }
 
-/// The search for films with a title.
+/// A search for films by title.
 nonisolated struct FilmSearch: Sendable {
   /// A state of the search for one text.
   struct State: Sendable {

@@ -4,12 +4,12 @@ import LoadingState
 import Observation
 import TMDB
 
-/// The view model of a film's page. It starts with what the row knows.
+/// The view model of a film's page. It starts with the row's values.
 @Observable final class FilmViewModel {
   let title: String
   let overview: String
   let poster: URL?
-  /// The progress of loading the details, shown below what is known.
+  /// The progress of loading the details, shown below the row's values.
   private(set) var footer = LoadMoreState.none
   let announcements: AsyncStream<String>
 

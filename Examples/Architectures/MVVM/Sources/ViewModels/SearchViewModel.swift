@@ -66,7 +66,7 @@ import Observation
 
   func open(_ film: FilmRow) { onOpen(film) }
 
-  // Results don't depend on being visible, and they have no further pages.
+  // Results load even while hidden, and have no further pages.
   func appear() {}
   func disappear() {}
   func reachEnd() {}

@@ -1,6 +1,6 @@
 import Observation
 
-/// The state of a spinner. It turns visible when a wait has lasted 200 ms, so that it doesn't flash during short ones.
+/// The state of a spinner. It becomes visible after 200 ms, so that it doesn't flash during short waits.
 @Observable final class SpinnerViewModel {
   private(set) var isVisible = false
 
@@ -13,7 +13,7 @@ import Observation
 
   isolated deinit { task?.cancel() }
 
-  /// Whether something is loading. A wait that continues isn't counted from its beginning again.
+  /// Whether something is loading. Setting it to `true` again doesn't restart the delay.
   @ObservationIgnored var isWaiting = false {
     didSet { if isWaiting != oldValue { isWaiting ? start() : stop() } }
   }
