@@ -20,6 +20,21 @@ final class TruncatedTextTests: GTKTestCase {
     }
   }
 
+  func testTextThatChangesAfterFrameIsNotFound() {
+    onMain { [long] in
+      let label = Label("Short")
+      label.horizontalAlignment = .start
+      let fixture = AuditFixture([label])
+      fixture.window.present()
+      try await eventually("the window") { fixture.window.isMapped && fixture.window.size.width > 1 }
+      // The task runs before any continuation that is resumed later.
+      fixture.window.afterNextFrame { Task { label.text = long } }
+      let findings = await WindowAudit(fixture.window, for: [.truncatedText]).run().findings
+      XCTAssertEqual(findings.count, 0)
+      fixture.window.destroy()
+    }
+  }
+
   func testExcerptWithMissingLinesIsFound() {
     onMain { [long] in
       let excerpt = Inscription(lines: 3)

@@ -29,8 +29,10 @@ public struct WindowAudit {
   public func run() async -> AuditReport {
     let appearance = ActiveAppearance(window)
     defer { appearance.restore() }
-    await window.nextFrame()
-    return report()
+    return await withCheckedContinuation { continuation in
+      // The content may change as soon as other work runs, and only the next frame gives it a new size.
+      window.afterNextFrame { continuation.resume(returning: report()) }
+    }
   }
 
   private func report() -> AuditReport {
@@ -68,11 +70,5 @@ private struct ActiveAppearance {
 
   func restore() {
     if wasInBackground { gtk_widget_set_state_flags(window.widget, GTK_STATE_FLAG_BACKDROP, 0) }
-  }
-}
-
-extension Window {
-  fileprivate func nextFrame() async {
-    await withCheckedContinuation { continuation in afterNextFrame { continuation.resume() } }
   }
 }
