@@ -65,6 +65,7 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
+    .systemLibrary(name: "CIntl", path: "Sources/System/CIntl"),
     .systemLibrary(name: "CSpawn", path: "Sources/System/CSpawn"),
     .systemLibrary(
       name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
@@ -80,6 +81,7 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
 
     // Building blocks
+    .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
     .target(name: "SystemIO", path: "Sources/System/SystemIO", swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
     .target(name: "GTK", dependencies: ["CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
@@ -365,6 +367,7 @@ let package = Package(
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats"],
       swiftSettings: common),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: common),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
