@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The About window, with the notice that TMDB requires wherever its data is shown.
@@ -6,11 +7,11 @@ enum AboutMatinee {
   static func make(over parent: Window?, version: String = Version.current) -> AboutWindow {
     let window = AboutWindow(
       name: "Matinee", icon: MatineeApplication.id, version: version,
-      comments: "Browse, search, rate and plan films and TV, online and offline.",
+      comments: tr("Browse, search, rate and plan films and TV, online and offline."),
       website: "https://www.themoviedb.org", over: parent)
     window.addLegalSection(
       title: "The Movie Database",
-      text: "This product uses the TMDB API but is not endorsed or certified by TMDB.")
+      text: tr("This product uses the TMDB API but is not endorsed or certified by TMDB."))
     return window
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// Opens the display and runs the app, or prints an error.
 public enum AppLauncher {
@@ -13,8 +14,11 @@ public enum AppLauncher {
     application.prepare()
     guard Display.open() else {
       MatineeApplication.printError(
-        "No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work without one."
-      )
+        tr(
+          """
+          No display is available, so Matinee can’t open a window. Commands such as “matinee list popular” work \
+          without one.
+          """))
       return 1
     }
     application.sendToRunningInstance()

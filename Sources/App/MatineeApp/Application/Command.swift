@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A command of the app's menus and keyboard shortcuts. The raw value is the name of its GTK action.
 ///
@@ -46,21 +47,21 @@ extension Command {
   /// The title in menus, with an underscore before the mnemonic.
   var menuTitle: String {
     switch self {
-    case .addToList: "Add to _List…"
-    case .markWatched: "Mar_k as Watched"
-    case .undo: "_Undo"
-    case .redo: "Re_do"
-    case .refresh: "_Refresh"
-    case .download: "_Download"
-    case .removeDownload: "Remove _Download"
-    case .importFile: "_Import…"
-    case .exportLibrary: "_Export…"
-    case .matchSample: "_Match Sample Titles…"
-    case .workOffline: "_Work Offline"
-    case .enterCredential: "_TMDB Key…"
-    case .preferences: "_Preferences"
-    case .shortcuts: "_Keyboard Shortcuts"
-    case .about: "_About Matinee"
+    case .addToList: tr("Add to _List…")
+    case .markWatched: tr("Mar_k as Watched")
+    case .undo: tr("_Undo")
+    case .redo: tr("Re_do")
+    case .refresh: tr("_Refresh")
+    case .download: tr("_Download")
+    case .removeDownload: tr("Remove _Download")
+    case .importFile: tr("_Import…")
+    case .exportLibrary: tr("_Export…")
+    case .matchSample: tr("_Match Sample Titles…")
+    case .workOffline: tr("_Work Offline")
+    case .enterCredential: tr("_TMDB Key…")
+    case .preferences: tr("_Preferences")
+    case .shortcuts: tr("_Keyboard Shortcuts")
+    case .about: tr("_About Matinee")
     case .search, .newList, .openMainMenu, .nextList, .previousList, .back, .forward, .close, .quit: title
     }
   }
@@ -68,17 +69,17 @@ extension Command {
   /// The title in the shortcuts window, in header capitalization.
   var title: String {
     switch self {
-    case .search: "Search"
-    case .addToList: "Add to List"
-    case .newList: "New List"
-    case .markWatched: "Mark as Watched"
-    case .openMainMenu: "Open the Main Menu"
-    case .nextList: "Next List"
-    case .previousList: "Previous List"
-    case .back: "Back"
-    case .forward: "Forward"
-    case .close: "Close the Window"
-    case .quit: "Quit"
+    case .search: tr("Search")
+    case .addToList: tr("Add to List")
+    case .newList: tr("New List")
+    case .markWatched: tr("Mark as Watched")
+    case .openMainMenu: tr("Open the Main Menu")
+    case .nextList: tr("Next List")
+    case .previousList: tr("Previous List")
+    case .back: tr("Back")
+    case .forward: tr("Forward")
+    case .close: tr("Close the Window")
+    case .quit: tr("Quit")
     case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .workOffline,
       .enterCredential, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }

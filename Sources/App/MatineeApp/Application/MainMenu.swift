@@ -1,17 +1,17 @@
 import GTK
+import Localization
 
 /// The main menu.
 enum MainMenu {
   static func makeButton() -> MenuButton {
-    MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: make(profile: nil), isPrimary: true)
+    MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: make(profile: nil), isPrimary: true)
   }
 
   /// - Parameter profile: The current profile's name, if there may be several profiles.
   static func make(profile: String?) -> Menu {
     let screens = Destinations.commands.compactMap { command, destination in
-      command.menuTitle.map {
-        ($0.naming(destination is ProfilesDestination ? profile : nil), "win.\(destination.address)")
-      }
+      let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
+      return (named ?? command.menuTitle).map { ($0, "win.\(destination.address)") }
     }
     let sections: [[Command]] = [
       [.undo, .redo], [.refresh, .download, .removeDownload, .workOffline],
@@ -21,11 +21,9 @@ enum MainMenu {
     lines.insert(screens, at: 1)
     return Menu(sections: lines, hiding: Set([Command.matchSample, .download, .removeDownload].map(\.action)))
   }
-}
 
-extension String {
-  /// Returns a menu item's title with the current profile's name before its ellipsis.
-  fileprivate func naming(_ profile: String?) -> String {
-    profile.map { replacing("…", with: ": \($0.replacing("_", with: "__"))…") } ?? self
+  /// Returns the title for switching profiles, with the current profile's name.
+  private static func switchTitle(_ profile: String) -> String {
+    tr("Swit_ch Profile: {profile}…", ["profile": profile.replacing("_", with: "__")])
   }
 }

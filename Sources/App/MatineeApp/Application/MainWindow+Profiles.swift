@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The window's part of switching profiles: it asks for a profile, and shows that profile's content.
@@ -26,9 +27,11 @@ extension MainWindow {
     profileChooser = nil
     let profile = session.library.profile
     restart(at: coordinator.path.compactMap { $0.counterpart(for: profile) })
-    let text = session.isGuest ? "You’re browsing as a guest." : "Switched to \(session.name)."
+    let text =
+      session.isGuest ? tr("You’re browsing as a guest.") : tr("Switched to {profile}.", ["profile": session.name])
     let end =
-      session.hasSavedGuest ? "Your guest activity is now in your new profile." : "Your guest activity was deleted."
+      session.hasSavedGuest
+      ? tr("Your guest activity is now in your new profile.") : tr("Your guest activity was deleted.")
     coordinator.controller.notify(wasGuest ? "\(end) \(text)" : text)
   }
 

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// The app's keyboard shortcuts. The same table installs them and fills the shortcuts window.
 enum Shortcuts {
@@ -18,13 +19,13 @@ enum Shortcuts {
 
   static let groups = [
     Group(
-      title: "General",
+      title: tr("General"),
       shortcuts: [
         Command.search, .addToList, .newList, .markWatched, .undo, .redo, .refresh, .openMainMenu, .preferences,
         .shortcuts, .close, .quit,
       ].map { Shortcut($0) }),
     Group(
-      title: "Navigation",
+      title: tr("Navigation"),
       shortcuts: RootTab.allCases.map { tab in
         Shortcut(title: tab.title, keys: ["<Alt>\(tab.rawValue + 1)"], action: tab.action)
       }
@@ -43,7 +44,7 @@ enum Shortcuts {
       groups.map { group in
         PreferencesGroup(title: group.title, group.shortcuts.map { ActionRow(title: $0.title, detail: $0.text) })
       })
-    return Window(title: "Keyboard Shortcuts", heading: "Shortcuts", page: page, over: parent)
+    return Window(title: tr("Keyboard Shortcuts"), heading: tr("Shortcuts"), page: page, over: parent)
   }
 }
 
@@ -51,5 +52,8 @@ extension Shortcuts.Shortcut {
   init(_ command: Command) { self.init(title: command.title, keys: command.keys, action: command.action) }
 
   /// The keys' names for the user, such as "Ctrl+R or F5".
-  var text: String { keys.map(KeyName.text).joined(separator: " or ") }
+  var text: String {
+    let names = keys.map(KeyName.text)
+    return names.dropFirst().reduce(names.first ?? "") { tr("{key} or {otherKey}", ["key": $0, "otherKey": $1]) }
+  }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The flow of a group of titles such as a genre: its page, and the window for sorting and filtering.
@@ -19,11 +20,11 @@ struct DiscoverCoordinator {
     page.fetcher.onAction = { [model, perform = context.perform] action in
       action == .removeFilters ? model.removeFilters() : perform(action)
     }
-    let filter = Button(icon: "view-sort-descending-symbolic", name: "Sort and Filter")
+    let filter = Button(icon: "view-sort-descending-symbolic", name: tr("Sort and Filter"))
     filter.onClick { [model, weak page] in
       FiltersCoordinator.makeWindow(model, over: page?.view.window).present()
     }
-    let menu = MenuButton(icon: "view-more-symbolic", name: "Page Menu")
+    let menu = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
     menu.setItems([[Command.download, .removeDownload].map { MenuItem($0) }])
     page.navigationItem.trailing = [filter, menu]
     return page

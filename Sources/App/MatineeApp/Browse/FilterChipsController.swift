@@ -1,11 +1,12 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The active filters of a list of titles. Pressing one removes it.
 final class FilterChipsController: ViewController {
   private let model: DiscoverModel
-  private let chips = FlowView(name: "Filters")
+  private let chips = FlowView(name: tr("Filters"))
   private var binding: Binding?
 
   init(_ model: DiscoverModel) {

@@ -1,10 +1,11 @@
+import Localization
 import MatineeCore
 import TMDB
 import TitleIdentity
 
 /// The values offered for each filter, with their names.
 struct FilterChoices {
-  static let any = "Any"
+  static let any = tr("Any")
   let ratings: [(value: Int?, name: String)]
   let votes: [(value: Int?, name: String)]
   let runningTimes: [(value: Bounds<Int>, name: String)]

@@ -1,3 +1,4 @@
+import Localization
 import MatineeCore
 
 /// A row of the page of all filters.
@@ -7,13 +8,13 @@ enum FilterRow: CaseIterable {
   /// The title in header capitalization.
   var title: String {
     switch self {
-    case .order: "Order"
-    case .years: "Years"
-    case .rating: "Rating"
-    case .votes: "Votes"
-    case .runningTime: "Running Time"
-    case .language: "Original Language"
-    case .watchProviders: "Available On"
+    case .order: tr("Order")
+    case .years: tr("Years")
+    case .rating: tr("Rating")
+    case .votes: tr("Votes")
+    case .runningTime: tr("Running Time")
+    case .language: tr("Original Language")
+    case .watchProviders: tr("Available On")
     }
   }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The page of all filters. Each row shows its current value.
@@ -8,20 +9,20 @@ final class FiltersController: ViewController {
   var onOpen: (FilterRow) -> Void = { _ in }
   private let model: DiscoverModel
   private let rows: [(kind: FilterRow, row: ActionRow)]
-  private let clear = Button(pill: "Remove Filters")
+  private let clear = Button(pill: tr("Remove Filters"))
   private var binding: Binding?
 
   init(_ model: DiscoverModel) {
     self.model = model
     rows = FilterRow.allCases.filter { $0 != .watchProviders || model.watchProviders != nil }
       .map { ($0, ActionRow(leadingOn: $0.title)) }
-    super.init(title: "Sort and Filter")
+    super.init(title: tr("Sort and Filter"))
   }
 
   override func loadView() {
     view = PreferencesPage([
-      PreferencesGroup(title: "Sort", rows.filter { $0.kind == .order }.map(\.row)),
-      PreferencesGroup(title: "Filter", rows.filter { $0.kind != .order }.map(\.row)),
+      PreferencesGroup(title: tr("Sort"), rows.filter { $0.kind == .order }.map(\.row)),
+      PreferencesGroup(title: tr("Filter"), rows.filter { $0.kind != .order }.map(\.row)),
       PreferencesGroup(title: "", [clear]),
     ])
   }

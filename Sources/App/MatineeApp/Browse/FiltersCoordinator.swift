@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The flow of sorting and filtering titles, in its own window: the filters, and the choices of each. Changes apply
@@ -11,7 +12,7 @@ final class FiltersCoordinator {
 
   static func makeWindow(_ model: DiscoverModel, over parent: Window?) -> Window {
     let coordinator = FiltersCoordinator(model)
-    let window = PagesWindow.make(title: "Sort and Filter", height: 640, coordinator.pages, over: parent)
+    let window = PagesWindow.make(title: tr("Sort and Filter"), height: 640, coordinator.pages, over: parent)
     window.retain(coordinator, for: "matinee-filters")
     return window
   }

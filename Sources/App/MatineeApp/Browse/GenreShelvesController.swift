@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -28,7 +29,7 @@ final class GenreShelvesController: FetcherController<[CompositionalSection<Genr
     super.viewDidLoad()
     // Shelves that have already loaded refresh themselves.
     container.onAction = { [weak self] in self?.perform($0) { self?.model.genres.refresh() } }
-    container.describeContent = { $0.count == 1 ? "1 genre" : "\($0.count) genres" }
+    container.describeContent = { tr(one: "{count} genre", other: "{count} genres", count: $0.count) }
     connectShelves()
     binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = $0 }
   }

@@ -1,4 +1,5 @@
 import Containment
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -24,8 +25,8 @@ extension TitleID.Kind {
   /// The plural in header capitalization.
   fileprivate var plural: String {
     switch self {
-    case .movie: "Films"
-    case .show: "Series"
+    case .movie: tr("Films")
+    case .show: tr("Series", context: "plural")
     }
   }
 }

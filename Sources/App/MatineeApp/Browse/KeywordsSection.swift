@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TMDB
 import TitleIdentity
@@ -8,13 +9,13 @@ import TitleIdentity
 enum KeywordsSection {
   static func make(_ kind: TitleID.Kind, open: @escaping Open) -> ComposedSection<TitlePage, [PageLink<Keyword.ID>]> {
     ComposedSection(items: \.keywords) { keywords in
-      let pills = FlowView(name: "Keywords")
+      let pills = FlowView(name: tr("Keywords"))
       pills.onSelect = { pill in
         Int(pill.id).map { open(KeywordDestination(id: KeywordID(kind, $0), name: pill.title)) }
       }
       pills.pills = keywords.map { Pill(id: "\($0.id)", title: $0.name) }
       pills.widget.retain(pills, for: "matinee-keywords")
-      return [PageHeading.make("Keywords"), pills.widget]
+      return [PageHeading.make(tr("Keywords")), pills.widget]
     }
   }
 }

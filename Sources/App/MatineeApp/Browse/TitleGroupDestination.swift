@@ -1,4 +1,5 @@
 import Containment
+import Localization
 import MatineeCore
 
 /// All titles of a group, such as a genre.
@@ -41,7 +42,7 @@ nonisolated extension TitleGroupDestination {
 nonisolated struct GenreDestination: TitleGroupDestination {
   static let forms = ["genre/movie/ID", "genre/tv/ID"]
   static let example: String? = "genre/movie/878"
-  static let title = "Genre"
+  static let title = tr("Genre")
   let id: GenreID
   var name: String?
 
@@ -59,7 +60,7 @@ nonisolated extension GenreDestination {
 nonisolated struct KeywordDestination: TitleGroupDestination {
   static let forms = ["keyword/movie/ID", "keyword/tv/ID"]
   static let example: String? = "keyword/movie/990000004"
-  static let title = "Keyword"
+  static let title = tr("Keyword")
   let id: KeywordID
   var name: String?
 

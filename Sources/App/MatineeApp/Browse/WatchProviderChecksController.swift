@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TMDB
 
@@ -31,6 +32,7 @@ final class WatchProviderChecksController: ViewController {
       return ActionRow(title: provider.name, control: button, isBefore: true, isActivatable: true)
     }
     // TMDB requires attribution to JustWatch wherever its data is shown.
-    container.child = PreferencesPage([PreferencesGroup(title: "Data by \(WatchOffers.attribution)", rows)])
+    let credit = tr("Data by {source}", ["source": WatchOffers.attribution])
+    container.child = PreferencesPage([PreferencesGroup(title: credit, rows)])
   }
 }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 import TMDB
 
@@ -13,13 +14,13 @@ final class WatchProvidersController: FetcherController<[WatchOffers.Provider]> 
     self.watchProviders = watchProviders
     let checks = WatchProviderChecksController(model)
     super.init(
-      title: "Available On", fetching: watchProviders,
+      title: tr("Available On"), fetching: watchProviders,
       in: StateController(content: checks) { [weak checks] in checks?.show($0) })
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    container.describeContent = { $0.count == 1 ? "1 service" : "\($0.count) services" }
+    container.describeContent = { tr(one: "{count} service", other: "{count} services", count: $0.count) }
     binding = Binding({ [watchProviders] in watchProviders.state }) { [weak container] in container?.state = $0 }
   }
 }

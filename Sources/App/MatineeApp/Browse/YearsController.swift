@@ -1,20 +1,21 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TMDB
 
 /// A page for the first and the last year of a range; both are optional.
 final class YearsController: ViewController {
   private let model: DiscoverModel
-  private let years = YearEntriesView(["First Year", "Last Year"])
+  private let years = YearEntriesView([tr("First Year"), tr("Last Year")])
   private var binding: Binding?
 
   init(_ model: DiscoverModel) {
     self.model = model
-    super.init(title: "Years")
+    super.init(title: tr("Years"))
   }
 
-  override func loadView() { view = PreferencesPage([PreferencesGroup(title: "Years", years.widgets)]) }
+  override func loadView() { view = PreferencesPage([PreferencesGroup(title: tr("Years"), years.widgets)]) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

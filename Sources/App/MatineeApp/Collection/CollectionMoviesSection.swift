@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The films of a collection, sorted by date. Each row opens the film's page.
@@ -8,7 +9,7 @@ enum CollectionMoviesSection {
     images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open
   ) -> ComposedSection<CollectionPage, [TitleCard]> {
     ComposedSection(bottom: 24, items: \.films) { films in
-      [PreferencesGroup(title: "Films", films.map { makeRow(of: $0, images, badges, open) })]
+      [PreferencesGroup(title: tr("Films"), films.map { makeRow(of: $0, images, badges, open) })]
     }
   }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// A factory for a collection's page.
@@ -10,7 +11,7 @@ enum CollectionPages {
   ) -> PageFetcherController<CollectionPage> {
     let app = context.app
     return PageFetcherController(
-      title: card?.name ?? "Collection", model: model, header: PosterHeaderView(card, images: app.images),
+      title: card?.name ?? tr("Collection"), model: model, header: PosterHeaderView(card, images: app.images),
       sections: [
         CollectionMoviesSection.make(images: app.images, badges: app.badges, open: context.open),
         LinksSection { context.actions.open($0.address) },

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// A quiet banner that shows that TMDB can't be reached, how old the content is, and what the user can do.
@@ -40,6 +41,6 @@ final class ConnectivityBanner {
     banner.message = StateMessage(state, saved: saved, texts: texts)
     defer { announced = state }
     guard state != announced else { return }
-    announce(banner.message?.explanation ?? "TMDB is available again.")
+    announce(banner.message?.explanation ?? tr("TMDB is available again."))
   }
 }

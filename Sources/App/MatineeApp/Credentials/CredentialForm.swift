@@ -1,10 +1,11 @@
 import GTK
+import Localization
 
 /// The content of the dialog for entering a TMDB key: an entry, a status line and a button.
 package final class CredentialForm {
   package let widget: Widget
   package let entry = Entry(name: fieldTitle, isSecret: true)
-  package let submit = Button(label: "Use Key")
+  package let submit = Button(label: tr("Use Key"))
   package let status = Label(wrapping: "", breaksWords: false, styles: "caption")
   package let spinner = Spinner()
   /// The icon for a rejected key. Color alone must not convey an error.
@@ -25,4 +26,4 @@ package final class CredentialForm {
   }
 }
 
-private let fieldTitle = "API Key or Read Access Token"
+private let fieldTitle = tr("API Key or Read Access Token")

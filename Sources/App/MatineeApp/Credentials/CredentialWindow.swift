@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The dialog for entering and checking a TMDB key.
@@ -12,7 +13,7 @@ final class CredentialWindow {
   init(model: CredentialModel, over parent: Window?, onAccepted: @escaping () -> Void) {
     self.model = model
     self.onAccepted = onAccepted
-    window = Window(title: "TMDB Key", width: 400, over: parent)
+    window = Window(title: tr("TMDB Key"), width: 400, over: parent)
     window.setContent(form.widget)
     form.entry.onEdit { [weak self] in self?.edited() }
     form.entry.onSubmit { [weak self] in self?.tryKey() }
@@ -47,8 +48,8 @@ final class CredentialWindow {
     form.entry.setAccessibleError(nil)
     defer { form.entry.accessibleDescription = form.status.text }
     switch state {
-    case .editing: form.status.text = "Get a free key for personal use at themoviedb.org, under Settings, API."
-    case .checking: form.status.text = "Checking with TMDB…"
+    case .editing: form.status.text = tr("Get a free key for personal use at themoviedb.org, under Settings, API.")
+    case .checking: form.status.text = tr("Checking with TMDB…")
     case .refused(let sentence):
       form.status.text = sentence
       form.status.addStyle("error")

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -54,9 +55,9 @@ final class DownloadBanner {
     case .downloading(let item, let progress):
       StateMessage(
         icon: "folder-download-symbolic", title: text.downloading(item), explanation: text.progress(item, progress),
-        button: "Cancel")
+        button: tr("Cancel"))
     case .failed(let item, let sentence):
-      StateMessage(icon: "dialog-warning-symbolic", title: text.failure(item, sentence), button: "Try Again")
+      StateMessage(icon: "dialog-warning-symbolic", title: text.failure(item, sentence), button: tr("Try Again"))
     }
   }
 

@@ -1,10 +1,11 @@
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
 /// The list of downloads in the preferences, each with a button that removes it.
 final class DownloadRows {
-  let group = PreferencesGroup(title: "Available Offline", [])
+  let group = PreferencesGroup(title: tr("Available Offline"), [])
   private let downloadManager: DownloadManager
   private let text: DownloadText
   private var rows: [(id: DownloadedItem.ID, row: ActionRow, button: Button)] = []
@@ -30,7 +31,7 @@ final class DownloadRows {
   }
 
   private func add(_ item: DownloadedItem) -> (id: DownloadedItem.ID, row: ActionRow, button: Button) {
-    let button = Button(icon: "user-trash-symbolic", name: "Remove “\(item.name)”")
+    let button = Button(icon: "user-trash-symbolic", name: tr("Remove “{title}”", ["title": item.name]))
     button.addStyle("flat")
     button.onClick { [weak self] in self?.remove(item.id) }
     let row = ActionRow(title: item.name, control: button)

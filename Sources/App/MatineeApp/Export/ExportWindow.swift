@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The dialog for exporting the library in one of several formats.
@@ -8,7 +9,7 @@ final class ExportWindow {
   private let model: ExportModel
   private let desktop: Desktop
   private let window: Window
-  private let button = Button(label: "Choose Folder…")
+  private let button = Button(label: tr("Choose Folder…"))
   private let problem = EntryProblemLabel()
   private let presenter: ViewController?
   private var buttons: [RadioButton] = []
@@ -29,7 +30,7 @@ final class ExportWindow {
     self.model = model
     self.desktop = desktop
     self.presenter = presenter
-    window = Window(title: "Export", over: parent)
+    window = Window(title: tr("Export"), over: parent)
     window.setContent(makeContent())
     button.onClick { [weak self] in self?.export() }
     window.retain(self, for: "matinee-export")
@@ -43,7 +44,7 @@ final class ExportWindow {
 extension ExportWindow {
   private func export() {
     Task { [weak self, desktop, model] in
-      guard let path = await desktop.chooseFolder("Choose Export Folder", "_Export Here", self?.window) else {
+      guard let path = await desktop.chooseFolder(tr("Choose Export Folder"), tr("_Export Here"), self?.window) else {
         return
       }
       guard let text = await model.write(into: URL(filePath: path, directoryHint: .isDirectory)), let self else {
@@ -69,7 +70,7 @@ extension ExportWindow {
     button.addStyle("suggested-action", "pill")
     button.horizontalAlignment = .center
     let body = Box(
-      .vertical, spacing: 18, [PreferencesGroup(title: "Format", rows), problem.widget, button])
+      .vertical, spacing: 18, [PreferencesGroup(title: tr("Format"), rows), problem.widget, button])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
   }
@@ -80,16 +81,16 @@ extension ExportModel.Format {
   fileprivate var title: String {
     switch self {
     case .journal: "Matinee"
-    case .tables: "Spreadsheets"
+    case .tables: tr("Spreadsheets")
     case .letterboxd: "Letterboxd"
     }
   }
 
   fileprivate var explanation: String {
     switch self {
-    case .journal: "All your data in one file that you can import into Matinee again"
-    case .tables: "Ratings, history and lists as tables"
-    case .letterboxd: "Films with ratings, dates and notes, ready for Letterboxd’s import"
+    case .journal: tr("All your data in one file that you can import into Matinee again")
+    case .tables: tr("Ratings, history and lists as tables")
+    case .letterboxd: tr("Films with ratings, dates and notes, ready for Letterboxd’s import")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// An action on an entry of the history.
@@ -17,11 +18,11 @@ extension HistoryEntry {
   /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
   func menu(titleMenu: (TitleSummary) -> [[MenuItem]], perform: @escaping (HistoryAction) -> Void) -> ItemMenu {
     let own = [
-      MenuItem("Change _Date…", name: "change-date") { perform(.changeDate(play)) },
-      MenuItem("_Remove from History", name: "remove") { perform(.remove(play)) },
+      MenuItem(tr("Change _Date…"), name: "change-date") { perform(.changeDate(play)) },
+      MenuItem(tr("_Remove from History"), name: "remove") { perform(.remove(play)) },
     ]
     let season = season.map { season in
-      [MenuItem("Open _Season", name: "open-season") { perform(.openSeason(season)) }]
+      [MenuItem(tr("Open _Season"), name: "open-season") { perform(.openSeason(season)) }]
     }
     return ItemMenu(name, [own] + [season].compactMap(\.self) + (title.map(titleMenu) ?? []))
   }

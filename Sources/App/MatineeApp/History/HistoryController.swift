@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The viewing history, grouped by month, newest first.
@@ -23,7 +24,7 @@ final class HistoryController: ViewController, StatefulContentLoadable {
     self.model = model
     list = ConfigurableListController { HeadedRowView(ImageWithFourLabelsView(images: images, badges: badges)) }
     makeTitleMenu = titleMenu
-    super.init(title: "History")
+    super.init(title: tr("History"))
   }
 
   override func viewDidLoad() {

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 import TMDB
 
@@ -24,8 +25,8 @@ final class PlayDateWindow {
   private let texts: TitleTexts
   private let window: Window
   private let choices = RadioButton.group(2)
-  private let entry = Entry(name: "Date")
-  private let calendar = CalendarView(name: "Calendar")
+  private let entry = Entry(name: tr("Date"))
+  private let calendar = CalendarView(name: tr("Calendar"))
   private var isUpdating = false
   private let understood = Label(wrapping: "", styles: "dim-label")
   private let problem = EntryProblemLabel()
@@ -100,7 +101,7 @@ extension PlayDateWindow {
   private func showUnderstood() {
     let typed = TypedPlayDate(entry.text, today: request.today)
     let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }
-    understood.text = date.flatMap(texts.when) ?? "A day like 2026-11-21, a month like 2026-11, or a year"
+    understood.text = date.flatMap(texts.when) ?? tr("A day like 2026-11-21, a month like 2026-11, or a year")
     entry.accessibleDescription = understood.text
   }
 
@@ -127,7 +128,8 @@ extension PlayDateWindow {
     header.setTitleWidget(WindowTitle(request.title, subtitle: request.subtitle))
     entry.widthInCharacters = 10
     entry.expandsHorizontally = true
-    let days = MenuButton(icon: "x-office-calendar-symbolic", name: "Choose a Day", content: calendar) { [weak self] in
+    let days = MenuButton(icon: "x-office-calendar-symbolic", name: tr("Choose a Day"), content: calendar) {
+      [weak self] in
       self?.openCalendar()
     }
     let line = Box(.horizontal, spacing: 6, [entry, days])
@@ -137,10 +139,10 @@ extension PlayDateWindow {
     submit.horizontalAlignment = .center
     submit.setMargins(top: 12)
     let group = PreferencesGroup(
-      title: "Watched",
+      title: tr("Watched"),
       [
-        ActionRow(title: "On a Date", control: choices[0], isBefore: true, isActivatable: true),
-        ActionRow(title: "Date Unknown", control: choices[1], isBefore: true, isActivatable: true),
+        ActionRow(title: tr("On a Date"), control: choices[0], isBefore: true, isActivatable: true),
+        ActionRow(title: tr("Date Unknown"), control: choices[1], isBefore: true, isActivatable: true),
       ])
     let body = Box(.vertical, [group, line, understood, problem.widget, submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)

@@ -1,5 +1,6 @@
 import GTK
 import Library
+import Localization
 import MatineeCore
 import TMDB
 import TitleIdentity
@@ -22,7 +23,7 @@ struct PlaysCoordinator {
   /// Asks when the user watched a title, then adds that date to the history.
   func add(_ title: TitleReference, _ part: TitlePart = .whole, over window: Window? = nil) {
     let request = PlayDateWindow.Request(
-      title: "Add to History", subtitle: name(part, of: title), button: "Add", date: nil, today: .today())
+      title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: nil, today: .today())
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
       await library.watch(title, part, on: $0)
     }
@@ -31,7 +32,7 @@ struct PlaysCoordinator {
   /// Asks for a new date of a play, then changes it.
   func changeDate(of play: Play, over window: Window? = nil) {
     let request = PlayDateWindow.Request(
-      title: "Change Date", subtitle: name(play.part, of: play.title), button: "Change", date: play.date,
+      title: tr("Change Date"), subtitle: name(play.part, of: play.title), button: tr("Change"), date: play.date,
       today: .today())
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
       await library.setDate(of: play, $0)

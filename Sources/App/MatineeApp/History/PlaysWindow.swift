@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The window with all plays of a title. The user can add plays, change their dates, or remove them.
@@ -19,7 +20,7 @@ final class PlaysWindow {
   private let actions: Actions
   private let window: Window
   private let container = Bin()
-  private let add = Button(label: "Add…")
+  private let add = Button(label: tr("Add…"))
   private var shown: [Play]?
   private var rows: [ActionRow] = []
   private var binding: Binding?
@@ -38,9 +39,9 @@ final class PlaysWindow {
     self.plays = plays
     self.texts = texts
     self.actions = actions
-    window = Window(title: "Watched", height: 480, over: parent)
+    window = Window(title: tr("Watched"), height: 480, over: parent)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle("Watched", subtitle: name))
+    header.setTitleWidget(WindowTitle(tr("Watched"), subtitle: name))
     add.addStyle("pill")
     add.horizontalAlignment = .center
     add.setMargins(top: 6, bottom: 18)
@@ -58,7 +59,11 @@ extension PlaysWindow {
     let focused = rows.firstIndex { $0.containsFocus }
     shown = plays
     rows = plays.map(makeRow)
-    let title = plays.isEmpty ? "Not Watched Yet" : texts.counted(plays.count, "Viewing")
+    let title =
+      plays.isEmpty
+      ? tr("Not Watched Yet")
+      : tr(
+        one: "{count} Viewing", other: "{count} Viewings", count: plays.count, ["count": texts.count(plays.count)])
     container.child = PreferencesPage([PreferencesGroup(title: title, rows)])
     if let focused { focusRow(at: focused) }
   }
@@ -69,14 +74,16 @@ extension PlaysWindow {
   }
 
   private func makeRow(of play: Play) -> ActionRow {
-    let name = texts.when(play.date) ?? "Date Unknown"
+    let name = texts.when(play.date) ?? tr("Date Unknown")
     let details = [PlayText.part(play.part), texts.clock(play.date)].compactMap(\.self)
     let row = ActionRow(title: name, subtitle: details.joined(separator: " · "))
-    let removal = Button(icon: "user-trash-symbolic", name: (["Remove", name] + details).joined(separator: " "))
+    let viewing = ([name] + details).joined(separator: " ")
+    // Translators: {viewing} is a date, followed by the episode and the time if they are known.
+    let removal = Button(icon: "user-trash-symbolic", name: tr("Remove {viewing}", ["viewing": viewing]))
     removal.addStyle("flat")
     removal.onClick { [actions] in actions.remove(play) }
     let change = Button(
-      icon: "document-edit-symbolic", name: (["Change the Date of", name] + details).joined(separator: " "))
+      icon: "document-edit-symbolic", name: tr("Change the Date of {viewing}", ["viewing": viewing]))
     change.addStyle("flat")
     change.onClick { [weak self] in self?.changeDate(of: play) }
     row.addSuffix(change)

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -14,11 +15,11 @@ final class ShowProgressSection: ViewController, PageSection {
   private let texts: TitleTexts
   private let count = Label(wrapping: "", breaksWords: false)
   private let specials = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
-  private let bar = ProgressBar(name: "Your Progress")
+  private let bar = ProgressBar(name: tr("Your Progress"))
   private let next = Button(wrapping: "")
   private let mark = Button(wrapping: "")
-  private let markAll = Button(wrapping: "Mark All as Watched")
-  private let history = Button(wrapping: "History…")
+  private let markAll = Button(wrapping: tr("Mark All as Watched"))
+  private let history = Button(wrapping: tr("History…"))
   private var page: TitlePage?
   private var naming: Task<Void, Never>?
   private var binding: Binding?
@@ -38,7 +39,7 @@ final class ShowProgressSection: ViewController, PageSection {
     // The text below has the same information.
     bar.setAccessibleRole(.decoration)
     let buttons = LayoutBox.wrapping([next, mark, markAll, history], spacing: 6)
-    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Progress"), bar, count, specials, buttons])
+    let box = Box(.vertical, spacing: 6, [PageHeading.make(tr("Your Progress")), bar, count, specials, buttons])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
   }
@@ -81,14 +82,14 @@ extension ShowProgressSection {
 
   private func show(next part: TitlePart) {
     let detail = PlayText.part(part) ?? ""
-    mark.label = "Mark \(detail) as Watched"
+    mark.label = tr("Mark {episode} as Watched", ["episode": detail])
     let known = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
-    next.label = "Next: " + [detail, known].compactMap(\.self).joined(separator: " · ")
+    next.label = tr("Next: {episode}", ["episode": [detail, known].compactMap(\.self).joined(separator: " · ")])
     naming?.cancel()
     guard known == nil else { return }
     naming = Task { [weak self, model] in
       guard let name = await model.cachedName(of: part), !Task.isCancelled else { return }
-      self?.next.label = "Next: \(detail) · \(name)"
+      self?.next.label = tr("Next: {episode}", ["episode": "\(detail) · \(name)"])
     }
   }
 
@@ -101,12 +102,21 @@ extension ShowProgressSection {
 extension ShowProgress {
   /// The progress as text, such as "5 of 24 episodes watched".
   func text(_ texts: TitleTexts) -> String {
-    if watched == total { return "All \(texts.counted(total, "episode")) watched" }
-    return "\(texts.count(watched)) of \(texts.counted(total, "episode")) watched"
+    if watched == total {
+      return tr(
+        one: "All {count} episode watched", other: "All {count} episodes watched", count: total,
+        ["count": texts.count(total)])
+    }
+    return tr(
+      one: "{watched} of {count} episode watched", other: "{watched} of {count} episodes watched", count: total,
+      ["watched": texts.count(watched), "count": texts.count(total)])
   }
 
   /// The watched specials as text. They are never counted with the other episodes.
   func specialsText(_ texts: TitleTexts) -> String {
-    "and \(texts.count(watchedSpecials)) of \(texts.counted(totalSpecials, "special"))"
+    // Translators: This line is below “5 of 24 episodes watched”. {watched} is the number of watched specials.
+    tr(
+      one: "and {watched} of {count} special", other: "and {watched} of {count} specials", count: totalSpecials,
+      ["watched": texts.count(watchedSpecials), "count": texts.count(totalSpecials)])
   }
 }

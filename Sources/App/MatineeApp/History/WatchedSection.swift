@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The section for marking a title as watched. One button marks it now, another opens all plays.
@@ -57,14 +58,17 @@ extension WatchedSection {
     view.isVisible = if case .closed = state { false } else { true }
     view.isSensitive = state != .opening
     main.label = Self.text(whole, texts)
-    more.label = whole.isEmpty ? "Other Date…" : "Mark as Watched Again"
+    more.label = whole.isEmpty ? tr("Other Date…") : tr("Mark as Watched Again")
   }
 
   private static func text(_ plays: [Play], _ texts: TitleTexts) -> String {
     switch plays.count {
-    case 0: "Mark as Watched"
-    case 1: ["Watched", plays.first.flatMap { texts.when($0.date) }].compactMap(\.self).joined(separator: " · ")
-    default: "Watched \(texts.count(plays.count)) Times"
+    case 0: tr("Mark as Watched")
+    case 1: [tr("Watched"), plays.first.flatMap { texts.when($0.date) }].compactMap(\.self).joined(separator: " · ")
+    default:
+      tr(
+        one: "Watched {count} Time", other: "Watched {count} Times", count: plays.count,
+        ["count": texts.count(plays.count)])
     }
   }
 }

@@ -1,12 +1,13 @@
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// A toggle button for following another profile. It is hidden for the user's own profile.
 ///
 /// Retain this object as long as its button is shown.
 final class FollowButton {
-  let button = ToggleButton(toggle: "Follow")
+  let button = ToggleButton(toggle: tr("Follow"))
   private let model: FollowModel
   private let other: ProfileID
   private var isFollowed = false
@@ -24,7 +25,7 @@ final class FollowButton {
   private func show(_ isFollowed: Bool?, _ household: Household?) {
     self.isFollowed = isFollowed ?? false
     button.isVisible = isFollowed != nil
-    button.label = self.isFollowed ? "Following" : "Follow"
+    button.label = self.isFollowed ? tr("Following", context: "button") : tr("Follow")
     button.accessibleDescription = household?.name(of: other)
     button.isActive = self.isFollowed
   }

@@ -1,12 +1,13 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The header bar button for notifications, with the number of new ones. It is hidden while there are no other
 /// profiles.
 final class NotificationsBell {
-  let button = Button(icon: icon, name: "Notifications")
+  let button = Button(icon: icon, name: tr("Notifications"))
   private let model: NotificationsModel
   private let count = Label()
   private var binding: Binding?
@@ -28,7 +29,11 @@ final class NotificationsBell {
     button.isVisible = isUseful || unread > 0
     count.text = text
     count.isVisible = unread > 0
-    button.rename(unread > 0 ? "Notifications, \(text) New" : "Notifications")
+    button.rename(
+      unread > 0
+        ? tr(
+          one: "Notifications, {count} New", other: "Notifications, {count} New", count: unread, ["count": text])
+        : tr("Notifications"))
   }
 }
 

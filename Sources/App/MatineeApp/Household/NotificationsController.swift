@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
@@ -18,7 +19,7 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
     list = ConfigurableListController {
       HeadedRowView(ImageWithFourLabelsView(images: images, picture: .avatar, fitsText: true))
     }
-    super.init(title: "Notifications")
+    super.init(title: tr("Notifications"))
   }
 
   override func viewDidLoad() {

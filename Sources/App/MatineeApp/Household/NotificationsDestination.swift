@@ -1,10 +1,11 @@
 import Containment
+import Localization
 import MatineeCore
 
 /// Activities of other profiles in the household.
 nonisolated struct NotificationsDestination: PageDestination {
   static let permanent = [NotificationsDestination()]
-  static let command: ScreenCommand? = ScreenCommand(title: "Notifications", keys: ["<Shift><Control>n"])
+  static let command: ScreenCommand? = ScreenCommand(title: tr("Notifications"), keys: ["<Shift><Control>n"])
   let address = "notifications"
 
   init() {}

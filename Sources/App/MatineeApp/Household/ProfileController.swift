@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// A profile's page: name, picture and follows, and the ratings and lists that it shares.
@@ -17,7 +18,7 @@ final class ProfileController: ViewController, StatefulContentLoadable {
     self.model = model
     header = ProfileHeaderView(FollowButton(model.id, model.follow), images: images)
     sections = ProfileSections.make(of: model.id, for: model.follow.library.profile, images: images, open: open)
-    super.init(title: "Profile")
+    super.init(title: tr("Profile"))
   }
 
   override func loadView() {

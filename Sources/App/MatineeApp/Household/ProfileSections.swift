@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The sections of a profile's page: ratings, lists, and other profiles.
@@ -14,22 +15,22 @@ enum ProfileSections {
   ) -> PageSectionsController<ProfileCard> {
     let openProfile: (ProfileID) -> Void = { open(ProfileDestination($0)) }
     return PageSectionsController([
-      PageShelf("Recent Ratings", images: images, items: \.ratings) { rated in
+      PageShelf(tr("Recent Ratings"), images: images, items: \.ratings) { rated in
         rated.title.map { open(TitleDestination($0)) }
       },
       makeLists { list in
         open(profile == viewer ? UserListDestination(list) : SharedListDestination(id: list.id, name: list.shownName))
       },
-      PeopleSection("Following", images: images, \.following, open: openProfile),
-      PeopleSection("Followers", images: images, \.followers, open: openProfile),
+      PeopleSection(tr("Following"), images: images, \.following, open: openProfile),
+      PeopleSection(tr("Followers"), images: images, \.followers, open: openProfile),
     ])
   }
 
   private static func makeLists(open: @escaping (UserList) -> Void) -> ComposedSection<ProfileCard, [UserList]> {
     ComposedSection(items: \.lists) { lists in
-      let box = ListBox(name: "Lists", lists.map { list in makeRow(list) { open(list) } })
+      let box = ListBox(name: tr("Lists"), lists.map { list in makeRow(list) { open(list) } })
       box.addStyle("boxed-list")
-      return [PageHeading.make("Lists"), box]
+      return [PageHeading.make(tr("Lists")), box]
     }
   }
 

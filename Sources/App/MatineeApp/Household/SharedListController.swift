@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -23,7 +24,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
     self.model = model
     makeTitleMenu = titleMenu
     list = ListController(images: images, badges: badges)
-    super.init(title: title ?? "List")
+    super.init(title: title ?? tr("List"))
   }
 
   override func loadView() {
@@ -53,7 +54,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
 
   private func menu(of entry: UserListEntry) -> ItemMenu? {
     guard let title = entry.title else { return nil }
-    let opening = MenuItem("_Open", name: "open") { [weak self] in self?.onOpen(title) }
+    let opening = MenuItem(tr("_Open"), name: "open") { [weak self] in self?.onOpen(title) }
     return ItemMenu(entry.shortName, [[opening]] + makeTitleMenu(title))
   }
 

@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import Library
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -17,10 +18,10 @@ nonisolated struct ImportChoice: Listable {
   }
 
   var id: TitleReference.Key? { match?.title.key }
-  var listTitle: String { title?.title ?? "Skip" }
+  var listTitle: String { title?.title ?? tr("Skip") }
   var listText: String { "" }
   var listFootnote: String {
-    [title?.years, match.map { $0.title.kind == .movie ? "Film" : "Series" }].compactMap(\.self).joined(
+    [title?.years, match.map { $0.title.kind == .movie ? tr("Film") : tr("Series") }].compactMap(\.self).joined(
       separator: " · ")
   }
   var listDetail: String { "" }

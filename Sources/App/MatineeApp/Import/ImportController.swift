@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The first page of an import. It shows the current step: progress, a question, the review of changes, or an error.
@@ -16,7 +17,7 @@ final class ImportController: ViewController {
   init(_ model: ImportModel) {
     self.model = model
     review = ImportReviewController(model)
-    super.init(title: "Import")
+    super.init(title: tr("Import"))
   }
 
   override func loadView() { view = container.widget }

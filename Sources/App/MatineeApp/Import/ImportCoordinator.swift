@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The flow of an import in its own window: progress, decisions, and saving omitted rows.
@@ -20,7 +21,7 @@ final class ImportCoordinator {
   private init(_ model: ImportModel, _ app: AppDependencies, over parent: Window?) {
     let first = ImportController(model)
     pages = NavigationController(root: first)
-    window = PagesWindow.make(title: "Import", height: 640, pages, over: parent, clock: app.services.clock)
+    window = PagesWindow.make(title: tr("Import"), height: 640, pages, over: parent, clock: app.services.clock)
     let choices = TitleChoices(model, pages: pages, format: app.services.pageFormat, images: app.images)
     first.onFinish = { [weak window] in window?.close() }
     first.review.onDecide = { choices.openAll() }
@@ -36,9 +37,9 @@ final class ImportCoordinator {
   private func saveUnimported(of model: ImportModel, _ desktop: Desktop) {
     let name = model.file.deletingPathExtension().lastPathComponent + "-skipped.csv"
     Task { [pages, weak window] in
-      guard let path = await desktop.chooseFile("Save Skipped Rows", name, window) else { return }
+      guard let path = await desktop.chooseFile(tr("Save Skipped Rows"), name, window) else { return }
       let problem = await model.saveUnimported(at: URL(filePath: path))
-      pages.notify(problem ?? "Saved “\(URL(filePath: path).lastPathComponent)”")
+      pages.notify(problem ?? tr("Saved “{file}”", ["file": URL(filePath: path).lastPathComponent]))
     }
   }
 }

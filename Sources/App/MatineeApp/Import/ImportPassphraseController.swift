@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 
 /// A page that asks for an archive's passphrase.
 final class ImportPassphraseController: ViewController {
@@ -16,7 +17,7 @@ final class ImportPassphraseController: ViewController {
   }
 
   override func loadView() {
-    let button = Button(label: "Open Archive")
+    let button = Button(label: tr("Open Archive"))
     button.addStyle("suggested-action", "pill")
     button.horizontalAlignment = .center
     let submit = { [weak self] in
@@ -31,7 +32,7 @@ final class ImportPassphraseController: ViewController {
       problem.show(nil, of: nil, among: [entry])
     }
     let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")
-    let hint = Label(wrapping: "The app that created the archive gave you a passphrase.", styles: "dim-label")
+    let hint = Label(wrapping: tr("The app that created the archive gave you a passphrase."), styles: "dim-label")
     let body = Box(
       .vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, hint, problem.widget]), button])
     body.verticalAlignment = .center
@@ -41,10 +42,10 @@ final class ImportPassphraseController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    if isRetry { problem.show("Wrong passphrase. Try again.", of: entry, among: [entry]) }
+    if isRetry { problem.show(tr("Wrong passphrase. Try again."), of: entry, among: [entry]) }
   }
 
   override var preferredFocus: Widget { entry }
 }
 
-private let fieldTitle = "Archive Passphrase"
+private let fieldTitle = tr("Archive Passphrase")

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The page that shows the progress of an import.
@@ -19,10 +20,11 @@ extension ImportModel.Step {
   /// A description of the current work; `nil` if there is none.
   fileprivate var status: String? {
     switch self {
-    case .reading: "Reading the file…"
-    case .lookingUp(_, of: 0): "Looking up titles…"
-    case .lookingUp(let done, let all): "Looking up titles: \(done) of \(all)"
-    case .writing: "Importing…"
+    case .reading: tr("Reading the file…")
+    case .lookingUp(_, of: 0): tr("Looking up titles…")
+    case .lookingUp(let done, let all):
+      tr("Looking up titles: {done} of {total}", ["done": "\(done)", "total": "\(all)"])
+    case .writing: tr("Importing…")
     case .locked, .asking, .reviewing, .finished, .failed: nil
     }
   }

@@ -1,10 +1,11 @@
 import GTK
+import Localization
 
 /// The view of an import's progress: a sentence about the current work, and a progress bar.
 final class ImportProgressView {
   let widget: Widget
   private let status = Label(wrapping: "", styles: "title-4")
-  private let progress = ProgressBar(name: "Import")
+  private let progress = ProgressBar(name: tr("Import"))
 
   init() {
     status.setAccessibleRole(.status)
@@ -17,7 +18,7 @@ final class ImportProgressView {
     // The page has the focus until the next page appears. Otherwise, the focus would jump elsewhere in the meantime.
     widget.isFocusable = true
     widget.setAccessibleRole(.group)
-    widget.accessibleLabel = "Import"
+    widget.accessibleLabel = tr("Import")
   }
 
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LibraryFormats
+import Localization
 import MatineeCore
 
 /// The view of a question about the file: radio or check buttons above the Continue button.
@@ -11,7 +12,7 @@ final class ImportQuestionView {
   let widget: Widget
   /// The first choice.
   private(set) var preferredFocus: Widget
-  private let button = Button(label: "Continue")
+  private let button = Button(label: tr("Continue"))
   private var answer: () -> Answer? = { nil }
 
   init(_ question: ImportQuestion, onAnswer: @escaping (@escaping Answer) -> Void) {
@@ -20,7 +21,7 @@ final class ImportQuestionView {
     preferredFocus = box
     let text = Label(wrapping: question.text, styles: "title-4")
     text.setMargins(top: 24, start: 12, end: 12)
-    let page = PreferencesPage([PreferencesGroup(title: "Choose", makeRows(question))])
+    let page = PreferencesPage([PreferencesGroup(title: tr("Choose"), makeRows(question))])
     page.expandsVertically = true
     button.addStyle("suggested-action", "pill")
     button.horizontalAlignment = .center
@@ -38,7 +39,7 @@ extension ImportQuestionView {
   private func makeRows(_ question: ImportQuestion) -> [Widget] {
     switch question {
     case .dayOrMonthFirst(let file, _):
-      choose([("Day First", true), ("Month First", false)]) { isFirst in
+      choose([(tr("Day First"), true), (tr("Month First"), false)]) { isFirst in
         { $0.dayFirst[file] = isFirst }
       }
     case .purpose(let file):
@@ -76,9 +77,11 @@ extension ImportQuestionView {
 extension ImportQuestion {
   fileprivate var text: String {
     switch self {
-    case .dayOrMonthFirst(let file, let example): "What does \(example) mean in “\(file)”?"
-    case .purpose(let file): "Which films are in “\(file)”?"
-    case .profiles(let file, _): "Whose history in “\(file)” do you want to import?"
+    case .dayOrMonthFirst(let file, let example):
+      // Translators: {example} is a date such as 03/04/2026.
+      tr("What does {example} mean in “{file}”?", ["example": example, "file": file])
+    case .purpose(let file): tr("Which films are in “{file}”?", ["file": file])
+    case .profiles(let file, _): tr("Whose history in “{file}” do you want to import?", ["file": file])
     }
   }
 }
@@ -87,9 +90,9 @@ extension MovieListPurpose {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
-    case .watched: "Films I’ve Watched"
-    case .watchlist: "Films I Want to Watch"
-    case .likes: "Films I Like"
+    case .watched: tr("Films I’ve Watched")
+    case .watchlist: tr("Films I Want to Watch")
+    case .likes: tr("Films I Like")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The view of an import's review: groups of changes, decisions and details above the Import button.
@@ -14,7 +15,7 @@ final class ImportReviewView {
   /// Called when the user chooses whether to restore removed entries.
   var onRestoreRemoved: (Bool) -> Void = { _ in }
   private let container = Bin()
-  private let button = Button(label: "Import")
+  private let button = Button(label: tr("Import"))
   private let status = Label(wrapping: "", styles: "dim-label")
   private var ambiguousRecords: ActionRow?
   private var removed: CheckButton?
@@ -43,7 +44,7 @@ final class ImportReviewView {
     button.isSensitive = review.new > 0 && !isCounting
     // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != review.button { button.label = review.button }
-    status.text = isCounting ? "Counting…" : review.new == 0 ? "There’s nothing new to import." : ""
+    status.text = isCounting ? tr("Counting…") : review.new == 0 ? tr("There’s nothing new to import.") : ""
     status.isVisible = !status.text.isEmpty
     if isCounting { return }
     container.child = PreferencesPage(makeGroups(review, restoresRemoved))
@@ -53,16 +54,16 @@ final class ImportReviewView {
 
 extension ImportReviewView {
   private func makeGroups(_ review: ImportReview, _ restoresRemoved: Bool) -> [PreferencesGroup] {
-    var groups = [PreferencesGroup(title: "From \(review.origin)", review.changes.map(\.row))]
+    var groups = [PreferencesGroup(title: tr("From {source}", ["source": review.origin]), review.changes.map(\.row))]
     ambiguousRecords = review.ambiguousRecords.map(makeRow)
-    if let ambiguousRecords { groups.append(PreferencesGroup(title: "Needs Review", [ambiguousRecords])) }
+    if let ambiguousRecords { groups.append(PreferencesGroup(title: tr("Needs Review"), [ambiguousRecords])) }
     if !review.examples.isEmpty {
-      groups.append(PreferencesGroup(title: "Examples", review.examples.map { PreferencesRow(detail: $0) }))
+      groups.append(PreferencesGroup(title: tr("Examples"), review.examples.map { PreferencesRow(detail: $0) }))
     }
     let more =
       makeUnimportedRows(review) + makeRemovedRows(review, restoresRemoved)
       + review.notices.map { PreferencesRow(detail: $0) }
-    if !more.isEmpty { groups.append(PreferencesGroup(title: "Details", more)) }
+    if !more.isEmpty { groups.append(PreferencesGroup(title: tr("Details"), more)) }
     return groups
   }
 
@@ -81,15 +82,15 @@ extension ImportReviewView {
     check.isActive = restoresRemoved
     check.onToggle { [weak self, weak check] in self?.onRestoreRemoved(check?.isActive == true) }
     removed = check
-    let row = ActionRow(title: "Restore Removed Entries", control: check, isBefore: true, isActivatable: true)
+    let row = ActionRow(title: tr("Restore Removed Entries"), control: check, isBefore: true, isActivatable: true)
     row.subtitle = review.removed ?? ""
     return [row]
   }
 
   private func makeUnimportedRows(_ review: ImportReview) -> [Widget] {
     guard let detail = review.unimported else { return [] }
-    let save = Button(label: "Save…")
-    save.accessibleLabel = "Save Skipped Rows"
+    let save = Button(label: tr("Save…"))
+    save.accessibleLabel = tr("Save Skipped Rows")
     save.onClick { [weak self] in self?.onSaveUnimported() }
     return [ActionRow(title: detail, control: save)]
   }

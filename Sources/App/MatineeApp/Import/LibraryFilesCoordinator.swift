@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The flows that read and write the library's files: import, export, and matching of sample titles.
@@ -17,7 +18,7 @@ final class LibraryFilesCoordinator {
   /// Asks for a file to import, then shows the changes before making them.
   func importFile() {
     Task { [weak self, desktop = app.desktop, window] in
-      let path = await desktop.chooseExisting("Import from Another App", "_Import", window)
+      let path = await desktop.chooseExisting(tr("Import from Another App"), tr("_Import"), window)
       if let path { self?.importFile(at: URL(filePath: path)) }
     }
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The page of ambiguous titles with their decisions, and a button that uses the best match for each.
@@ -10,14 +11,14 @@ final class TitleDecisionsController: ViewController {
   private let format: PageFormat
   private let list: ListController<ImportDecision>
   private let container = ChildContainer("the titles")
-  private let button = Button(label: "Use Best Matches")
+  private let button = Button(label: tr("Use Best Matches"))
   private var binding: Binding?
 
   init(_ model: any TitleDecisionModel, format: PageFormat, images: any ImageProviding) {
     self.model = model
     self.format = format
     list = ListController(images: images)
-    super.init(title: "Ambiguous Titles")
+    super.init(title: tr("Ambiguous Titles"))
   }
 
   override func loadView() {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -72,7 +73,8 @@ extension LibraryActions {
 
   private func showNotice(_ notice: LibraryModel.Notice, of library: LibraryModel) {
     guard case .done(let action) = notice.kind else { return notify(notice.text) }
-    let button = NoticeButton("Undo", hint: "Press \(KeyName.text("<Control>z")) to undo.") { [library] in
+    let button = NoticeButton(tr("Undo"), hint: tr("Press {keys} to undo.", ["keys": KeyName.text("<Control>z")])) {
+      [library] in
       library.begin { await library.undo(action) }
     }
     notify(notice.text, button)

@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import Library
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -21,7 +22,8 @@ package final class RatingBadges: BadgeProviding {
     let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
     guard score != nil || isWatched else { return nil }
     let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
-    let parts = [score.map { "your rating \(StarRatingView.defaultText($0.stars))" }, isWatched ? "watched" : nil]
+    let rating = score.map { tr("your rating {rating}", ["rating": StarRatingView.defaultText($0.stars)]) }
+    let parts = [rating, isWatched ? tr("watched") : nil]
     return ItemBadge(
       text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
   }

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// A banner that explains why the library is read-only. It disappears once changes can be saved again.
@@ -29,6 +30,6 @@ final class ReadOnlyBanner {
     let previous = banner.message
     banner.message = dismissed == nil ? StateMessage(readOnly: reason) : nil
     if let message = banner.message, message != previous { announce(message.explanation) }
-    if previous != nil, reason == nil { announce("You can change your library again.") }
+    if previous != nil, reason == nil { announce(tr("You can change your library again.")) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The window that reports, once, how a damaged or missing library was recovered.
@@ -11,7 +12,7 @@ enum RecoveryWindow {
     _ recovery: Recovery, over parent: Window?, locale: Locale = .current, openFolder: @escaping (URL) -> Void
   ) -> Window {
     let window = Window(title: recovery.heading, width: 440, height: 400, over: parent)
-    let done = Button(label: "Continue")
+    let done = Button(label: tr("Continue"))
     done.addStyle("suggested-action", "pill")
     done.horizontalAlignment = .center
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
@@ -20,7 +21,7 @@ enum RecoveryWindow {
     if let text = recovery.locationText, let folder = recovery.setAsideFile?.deletingLastPathComponent() {
       let path = Label(wrapping: text, styles: "dim-label")
       path.isSelectable = true
-      let show = Button(label: "Show File")
+      let show = Button(label: tr("Show File"))
       show.addStyle("pill")
       show.horizontalAlignment = .center
       show.onClick { openFolder(folder) }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The command that matches titles rated in the sample catalogue to TMDB. It stays in the menu until that
@@ -43,10 +44,11 @@ final class SampleMatchAction {
     action?.isEnabled = count > 0
     guard isNoticePending, count > 0 else { return }
     isNoticePending = false
-    let text = count == 1 ? "1 title" : "\(count) titles"
     coordinator?.controller.notify(
-      "You can match \(text) from the sample catalogue to TMDB.",
-      button: NoticeButton("Match…", hint: "You can also do this from the main menu.") { [weak self] in
+      tr(
+        one: "You can match {count} title from the sample catalogue to TMDB.",
+        other: "You can match {count} titles from the sample catalogue to TMDB.", count: count),
+      button: NoticeButton(tr("Match…"), hint: tr("You can also do this from the main menu.")) { [weak self] in
         self?.coordinator?.libraryFiles.matchSampleTitles()
       })
   }

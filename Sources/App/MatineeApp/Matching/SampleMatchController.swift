@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 import TMDB
 import TitleIdentity
@@ -20,7 +21,7 @@ final class SampleMatchController: ViewController {
   init(_ model: SampleMatchModel, format: PageFormat, images: any ImageProviding) {
     self.model = model
     decisions = TitleDecisionsController(model, format: format, images: images)
-    super.init(title: "Match Sample Titles")
+    super.init(title: tr("Match Sample Titles"))
   }
 
   override func loadView() { view = content.widget }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The flow for matching the sample catalogue's titles to TMDB's, in its own window: the list of matches, and the
@@ -22,7 +23,7 @@ final class SampleMatchCoordinator {
   private init(_ model: SampleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: Window?) {
     let content = SampleMatchController(model, format: format, images: images)
     pages = NavigationController(root: StatefulContentController(content))
-    window = PagesWindow.make(title: "Match Sample Titles", height: 640, pages, over: parent)
+    window = PagesWindow.make(title: tr("Match Sample Titles"), height: 640, pages, over: parent)
     choices = TitleChoices(model, pages: pages, format: format, images: images)
     content.onFinish = { [weak window] in window?.close() }
     content.decisions.onOpen = { [weak self] in self?.choices.open($0) }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// The view of the matches: their list, the number of missing titles, and the button that applies the decisions.
 final class SampleMatchView {
@@ -24,14 +25,16 @@ final class SampleMatchView {
   ///   - count: The number of titles to match.
   ///   - lost: The number of titles that are missing from TMDB.
   func show(_ count: Int, missing lost: Int, isWriting: Bool) {
-    let text = count == 1 ? "Match 1 Title" : "Match \(count) Titles"
+    let text = tr(one: "Match {count} Title", other: "Match {count} Titles", count: count)
     // Setting the label, even to the same text, makes GTK update the accessible name.
     if button.label != text { button.label = text }
     button.isSensitive = count > 0 && !isWriting
     missing.text =
       lost == 0
       ? ""
-      : "\(lost == 1 ? "1 title is" : "\(lost) titles are") missing from TMDB, and \(lost == 1 ? "stays" : "stay") as \(lost == 1 ? "it is" : "they are")."
+      : tr(
+        one: "{count} title is missing from TMDB, and stays as it is.",
+        other: "{count} titles are missing from TMDB, and stay as they are.", count: lost)
     missing.isVisible = lost > 0
   }
 }
