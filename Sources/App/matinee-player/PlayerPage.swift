@@ -1,3 +1,4 @@
+import Localization
 import WebTrailers
 
 /// An HTML document that contains only the site's embedded player.
@@ -14,7 +15,8 @@ enum PlayerPage {
     """
     <!doctype html><meta charset="utf-8"><meta name="referrer" content="strict-origin-when-cross-origin">
     <style>html,body,iframe{display:block;margin:0;border:0;width:100%;height:100%;background:#000;overflow:hidden}</style>
-    <iframe src="\(trailer.embedURL)" title="Video" allow="autoplay; encrypted-media; fullscreen" allowfullscreen></iframe>
+    <iframe src="\(trailer.embedURL)" title="\(tr("Video"))" \
+    allow="autoplay; encrypted-media; fullscreen" allowfullscreen></iframe>
     """
   }
 }

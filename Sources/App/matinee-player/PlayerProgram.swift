@@ -1,11 +1,12 @@
 import Foundation
 import GTK
+import Localization
 import SystemIO
 import WebTrailers
 
 /// The player program, from its arguments to its exit code.
 enum PlayerProgram {
-  static let usage = "usage: matinee-player youtube|vimeo ID [NAME]"
+  static let usage = tr("usage: matinee-player youtube|vimeo ID [NAME]")
 
   /// Runs the program.
   ///
@@ -17,11 +18,11 @@ enum PlayerProgram {
     do {
       try MainLoop.attach()
       guard Display.open() else {
-        return fail(.unavailable, "No display is available, so the player can’t open a window.")
+        return fail(.unavailable, tr("No display is available, so the player can’t open a window."))
       }
       let application = Application(id: "io.github.matinee_app.Matinee.Player", joinsRunningInstance: false)
       let web = try WebKit()
-      let name = arguments.count > 2 ? String(arguments[2].prefix(maximumNameLength)) : "Trailer"
+      let name = arguments.count > 2 ? String(arguments[2].prefix(maximumNameLength)) : tr("Trailer")
       var player: PlayerWindow?
       application.onActivate {
         player = PlayerWindow(trailer, name: name, web: web, application: application)

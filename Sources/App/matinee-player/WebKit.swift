@@ -1,6 +1,7 @@
 import CAdwaita
 import GTK
 import Glibc
+import Localization
 
 /// The WebKitGTK 6.0 functions that the player needs, loaded dynamically at run time.
 ///
@@ -40,8 +41,8 @@ enum WebKitError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notInstalled: "WebKitGTK 6.0 isn’t installed. On Debian, install libwebkitgtk-6.0-4."
-    case .missingSymbol(let name): "This version of WebKitGTK lacks \(name)."
+    case .notInstalled: tr("WebKitGTK 6.0 isn’t installed. On Debian, install libwebkitgtk-6.0-4.")
+    case .missingSymbol(let name): tr("This version of WebKitGTK lacks {function}.", ["function": name])
     }
   }
 }

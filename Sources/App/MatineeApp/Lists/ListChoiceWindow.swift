@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The window for adding a title to lists and removing it from them. Changes apply immediately.
@@ -22,9 +23,9 @@ final class ListChoiceWindow {
 
   private init(_ model: ListChoiceModel, over parent: Window?) {
     self.model = model
-    window = Window(title: "Add to List", width: 400, height: 480, over: parent)
+    window = Window(title: tr("Add to List"), width: 400, height: 480, over: parent)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle("Add to List", subtitle: model.title.name))
+    header.setTitleWidget(WindowTitle(tr("Add to List"), subtitle: model.title.name))
     container.expandsVertically = true
     status.setAccessibleRole(.status)
     status.setMargins(24)
@@ -67,10 +68,10 @@ final class ListChoiceWindow {
       }
       return ActionRow(title: list.shownName, control: check, isBefore: true, isActivatable: true)
     }
-    let making = Button(pill: "New List…")
+    let making = Button(pill: tr("New List…"))
     making.onClick { [weak self] in self?.createList() }
     container.child = PreferencesPage([
-      PreferencesGroup(title: "Lists", rows), PreferencesGroup(title: "", [making]),
+      PreferencesGroup(title: tr("Lists"), rows), PreferencesGroup(title: "", [making]),
     ])
     if hadFocus { making.focus() }
   }
@@ -81,7 +82,7 @@ final class ListChoiceWindow {
   }
 
   private func createList() {
-    TextEntryWindow.present(.name, title: "New List", button: "Create List", over: window) {
+    TextEntryWindow.present(.name, title: tr("New List"), button: tr("Create List"), over: window) {
       [model] in await model.make($0)
     }
   }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -9,7 +10,7 @@ extension RootCoordinator {
   /// Shows the lists for the focused title or, without one, the page's title. Notifies the user if there is neither.
   func addToList() {
     guard let title = focusedTitle ?? pageTitle else {
-      return controller.notify("Choose a title to add to a list")
+      return controller.notify(tr("Choose a title to add to a list"))
     }
     present(title)
   }

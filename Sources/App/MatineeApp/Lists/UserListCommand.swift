@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// A command for one of the lists on the page of all lists.
@@ -22,11 +23,11 @@ enum UserListCommand: String, CaseIterable {
 
   private var menuTitle: String {
     switch self {
-    case .open: "_Open"
-    case .rename: "_Rename…"
-    case .remove: "Re_move"
-    case .moveUp: "Move _Up"
-    case .moveDown: "Move _Down"
+    case .open: tr("_Open")
+    case .rename: tr("_Rename…")
+    case .remove: tr("Re_move")
+    case .moveUp: tr("Move _Up")
+    case .moveDown: tr("Move _Down")
     }
   }
 

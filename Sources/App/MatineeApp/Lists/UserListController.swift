@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The page of a user's list: an entry for notes, a search entry, and the items.
@@ -14,7 +15,7 @@ final class UserListController: ViewController, StatefulContentLoadable {
   init(title: String?, model: UserListModel, items: UserListItemsController) {
     self.model = model
     self.items = items
-    super.init(title: title ?? "List")
+    super.init(title: title ?? tr("List"))
   }
 
   override func loadView() { view = Box(.vertical, [list.widget]) }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -69,9 +70,9 @@ extension UserListItemsController {
   private func menu(of entry: UserListEntry) -> ItemMenu {
     let isNote = entry.reference == nil
     let own = [
-      MenuItem("_Done", name: "done", isOn: entry.isDone) { [weak self] in self?.tick(entry) },
-      MenuItem(isNote ? "_Edit…" : "_Note…", name: "edit") { [weak self] in self?.onEdit(entry) },
-      MenuItem("Re_move from List", name: "remove") { [weak self] in self?.remove(entry) },
+      MenuItem(tr("_Done"), name: "done", isOn: entry.isDone) { [weak self] in self?.tick(entry) },
+      MenuItem(isNote ? tr("_Edit…") : tr("_Note…"), name: "edit") { [weak self] in self?.onEdit(entry) },
+      MenuItem(tr("Re_move from List"), name: "remove") { [weak self] in self?.remove(entry) },
     ]
     return ItemMenu(entry.shortName, [own] + (entry.title.map(makeTitleMenu) ?? []))
   }

@@ -1,10 +1,11 @@
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The menu in the header bar of a list: sort order, Rename and Remove.
 final class UserListMenu {
-  let button = MenuButton(icon: "view-more-symbolic", name: "List Menu")
+  let button = MenuButton(icon: "view-more-symbolic", name: tr("List Menu"))
   private let model: UserListModel
   private let lists: UserListsModel
   private let rename: (UserList) -> Void
@@ -29,8 +30,8 @@ final class UserListMenu {
     guard list.isOwn else { return [] }
     return [
       [
-        MenuItem("_Rename…", name: "rename") { [rename] in rename(list) },
-        MenuItem("Re_move List", name: "remove") { [lists] in Task { await lists.remove(list) } },
+        MenuItem(tr("_Rename…"), name: "rename") { [rename] in rename(list) },
+        MenuItem(tr("Re_move List"), name: "remove") { [lists] in Task { await lists.remove(list) } },
       ]
     ]
   }
@@ -39,9 +40,9 @@ final class UserListMenu {
 extension UserListModel.Order {
   fileprivate var title: String {
     switch self {
-    case .custom: "_Custom Order"
-    case .name: "By _Name"
-    case .date: "Newest _First"
+    case .custom: tr("_Custom Order")
+    case .name: tr("By _Name")
+    case .date: tr("Newest _First")
     }
   }
 }

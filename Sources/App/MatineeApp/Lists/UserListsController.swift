@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The page of all lists, with their progress, and a button for a new list.
@@ -24,7 +25,7 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   }
 
   override func loadView() {
-    let button = Button(label: "New List…")
+    let button = Button(label: tr("New List…"))
     button.horizontalAlignment = .end
     button.onClick { [weak self] in self?.onCreate() }
     button.setMargins(top: 12, bottom: 6, start: 12, end: 12)
@@ -56,7 +57,10 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   /// Focuses a list that was moved, and announces its position, counted from 1.
   func showMove(of moved: UserList, to position: Int, of count: Int) {
     list.focusRow(of: moved.id)
-    announce("\(moved.shownName): \(position) of \(count)")
+    announce(
+      tr(
+        "{list}: {position} of {count}",
+        ["list": moved.shownName, "position": "\(position)", "count": "\(count)"]))
   }
 
   private func connectCommands() {

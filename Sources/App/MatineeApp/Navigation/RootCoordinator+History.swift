@@ -1,5 +1,6 @@
 import Containment
 import Library
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -10,7 +11,7 @@ extension RootCoordinator {
   func markWatched() {
     if let episode = controller.view.focusedItem as? EpisodeCard { return context.history.watch(episode) }
     guard let title = focusedTitle ?? pageTitle else {
-      return controller.notify("Choose a title to mark as watched")
+      return controller.notify(tr("Choose a title to mark as watched"))
     }
     context.history.markWatched(title)
   }

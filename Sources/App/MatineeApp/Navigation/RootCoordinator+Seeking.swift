@@ -1,4 +1,5 @@
 import Containment
+import Localization
 import MatineeCore
 import TMDB
 import TitleIdentity
@@ -14,11 +15,19 @@ extension RootCoordinator {
         let found = try await services.resolve(reference)
         Destinations.destination(of: found).map { self?.show($0) }
       } catch {
-        let asked = services.source == .sample ? "The sample catalogue" : "TMDB"
-        self?.controller.notify(
-          error == .notFound
-            ? "\(asked) has no page for “\(reference)”" : error.errorDescription ?? "\(asked) isn’t responding")
+        self?.controller.notify(error.sentence(about: reference, isSample: services.source == .sample))
       }
     }
+  }
+}
+
+extension TMDBError {
+  fileprivate func sentence(about reference: PageReference, isSample: Bool) -> String {
+    if self == .notFound {
+      return isSample
+        ? tr("The sample catalogue has no page for “{page}”", ["page": "\(reference)"])
+        : tr("TMDB has no page for “{page}”", ["page": "\(reference)"])
+    }
+    return errorDescription ?? (isSample ? tr("The sample catalogue isn’t responding") : tr("TMDB isn’t responding"))
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// The tabs, in their order on screen.
 enum RootTab: Int, CaseIterable {
   case featured
@@ -9,11 +11,11 @@ enum RootTab: Int, CaseIterable {
   /// The title in header capitalization.
   var title: String {
     switch self {
-    case .featured: "Featured"
-    case .television: "TV"
-    case .genres: "Genres"
-    case .lists: "Lists"
-    case .search: "Search"
+    case .featured: tr("Featured")
+    case .television: tr("TV")
+    case .genres: tr("Genres")
+    case .lists: tr("Lists")
+    case .search: tr("Search")
     }
   }
 

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The banner shown while the app uses the sample catalogue, with a button to enter a TMDB key.
@@ -10,9 +11,9 @@ enum SampleBanner {
     let banner = BannerView()
     banner.onAction = { _ in perform(.enterCredential) }
     banner.message = StateMessage(
-      icon: "dialog-information-symbolic", title: "Sample Catalogue",
-      explanation: [reason, "This is the built-in sample catalogue."].compactMap(\.self).joined(separator: " "),
-      button: "Use TMDB…", action: .app(.enterCredential))
+      icon: "dialog-information-symbolic", title: tr("Sample Catalogue"),
+      explanation: [reason, tr("This is the built-in sample catalogue.")].compactMap(\.self).joined(separator: " "),
+      button: tr("Use TMDB…"), action: .app(.enterCredential))
     banner.widget.retain(banner, for: "matinee-banner")
     return banner.widget
   }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The section for notes on a title, private or shared with the household. The user can read, write and edit notes
@@ -13,7 +14,7 @@ final class NotesSection: ViewController, PageSection {
   private let list: NoteListController<NoteEntry>
   private let container = ChildContainer("the notes")
   private let composerContainer = Bin()
-  private let begin = Button(wrapping: "Write a Note")
+  private let begin = Button(wrapping: tr("Write a Note"))
   private let recipient: RecipientButton
   private var composer: TextComposer?
   private var canWrite = false
@@ -23,7 +24,7 @@ final class NotesSection: ViewController, PageSection {
   /// - Parameter openAuthor: Opens the profile of a note's author.
   init(_ model: ConversationModel, images: any ImageProviding, openAuthor: @escaping (ProfileID) -> Void) {
     self.model = model
-    list = NoteListController(title: "Notes", images: images)
+    list = NoteListController(title: tr("Notes"), images: images)
     recipient = RecipientButton(model)
     super.init()
     list.onOpenAuthor = { openAuthor($0.profile) }
@@ -47,7 +48,7 @@ final class NotesSection: ViewController, PageSection {
     list.onShowEarlier = { [model] in model.showEarlier() }
     list.onFocusLost = { [begin, weak self] in
       begin.focus()
-      self?.announce("No notes left")
+      self?.announce(tr("No notes left"))
     }
     add(child: list, in: container)
     begin.onClick { [weak self] in self?.beginWriting() }
@@ -87,7 +88,7 @@ extension NotesSection {
   }
 
   private func beginWriting() {
-    let composer = TextComposer(name: "Write a Note", button: "Add Note", accessory: recipient.widget)
+    let composer = TextComposer(name: tr("Write a Note"), button: tr("Add Note"), accessory: recipient.widget)
     self.composer = composer
     composer.text = model.text
     composer.problem = { [model] in model.problem(with: $0) }

@@ -1,10 +1,11 @@
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The menu button for a note's recipient: everybody, or one profile. It is hidden if there are no other profiles.
 final class RecipientButton {
-  let widget = MenuButton(label: "", name: "Recipient")
+  let widget = MenuButton(label: "", name: tr("Recipient"))
   private let model: ConversationModel
   private var binding: Binding?
 
@@ -15,8 +16,9 @@ final class RecipientButton {
 
   private func show(_ household: Household, _ recipient: ProfileID?) {
     widget.isVisible = !model.others.isEmpty
-    widget.label = recipient.map { "To \(household.name(of: $0))" } ?? "To Everyone"
-    let everybody = MenuItem("_Everybody", name: "everybody", isOn: recipient == nil) { [model] in
+    // Translators: The recipient of a note.
+    widget.label = recipient.map { tr("To {user}", ["user": household.name(of: $0)]) } ?? tr("To Everyone")
+    let everybody = MenuItem(tr("_Everybody"), name: "everybody", isOn: recipient == nil) { [model] in
       model.recipient = nil
     }
     let people = model.others.enumerated().map { index, other in

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -19,12 +20,12 @@ struct EntryMenus {
 
   func menu(of item: Any) -> ItemMenu? {
     if let picture = item as? GalleryPicture {
-      let saving = MenuItem("_Save Picture…", name: "save-picture") { actions.save(picture) }
+      let saving = MenuItem(tr("_Save Picture…"), name: "save-picture") { actions.save(picture) }
       return ItemMenu(picture.card.accessibleLabel, [[saving]])
     }
     if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
-    let opening = MenuItem("_Open", name: "open") { open(entry.destination) }
+    let opening = MenuItem(tr("_Open"), name: "open") { open(entry.destination) }
     return ItemMenu(
       entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
   }

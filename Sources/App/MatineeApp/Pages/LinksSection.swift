@@ -1,11 +1,12 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The links of a page, opened in a web browser.
 final class LinksSection<Page: LinkedPage>: ViewController, PageSection {
-  private let links = FlowView(name: "Links")
+  private let links = FlowView(name: tr("Links"))
   private let open: (WebLink) -> Void
 
   init(open: @escaping (WebLink) -> Void) {
@@ -14,7 +15,7 @@ final class LinksSection<Page: LinkedPage>: ViewController, PageSection {
   }
 
   override func loadView() {
-    let box = Box(.vertical, spacing: 12, [PageHeading.make("Links"), links.widget])
+    let box = Box(.vertical, spacing: 12, [PageHeading.make(tr("Links")), links.widget])
     box.setMargins(top: 12, bottom: 24, start: 12, end: 12)
     view = box
   }

@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -19,13 +20,15 @@ final class PageActions {
 
   func copyLink(_ address: URL) {
     desktop.copy(address.absoluteString)
-    presenter()?.notify("Link copied")
+    presenter()?.notify(tr("Link copied"))
   }
 
   func open(_ address: URL) {
     Task { [presenter] in
       if await tryToOpen(address) { return }
-      presenter()?.notify("Can’t open \(address.host() ?? "this address") in a web browser")
+      presenter()?.notify(
+        address.host().map { tr("Can’t open {site} in a web browser", ["site": $0]) }
+          ?? tr("Can’t open this address in a web browser"))
     }
   }
 
@@ -37,12 +40,12 @@ final class PageActions {
   /// Asks for a file, then saves a picture in its original form.
   func save(_ picture: GalleryPicture) {
     Task { [desktop, services, presenter] in
-      guard let path = await desktop.chooseFile("Save Picture", picture.fileName, presenter()?.view.window) else {
+      guard let path = await desktop.chooseFile(tr("Save Picture"), picture.fileName, presenter()?.view.window) else {
         return
       }
       do throws(PictureSavingError) {
         try await services.savePicture(at: picture.card.original, to: URL(filePath: path))
-        presenter()?.notify("Picture saved")
+        presenter()?.notify(tr("Picture saved"))
       } catch {
         presenter()?.notify(error.localizedDescription)
       }
@@ -56,7 +59,7 @@ final class PageActions {
     guard let address = reference.address else { return [] }
     let all = links.isEmpty ? [WebLink(name: "TMDB", address: address)] : links
     return [
-      [MenuItem("_Copy Link", name: "copy-link") { self.copyLink(address) }],
+      [MenuItem(tr("_Copy Link"), name: "copy-link") { self.copyLink(address) }],
       all.map { link in MenuItem(link.invitation, name: link.actionName) { self.open(link.address) } },
     ]
   }
@@ -66,9 +69,9 @@ extension WebLink {
   /// The menu item's title.
   fileprivate var invitation: String {
     switch name {
-    case "TMDB": "Open on _TMDB"
-    case "IMDb": "Open on _IMDb"
-    default: "Open _Website"
+    case "TMDB": tr("Open on _TMDB")
+    case "IMDb": tr("Open on _IMDb")
+    default: tr("Open _Website")
     }
   }
 

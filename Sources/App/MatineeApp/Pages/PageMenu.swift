@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -11,7 +12,7 @@ final class PageMenu {
   init(_ reference: PageReference, actions: PageActions) {
     self.reference = reference
     self.actions = actions
-    button = MenuButton(icon: "view-more-symbolic", name: "Page Menu")
+    button = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
     show([])
   }
 

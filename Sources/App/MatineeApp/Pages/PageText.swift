@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// A long text on a page, with an optional heading. If the text isn't in the user's language, a note names its
@@ -28,7 +29,7 @@ final class LanguageNote {
   let label = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
 
   func show(_ choice: TextChoice?) {
-    label.text = choice?.substitute.map { "In \($0)" } ?? ""
+    label.text = choice?.substitute.map { tr("In {language}", ["language": $0]) } ?? ""
     label.isVisible = choice?.substitute != nil
   }
 }

@@ -1,10 +1,11 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The biography from TMDB.
 final class BiographySection: ViewController, PageSection {
-  private let text = PageText(heading: "Biography")
+  private let text = PageText(heading: tr("Biography"))
 
   override func loadView() {
     text.widget.setMargins(top: 12, bottom: 6, start: 12, end: 12)

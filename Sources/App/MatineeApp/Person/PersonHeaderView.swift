@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The header of a person's page: portrait, name, and dates and place of birth and death.
@@ -39,8 +40,8 @@ final class PersonHeaderView: PageHeader {
     name.text = page.name
     portrait.url = page.portrait
     show(page.department, in: department)
-    show(page.born.map { "Born \($0)" }, in: born)
-    show(page.died.map { "Died \($0)" }, in: died)
+    show(page.born.map { tr("Born {date}", ["date": $0]) }, in: born)
+    show(page.died.map { tr("Died {date}", ["date": $0]) }, in: died)
     show(page.birthplace, in: birthplace)
   }
 

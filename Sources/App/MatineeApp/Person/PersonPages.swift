@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// A factory for a person's page.
@@ -7,12 +8,13 @@ enum PersonPages {
   static func make(_ model: PersonPageModel, _ context: ScreenContext) -> PageFetcherController<PersonPage> {
     let (images, badges, open) = (context.app.images, context.app.badges, context.open)
     return PageFetcherController(
-      title: model.header?.name ?? "Person", model: model.page, header: PersonHeaderView(model.header, images: images),
+      title: model.header?.name ?? tr("Person"), model: model.page,
+      header: PersonHeaderView(model.header, images: images),
       sections: [
         BiographySection(),
-        PageShelf("Known For", images: images, badges: badges, items: \.knownFor) { open($0.destination) },
+        PageShelf(tr("Known For"), images: images, badges: badges, items: \.knownFor) { open($0.destination) },
         PicturesSection.make(
-          "Portraits", images: images, shape: .portrait, pictures: \.gallery, view: context.view),
+          tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
         FilmographySection.make(badges: badges, open: open),
         LinksSection { context.actions.open($0.address) },
       ])

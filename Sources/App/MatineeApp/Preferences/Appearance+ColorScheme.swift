@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 // The color scheme and the title of an appearance.
@@ -15,9 +16,9 @@ extension Appearance {
   /// The title in header capitalization.
   var title: String {
     switch self {
-    case .system: "Follow the Desktop"
-    case .light: "Light"
-    case .dark: "Dark"
+    case .system: tr("Follow the Desktop")
+    case .light: tr("Light")
+    case .dark: tr("Dark")
     }
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The preferences window. It disables preferences that the environment sets, and shows errors from saving.
@@ -6,8 +7,8 @@ final class MatineePreferences {
   private let model: PreferencesModel
   private let enterCredential: () -> Void
   private let appearances: [(choice: Appearance, button: RadioButton)]
-  private let language = Entry(name: "Language")
-  private let region = Entry(name: "Country")
+  private let language = Entry(name: tr("Language"))
+  private let region = Entry(name: tr("Country"))
   private let adult = Switch()
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
@@ -41,7 +42,7 @@ final class MatineePreferences {
   ) -> Window {
     let preferences = MatineePreferences(model, storage, enterCredential: enterCredential)
     let page = PreferencesPage(preferences.makeGroups())
-    let window = Window(title: "Preferences", page: page, over: parent)
+    let window = Window(title: tr("Preferences"), page: page, over: parent)
     preferences.connect()
     preferences.shared?.isOverridden = model.overriddenPreferences.contains(.sharedFolder)
     preferences.shared?.window = window
@@ -126,8 +127,8 @@ final class MatineePreferences {
 extension MatineePreferences {
   fileprivate func makeGroups() -> [PreferencesGroup] {
     for entry in [language, region] {
-      // An empty entry means the desktop's setting. A longer placeholder wouldn't fit next to the title in large text.
-      entry.placeholder = "Desktop"
+      // Translators: An empty entry means the desktop's setting. A longer text wouldn't fit next to the title.
+      entry.placeholder = tr("Desktop")
       entry.widthInCharacters = 8
     }
     let choices = appearances.map { choice, button in
@@ -136,21 +137,21 @@ extension MatineePreferences {
     let sizes = pictures.choices.map { choice in
       row(choice.title, choice.button, .pictureCacheMegabytes, isBefore: true, isActivatable: true)
     }
-    let key = Button(label: "Change…")
-    key.accessibleLabel = "Change TMDB Key"
+    let key = Button(label: tr("Change…"))
+    key.accessibleLabel = tr("Change TMDB Key")
     key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
-      PreferencesGroup(title: "Appearance", choices),
+      PreferencesGroup(title: tr("Appearance"), choices),
       PreferencesGroup(
-        title: "Titles",
+        title: tr("Titles"),
         [
-          row("Language", language, .language), row("Country", region, .region),
-          row("Adult Titles", adult, .includeAdult, isActivatable: true), problem.widget,
+          row(tr("Language"), language, .language), row(tr("Country"), region, .region),
+          row(tr("Adult Titles"), adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: "Picture Cache", sizes + [pictures.used]), downloads?.group,
+      PreferencesGroup(title: tr("Picture Cache"), sizes + [pictures.used]), downloads?.group,
       profileRows.group,
       titles.group, shared?.group,
-      PreferencesGroup(title: "TMDB", [ActionRow(title: "TMDB Key", control: key)]),
+      PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
     ]
     return groups.compactMap(\.self)
   }
@@ -161,7 +162,7 @@ extension MatineePreferences {
     let row = ActionRow(title: title, control: control, isBefore: isBefore, isActivatable: isActivatable)
     if model.overriddenPreferences.contains(preference) {
       row.isSensitive = false
-      row.subtitle = "Set by \(preference.variable)"
+      row.subtitle = tr("Set by {variable}", ["variable": preference.variable])
       control.accessibleDescription = row.subtitle
     }
     return row

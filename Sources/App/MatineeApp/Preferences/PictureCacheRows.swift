@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The rows for the picture cache: its maximum and current size.
@@ -6,7 +7,7 @@ final class PictureCacheRows {
   let choices: [(megabytes: Int, title: String, button: RadioButton)]
   let used: ActionRow
   private let model: PictureCacheModel
-  private let clear = Button(label: "Clear")
+  private let clear = Button(label: tr("Clear"))
   private var binding: Binding?
 
   /// - Parameter chosen: The current limit. If it isn't a standard size, it is offered as well.
@@ -14,10 +15,10 @@ final class PictureCacheRows {
     self.model = model
     let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()
     choices = zip(sizes, RadioButton.group(sizes.count)).map { megabytes, button in
-      (megabytes, megabytes == 0 ? "Don’t Store Pictures" : model.text(bytes: megabytes << 20), button)
+      (megabytes, megabytes == 0 ? tr("Don’t Store Pictures") : model.text(bytes: megabytes << 20), button)
     }
-    clear.accessibleLabel = "Clear Cached Pictures"
-    used = ActionRow(title: "Space Used", control: clear)
+    clear.accessibleLabel = tr("Clear Cached Pictures")
+    used = ActionRow(title: tr("Space Used"), control: clear)
     clear.onClick { [model] in model.clear() }
     binding = Binding({ [model] in model.used }) { [weak self] in self?.show($0) }
     model.count()

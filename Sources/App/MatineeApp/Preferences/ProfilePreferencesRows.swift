@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The rows for profiles: whether the app asks for one at launch, and the address of a user directory.
@@ -6,7 +7,7 @@ final class ProfilePreferencesRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
   private let chooserSwitch = Switch()
-  private let directory = Entry(name: "User Directory", limit: 2_000)
+  private let directory = Entry(name: tr("User Directory"), limit: 2_000)
   private let problem = EntryProblemLabel()
   private var binding: Binding?
   private var isShowing = false
@@ -15,13 +16,13 @@ final class ProfilePreferencesRows {
   init(_ model: PreferencesModel, makeRow: (_ title: String, _ control: Widget, _ preference: Preference) -> ActionRow)
   {
     self.model = model
-    directory.placeholder = "None"
+    directory.placeholder = tr("None", context: "user directory")
     directory.widthInCharacters = 12
     group = PreferencesGroup(
-      title: "Profiles",
+      title: tr("Profiles"),
       [
-        makeRow("Choose Profile at Startup", chooserSwitch, .askWhoIsWatching),
-        makeRow("User Directory", directory, .userDirectory),
+        makeRow(tr("Choose Profile at Startup"), chooserSwitch, .askWhoIsWatching),
+        makeRow(tr("User Directory"), directory, .userDirectory),
         problem.widget,
       ])
     directory.onSubmit { [weak self] in self?.commit() }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// A container that adds a banner below any controller's view. It shows that the current profile is a guest, with a
@@ -25,9 +26,9 @@ final class GuestController: ViewController {
     (view as? Box)?.append(line.widget)
     line.onAction = { [weak self] _ in self?.onLeave() }
     line.message = StateMessage(
-      icon: "avatar-default-symbolic", title: "Guest",
-      explanation: "You’re browsing as a guest. Your ratings, lists and history will be deleted when you leave.",
-      button: "Leave", action: .app(.leaveGuestMode))
+      icon: "avatar-default-symbolic", title: tr("Guest"),
+      explanation: tr("You’re browsing as a guest. Your ratings, lists and history will be deleted when you leave."),
+      button: tr("Leave"), action: .app(.leaveGuestMode))
   }
 
   override var preferredFocus: Widget { content.preferredFocus }

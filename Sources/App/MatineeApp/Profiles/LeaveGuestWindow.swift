@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 
 /// The dialog that asks a guest whether to keep or discard their changes.
 enum LeaveGuestWindow {
@@ -9,26 +10,26 @@ enum LeaveGuestWindow {
   @discardableResult
   static func present(over parent: Window?, leave: @escaping () -> Void, save: @escaping () -> Void) -> Window {
     let window = Window(dialogFor: parent)
-    window.title = "Leave Guest Mode?"
+    window.title = tr("Leave Guest Mode?")
     window.setDefaultSize(width: 400, height: 1)
     window.setMinimumSize(width: 360)
     let explanation = Label(
       wrapping:
-        "Your ratings, lists and history as a guest will be deleted. To keep them, save them as a new profile.")
+        tr("Your ratings, lists and history as a guest will be deleted. To keep them, save them as a new profile."))
     let close = { [pointer = window.pointer] in Window(retaining: pointer).close() }
-    let cancel = Button(label: "Cancel")
+    let cancel = Button(label: tr("Cancel"))
     cancel.onClick(close)
     cancel.addStyle("pill")
     let buttons = Box(
       .vertical, spacing: 9,
       [
-        button("Save as New Profile…", "suggested-action", close, save),
-        button("Leave", "destructive-action", close, leave), cancel,
+        button(tr("Save as New Profile…"), "suggested-action", close, save),
+        button(tr("Leave"), "destructive-action", close, leave), cancel,
       ])
     let body = Box(.vertical, spacing: 18, [explanation, buttons])
     body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle("Leave?"))
+    header.setTitleWidget(WindowTitle(tr("Leave?")))
     window.setContent(Box(.vertical, [header, Clamp(body, maximumWidth: 480)]))
     window.addShortcut("Escape") {
       close()

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The avatar of the current profile in the header bar. It is hidden while there is only one profile.
@@ -19,7 +20,7 @@ final class ProfileButton {
       (session.isShared, session.name, session.pictures.address(of: session.user?.fields.picture))
     }) { [weak self] isShared, name, picture in
       self?.button.isVisible = isShared
-      self?.button.rename("Current profile: \(name)")
+      self?.button.rename(tr("Current profile: {user}", ["user": name]))
       self?.avatar.show(name: name, picture: picture)
     }
     button.retain(self, for: "matinee-profile-button")

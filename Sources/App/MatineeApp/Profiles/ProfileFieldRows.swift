@@ -1,24 +1,25 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The entries for a profile's names, role and teams, with an error message.
 final class ProfileFieldRows {
   let widget: Widget
-  let firstName = Entry(name: "First Name")
+  let firstName = Entry(name: tr("First Name"))
   /// Called after each edit.
   var onEdit: () -> Void = {}
   /// Called when the user presses Enter.
   var onSubmit: () -> Void = {}
-  private let lastName = Entry(name: "Last Name")
-  private let role = Entry(name: "Role")
-  private let teams = Entry(name: "Teams")
+  private let lastName = Entry(name: tr("Last Name"))
+  private let role = Entry(name: tr("Role"))
+  private let teams = Entry(name: tr("Teams"))
   private let problem = EntryProblemLabel()
   private var all: [Entry] { [firstName, lastName, role, teams] }
 
   init() {
-    role.placeholder = "Daughter"
-    teams.placeholder = "Family, Film Club"
-    let titles = ["First Name", "Last Name", "Role", "Teams"]
+    role.placeholder = tr("Daughter")
+    teams.placeholder = tr("Family, Film Club")
+    let titles = [tr("First Name"), tr("Last Name"), tr("Role"), tr("Teams")]
     let lines = zip(titles, [firstName, lastName, role, teams]).map { title, entry in
       Box(.vertical, spacing: 3, [Label(wrapping: title, styles: "caption-heading"), entry])
     }

@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The dialog for editing a profile: names, role, teams and a picture.
@@ -14,14 +15,14 @@ final class ProfileWindow {
     var draft = ProfileDraft()
 
     /// A request for a new profile.
-    static let adding = Request(title: "Add Profile", button: "Add Profile")
+    static let adding = Request(title: tr("Add Profile"), button: tr("Add Profile"))
 
     /// A request for turning a guest into a profile.
-    static let savingGuest = Request(title: "Save as New Profile", button: "Save")
+    static let savingGuest = Request(title: tr("Save as New Profile"), button: tr("Save"))
 
     /// Returns a request for an existing profile.
     static func editing(_ user: User) -> Request {
-      Request(title: "Edit Profile", button: "Save", draft: ProfileDraft(user.fields))
+      Request(title: tr("Edit Profile"), button: tr("Save"), draft: ProfileDraft(user.fields))
     }
   }
 
@@ -31,8 +32,8 @@ final class ProfileWindow {
   private let window: Window
   private let avatar: AvatarView
   private let fields = ProfileFieldRows()
-  private let choosing = Button(label: "Choose Picture…")
-  private let removing = Button(label: "Remove Picture")
+  private let choosing = Button(label: tr("Choose Picture…"))
+  private let removing = Button(label: tr("Remove Picture"))
   private let submit: Button
   private let accept: (ProfileDraft) async -> Bool
   private var picture: String?
@@ -113,7 +114,7 @@ extension ProfileWindow {
 
   private func choosePicture() {
     Task { [weak self, desktop, pictures] in
-      guard let path = await desktop.chooseExisting("Choose a Picture", "_Choose", self?.window) else { return }
+      guard let path = await desktop.chooseExisting(tr("Choose a Picture"), tr("_Choose"), self?.window) else { return }
       do throws(ProfilePictureError) {
         self?.picture = try await pictures.add(URL(filePath: path))
         self?.showPicture()

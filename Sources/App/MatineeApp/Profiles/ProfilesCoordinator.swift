@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The flow of choosing a profile: the page, the dialogs for editing profiles, and the switch to another profile.
@@ -62,7 +63,7 @@ extension ProfilesCoordinator {
     case .useLocalProfiles:
       // The directory's address stays in the preferences, because the server may be down only temporarily.
       session.useLocalProfiles()
-      page?.notify("To keep using these profiles, clear the user directory in the preferences")
+      page?.notify(tr("To keep using these profiles, clear the user directory in the preferences"))
     }
   }
 

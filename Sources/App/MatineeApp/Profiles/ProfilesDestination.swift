@@ -1,11 +1,12 @@
 import Containment
 import Library
+import Localization
 
 /// The page for choosing a profile.
 nonisolated struct ProfilesDestination: PageDestination {
   static let permanent = [ProfilesDestination()]
   static let command: ScreenCommand? = ScreenCommand(
-    title: "Switch Profile", menuTitle: "Swit_ch Profile…", keys: [])
+    title: tr("Switch Profile"), menuTitle: tr("Swit_ch Profile…"), keys: [])
   let address = "profiles"
 
   init() {}

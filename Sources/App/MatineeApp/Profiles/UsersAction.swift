@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// An action on the page for choosing a profile.
@@ -16,10 +17,12 @@ extension UsersViewModel {
   ///
   /// - Parameter opensPages: Whether the menu can open the profile's page.
   func menu(of user: User, opensPages: Bool, perform: @escaping (UsersAction) -> Void) -> ItemMenu {
-    let choosing = MenuItem("_Switch to \(user.shortName)", name: "choose") { perform(.choose(user)) }
-    let showing = MenuItem("_View Profile", name: "show") { perform(.showPage(user)) }
-    let editing = MenuItem("_Edit…", name: "edit") { perform(.edit(user)) }
-    let removing = MenuItem("Re_move", name: "remove") { perform(.remove(user)) }
+    let choosing = MenuItem(tr("_Switch to {user}", ["user": user.shortName]), name: "choose") {
+      perform(.choose(user))
+    }
+    let showing = MenuItem(tr("_View Profile"), name: "show") { perform(.showPage(user)) }
+    let editing = MenuItem(tr("_Edit…"), name: "edit") { perform(.edit(user)) }
+    let removing = MenuItem(tr("Re_move"), name: "remove") { perform(.remove(user)) }
     let openItems = [choosing] + (opensPages && hasPage(user) ? [showing] : [])
     let editItems = (isEditable ? [editing] : []) + (canRemove(user) ? [removing] : [])
     return ItemMenu(user.name, [openItems, editItems].filter { !$0.isEmpty })

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The buttons above the list of profiles, and the notice below them.
@@ -18,9 +19,9 @@ final class UsersView {
   let widget: Widget
   /// Called with the pressed button's action.
   var onAction: (UsersAction) -> Void = { _ in }
-  private let guest = Button(label: "Browse as Guest")
-  private let add = Button(label: "Add Profile…")
-  private let local = Button(label: "Local Profiles")
+  private let guest = Button(label: tr("Browse as Guest"))
+  private let add = Button(label: tr("Add Profile…"))
+  private let local = Button(label: tr("Local Profiles"))
   private let notice = Label(wrapping: "", styles: "dim-label")
 
   init() {

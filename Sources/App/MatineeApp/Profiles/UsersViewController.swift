@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The list of profiles, with the current one marked.
@@ -21,7 +22,7 @@ final class UsersViewController: ViewController, StatefulContentLoadable {
     self.model = model
     self.opensPages = opensPages
     list = ListController(images: images, picture: .avatar)
-    super.init(title: "Who’s Watching?")
+    super.init(title: tr("Who’s Watching?"))
   }
 
   override func loadView() { view = Box(.vertical, [page.widget]) }

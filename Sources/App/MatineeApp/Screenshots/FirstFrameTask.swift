@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// The task of the launch benchmark: exits after the first frame that shows the list's texts.
 final class FirstFrameTask: LaunchTask {
@@ -16,7 +17,7 @@ final class FirstFrameTask: LaunchTask {
     deadline = Task {
       try? await clock.sleep(for: .seconds(15))
       guard !Task.isCancelled else { return }
-      report("No content appeared within 15 seconds.")
+      report(tr("No content appeared within 15 seconds."))
       finish(1)
     }
     binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {

@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import Localization
 
 /// The task of taking a screenshot: renders the window to a file once its content and pictures have loaded, then exits.
 final class ScreenshotTask: LaunchTask {
@@ -37,7 +38,7 @@ final class ScreenshotTask: LaunchTask {
     guard
       await clock.holds(within: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
     else {
-      return fail("The screen wasn’t ready within 15 seconds.")
+      return fail(tr("The screen wasn’t ready within 15 seconds."))
     }
     await fitSize()
     await withCheckedContinuation { continuation in
@@ -58,8 +59,8 @@ final class ScreenshotTask: LaunchTask {
   }
 
   private func save() {
-    guard let picture = mainWindow.window.screenshot() else { return fail("Matinee couldn’t draw the window.") }
-    guard picture.savePNG(to: file) else { return fail("Can’t write \(file).") }
+    guard let picture = mainWindow.window.screenshot() else { return fail(tr("Matinee couldn’t draw the window.")) }
+    guard picture.savePNG(to: file) else { return fail(tr("Can’t write {file}.", ["file": file])) }
     finish(0)
   }
 

@@ -1,5 +1,6 @@
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 
 /// An invitation to search, with a row for each recent search.
@@ -26,20 +27,20 @@ final class RecentSearchesView {
 
   func show(_ searches: [String]) {
     rows = searches.map(makeRow)
-    let group = PreferencesGroup(title: "Recent Searches", rows)
+    let group = PreferencesGroup(title: tr("Recent Searches"), rows)
     container.child =
       searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, makeClearButton()]), maximumWidth: 500)
   }
 
   private func makeClearButton() -> Button {
-    let button = Button(pill: "Clear All")
+    let button = Button(pill: tr("Clear All"))
     button.onClick { [weak self] in self?.onClear() }
     return button
   }
 
   private func makeRow(_ search: String) -> ActionRow {
     let row = ActionRow(title: search, subtitle: "")
-    let button = Button(icon: "window-close-symbolic", name: "Remove “\(search)”")
+    let button = Button(icon: "window-close-symbolic", name: tr("Remove “{search}”", ["search": search]))
     button.addStyle("flat", "circular")
     button.onClick { [weak self] in self?.onRemove(search) }
     row.addSuffix(button)

@@ -1,15 +1,16 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The search field with a button for filters, and the active filters below it.
 final class SearchFieldView {
   let widget: Widget
-  let entry = SearchEntry(name: "Search", placeholder: "Title or Name")
-  let filter = Button(icon: "view-more-symbolic", name: "Filter Results")
+  let entry = SearchEntry(name: tr("Search"), placeholder: tr("Title or Name"))
+  let filter = Button(icon: "view-more-symbolic", name: tr("Filter Results"))
   /// Called with the filter to remove.
   var onRemove: (SearchRequest.Filter) -> Void = { _ in }
-  private let chips = FlowView(name: "Active Filters")
+  private let chips = FlowView(name: tr("Active Filters"))
 
   init() {
     entry.expandsHorizontally = true

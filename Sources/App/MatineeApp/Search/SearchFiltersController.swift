@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The page of search filters: a row for the scope, and one for the year. Changes apply immediately.
@@ -7,19 +8,20 @@ final class SearchFiltersController: ViewController {
   /// Called when the user wants to choose a scope.
   var onChooseScope: () -> Void = {}
   private let model: SearchModel
-  private let scope = ActionRow(leadingOn: "Search In")
-  private let years = YearEntriesView(["Year"])
-  private let clear = Button(pill: "Remove Filters")
+  private let scope = ActionRow(leadingOn: tr("Search In"))
+  private let years = YearEntriesView([tr("Year")])
+  private let clear = Button(pill: tr("Remove Filters"))
   private var binding: Binding?
 
   init(_ model: SearchModel) {
     self.model = model
-    super.init(title: "Filter Results")
+    super.init(title: tr("Filter Results"))
   }
 
   override func loadView() {
     view = PreferencesPage([
-      PreferencesGroup(title: "Where", [scope]), PreferencesGroup(title: "When", years.widgets),
+      // Translators: Headings of the filters for the scope (“Where”) and the year (“When”).
+      PreferencesGroup(title: tr("Where"), [scope]), PreferencesGroup(title: tr("When"), years.widgets),
       PreferencesGroup(title: "", [clear]),
     ])
   }

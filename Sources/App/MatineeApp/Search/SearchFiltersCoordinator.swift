@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -15,7 +16,7 @@ final class SearchFiltersCoordinator {
     _ model: SearchModel, findGenres: @escaping () async -> [NamedGenre], over parent: Window?
   ) -> Window {
     let coordinator = SearchFiltersCoordinator(model, findGenres)
-    let window = PagesWindow.make(title: "Filter Results", height: 560, coordinator.pages, over: parent)
+    let window = PagesWindow.make(title: tr("Filter Results"), height: 560, coordinator.pages, over: parent)
     window.retain(coordinator, for: "matinee-search-filters")
     return window
   }
@@ -36,7 +37,7 @@ final class SearchFiltersCoordinator {
   private func chooseScope() {
     let scopes = SearchScope.permanentScopes + genres.map(SearchScope.genre)
     pages.push(
-      ChoiceController(title: "Search In", scopes.map { ($0, $0.name) }, chosen: model.request.scope) { [model] in
+      ChoiceController(title: tr("Search In"), scopes.map { ($0, $0.name) }, chosen: model.request.scope) { [model] in
         model.choose($0)
       })
   }

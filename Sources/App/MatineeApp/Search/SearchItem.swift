@@ -1,5 +1,6 @@
 import Containment
 import Foundation
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -25,7 +26,7 @@ nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
 
   /// Returns the rows of the results, in order.
   static func items(_ results: GroupedSearchResults) -> [SearchItem] {
-    var items = results.best.map { [SearchItem.result($0, heading: "Top Match")] } ?? []
+    var items = results.best.map { [SearchItem.result($0, heading: tr("Top Match"))] } ?? []
     for section in results.sections {
       for (index, row) in section.rows.enumerated() {
         items.append(.result(row, heading: index == 0 ? section.scope?.name : nil))

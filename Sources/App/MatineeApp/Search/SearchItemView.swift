@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -40,7 +41,16 @@ final class SearchItemView: Configurable {
     switch item {
     case .result(let result, nil): row.accessibleLabel(of: result)
     case .result(let result, let heading?): "\(heading): \(row.accessibleLabel(of: result))"
-    case .all(let scope, let total): "All \(total) \(scope.name)"
+    case .all(let scope, let total): Self.text(of: scope, total: total)
+    }
+  }
+
+  private static func text(of scope: SearchScope, total: Int) -> String {
+    switch scope {
+    case .movies: tr(one: "All {count} Films", other: "All {count} Films", count: total)
+    case .shows: tr(one: "All {count} Series", other: "All {count} Series", count: total)
+    case .people: tr(one: "All {count} People", other: "All {count} People", count: total)
+    default: tr("All {count} {scope}", ["count": "\(total)", "scope": scope.name])
     }
   }
 

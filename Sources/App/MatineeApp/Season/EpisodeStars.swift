@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The user's rating of an episode: a flat button, and the stars that it reveals below the episode.
@@ -24,9 +25,9 @@ final class EpisodeStars {
   init(of name: String, clock: any Clock<Duration>) {
     self.name = name
     self.clock = clock
-    button = ToggleButton(icon: "non-starred-symbolic", name: "Rate")
+    button = ToggleButton(icon: "non-starred-symbolic", name: tr("Rate"))
     button.addStyle("flat", "circular")
-    button.accessibleLabel = "Your Rating: \(name)"
+    button.accessibleLabel = tr("Your Rating: {episode}", ["episode": name])
     button.onToggle { [weak self] in self?.update() }
     container.isVisible = false
     show(nil)
@@ -65,7 +66,7 @@ extension EpisodeStars {
       stars = nil
       return
     }
-    let stars = StarRatingView(name: "Your Rating of \(name)", clock: clock)
+    let stars = StarRatingView(name: tr("Your Rating of {episode}", ["episode": name]), clock: clock)
     stars.rating = score?.stars
     stars.onChange = { [weak self] in self?.onRate($0.flatMap(Score.init(stars:))) }
     self.stars = stars

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The view of an episode: still, number, name, date and overview, with a watched check button and a rating button at
@@ -44,8 +45,8 @@ final class EpisodeView {
     badge.observe(episode)
     check.addStyle("task-check")
     check.horizontalAlignment = .center
-    check.accessibleLabel = "Watched: \(text)"
-    check.tooltip = "Watched"
+    check.accessibleLabel = tr("Watched: {episode}", ["episode": text])
+    check.tooltip = tr("Watched")
     check.onToggle { [weak self] in
       if let self, !isUpdating { onToggle(check.isActive) }
     }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The episodes of a season, in order from top to bottom, each with a watched check button and a rating. Above them are
@@ -11,7 +12,7 @@ final class EpisodesSection: ViewController, PageSection {
   private let progress: ShowProgressModel
   private let app: AppDependencies
   private let count = Label(wrapping: "", breaksWords: false)
-  private let markAll = Button(wrapping: "Mark Season as Watched")
+  private let markAll = Button(wrapping: tr("Mark Season as Watched"))
   private let rows = Box(.vertical, spacing: 12)
   private var season: SeasonID?
   private var episodes: [EpisodeCard] = []
@@ -30,7 +31,7 @@ final class EpisodesSection: ViewController, PageSection {
   override func loadView() {
     count.verticalAlignment = .center
     let line = LayoutBox.wrapping([markAll, count], spacing: 12)
-    let box = Box(.vertical, spacing: 12, [PageHeading.make("Episodes"), line, rows])
+    let box = Box(.vertical, spacing: 12, [PageHeading.make(tr("Episodes")), line, rows])
     box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
     view = box
   }
@@ -97,12 +98,24 @@ extension EpisodesSection {
       view.canBeRated = isOpen && (!episode.isAhead || progress.score(of: episode) != nil)
     }
     let done = shown.count { watched.contains($0.number) }
-    let thing = season?.number == 0 ? "special" : "episode"
-    let texts = app.services.texts
-    count.text = "\(texts.count(done)) of \(texts.counted(shown.count, thing)) watched"
+    count.text = progressText(done)
     count.isVisible = isOpen && !shown.isEmpty
     markAll.isVisible = isOpen && done < shown.count
-    markAll.label = season?.number == 0 ? "Mark Specials as Watched" : "Mark Season as Watched"
+    markAll.label = isSpecials ? tr("Mark Specials as Watched") : tr("Mark Season as Watched")
+  }
+
+  private var isSpecials: Bool { season?.number == 0 }
+
+  private func progressText(_ done: Int) -> String {
+    let texts = app.services.texts
+    let (watched, total) = (texts.count(done), texts.count(shown.count))
+    return isSpecials
+      ? tr(
+        one: "{watched} of {count} special watched", other: "{watched} of {count} specials watched",
+        count: shown.count, ["watched": watched, "count": total])
+      : tr(
+        one: "{watched} of {count} episode watched", other: "{watched} of {count} episodes watched",
+        count: shown.count, ["watched": watched, "count": total])
   }
 
   /// Marks an episode immediately, and reverts it if the change can't be saved.
@@ -125,13 +138,16 @@ extension EpisodesSection {
   private func menu(of episode: EpisodeCard) -> ItemMenu {
     let isWatched = watched.contains(episode.number)
     let items = [
-      MenuItem("_Watched", name: "watched", isOn: isWatched) { [weak self] in self?.set(episode, isWatched: !isWatched)
+      MenuItem(tr("_Watched"), name: "watched", isOn: isWatched) { [weak self] in
+        self?.set(episode, isWatched: !isWatched)
       },
-      MenuItem("Mark as Watched _Up to Here", name: "up-to-here") { [weak self] in
+      MenuItem(tr("Mark as Watched _Up to Here"), name: "up-to-here") { [weak self] in
         self?.progress.watch(upTo: episode)
       },
-      MenuItem("Mark as Watched on Another _Date…", name: "other-date") { [weak self] in self?.onOtherDate(episode) },
-      MenuItem("_Rate", name: "rate") { [weak self] in self?.openStars(of: episode) },
+      MenuItem(tr("Mark as Watched on Another _Date…"), name: "other-date") { [weak self] in
+        self?.onOtherDate(episode)
+      },
+      MenuItem(tr("_Rate"), name: "rate") { [weak self] in self?.openStars(of: episode) },
     ]
     return ItemMenu(episode.name, [items])
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// A factory for a season's page.
@@ -7,10 +8,10 @@ enum SeasonPages {
   static func make(_ model: SeasonPageModel, _ context: ScreenContext) -> PageFetcherController<SeasonPage> {
     let images = context.app.images
     return PageFetcherController(
-      title: model.card?.name ?? "Season", model: model.page, header: PosterHeaderView(model.card, images: images),
+      title: model.card?.name ?? tr("Season"), model: model.page, header: PosterHeaderView(model.card, images: images),
       sections: [
         context.history.episodes(of: model.id),
-        PageShelf("Cast", images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
+        PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
         LinksSection { context.actions.open($0.address) },
       ])
   }

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
 /// The page of charts about the viewing history and ratings. Each chart names the entries that it can't include.
@@ -15,7 +16,7 @@ final class StatisticsController: ViewController {
   init(_ model: StatisticsModel) {
     self.model = model
     content = StatisticsView(charts: container.widget)
-    super.init(title: "Statistics")
+    super.init(title: tr("Statistics"))
   }
 
   override func loadView() { view = content.widget }

@@ -1,10 +1,11 @@
 import Containment
+import Localization
 import MatineeCore
 
 /// Charts of the viewing history.
 nonisolated struct StatisticsDestination: PageDestination {
   static let permanent = [StatisticsDestination()]
-  static let command: ScreenCommand? = ScreenCommand(title: "Statistics", menuTitle: "_Statistics", keys: [])
+  static let command: ScreenCommand? = ScreenCommand(title: tr("Statistics"), menuTitle: tr("_Statistics"), keys: [])
   let address = "statistics"
 
   init() {}

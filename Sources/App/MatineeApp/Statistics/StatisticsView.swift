@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The view of the statistics: buttons for periods, a summary, and the charts.
@@ -15,7 +16,8 @@ final class StatisticsView {
   /// - Parameter charts: The container of the charts.
   init(charts: Widget) {
     periods.setAccessibleRole(.group)
-    periods.accessibleLabel = "Time"
+    // Translators: The name of a group of buttons for periods, such as “2024”.
+    periods.accessibleLabel = tr("Time")
     let box = Box(.vertical, spacing: 24, [periods, summary, charts])
     box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
     let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860, tightens: false))

@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// The preferences rows for the folder shared between the user's devices: its path, the last merge, and errors.
@@ -15,8 +16,9 @@ final class SharedFolderRows {
   private let model: SharingModel
   private let texts: TitleTexts
   private let desktop: Desktop
-  private let choose = Button(label: "Choose…")
-  private let stop = Button(label: "Stop")
+  private let choose = Button(label: tr("Choose…"))
+  // Translators: Stops sharing.
+  private let stop = Button(label: tr("Stop"))
   private let folderRow: ActionRow
   private let merged: ActionRow
   private let problem = EntryProblemLabel()
@@ -27,15 +29,18 @@ final class SharedFolderRows {
     self.model = model
     self.texts = texts
     self.desktop = desktop
-    folderRow = ActionRow(title: "Shared Folder", control: choose)
-    merged = ActionRow(title: "Last Sync", control: stop)
+    folderRow = ActionRow(title: tr("Shared Folder"), control: choose)
+    merged = ActionRow(title: tr("Last Sync"), control: stop)
     problemRow = PreferencesRow(problem.widget)
-    group = PreferencesGroup(title: "Sync", [folderRow, merged, problemRow])
+    group = PreferencesGroup(title: tr("Sync"), [folderRow, merged, problemRow])
     group.setExplanation(
-      "Devices that share a folder, for example with Syncthing, Nextcloud or Dropbox, have the same ratings, lists and history."
-    )
-    choose.accessibleLabel = "Choose Shared Folder"
-    stop.accessibleLabel = "Stop Sharing"
+      tr(
+        """
+        Devices that share a folder, for example with Syncthing, Nextcloud or Dropbox, have the same ratings, lists \
+        and history.
+        """))
+    choose.accessibleLabel = tr("Choose Shared Folder")
+    stop.accessibleLabel = tr("Stop Sharing")
     choose.onClick { [weak self] in self?.ask() }
     stop.onClick { [weak self] in self?.end() }
     binding = Binding({ [model] in (model.folder, model.state, model.setUpProblem) }) { [weak self] _, _, _ in
@@ -47,7 +52,7 @@ final class SharedFolderRows {
 extension SharedFolderRows {
   private func ask() {
     Task { [weak self, desktop] in
-      guard let path = await desktop.chooseFolder("Choose Shared Folder", "_Share", self?.window) else {
+      guard let path = await desktop.chooseFolder(tr("Choose Shared Folder"), tr("_Share"), self?.window) else {
         return
       }
       self?.model.share(URL(filePath: path, directoryHint: .isDirectory))
@@ -61,12 +66,13 @@ extension SharedFolderRows {
   }
 
   private func show() {
-    folderRow.subtitle = [model.folder?.path ?? "None", isOverridden ? "Set by MATINEE_SHARED_FOLDER" : nil]
-      .compactMap(\.self).joined(separator: " · ")
+    let folder = model.folder?.path ?? tr("None", context: "shared folder")
+    let origin = isOverridden ? tr("Set by {variable}", ["variable": Preference.sharedFolder.variable]) : nil
+    folderRow.subtitle = [folder, origin].compactMap(\.self).joined(separator: " · ")
     choose.isSensitive = !isOverridden
     choose.accessibleDescription = folderRow.subtitle
     merged.isVisible = model.folder != nil
-    merged.subtitle = model.mergeSummary(texts) ?? (model.state == .starting ? "Syncing…" : "Not yet")
+    merged.subtitle = model.mergeSummary(texts) ?? (model.state == .starting ? tr("Syncing…") : tr("Not yet"))
     stop.isVisible = !isOverridden
     stop.accessibleDescription = merged.subtitle
     problem.show(model.problem, of: nil, among: [])

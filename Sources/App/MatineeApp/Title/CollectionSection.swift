@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// A film's collection. The row opens the collection's page.
@@ -7,11 +8,11 @@ enum CollectionSection {
   static func make(images: any ImageProviding, open: @escaping Open) -> ComposedSection<TitlePage, CollectionCard> {
     ComposedSection(content: \.collection) { card in
       let row = PictureRow.make(
-        title: card.name, detail: "All films", picture: card.poster, images: images, item: card
+        title: card.name, detail: tr("All films"), picture: card.poster, images: images, item: card
       ) {
         open(card.destination)
       }
-      return [PreferencesGroup(title: "Part of a Collection", [row])]
+      return [PreferencesGroup(title: tr("Part of a Collection"), [row])]
     }
   }
 }

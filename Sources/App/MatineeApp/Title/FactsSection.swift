@@ -1,12 +1,13 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// Facts, each with a label and a value.
 enum FactsSection {
   static func make() -> ComposedSection<TitlePage, [Fact]> {
     ComposedSection(bottom: 24, items: \.facts) { facts in
-      [PageHeading.make("Facts"), Box(.vertical, spacing: 9, facts.map(makeView))]
+      [PageHeading.make(tr("Facts")), Box(.vertical, spacing: 9, facts.map(makeView))]
     }
   }
 

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The next episode of a series, with its date. The row opens the season.
@@ -8,10 +9,11 @@ enum NextEpisodeSection {
     ComposedSection(content: { $0.seasons?.nextEpisode == nil ? nil : $0.seasons }) { seasons in
       guard let episode = seasons.nextEpisode else { return [] }
       let card = seasons.seasons.first { $0.id == episode.season }
-      let row = ActionRow(title: "\(episode.numberText) · \(episode.name)", subtitle: episode.airDate ?? "No date yet")
+      let row = ActionRow(
+        title: "\(episode.numberText) · \(episode.name)", subtitle: episode.airDate ?? tr("No date yet"))
       row.onActivate { open(SeasonDestination(id: episode.season, card: card)) }
       row.shownItem = card
-      return [PreferencesGroup(title: "Next Episode", [row])]
+      return [PreferencesGroup(title: tr("Next Episode"), [row])]
     }
   }
 }

@@ -1,14 +1,16 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The watch providers of a title in the user's country, with attribution to the source.
 enum OffersSection {
   static func make(images: any ImageProviding) -> ComposedSection<TitlePage, WatchOffers> {
     ComposedSection(content: \.offers) { offers in
-      let credit = "In \(offers.country). Data by \(WatchOffers.attribution)."
+      let credit = tr(
+        "In {country}. Data by {source}.", ["country": offers.country, "source": WatchOffers.attribution])
       return [
-        PageHeading.make("Where to Watch"),
+        PageHeading.make(tr("Where to Watch")),
         Box(.vertical, spacing: 9, offers.groups.map { makeView(of: $0, images: images) }),
         Label(wrapping: credit, breaksWords: false, styles: "caption", "dim-label"),
       ]

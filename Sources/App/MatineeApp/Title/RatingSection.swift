@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import Library
+import Localization
 import MatineeCore
 
 /// The user's rating of a title, or the reason why it isn't available.
@@ -8,21 +9,21 @@ final class RatingSection: ViewController, PageSection {
   private let rating: TitleRating
   private let stars: StarRatingView
   private let reason = Label(wrapping: "", styles: "dim-label")
-  private let retry = Button(label: "Retry")
+  private let retry = Button(label: tr("Retry"))
   private var page: TitlePage?
   private var binding: Binding?
 
   /// - Parameter clock: The clock for the pause after which a typed rating is saved.
   init(_ rating: TitleRating, clock: any Clock<Duration>) {
     self.rating = rating
-    stars = StarRatingView(name: "Your Rating", clock: clock)
+    stars = StarRatingView(name: tr("Your Rating"), clock: clock)
     super.init()
   }
 
   override func loadView() {
-    let box = Box(.vertical, spacing: 6, [PageHeading.make("Your Rating"), stars.widget, reason, retry])
+    let box = Box(.vertical, spacing: 6, [PageHeading.make(tr("Your Rating")), stars.widget, reason, retry])
     retry.horizontalAlignment = .start
-    retry.accessibleDescription = "Your Rating"
+    retry.accessibleDescription = tr("Your Rating")
     box.setMargins(top: 12, bottom: 0, start: 12, end: 12)
     view = box
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The reviews of a title.
@@ -7,7 +8,7 @@ enum ReviewsSection {
   static func make() -> ComposedSection<TitlePage, [ReviewCard]> {
     ComposedSection(items: \.reviews) { reviews in
       [
-        PageHeading.make("Reviews"),
+        PageHeading.make(tr("Reviews")),
         Box(.vertical, spacing: 18, reviews.prefix(batchSize).map { ReviewView($0).widget }),
       ]
     }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The header of a title's page: backdrop, poster, and the most important facts.
@@ -14,7 +15,7 @@ final class TitleHeaderView: PageHeader {
   private let originalTitle = Label()
   private let line = Label()
   private let rating = RatingView()
-  private let genres = FlowView(name: "Genres")
+  private let genres = FlowView(name: tr("Genres"))
   private let keyCredits = Label()
   private let language = Label()
 
@@ -44,8 +45,10 @@ final class TitleHeaderView: PageHeader {
     show(page.line, in: line)
     rating.show(page.rating)
     genres.pills = page.genres.map { Pill(id: "\($0.id)", title: $0.name) }
-    show(page.keyCredits.map { "\($0.label) \($0.names)" } ?? "", in: keyCredits)
-    show(page.title.substitute.map { "Title in \($0)" } ?? "", in: language)
+    show(page.title.substitute.map { tr("Title in {language}", ["language": $0]) } ?? "", in: language)
+    // Translators: {credit} is “Director”, “Directors” or “Created by”.
+    show(
+      page.keyCredits.map { tr("{credit} {names}", ["credit": $0.label, "names": $0.names]) } ?? "", in: keyCredits)
   }
 
   private func show(_ summary: TitleSummary) {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 
@@ -21,23 +22,24 @@ enum TitlePages {
         OverviewSection(),
         NextEpisodeSection.make(open: open),
         notes,
-        PageShelf("Seasons", images: images, shape: .season) {
+        PageShelf(tr("Seasons"), images: images, shape: .season) {
           $0.seasons?.cards ?? []
         } onSelect: {
           open($0.destination)
         },
-        PageShelf("Cast", images: images, shape: .portrait, items: \.cast) { open($0.destination) },
-        PageShelf("Crew", images: images, shape: .portrait, items: \.crew) { open($0.destination) },
+        PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
+        PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
         TrailersSection(
           images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen),
         OffersSection.make(images: images),
-        PicturesSection.make("Backdrops", images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
-        PicturesSection.make("Posters", images: images, shape: .poster, pictures: \.posterGallery, view: view),
+        PicturesSection.make(
+          tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
+        PicturesSection.make(tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, view: view),
         CollectionSection.make(images: images, open: open),
-        PageShelf("Recommendations", images: images, badges: badges, items: \.recommendations) {
+        PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
           open($0.destination)
         },
-        PageShelf("Similar", images: images, badges: badges, items: \.similar) { open($0.destination) },
+        PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
         ReviewsSection.make(),
         KeywordsSection.make(model.id.kind, open: open),
         FactsSection.make(),
@@ -58,8 +60,8 @@ extension TitleID.Kind {
   /// The page's title before the name is known.
   fileprivate var name: String {
     switch self {
-    case .movie: "Film"
-    case .show: "Series"
+    case .movie: tr("Film")
+    case .show: tr("Series")
     }
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 import MatineeCore
 import TitleIdentity
 import TitleIndex
@@ -10,11 +11,11 @@ final class TitleIndexRows {
   private let kinds: [(kind: MediaKind, check: CheckButton, row: ActionRow)]
   private let action = Button(label: "")
   private let state: ActionRow
-  private let progress = ProgressBar(name: "Titles")
+  private let progress = ProgressBar(name: tr("Titles"))
   private let progressRow: PreferencesRow
   private let problem = EntryProblemLabel()
   private let problemRow: PreferencesRow
-  private let remove = Button(label: "Remove")
+  private let remove = Button(label: tr("Remove"))
   private let used: ActionRow
   private var text: TitleIndexText?
   private var binding: Binding?
@@ -26,14 +27,14 @@ final class TitleIndexRows {
       let check = CheckButton()
       return (kind, check, ActionRow(title: kind.title, control: check, isBefore: true, isActivatable: true))
     }
-    remove.accessibleLabel = "Remove Downloaded Titles"
-    state = ActionRow(title: "Titles", control: action)
-    used = ActionRow(title: "Space Used", control: remove)
+    remove.accessibleLabel = tr("Remove Downloaded Titles")
+    state = ActionRow(title: tr("Titles"), control: action)
+    used = ActionRow(title: tr("Space Used"), control: remove)
     progress.setMargins(12)
     progressRow = PreferencesRow(progress)
     problemRow = PreferencesRow(problem.widget)
     group = PreferencesGroup(
-      title: "Offline Search", [state, progressRow, problemRow] + kinds.map(\.row) + [used])
+      title: tr("Offline Search"), [state, progressRow, problemRow] + kinds.map(\.row) + [used])
     connect()
     binding = Binding({ [model] in (model.text, model.chosen, model.isBusy) }) { [weak self] in
       self?.show($0, chosen: $1, isBusy: $2)
@@ -101,9 +102,9 @@ extension MediaKind {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
-    case .movie: "Films"
-    case .show: "Series"
-    case .person: "People"
+    case .movie: tr("Films")
+    case .show: tr("Series")
+    case .person: tr("People")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 
 /// The view of an inline player: the trailer's name, the video and its controls. The same video can fill the screen.
 final class FilePlayerView {
@@ -23,12 +24,12 @@ final class FilePlayerView {
     let video = Bin(Picture(media, name: name))
     // The video responds to clicks, so it must be focusable, too. The player's keys work on it as on the buttons.
     video.isFocusable = true
-    video.accessibleLabel = "Video"
+    video.accessibleLabel = tr("Video")
     video.addStyle("video")
     video.clipsContent = true
     let heading = Label(wrapping: name, styles: "heading")
     heading.expandsHorizontally = true
-    let close = Button(icon: "window-close-symbolic", name: "Close Trailer")
+    let close = Button(icon: "window-close-symbolic", name: tr("Close Trailer"))
     close.addStyle("flat", "circular")
     close.verticalAlignment = .start
     widget = Box(
@@ -40,7 +41,7 @@ final class FilePlayerView {
       ])
     widget.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     widget.setAccessibleRole(.group)
-    widget.accessibleLabel = "Trailer: \(name)"
+    widget.accessibleLabel = tr("Trailer: {title}", ["title": name])
     video.onDoubleClick { [weak self] in self?.enterFullScreen() }
     close.onClick { [weak self] in self?.onClose() }
     addKeys()

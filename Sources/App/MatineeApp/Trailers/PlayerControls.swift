@@ -1,23 +1,24 @@
 import GTK
+import Localization
 import MatineeCore
 
 /// The playback controls: play and pause, position, mute, full screen.
 final class PlayerControls {
   let widget: Widget
-  let playButton = Button(icon: "media-playback-start-symbolic", name: "Play")
+  let playButton = Button(icon: "media-playback-start-symbolic", name: tr("Play"))
   /// Called when the user enters or leaves full screen.
   var onFullScreen: () -> Void = {}
   private let media: MediaFile
-  private let slider = Slider(name: "Position", step: step, page: 3 * step)
+  private let slider = Slider(name: tr("Position"), step: step, page: 3 * step)
   private let clock = Label()
-  private let sound = Button(icon: "audio-volume-high-symbolic", name: "Mute")
+  private let sound = Button(icon: "audio-volume-high-symbolic", name: tr("Mute"))
 
   init(_ media: MediaFile, isFullScreen: Bool) {
     self.media = media
     let screen =
       isFullScreen
-      ? Button(icon: "view-restore-symbolic", name: "Leave Full Screen")
-      : Button(icon: "view-fullscreen-symbolic", name: "Full Screen")
+      ? Button(icon: "view-restore-symbolic", name: tr("Leave Full Screen"))
+      : Button(icon: "view-fullscreen-symbolic", name: tr("Full Screen"))
     widget = Box(.horizontal, spacing: 6, [playButton, slider, clock, sound, screen])
     slider.expandsHorizontally = true
     clock.addStyle("caption", "numeric")
@@ -38,12 +39,12 @@ final class PlayerControls {
     if isPlaying != shownPlaying {
       shownPlaying = isPlaying
       playButton.setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
-      playButton.rename(isPlaying ? "Pause" : "Play")
+      playButton.rename(isPlaying ? tr("Pause") : tr("Play"))
     }
     if media.isMuted != shownMuted {
       shownMuted = media.isMuted
       sound.setIcon(shownMuted ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
-      sound.rename(shownMuted ? "Unmute" : "Mute")
+      sound.rename(shownMuted ? tr("Unmute") : tr("Mute"))
     }
     sound.isVisible = media.hasSound
     slider.isSensitive = media.isSeekable

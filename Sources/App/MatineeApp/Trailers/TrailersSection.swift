@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import LoadingState
+import Localization
 import MatineeCore
 import WebTrailers
 
@@ -27,8 +28,8 @@ final class TrailersSection: ViewController, PageSection {
     self.web = web
     self.clock = clock
     self.openAddress = openAddress
-    shelf = ShelfController(title: "Trailers", images: images, shape: .trailer)
-    super.init(title: "Trailers")
+    shelf = ShelfController(title: tr("Trailers"), images: images, shape: .trailer)
+    super.init(title: tr("Trailers"))
     shelf.onSelect = { [weak self] in self?.play($0) }
   }
 

@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import GTK
+import Localization
 import MatineeCore
 
 /// A view that shows one picture, scaled to fit or zoomed in. The user can pan a zoomed picture.
@@ -12,7 +13,7 @@ final class PictureCanvas {
   private let picture = Picture(fit: .contain, isDecoration: false)
   private let scrolled: ScrolledWindow
   private let spinner = Spinner()
-  private let message = Label("Can’t load this picture.")
+  private let message = Label(tr("Can’t load this picture."))
   private let images: any ImageProviding
   private var shown: PictureCard?
   private var requestedPixels: ImagePixels?
@@ -34,7 +35,7 @@ final class PictureCanvas {
       widget.add(view)
     }
     message.wraps = true
-    spinner.accessibleLabel = "Loading"
+    spinner.accessibleLabel = tr("Loading")
     spinner.setMinimumSize(width: 32, height: 32)
     connectGestures()
   }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The view of the picture viewer: a picture below buttons for zooming and turning, and the keys for both.
@@ -7,11 +8,11 @@ final class PictureViewerView {
   let widget: Widget
   let canvas: PictureCanvas
   /// The button for the header bar.
-  let saveButton = Button(icon: "document-save-symbolic", name: "Save Picture…")
+  let saveButton = Button(icon: "document-save-symbolic", name: tr("Save Picture…"))
   /// Called when the user turns to the next picture (1) or the previous one (-1).
   var onTurn: (Int) -> Void = { _ in }
-  private let previous = Button(icon: "go-previous-symbolic", name: "Previous Picture")
-  private let next = Button(icon: "go-next-symbolic", name: "Next Picture")
+  private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Picture"))
+  private let next = Button(icon: "go-next-symbolic", name: tr("Next Picture"))
 
   init(images: any ImageProviding) {
     canvas = PictureCanvas(images: images)
@@ -44,8 +45,8 @@ final class PictureViewerView {
 
 extension PictureViewerView {
   private func makeZoomButtons() -> Widget {
-    let zoomInButton = Button(icon: "zoom-in-symbolic", name: "Zoom In")
-    let zoomOutButton = Button(icon: "zoom-out-symbolic", name: "Zoom Out")
+    let zoomInButton = Button(icon: "zoom-in-symbolic", name: tr("Zoom In"))
+    let zoomOutButton = Button(icon: "zoom-out-symbolic", name: tr("Zoom Out"))
     zoomInButton.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: PictureZoom.step) } }
     zoomOutButton.onClick { [weak self] in self?.canvas.zoom { $0.zoom(by: 1 / PictureZoom.step) } }
     for button in [zoomInButton, zoomOutButton] { button.addStyle("osd", "circular") }
