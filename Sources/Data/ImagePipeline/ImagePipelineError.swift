@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// The reason why a picture can't be shown.
 public enum ImagePipelineError: Error, Hashable, Sendable {
@@ -30,17 +31,17 @@ extension ImagePipelineError: LocalizedError {
   /// A sentence for the user that describes the error.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The request was cancelled."
-    case .unavailable: "The server can’t provide this picture."
-    case .tooLarge, .tooManyPixels: "The picture is too large to show."
-    case .undecodable: "The picture is damaged or in an unsupported format."
-    case .unreachable: "Can’t load the picture."
+    case .cancelled: tr("The request was cancelled.")
+    case .unavailable: tr("The server can’t provide this picture.")
+    case .tooLarge, .tooManyPixels: tr("The picture is too large to show.")
+    case .undecodable: tr("The picture is damaged or in an unsupported format.")
+    case .unreachable: tr("Can’t load the picture.")
     }
   }
 
   /// A suggestion for the user, if any.
   public var recoverySuggestion: String? {
-    isTransient ? "Check your connection and try again." : nil
+    isTransient ? tr("Check your connection and try again.") : nil
   }
 }
 

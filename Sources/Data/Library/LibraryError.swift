@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// A failure to read or write the library. Existing data is unchanged, and no write is applied in part.
 public enum LibraryError: Error, Hashable, Sendable {
@@ -44,24 +45,28 @@ extension LibraryError: LocalizedError {
   /// A user-visible description of the error.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The request was cancelled."
-    case .diskFull: "There isn’t enough disk space to save this."
-    case .readOnly: "This can’t be saved because your library’s folder is read-only."
-    case .newerVersion: "A later version of this app changed your library, so it is read-only."
-    case .unwritable: "Can’t save your changes."
-    case .unreadable: "Can’t read your library."
-    case .notPermitted(let path): "You don’t have permission to read your library at \(path)."
-    case .missingLinkTarget(let link, let target): "Your library at \(link) is a link to \(target), which isn’t there."
-    case .notAFile(let path): "\(path) isn’t a regular file, so it can’t be your library."
-    case .busy: "Another program is using your library."
-    case .emptyText: "Enter some text."
-    case .tooLong(let most): "This text is too long. The limit is \(most) bytes."
-    case .notFound: "This no longer exists."
-    case .notOwner: "Another profile created this, and only that profile can change it."
-    case .builtInList: "You can’t rename or remove the watchlist or the favourites."
-    case .notUndoable: "This can’t be undone."
-    case .notAJournal: "This file isn’t a library journal."
-    case .newerJournal: "A later version of this app wrote this journal."
+    case .cancelled: tr("The request was cancelled.")
+    case .diskFull: tr("There isn’t enough disk space to save this.")
+    case .readOnly: tr("This can’t be saved because your library’s folder is read-only.")
+    case .newerVersion: tr("A later version of this app changed your library, so it is read-only.")
+    case .unwritable: tr("Can’t save your changes.")
+    case .unreadable: tr("Can’t read your library.")
+    case .notPermitted(let path): tr("You don’t have permission to read your library at {path}.", ["path": path])
+    case .missingLinkTarget(let link, let target):
+      tr("Your library at {link} is a link to {target}, which isn’t there.", ["link": link, "target": target])
+    case .notAFile(let path): tr("{path} isn’t a regular file, so it can’t be your library.", ["path": path])
+    case .busy: tr("Another program is using your library.")
+    case .emptyText: tr("Enter some text.")
+    case .tooLong(let limit):
+      tr(
+        one: "This text is too long. The limit is {count} byte.",
+        other: "This text is too long. The limit is {count} bytes.", count: limit)
+    case .notFound: tr("This no longer exists.")
+    case .notOwner: tr("Another profile created this, and only that profile can change it.")
+    case .builtInList: tr("You can’t rename or remove the watchlist or the favourites.")
+    case .notUndoable: tr("This can’t be undone.")
+    case .notAJournal: tr("This file isn’t a library journal.")
+    case .newerJournal: tr("A later version of this app wrote this journal.")
     }
   }
 
@@ -69,14 +74,16 @@ extension LibraryError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .emptyText, .tooLong, .notFound, .notOwner, .builtInList, .notUndoable: nil
-    case .diskFull: "Free some space, then try again. Your library wasn’t changed."
-    case .readOnly, .unwritable, .unreadable: "Check that you can read and write the data folder."
-    case .notPermitted: "Change its permissions so that you can read and write it, then try again. Nothing was changed."
-    case .missingLinkTarget: "Connect the disk that holds it, or correct the link, then try again. Nothing was changed."
-    case .notAFile: "Move it away, then try again."
-    case .busy: "Close the other program, or wait for it to finish, then try again."
-    case .newerVersion, .newerJournal: "Update the app, then try again."
-    case .notAJournal: "Choose a file that this app exported."
+    case .diskFull: tr("Free some space, then try again. Your library wasn’t changed.")
+    case .readOnly, .unwritable, .unreadable: tr("Check that you can read and write the data folder.")
+    case .notPermitted:
+      tr("Change its permissions so that you can read and write it, then try again. Nothing was changed.")
+    case .missingLinkTarget:
+      tr("Connect the disk that holds it, or correct the link, then try again. Nothing was changed.")
+    case .notAFile: tr("Move it away, then try again.")
+    case .busy: tr("Close the other program, or wait for it to finish, then try again.")
+    case .newerVersion, .newerJournal: tr("Update the app, then try again.")
+    case .notAJournal: tr("Choose a file that this app exported.")
     }
   }
 }

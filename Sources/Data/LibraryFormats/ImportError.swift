@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SystemIO
 
 /// The reason why an import failed. Problems with single rows are reported as ``SkippedRow`` instead.
@@ -40,27 +41,40 @@ extension ImportError: LocalizedError {
   /// A user-visible description of the error.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The import was stopped."
-    case .missing(let file): "Can’t find \(quoted(file))."
-    case .unreadable(let file, let reason): "Can’t read \(quoted(file)): \(reason)."
-    case .notAFile(let file): "\(quoted(file)) is neither a file nor a folder."
-    case .empty(let file): "\(quoted(file)) is empty."
-    case .otherArchive(let file): "\(quoted(file)) is an unsupported type of archive."
-    case .damaged(let file, _): "The archive \(quoted(file)) is damaged or incomplete."
-    case .encrypted(let file): "The archive \(quoted(file)) is protected by a passphrase."
-    case .wrongPassphrase(let file): "Wrong passphrase for \(quoted(file))."
+    case .cancelled: tr("The import was stopped.")
+    case .missing(let file): tr("Can’t find “{file}”.", ["file": shortened(file)])
+    case .unreadable(let file, let reason):
+      tr("Can’t read “{file}”: {reason}.", ["file": shortened(file), "reason": reason])
+    case .notAFile(let file): tr("“{file}” is neither a file nor a folder.", ["file": shortened(file)])
+    case .empty(let file): tr("“{file}” is empty.", ["file": shortened(file)])
+    case .otherArchive(let file): tr("“{file}” is an unsupported type of archive.", ["file": shortened(file)])
+    case .damaged(let file, _): tr("The archive “{file}” is damaged or incomplete.", ["file": shortened(file)])
+    case .encrypted(let file): tr("The archive “{file}” is protected by a passphrase.", ["file": shortened(file)])
+    case .wrongPassphrase(let file): tr("Wrong passphrase for “{file}”.", ["file": shortened(file)])
     case .unsafeName(let file, let name):
-      "The archive \(quoted(file)) has an entry with a path outside the archive: \(quoted(name))."
+      tr(
+        "The archive “{file}” has an entry with a path outside the archive: “{entry}”.",
+        ["file": shortened(file), "entry": shortened(name)])
     case .unusableName(let file, let name):
-      "The archive \(quoted(file)) has an entry whose name is too long or has control characters: \(quoted(name))."
-    case .tooManyEntries(let file, let limit): "\(quoted(file)) has more than \(limit) files."
+      tr(
+        "The archive “{file}” has an entry whose name is too long or has control characters: “{entry}”.",
+        ["file": shortened(file), "entry": shortened(name)])
+    case .tooManyEntries(let file, let limit):
+      tr(
+        one: "“{file}” has more than {count} file.", other: "“{file}” has more than {count} files.", count: limit,
+        ["file": shortened(file)])
     case .tooLarge(let file, let limit):
-      "\(quoted(file)) has too much data to import. The limit is \(limit / 1_000_000) MB."
+      tr(
+        "“{file}” has too much data to import. The limit is {size} MB.",
+        ["file": shortened(file), "size": "\(limit / 1_000_000)"])
     case .suspiciousCompression(let file, let entry):
-      "\(quoted(entry)) in \(quoted(file)) unpacks to more data than a real export contains."
-    case .unknownFormat(let file): "\(quoted(file)) isn’t an export from a supported app."
-    case .ownFormat(let file): "\(quoted(file)) is a Matinee journal."
-    case .nestedJournal(let file, let entry): "\(quoted(entry)) in \(quoted(file)) is a Matinee journal."
+      tr(
+        "“{entry}” in “{file}” unpacks to more data than a real export contains.",
+        ["entry": shortened(entry), "file": shortened(file)])
+    case .unknownFormat(let file): tr("“{file}” isn’t an export from a supported app.", ["file": shortened(file)])
+    case .ownFormat(let file): tr("“{file}” is a Matinee journal.", ["file": shortened(file)])
+    case .nestedJournal(let file, let entry):
+      tr("“{entry}” in “{file}” is a Matinee journal.", ["entry": shortened(entry), "file": shortened(file)])
     }
   }
 
@@ -68,20 +82,22 @@ extension ImportError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .ownFormat: nil
-    case .missing: "Check its name, and whether its disk is connected."
-    case .unreadable: "Check that you have permission to read it."
-    case .notAFile: "Choose the file that the app exported."
-    case .empty, .damaged: "Export your data from the app again."
-    case .otherArchive: "Unpack it, then choose the folder."
-    case .encrypted, .wrongPassphrase: "Enter the passphrase that came with the export."
+    case .missing: tr("Check its name, and whether its disk is connected.")
+    case .unreadable: tr("Check that you have permission to read it.")
+    case .notAFile: tr("Choose the file that the app exported.")
+    case .empty, .damaged: tr("Export your data from the app again.")
+    case .otherArchive: tr("Unpack it, then choose the folder.")
+    case .encrypted, .wrongPassphrase: tr("Enter the passphrase that came with the export.")
     case .unsafeName, .unusableName, .tooManyEntries, .tooLarge, .suspiciousCompression:
-      "No app creates such exports. Import only files that the app itself created."
-    case .nestedJournal: "Choose only that file. If it is in an archive, unpack it first."
+      tr("No app creates such exports. Import only files that the app itself created.")
+    case .nestedJournal: tr("Choose only that file. If it is in an archive, unpack it first.")
     case .unknownFormat:
-      "Choose an export from Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack or TMDB."
+      tr(
+        "Choose an export from Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack or TMDB."
+      )
     }
   }
 }
 
-/// Returns a file or archive name in quotation marks, for use in a sentence.
-func quoted(_ name: String) -> String { "“\(TerminalText.line(name, limit: 120))”" }
+/// Returns a file or archive name for use in a sentence.
+func shortened(_ name: String) -> String { TerminalText.line(name, limit: 120) }

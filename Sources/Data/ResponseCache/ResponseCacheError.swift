@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// An error while storing or reading cached responses. Visible content and network responses remain valid.
 public enum ResponseCacheError: Error, Hashable, Sendable {
@@ -18,11 +19,11 @@ extension ResponseCacheError: LocalizedError {
   /// The error in one sentence for the user.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The request was cancelled."
-    case .diskFull: "There isn’t enough disk space to cache this."
-    case .unwritable: "This can’t be cached."
-    case .unreadable: "The cache can’t be read."
-    case .invalidResponse: "The server sent an unreadable response, which wasn’t cached."
+    case .cancelled: tr("The request was cancelled.")
+    case .diskFull: tr("There isn’t enough disk space to cache this.")
+    case .unwritable: tr("This can’t be cached.")
+    case .unreadable: tr("The cache can’t be read.")
+    case .invalidResponse: tr("The server sent an unreadable response, which wasn’t cached.")
     }
   }
 
@@ -30,8 +31,8 @@ extension ResponseCacheError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .invalidResponse: nil
-    case .diskFull: "Free some space, then try again. Existing cached data wasn’t changed."
-    case .unwritable, .unreadable: "Check that you can read and write the cache folder."
+    case .diskFull: tr("Free some space, then try again. Existing cached data wasn’t changed.")
+    case .unwritable, .unreadable: tr("Check that you can read and write the cache folder.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SystemIO
 import TitleIdentity
 
@@ -38,23 +39,37 @@ extension TitleIndexError: LocalizedError {
   /// A message that describes the error to the user.
   public var errorDescription: String? {
     switch self {
-    case .cancelled: "The title index update was stopped."
-    case .busy: "Another update of the title index is in progress."
-    case .unreadable(let file, let reason): "Can’t read “\(TerminalText.line(file, limit: 120))”: \(reason)."
-    case .empty(let file): "“\(TerminalText.line(file, limit: 120))” is empty."
-    case .notAnExport(let file): "“\(TerminalText.line(file, limit: 120))” isn’t an export of films, series or people."
-    case .wrongKind(let file, let kind):
-      "“\(TerminalText.line(file, limit: 120))” is an export of \(kind.plural), which you didn’t select."
-    case .damaged(let file): "“\(TerminalText.line(file, limit: 120))” is damaged."
-    case .truncated(let file): "“\(TerminalText.line(file, limit: 120))” is incomplete."
+    case .cancelled: tr("The title index update was stopped.")
+    case .busy: tr("Another update of the title index is in progress.")
+    case .unreadable(let file, let reason):
+      tr("Can’t read “{file}”: {reason}.", ["file": TerminalText.line(file, limit: 120), "reason": reason])
+    case .empty(let file): tr("“{file}” is empty.", ["file": TerminalText.line(file, limit: 120)])
+    case .notAnExport(let file):
+      tr("“{file}” isn’t an export of films, series or people.", ["file": TerminalText.line(file, limit: 120)])
+    case .wrongKind(let file, .movie):
+      tr("“{file}” is an export of films, which you didn’t select.", ["file": TerminalText.line(file, limit: 120)])
+    case .wrongKind(let file, .show):
+      tr("“{file}” is an export of series, which you didn’t select.", ["file": TerminalText.line(file, limit: 120)])
+    case .wrongKind(let file, .person):
+      tr("“{file}” is an export of people, which you didn’t select.", ["file": TerminalText.line(file, limit: 120)])
+    case .damaged(let file): tr("“{file}” is damaged.", ["file": TerminalText.line(file, limit: 120)])
+    case .truncated(let file): tr("“{file}” is incomplete.", ["file": TerminalText.line(file, limit: 120)])
     case .tooManyBadLines(let file, let bad, let lines):
-      "Too many lines of “\(TerminalText.line(file, limit: 120))” are unreadable: \(bad) of \(lines)."
+      tr(
+        "Too many lines of “{file}” are unreadable: {badLines} of {lines}.",
+        ["file": TerminalText.line(file, limit: 120), "badLines": "\(bad)", "lines": "\(lines)"])
     case .lineTooLong(let file, let limit):
-      "“\(TerminalText.line(file, limit: 120))” has a line of more than \(limit) bytes, so it isn’t an export."
-    case .tooLarge(let file): "“\(TerminalText.line(file, limit: 120))” is too large to be an export."
-    case .diskFull: "There isn’t enough disk space for the title index."
-    case .unwritable: "Can’t write the title index."
-    case .damagedIndex(let kind, _): "The index of \(kind.plural) is damaged."
+      tr(
+        one: "“{file}” has a line of more than {count} byte, so it isn’t an export.",
+        other: "“{file}” has a line of more than {count} bytes, so it isn’t an export.", count: limit,
+        ["file": TerminalText.line(file, limit: 120)])
+    case .tooLarge(let file):
+      tr("“{file}” is too large to be an export.", ["file": TerminalText.line(file, limit: 120)])
+    case .diskFull: tr("There isn’t enough disk space for the title index.")
+    case .unwritable: tr("Can’t write the title index.")
+    case .damagedIndex(.movie, _): tr("The index of films is damaged.")
+    case .damagedIndex(.show, _): tr("The index of series is damaged.")
+    case .damagedIndex(.person, _): tr("The index of people is damaged.")
     }
   }
 
@@ -62,11 +77,11 @@ extension TitleIndexError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .cancelled, .busy, .unreadable, .wrongKind: nil
-    case .empty, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: "Download the export again."
-    case .notAnExport: "Choose a file such as movie_ids_05_15_2026.json.gz."
-    case .diskFull: "Free some space, and try again. You can still search the previous titles."
-    case .unwritable: "Check that you can write to the cache folder."
-    case .damagedIndex: "Update the index to rebuild it."
+    case .empty, .damaged, .truncated, .tooManyBadLines, .lineTooLong, .tooLarge: tr("Download the export again.")
+    case .notAnExport: tr("Choose a file such as movie_ids_05_15_2026.json.gz.")
+    case .diskFull: tr("Free some space, and try again. You can still search the previous titles.")
+    case .unwritable: tr("Check that you can write to the cache folder.")
+    case .damagedIndex: tr("Update the index to rebuild it.")
     }
   }
 }

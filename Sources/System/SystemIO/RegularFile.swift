@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Localization
 
 /// Nonblocking access to external paths. It opens only regular files, never a pipe, a socket, a device or a folder.
 public enum RegularFile {
@@ -112,8 +113,9 @@ extension RegularFile.Failure {
   public var reason: String {
     switch self {
     case .missing: String(cString: strerror(ENOENT))
-    case .notAFile: "It’s not a regular file"
-    case .tooLarge(let limit): "It’s larger than \(limit / 1_000_000) MB"
+    // Translators: Follows “Can’t read “{file}”:”, with a small first letter.
+    case .notAFile: tr("It’s not a regular file")
+    case .tooLarge(let limit): tr("It’s larger than {size} MB", ["size": "\(limit / 1_000_000)"])
     case .system(let number): String(cString: strerror(number))
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 
 /// The process's resource limits, which a shell or a service manager may have set (`ulimit`, `getrlimit(2)`).
 public enum ResourceLimits {
@@ -6,15 +7,21 @@ public enum ResourceLimits {
   /// libraries trap when they reach a limit.
   public static var problem: String? {
     if let files = limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue)), files < minimumOpenFiles {
-      return """
-        Matinee may open only \(files) files, and needs at least \(minimumOpenFiles). Run “ulimit -n \(minimumOpenFiles)” first.
-        """
+      return tr(
+        one: "Matinee may open only {count} file, and needs at least {minimum}. Run “ulimit -n {minimum}” first.",
+        other: "Matinee may open only {count} files, and needs at least {minimum}. Run “ulimit -n {minimum}” first.",
+        count: Int(files), ["minimum": "\(minimumOpenFiles)"])
     }
     if let bytes = limit(__rlimit_resource_t(RLIMIT_AS.rawValue)), bytes < minimumMemoryBytes {
-      return """
-        Matinee may use only \(bytes >> 20) MB of address space, and needs at least \(minimumMemoryBytes >> 20) MB. \
-        Run “ulimit -v \(minimumMemoryBytes >> 10)” first.
+      return tr(
         """
+        Matinee may use only {size} MB of address space, and needs at least {minimum} MB. \
+        Run “ulimit -v {kilobytes}” first.
+        """,
+        [
+          "size": "\(bytes >> 20)", "minimum": "\(minimumMemoryBytes >> 20)",
+          "kilobytes": "\(minimumMemoryBytes >> 10)",
+        ])
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Localization
 
 /// The only access to the process's standard output and standard error. Results go to standard output, everything else
 /// to standard error.
@@ -37,7 +38,7 @@ public enum StandardStreams {
   /// isn't a failure.
   public static func reportIfFailure(_ number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
-    printError("Can’t write the result: \(String(cString: strerror(number))).")
+    printError(tr("Can’t write the result: {reason}.", ["reason": String(cString: strerror(number))]))
     return true
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 
 /// A score that a profile gave to a title or one of its parts.
@@ -106,5 +107,5 @@ public struct Profile: Hashable, Sendable, Identifiable {
 
 extension Profile {
   /// The owner's profile before it has a name.
-  public static let unnamed = Profile(id: .owner, fields: ProfileFields(firstName: "Main Profile"))
+  public static let unnamed = Profile(id: .owner, fields: ProfileFields(firstName: tr("Main Profile")))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Localization
 
 /// A folder, presented as an unpacked archive. Symbolic links in it aren't followed.
 struct FolderSource: EntrySource {
@@ -38,7 +39,8 @@ extension FolderSource {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     } catch {
-      throw .unreadable(file: prefix.isEmpty ? name : prefix, reason: "the folder can’t be opened")
+      // Translators: Follows “Can’t read “{file}”:”.
+      throw .unreadable(file: prefix.isEmpty ? name : prefix, reason: tr("the folder can’t be opened"))
     }
     for child in names.sorted() where !child.hasPrefix(".") {
       visited += 1
@@ -46,18 +48,22 @@ extension FolderSource {
       let file = folder.appending(path: child)
       var status = stat()
       guard lstat(file.path, &status) == 0 else {
-        found.skip(prefix + child, "It no longer exists, or its name isn’t UTF-8.")
+        found.skip(prefix + child, tr("It no longer exists, or its name isn’t UTF-8."))
         continue
       }
       guard let path = EntryPath(prefix + child), path.text == prefix + child else {
-        found.skip(prefix + child, "Its name is too long, or has a backslash or control characters.")
+        found.skip(prefix + child, tr("Its name is too long, or has a backslash or control characters."))
         continue
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG: found.paths.append(path)
       case S_IFDIR where depth < limits.depth:
         try list(folder: file, prefix: path.text + "/", depth: depth + 1, visited: &visited, into: &found)
-      case S_IFDIR: found.skip(path.text, "It’s a folder nested more than \(limits.depth) levels deep.")
+      case S_IFDIR:
+        let reason = tr(
+          one: "It’s a folder nested more than {count} level deep.",
+          other: "It’s a folder nested more than {count} levels deep.", count: limits.depth)
+        found.skip(path.text, reason)
       case S_IFLNK: found.skip(path.text, EntryList.linkReason)
       default: found.skip(path.text, EntryList.notAFileReason)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TitleIdentity
 
 /// An export from another app: a zip archive, a folder or a single file.
@@ -67,8 +68,8 @@ struct EntryList: Sendable {
   /// The entries that an import can't read, each with its reason.
   private(set) var skipped: [SkippedRow] = []
 
-  static let linkReason = "It’s a link, and Matinee doesn’t follow links."
-  static let notAFileReason = "It’s neither a file nor a folder."
+  static let linkReason = tr("It’s a link, and Matinee doesn’t follow links.")
+  static let notAFileReason = tr("It’s neither a file nor a folder.")
 
   mutating func skip(_ name: String, _ reason: String) {
     if EntryPath(name)?.isMetadata != true { skipped.append(SkippedRow(file: name, reason: reason)) }

@@ -1,5 +1,6 @@
 import CArchive
 import Foundation
+import Localization
 import SystemIO
 import TitleIdentity
 
@@ -36,7 +37,10 @@ struct ZipReader {
 
   /// Opens an archive. A truncated archive is rejected, because its central directory is missing.
   init(url: URL, name: String, passphrase: String?) throws(ImportError) {
-    guard let archive = archive_read_new() else { throw .unreadable(file: name, reason: "there isn’t enough memory") }
+    guard let archive = archive_read_new() else {
+      // Translators: Follows “Can’t read “{file}”:”.
+      throw .unreadable(file: name, reason: tr("there isn’t enough memory"))
+    }
     do throws(RegularFile.Failure) {
       descriptor = try RegularFile.open(url.path, O_RDONLY)
     } catch {

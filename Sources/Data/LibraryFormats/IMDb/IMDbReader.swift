@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for IMDb exports: ratings, the watchlist and lists, in the current format and in the one from before 2017.
@@ -25,7 +26,7 @@ extension IMDbReader {
 
   private static func row(_ cells: CSVCells, of list: ImportedList?) throws(RowProblem) -> RowOutcome {
     guard let number = IMDbID.title(cells["const"]) else {
-      throw RowProblem("“\(cells["const"] ?? "")” isn’t the ID of an IMDb title.")
+      throw RowProblem(tr("“{text}” isn’t the ID of an IMDb title.", ["text": cells["const"] ?? ""]))
     }
     let (title, episode, isTitle) = try Self.title(cells, number)
     guard isTitle else { return .irrelevant }
@@ -36,10 +37,10 @@ extension IMDbReader {
     let text = cells.first(of: "your rating", "you rated") ?? ""
     switch ScoreReading(text, of: 10) {
     case .none:
-      if list == nil { throw RowProblem("It has no rating.") }
+      if list == nil { throw RowProblem(tr("It has no rating.")) }
       return .records(drafts)
     case .unreadable:
-      let sentence = "“\(text)” isn’t a rating from 1 to 10."
+      let sentence = tr("“{text}” isn’t a rating from 1 to 10.", ["text": text])
       if list == nil { throw RowProblem(sentence) }
       return .records(drafts, remark: sentence)
     case .score(let score):

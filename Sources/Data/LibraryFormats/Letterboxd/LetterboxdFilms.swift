@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// The films read so far, which are used to skip repetitions between files.
 struct LetterboxdFilms {
@@ -66,7 +67,8 @@ struct LetterboxdFilms {
 
   /// Reads a title. Series may occur among the films, and nothing identifies them.
   static func title(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
-    guard let name = cells["name"] else { throw RowProblem("It has no title.") }
+    // Translators: “It” is a row of a table.
+    guard let name = cells["name"] else { throw RowProblem(tr("It has no title.")) }
     return ImportedTitle(name: name, year: NumberReading.year(cells["year"]))
   }
 }
@@ -92,7 +94,7 @@ extension LetterboxdFilms {
 
   private func day(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     guard let text = cells[column] else { return .unknown }
-    guard let day = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let day = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return day
   }
 
@@ -101,7 +103,7 @@ extension LetterboxdFilms {
     switch ScoreReading(text, of: 5) {
     case .none: return (nil, nil)
     case .score(let score): return (score, nil)
-    case .unreadable: return (nil, "“\(text)” isn’t a rating from half a star to five.")
+    case .unreadable: return (nil, tr("“{text}” isn’t a rating from half a star to five.", ["text": text]))
     }
   }
 

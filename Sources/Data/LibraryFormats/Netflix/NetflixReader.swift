@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for Netflix exports: the viewing history of a profile, and an account's personal data archive.
@@ -53,7 +54,7 @@ extension NetflixReader {
     }
     collector.read(file, needed: ["title", "date"]) { cells throws(RowProblem) in
       let text = cells["date"] ?? ""
-      guard let date = order.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+      guard let date = order.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
       return try NetflixTitle.play(cells["title"], on: date)
     }
   }

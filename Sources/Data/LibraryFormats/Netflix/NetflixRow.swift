@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A row of Netflix's personal data archive: a play, a rating or a list entry.
 struct NetflixRow {
@@ -8,7 +9,7 @@ struct NetflixRow {
 
   func outcome() throws(RowProblem) -> RowOutcome {
     if cells.columns.has("start time") { return try play() }
-    guard let name = cells["title name"] else { throw RowProblem("It has no title.") }
+    guard let name = cells["title name"] else { throw RowProblem(tr("It has no title.")) }
     let (title, episode) = NetflixTitle.read(name)
     guard cells.columns.has("star value") || cells.columns.has("thumbs value") else {
       return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted, identity: name)])
@@ -31,7 +32,7 @@ extension NetflixRow {
       || name.hasPrefix("Trailer:")
     if isOther { return .irrelevant }
     let text = cells["start time"] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return try NetflixTitle.play(name, on: date)
   }
 }

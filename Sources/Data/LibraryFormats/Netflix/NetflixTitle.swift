@@ -1,11 +1,12 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A parser for Netflix's titles, such as `Harbour Nights: Season 1: Low Tide`, in the account's language.
 enum NetflixTitle {
   static func play(_ text: String?, on date: PartialDate) throws(RowProblem) -> RowOutcome {
     // The colon remains if Netflix has removed the title.
-    guard let text, !text.hasPrefix(":") else { throw RowProblem("It has no title.") }
+    guard let text, !text.hasPrefix(":") else { throw RowProblem(tr("It has no title.")) }
     let (title, episode) = read(text)
     return .records([
       RecordDraft(

@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for Movary exports: tables of the history, ratings and watchlist, for movies only. Each history row
@@ -25,18 +26,18 @@ extension MovaryReader {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: .movie,
       ids: ImportedIDs(tmdb: NumberReading.id(cells["tmdbid"]), imdb: IMDbID.title(cells["imdbid"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     if cells.columns.has("userrating") {
       let text = cells["userrating"] ?? ""
       switch ScoreReading(text, of: 10) {
       case .none: return .irrelevant
       case .score(let score): return .records([RecordDraft(title: title, fact: .rated(score))])
-      case .unreadable: throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
+      case .unreadable: throw RowProblem(tr("“{text}” isn’t a rating from 1 to 10.", ["text": text]))
       }
     }
     let column = cells.columns.has("watchedat") ? "watchedat" : "addedat"
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     guard column == "watchedat" else { return .records([RecordDraft(title: title, fact: .watchlisted, date: date)]) }
     var drafts = [RecordDraft(title: title, fact: .watched(isRewatch: false), date: date)]
     if let comment = cells["comment"] { drafts.append(RecordDraft(title: title, fact: .reviewed(comment), date: date)) }

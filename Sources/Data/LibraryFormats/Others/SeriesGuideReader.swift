@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for SeriesGuide exports: JSON backups of shows and movies. They contain no play dates.
@@ -25,7 +26,9 @@ enum SeriesGuideReader: FormatReader {
           ids: ImportedIDs(
             tmdb: entry.id("tmdb_id"), imdb: IMDbID.title(entry.text("imdb_id")), tvdb: entry.id("tvdb_id"),
             trakt: entry.id("trakt_id")))
-        guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+        guard !title.name.isEmpty || !title.ids.isEmpty else {
+          throw RowProblem(tr("It has neither a title nor an ID."))
+        }
         let drafts = isSeries ? show(title, entry, &counts) : movie(title, entry, &counts)
         return .records(drafts, remark: counts.takeRemark())
       }

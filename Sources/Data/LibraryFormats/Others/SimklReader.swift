@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for Simkl exports: a JSON backup. Anime may include movies, and IDs are texts.
@@ -19,14 +20,14 @@ enum SimklReader: FormatReader {
 extension SimklReader {
   private static func drafts(_ entry: JSONObject, among key: String) throws(RowProblem) -> RowOutcome {
     guard let object = entry.object("movie") ?? entry.object("show") else {
-      throw RowProblem("It isn’t about a film or a series.")
+      throw RowProblem(tr("It isn’t about a film or a series."))
     }
     let isFilm = key == "movies" || entry.object("movie") != nil || entry.text("anime_type") == "movie"
     let ids = object.object("ids")
     let title = ImportedTitle(
       name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .movie : .show,
       ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: IMDbID.title(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     var drafts: [RecordDraft] = []
     switch entry.text("status") {
     case "plantowatch":
@@ -48,7 +49,7 @@ extension SimklReader {
     case .none: break
     case .score(let score):
       drafts.append(RecordDraft(title: title, fact: .rated(score), date: date(entry, "user_rated_at")))
-    case .unreadable: remark = "“\(entry.text("user_rating") ?? "")” isn’t a rating from 1 to 10."
+    case .unreadable: remark = tr("“{text}” isn’t a rating from 1 to 10.", ["text": entry.text("user_rating") ?? ""])
     }
     return .records(drafts, remark: remark)
   }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for TMDB exports: the ratings and watchlist of an account, as tables with the same header.
@@ -23,10 +24,10 @@ extension TMDBReader {
     switch cells["type"]?.lowercased() {
     case "movie": kind = .movie
     case "tv", "season", "episode", "tv_season", "tv_episode", "tv season", "tv episode": kind = .show
-    default: throw RowProblem("“\(cells["type"] ?? "")” isn’t a film or a series.")
+    default: throw RowProblem(tr("“{text}” isn’t a film or a series.", ["text": cells["type"] ?? ""]))
     }
     guard let id = NumberReading.id(cells["tmdb id"]) else {
-      throw RowProblem("“\(cells["tmdb id"] ?? "")” isn’t a TMDB ID.")
+      throw RowProblem(tr("“{text}” isn’t a TMDB ID.", ["text": cells["tmdb id"] ?? ""]))
     }
     let episode = season.map { ImportedEpisode(season: $0, number: number) }
     let title = ImportedTitle(
@@ -35,7 +36,7 @@ extension TMDBReader {
     let text = cells["your rating"] ?? ""
     switch ScoreReading(text, of: 10) {
     case .none: return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted)])
-    case .unreadable: throw RowProblem("“\(text)” isn’t a rating from half a star to ten.")
+    case .unreadable: throw RowProblem(tr("“{text}” isn’t a rating from half a star to ten.", ["text": text]))
     case .score(let score):
       let date = DateReading.date(cells["date rated"] ?? "") ?? .unknown
       return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])

@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// A reader for Yamtrack exports: a single table of all media. Games, books and manga are ignored.
@@ -23,7 +24,7 @@ extension YamtrackReader {
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: type == "movie" ? .movie : .show,
       ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     let episode =
       ["season", "episode"].contains(type)
       ? ImportedEpisode(
@@ -39,7 +40,9 @@ extension YamtrackReader {
     case "planning": draft(.watchlisted, .unknown)
     // Watched shows and seasons are imported from the rows of their episodes.
     case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
-      guard let ended else { throw RowProblem("“\(cells.first(of: "end_date", "watch_date") ?? "")” isn’t a date.") }
+      guard let ended else {
+        throw RowProblem(tr("“{text}” isn’t a date.", ["text": cells.first(of: "end_date", "watch_date") ?? ""]))
+      }
       draft(.watched(isRewatch: false), ended)
     default: break
     }
@@ -48,7 +51,8 @@ extension YamtrackReader {
     switch ScoreReading(cells["score"] ?? "", of: 10) {
     case .none: break
     case .score(let score): draft(.rated(score), .unknown)
-    case .unreadable: remark = "“\(cells["score"] ?? "")” isn’t a rating from 0.5 to 10 in steps of 0.5."
+    case .unreadable:
+      remark = tr("“{text}” isn’t a rating from 0.5 to 10 in steps of 0.5.", ["text": cells["score"] ?? ""])
     }
     guard !drafts.isEmpty || remark == nil else { throw RowProblem(remark ?? "") }
     return .records(drafts, remark: remark)

@@ -1,3 +1,5 @@
+import Localization
+
 /// The detection of an archive's app, by the names of its entries or else by their first lines.
 struct FormatDetection {
   let format: ImportFormat
@@ -34,15 +36,24 @@ struct FormatDetection {
     format = reader.format
     entries = archive.entries.filter { isRead($0.path) }
     if let journal = journals.first {
-      notices = ["\(quoted(journal.text)) is a Matinee journal. To import it, choose only this file."]
+      notices = [
+        tr(
+          "“{file}” is a Matinee journal. To import it, choose only this file.", ["file": shortened(journal.text)])
+      ]
     }
-    skipped = journals.map { SkippedRow(file: $0.text, reason: "It’s a Matinee journal.") }
+    skipped = journals.map { SkippedRow(file: $0.text, reason: tr("It’s a Matinee journal.")) }
     skipped += heads.compactMap { head in
       guard !isRead(head.path), let other = Self.readers.first(where: { $0.recognizes(head) }) else { return nil }
-      return SkippedRow(file: head.path.text, reason: "It’s an export from \(other.format.name). Import it separately.")
+      return SkippedRow(
+        file: head.path.text,
+        reason: tr("It’s an export from {app}. Import it separately.", ["app": other.format.name]))
     }
     skipped += candidates.dropFirst(maximumHeads).map(\.path).filter { !isRead($0) }.map { path in
-      SkippedRow(file: path.text, reason: "Matinee only opens the first \(maximumHeads) files with unknown names.")
+      SkippedRow(
+        file: path.text,
+        reason: tr(
+          one: "Matinee only opens the first {count} file with an unknown name.",
+          other: "Matinee only opens the first {count} files with unknown names.", count: maximumHeads))
     }
   }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// A limit on plays that a file gives only as a number. A small file could claim millions of them.
 struct PlayCountLimit {
   /// The maximum number of plays of one title or episode.
@@ -22,8 +24,11 @@ struct PlayCountLimit {
   mutating func takeRemark() -> String? {
     defer { hasOmittedPlays = false }
     guard hasOmittedPlays else { return nil }
-    return
-      "It has too many viewings, so Matinee skipped some. Matinee imports up to \(Self.maximumPerTitle) viewings of a "
-      + "title and \(Self.maximumTotal) repeated viewings in total."
+    // Translators: {limit} is 1000, {total} is 100000.
+    return tr(
+      """
+      It has too many viewings, so Matinee skipped some. Matinee imports up to {limit} viewings of a title and {total} \
+      repeated viewings in total.
+      """, ["limit": "\(Self.maximumPerTitle)", "total": "\(Self.maximumTotal)"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A collector of the records from all rows, which removes duplicates and accounts for every row.
 struct RecordCollector {
@@ -37,19 +38,25 @@ struct RecordCollector {
   ) {
     currentFile = ImportedFile(name: file.path.text)
     defer { result.files.append(currentFile) }
-    guard var table else { return reject(file, "It contains no table.") }
+    guard var table else { return reject(file, tr("It contains no table.")) }
     if let missing = needed.first(where: { !table.columns.has($0) }) {
-      return reject(file, "It has no column “\(missing)”, so Matinee skipped the file.")
+      return reject(file, tr("It has no column “{column}”, so Matinee skipped the file.", ["column": missing]))
     }
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
       currentFile.rows += 1
       let location = ImportLocation(file: currentFile.name, line: row.line)
       do throws(RowProblem) {
-        guard let fields = row.fields else { throw RowProblem("Its quotation marks don’t match.") }
+        guard let fields = row.fields else { throw RowProblem(tr("Its quotation marks don’t match.")) }
         let cells = CSVCells(columns: table.columns, fields: fields)
         if cells.isShifted {
-          throw RowProblem("It has \(fields.count) values, but the file has \(cells.columns.count) columns.")
+          throw RowProblem(
+            tr(
+              "It has {values}, but the file has {columns}.",
+              [
+                "values": tr(one: "{count} value", other: "{count} values", count: fields.count),
+                "columns": tr(one: "{count} column", other: "{count} columns", count: cells.columns.count),
+              ]))
         }
         let outcome = try read(cells)
         take(outcome, at: location, text: { table.text(of: row) }, repetition, &occurrences)
@@ -63,7 +70,7 @@ struct RecordCollector {
   mutating func skipTable(_ file: ImportFile, _ reason: String) {
     currentFile = ImportedFile(name: file.path.text)
     defer { result.files.append(currentFile) }
-    reject(file, CSVTable(file) == nil ? "It contains no table." : reason)
+    reject(file, CSVTable(file) == nil ? tr("It contains no table.") : reason)
   }
 
   /// Reads the entries of a JSON file.
@@ -77,7 +84,7 @@ struct RecordCollector {
       let location = ImportLocation(file: currentFile.name, line: entry.line)
       do throws(RowProblem) {
         guard let object = JSONObject(entry.bytes) else {
-          throw RowProblem("It’s incomplete, or isn’t a valid entry.")
+          throw RowProblem(tr("It’s incomplete, or isn’t a valid entry."))
         }
         take(try read(object, entry), at: location, text: { TextDecoding.string(entry.bytes) }, .ignored, &occurrences)
       } catch {
@@ -86,10 +93,10 @@ struct RecordCollector {
     }
     if entries.endsEarly {
       let location = ImportLocation(file: currentFile.name, line: entries.line)
-      let reason = "The file is cut off. It may have had more entries."
+      let reason = tr("The file is cut off. It may have had more entries.")
       result.skipped.append(SkippedRow(location: location, text: "", reason: reason))
     } else if currentFile.rows == 0, !isEmptyArray(file) {
-      reject(file, "It has no readable entries.")
+      reject(file, tr("It has no readable entries."))
     }
   }
 

@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// The combined data of TV Time's tables, which repeat and complement each other.
@@ -121,7 +122,7 @@ struct TVTimeDiary {
         key.hasPrefix("favorite") ? .liked : ImportedFact.listed(ImportedListItem(list: list, position: index + 1))
       drafts.append(RecordDraft(title: title, fact: fact, identity: title.identity))
     }
-    let remark = lost > 0 ? "Titles without a name or ID: \(lost)." : nil
+    let remark = lost > 0 ? tr("Titles without a name or ID: {count}.", ["count": "\(lost)"]) : nil
     if drafts.isEmpty, let remark { throw RowProblem(remark) }
     return .records(drafts, remark: remark)
   }
@@ -137,7 +138,7 @@ extension TVTimeDiary {
   {
     let episode = cells.episode
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
-      throw RowProblem("It doesn’t say which episode it’s about.")
+      throw RowProblem(tr("It doesn’t say which episode it’s about."))
     }
     watched.insert(Episode(show: Self.name(of: title), season: episode.season, number: episode.number))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
@@ -169,7 +170,7 @@ extension TVTimeDiary {
 
   private func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return date
   }
 
@@ -177,14 +178,14 @@ extension TVTimeDiary {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind,
       ids: ImportedIDs(imdb: IMDbID.title(cells["imdb_id"]), tvdb: NumberReading.id(cells["tvdb_id"])))
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     return title
   }
 
   private func show(of cells: CSVCells) throws(RowProblem) -> ImportedTitle {
     let id = cells.seriesID
     guard let name = cells.seriesName ?? id.flatMap({ seriesNames[$0] }) else {
-      guard let id else { throw RowProblem("It has neither a series name nor a series ID.") }
+      guard let id else { throw RowProblem(tr("It has neither a series name nor a series ID.")) }
       return ImportedTitle(name: "", kind: .show, ids: ImportedIDs(tvdb: id))
     }
     return ImportedTitle(name: name, kind: .show, ids: ImportedIDs(tvdb: id))
@@ -193,7 +194,7 @@ extension TVTimeDiary {
   /// Reads a movie from the older table. Its name is in the user's language; the alternative is in English, with
   /// hyphens.
   private func legacyMovie(_ cells: CSVCells) throws(RowProblem) -> ImportedTitle {
-    guard let name = cells["movie_name"] else { throw RowProblem("It has no title.") }
+    guard let name = cells["movie_name"] else { throw RowProblem(tr("It has no title.")) }
     let other = cells["alpha_range_key"].map { $0.replacing("-", with: " ") }
     return ImportedTitle(
       name: name, alternativeNames: [other].compactMap(\.self).filter { $0.lowercased() != name.lowercased() },

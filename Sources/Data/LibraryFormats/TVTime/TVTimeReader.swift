@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 
 /// A reader for exports from TV Time, which closed in 2026. They contain an account's personal data, in the old or the
@@ -20,7 +21,7 @@ enum TVTimeReader: FormatReader {
       for (file, found) in known where found == kind { kind.read(file, diary: &diary, into: &collector) }
     }
     for (file, kind) in known where kind == nil {
-      collector.skipTable(file, "Its columns don’t match any TV Time table, so Matinee skipped the file.")
+      collector.skipTable(file, tr("Its columns don’t match any TV Time table, so Matinee skipped the file."))
     }
   }
 }

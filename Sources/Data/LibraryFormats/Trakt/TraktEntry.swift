@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// An entry in one of Trakt's JSON files: a movie, show, season or episode with its fact.
@@ -16,9 +17,10 @@ struct TraktEntry {
       title = Self.title(series, .show)
       episode = Self.episode(entry)
     } else {
-      throw RowProblem("It isn’t about a film or a series.")
+      throw RowProblem(tr("It isn’t about a film or a series."))
     }
-    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    // Translators: “It” is a row or an entry of a file.
+    guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
   }
 
   /// Reads a play, which has its own ID.
@@ -30,7 +32,7 @@ struct TraktEntry {
   func rated() throws(RowProblem) -> RowOutcome {
     let text = entry.text("rating") ?? ""
     guard case .score(let score) = ScoreReading(text, of: 10) else {
-      throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
+      throw RowProblem(tr("“{text}” isn’t a rating from 1 to 10.", ["text": text]))
     }
     return .records([draft(.rated(score), try date("rated_at"))])
   }
@@ -86,7 +88,7 @@ extension TraktEntry {
 
   private func date(_ name: String) throws(RowProblem) -> PartialDate {
     let text = entry.text(name) ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return date
   }
 

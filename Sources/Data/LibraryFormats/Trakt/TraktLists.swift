@@ -1,3 +1,5 @@
+import Localization
+
 /// The user's lists in a Trakt archive.
 enum TraktLists {
   /// Reads the lists, keyed by their Trakt IDs.
@@ -5,7 +7,7 @@ enum TraktLists {
     var lists: [String: ImportedList] = [:]
     collector.read(file) { entry, _ throws(RowProblem) in
       guard let id = entry.object("ids")?.text("trakt"), let name = entry.text("name") else {
-        throw RowProblem("It’s a list without a name.")
+        throw RowProblem(tr("It’s a list without a name."))
       }
       lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
       return .irrelevant

@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 
 /// A reader for Trakt exports: the archive of an account, in the current or older layout, or
@@ -35,7 +36,8 @@ enum TraktReader: FormatReader {
       case .watchlist: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.watchlisted) }
       case .favorites: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).added(.liked) }
       case .mixed: collector.read(file) { entry, _ throws(RowProblem) in try TraktEntry(entry).mixed(&counts) }
-      case .errors: collector.notice("Trakt couldn’t export everything. The archive contains a list of errors.")
+      case .errors:
+        collector.notice(tr("Trakt couldn’t export everything. The archive contains a list of errors."))
       case .lists: break
       }
     }

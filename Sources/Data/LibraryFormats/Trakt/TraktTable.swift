@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// The CSV table that Trakt's own import accepts. A row's columns determine its facts.
@@ -8,7 +9,7 @@ enum TraktTable {
     switch cells["type"]?.lowercased() {
     case "movie", "film": kind = .movie
     case "show", "season", "episode", "series": kind = .show
-    default: throw RowProblem("“\(cells["type"] ?? "")” isn’t a film or a series.")
+    default: throw RowProblem(tr("“{text}” isn’t a film or a series.", ["text": cells["type"] ?? ""]))
     }
     let ids = ImportedIDs(
       tmdb: NumberReading.id(cells["tmdb"]), imdb: IMDbID.title(cells["imdb"]),
@@ -18,7 +19,7 @@ enum TraktTable {
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
     )
-    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem("It has neither a title nor an ID.") }
+    guard !title.name.isEmpty || !ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     let season = NumberReading.ordinal(cells["season"])
     let number = NumberReading.ordinal(cells["episode"])
     let episode =
@@ -35,7 +36,7 @@ extension TraktTable {
     if cells["watched_at"] != nil { facts.append((.watched(isRewatch: false), try date(cells, "watched_at"))) }
     if let text = cells["rating"] {
       guard case .score(let score) = ScoreReading(text, of: 10) else {
-        throw RowProblem("“\(text)” isn’t a rating from 1 to 10.")
+        throw RowProblem(tr("“{text}” isn’t a rating from 1 to 10.", ["text": text]))
       }
       facts.append((.rated(score), try date(cells, "rated_at")))
     }
@@ -45,7 +46,7 @@ extension TraktTable {
 
   private static func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
     let text = cells[column] ?? ""
-    guard let date = DateReading.date(text) else { throw RowProblem("“\(text)” isn’t a date.") }
+    guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return date
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// TMDB's status message: the response to a write, and the body of every error.
 public struct StatusReply: Hashable, Sendable {
@@ -16,8 +17,9 @@ public struct StatusReply: Hashable, Sendable {
 
   /// TMDB's message as a complete sentence, if there is one.
   public var sentence: String? {
-    let text = message ?? errors.first.map { "TMDB said: \($0)" }
-    return text.map { $0.last?.isPunctuation == true ? $0 : $0 + "." }
+    guard let text = message ?? errors.first else { return nil }
+    let sentence = text.last?.isPunctuation == true ? text : text + "."
+    return message == nil ? tr("TMDB said: {message}", ["message": sentence]) : sentence
   }
 
   /// TMDB's status codes for success: done, updated, deleted.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import Localization
 import Synchronization
 import SystemIO
 import TitleIdentity
@@ -81,7 +82,8 @@ extension OpenedIndex {
     if let failure = ["", "-journal", "-wal", "-shm"].lazy.compactMap({ RegularFile.problem(at: path + $0) })
       .first(where: { $0 != .missing })
     {
-      if failure == .notAFile { setAside(&state, identity, reason: "one of its files isn’t a regular file") }
+      // Translators: Follows “the index was set aside because”.
+      if failure == .notAFile { setAside(&state, identity, reason: tr("one of its files isn’t a regular file")) }
       return
     }
     do {
@@ -93,11 +95,13 @@ extension OpenedIndex {
         state.current = Current(identity: identity, queue: queue, information: information)
         state.setAside = nil
       } else {
-        setAside(&state, identity, reason: "another version wrote it")
+        // Translators: Follows “the index was set aside because”.
+        setAside(&state, identity, reason: tr("another version wrote it"))
       }
     } catch let error as DatabaseError where error.indicatesDamage || error.resultCode == .SQLITE_ERROR {
       // `SQLITE_ERROR` means that tables are missing.
-      setAside(&state, identity, reason: "it is damaged: \(error)")
+      // Translators: Follows “the index was set aside because”.
+      setAside(&state, identity, reason: tr("it is damaged: {reason}", ["reason": "\(error)"]))
     } catch {
       // The error may be temporary, so the next read tries again.
     }
