@@ -82,23 +82,26 @@ let package = Package(
 
     // Building blocks
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
-    .target(name: "SystemIO", path: "Sources/System/SystemIO", swiftSettings: common),
+    .target(name: "SystemIO", dependencies: ["Localization"], path: "Sources/System/SystemIO", swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
-    .target(name: "GTK", dependencies: ["CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
+    .target(name: "GTK", dependencies: ["Localization", "CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
     .target(
       name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], path: "Sources/Testing/AccessibilityAudit",
       swiftSettings: onMain),
-    .target(name: "LoadingState", path: "Sources/UI/LoadingState", swiftSettings: common),
     .target(
-      name: "Containment", dependencies: ["GTK", "LoadingState"], path: "Sources/UI/Containment", swiftSettings: onMain),
+      name: "LoadingState", dependencies: ["Localization"], path: "Sources/UI/LoadingState", swiftSettings: common),
     .target(
-      name: "TMDB", dependencies: ["CCurl", .product(name: "Logging", package: "swift-log")], path: "Sources/Data/TMDB",
+      name: "Containment", dependencies: ["Localization", "GTK", "LoadingState"], path: "Sources/UI/Containment",
+      swiftSettings: onMain),
+    .target(
+      name: "TMDB", dependencies: ["Localization", "CCurl", .product(name: "Logging", package: "swift-log")],
+      path: "Sources/Data/TMDB",
       swiftSettings: common),
     .target(name: "TitleIdentity", path: "Sources/Data/TitleIdentity", swiftSettings: common),
     .target(name: "TMDBTesting", dependencies: ["TMDB"], path: "Sources/Testing/TMDBTesting", swiftSettings: common),
     .target(
       name: "ImagePipeline",
-      dependencies: ["SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: ["Localization", "SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
       path: "Sources/Data/ImagePipeline", swiftSettings: common),
     .target(
       name: "SampleCatalogue", dependencies: ["JSONText", "TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
@@ -112,19 +115,22 @@ let package = Package(
     .target(
       name: "TitleIndex",
       dependencies: [
+        "Localization",
         "TitleIdentity",
         "CZlib", "JSONText", "SystemIO",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], path: "Sources/Data/TitleIndex", swiftSettings: common),
 
-    .target(name: "WebTrailers", path: "Sources/Core/WebTrailers", swiftSettings: common),
+    .target(
+      name: "WebTrailers", dependencies: ["Localization"], path: "Sources/Core/WebTrailers", swiftSettings: common),
     .target(
       name: "SQLiteFiles", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
       name: "ResponseCache",
       dependencies: [
+        "Localization",
         "TitleIdentity", "CZlib", "SQLiteFiles", "SystemIO", "TMDB", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Data/ResponseCache", swiftSettings: common),
@@ -132,12 +138,13 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [
+        "Localization",
         "TitleIdentity", "JSONText", "SQLiteFiles", "SystemIO", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Data/Library", swiftSettings: common),
 
     .target(
-      name: "LibraryFormats", dependencies: ["TitleIdentity", "CArchive", "Library", "SystemIO"],
+      name: "LibraryFormats", dependencies: ["Localization", "TitleIdentity", "CArchive", "Library", "SystemIO"],
       path: "Sources/Data/LibraryFormats",
       swiftSettings: common),
 
@@ -145,6 +152,7 @@ let package = Package(
     .target(
       name: "MatineeCore",
       dependencies: [
+        "Localization",
         "TitleIdentity",
         "CGLib", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
         "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
@@ -155,6 +163,7 @@ let package = Package(
     .target(
       name: "MatineeApp",
       dependencies: [
+        "Localization",
         "TitleIdentity",
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState",
         "MatineeCore",
@@ -162,11 +171,12 @@ let package = Package(
         "WebTrailers",
       ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
     .executableTarget(
-      name: "matinee-player", dependencies: ["CAdwaita", "GTK", "SystemIO", "WebTrailers"],
+      name: "matinee-player", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
       path: "Sources/App/matinee-player", swiftSettings: onMain),
     .executableTarget(
       name: "matinee",
       dependencies: [
+        "Localization",
         "TitleIdentity",
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
         "TMDB",
