@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import ImagePipeline
+import Localization
 import MatineeApp
 import MatineeCore
 import ResponseCache
@@ -9,16 +10,16 @@ import SystemIO
 /// The `matinee cache` command, for cached responses and images. All of it can be deleted at any time.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cache", abstract: "Show or clear the cache of TMDB responses and pictures.",
+    commandName: "cache", abstract: tr("Show or clear the cache of TMDB responses and pictures."),
     subcommands: [CacheStatusCommand.self, CacheClearCommand.self])
 }
 
 /// The `matinee cache status` command, which prints the content of the cache.
 struct CacheStatusCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print the sources, dates and sizes of cached data.")
+    commandName: "status", abstract: tr("Print the sources, dates and sizes of cached data."))
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON object.")))
   var json = false
 
   /// Prints the status and returns the exit code.
@@ -33,13 +34,14 @@ struct CacheStatusCommand: BackgroundCommand {
 /// The `matinee cache clear` command, which clears the cache, optionally including downloads.
 struct CacheClearCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Clear the cache, including pictures.",
-    discussion: """
+    commandName: "clear", abstract: tr("Clear the cache, including pictures."),
+    discussion: tr(
+      """
       This keeps downloads, the title index, the settings and your library. To remove the download of a list, a genre \
       or a title, use the preferences.
-      """)
+      """))
 
-  @Flag(help: "Also clear downloads. Matinee fetches them again when it’s next online.")
+  @Flag(help: ArgumentHelp(tr("Also clear downloads. Matinee fetches them again when it’s next online.")))
   var downloads = false
 
   /// Clears the cache, prints what remains and returns the exit code.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import Synchronization
@@ -9,31 +10,34 @@ import SystemIO
 /// The `matinee export` command, which writes the user's data in Matinee's format or in those of other apps.
 struct ExportCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write your ratings, history and lists to files.",
-    discussion: """
+    commandName: "export", abstract: tr("Write your ratings, history and lists to files."),
+    // Translators: “jsonl”, “csv” and “letterboxd” are values of an option. Don’t translate them.
+    discussion: tr(
+      """
       jsonl: the whole journal, as one file that “matinee import” merges with any other library. csv: a folder with \
       ratings.csv, history.csv and lists.csv, for spreadsheets. letterboxd: a folder with files for Letterboxd’s import.
-      """)
+      """))
 
   @Argument(
-    help: "The file to write, or the folder for csv and letterboxd; - for standard output.", completion: .file())
+    help: ArgumentHelp(tr("The file to write, or the folder for csv and letterboxd; - for standard output.")),
+    completion: .file())
   var file: String
 
-  @Option(help: "jsonl, csv or letterboxd.")
+  @Option(help: ArgumentHelp(tr("jsonl, csv or letterboxd.")))
   var format = ExportFormat.jsonl
 
-  @Flag(help: "Replace existing files.")
+  @Flag(help: ArgumentHelp(tr("Replace existing files.")))
   var force = false
 
   @OptionGroup var profile: ProfileOptions
 
   func validate() throws {
-    if file.isEmpty { throw ValidationError("Specify a file to write.") }
+    if file.isEmpty { throw ValidationError(tr("Specify a file to write.")) }
     if file == "-", format != .jsonl {
-      throw ValidationError("Only --format jsonl can write to standard output. Specify a folder.")
+      throw ValidationError(tr("Only --format jsonl can write to standard output. Specify a folder."))
     }
     if format == .jsonl, profile.name != nil {
-      throw ValidationError("The journal contains all profiles. Use --profile with --format csv or letterboxd.")
+      throw ValidationError(tr("The journal contains all profiles. Use --profile with --format csv or letterboxd."))
     }
   }
 
@@ -46,7 +50,8 @@ struct ExportCommand: BackgroundCommand {
         return library.recovery.map(\.lostEvents) ?? 0 > 0 ? 1 : code
       } catch let error as ExportError {
         guard case .exists = error, let sentence = error.errorDescription else { throw error }
-        StandardStreams.printError("\(sentence) Choose another name, or add --force to replace it.")
+        let hint = tr("Choose another name, or add --force to replace it.")
+        StandardStreams.printError("\(sentence) \(hint)")
         return 1
       }
     }
@@ -68,7 +73,7 @@ extension ExportCommand {
 
   private func exportJournal(of library: Library) async throws -> Int32 {
     let line = ProgressLine()
-    line.show("Exporting the journal…")
+    line.show(tr("Exporting the journal…"))
     defer { line.clear() }
     if file == "-" { return try await exportToStandardOutput(library) }
     try await AtomicFileWriter(replaces: force).write(journalOf: library, to: URL(argument: file))
@@ -93,7 +98,7 @@ extension ExportCommand {
 
   private func write(_ export: LibraryExport) async throws -> Int32 {
     guard !export.files.isEmpty else {
-      StandardStreams.printError("There’s nothing to export.")
+      StandardStreams.printError(tr("There’s nothing to export."))
       return 1
     }
     try await AtomicFileWriter(replaces: force).write(

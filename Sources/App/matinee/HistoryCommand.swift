@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -7,20 +8,20 @@ import SystemIO
 /// The `matinee history` command, which prints the titles that the user has watched.
 struct HistoryCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Print your history, newest first.",
-    discussion: "Prints dates as precisely as they’re known.")
+    commandName: "history", abstract: tr("Print your history, newest first."),
+    discussion: tr("Prints dates as precisely as they’re known."))
 
-  @Option(help: "The maximum number of entries, 1 to 1000000.")
+  @Option(help: ArgumentHelp(tr("The maximum number of entries, 1 to 1000000.")))
   var limit = 20
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   @OptionGroup var profile: ProfileOptions
 
   func validate() throws {
     guard (1...1_000_000).contains(limit) else {
-      throw ValidationError("--limit takes a number from 1 to 1000000.")
+      throw ValidationError(tr("--limit takes a number from 1 to 1000000."))
     }
   }
 
@@ -29,7 +30,7 @@ struct HistoryCommand: BackgroundCommand {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
       let report = try await HistoryReport(library, of: owner, limit: limit)
-      if report.plays.isEmpty, !json { StandardStreams.printError("You haven’t watched anything yet.") }
+      if report.plays.isEmpty, !json { StandardStreams.printError(tr("You haven’t watched anything yet.")) }
       return try StandardStreams.print(report, asJSON: json)
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Library
 import LibraryFormats
+import Localization
 import MatineeApp
 import MatineeCore
 import Synchronization
@@ -12,32 +13,37 @@ import TMDB
 /// first.
 struct ImportCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import data from another app, or another library’s journal.",
-    discussion: """
+    commandName: "import", abstract: tr("Import data from another app, or another library’s journal."),
+    discussion: tr(
+      """
       Letterboxd, IMDb, Trakt, TV Time, Netflix, Movary, Simkl, SeriesGuide, Yamtrack, TMDB, and “matinee export”: \
       an archive, a folder or a file. The command prints the changes first, and writes nothing until you \
       agree. To undo the import, run “matinee undo” with the printed ID. Importing the same file again adds nothing.
-      """)
+      """))
 
-  @Argument(help: "The file or folder.", completion: .file())
+  @Argument(help: ArgumentHelp(tr("The file or folder.")), completion: .file())
   var file: String
 
-  @Flag(help: "Print the changes without importing anything.")
+  @Flag(help: ArgumentHelp(tr("Print the changes without importing anything.")))
   var dryRun = false
 
-  @Flag(help: "Import without asking.")
+  @Flag(help: ArgumentHelp(tr("Import without asking.")))
   var yes = false
 
-  @Flag(help: "Use the best match for ambiguous titles.")
+  @Flag(help: ArgumentHelp(tr("Use the best match for ambiguous titles.")))
   var bestMatch = false
 
-  @Flag(help: "Also import entries that you’ve removed since an earlier import.")
+  @Flag(help: ArgumentHelp(tr("Also import entries that you’ve removed since an earlier import.")))
   var removed = false
 
-  @Option(help: ArgumentHelp("The CSV file for skipped rows (default: next to FILE).", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      tr("The CSV file for skipped rows (default: next to FILE)."),
+      // Translators: The value of an option in the help, as in “--skipped <file>”.
+      valueName: tr("file")))
   var skipped: String?
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON object.")))
   var json = false
 
   @OptionGroup var options: ImportOptions
@@ -45,8 +51,8 @@ struct ImportCommand: BackgroundCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    if file.isEmpty { throw ValidationError("Specify a file or folder to import.") }
-    if dryRun, yes { throw ValidationError("Use either --dry-run or --yes, not both.") }
+    if file.isEmpty { throw ValidationError(tr("Specify a file or folder to import.")) }
+    if dryRun, yes { throw ValidationError(tr("Use either --dry-run or --yes, not both.")) }
   }
 
   /// Imports the file and returns the exit code.
@@ -81,7 +87,8 @@ extension ImportCommand {
       return try read(ImportArchive(opening: url, passphrase: options.passphrase))
     } catch ImportError.encrypted(let name) {
       guard options.passphrase == nil,
-        let given = Terminal.promptForPassphrase("Passphrase for “\(TerminalText.line(name, limit: 120))”:")
+        let given = Terminal.promptForPassphrase(
+          tr("Passphrase for “{file}”:", ["file": TerminalText.line(name, limit: 120)]))
       else {
         throw ImportError.encrypted(file: name)
       }
@@ -112,16 +119,16 @@ extension ImportCommand {
     let code = await Interruption.cancelling {
       do throws(TMDBError) {
         let plan = try await ImportPlan(result, by: ServicesMatcher(services)) { done, all in
-          line.show("Looking up titles: \(done) of \(all)")
+          line.show(tr("Looking up titles: {position} of {count}", ["position": "\(done)", "count": "\(all)"]))
         }
         made.withLock { $0 = takesBestMatches ? plan.takingBestMatches() : plan }
         line.clear()
         return 0
       } catch {
         line.clear()
+        let hint = tr("Nothing was imported.")
         return error == .cancelled
-          ? StandardStreams.fail(ImportError.cancelled, "Nothing was imported.")
-          : StandardStreams.fail(error, "Nothing was imported.")
+          ? StandardStreams.fail(ImportError.cancelled, hint) : StandardStreams.fail(error, hint)
       }
     }
     guard code == 0, let plan = made.withLock(\.self) else { return .failure(Stopped(code: code)) }
@@ -138,12 +145,12 @@ extension ImportCommand {
     StandardStreams.printErrorText(report.text() + "\n")
     try await saveUnimported(plan)
     guard preview.new > 0 else {
-      StandardStreams.printError("There’s nothing new to import.")
+      StandardStreams.printError(tr("There’s nothing new to import."))
       return json ? try StandardStreams.print(report, asJSON: true) : 0
     }
     guard yes || Terminal.confirmsImport() else { return 1 }
     let line = ProgressLine()
-    line.show("Importing…")
+    line.show(tr("Importing…"))
     defer { line.clear() }
     let outcome = try await plan.apply(to: library, by: owner, removed: removed)
     line.clear()
@@ -160,6 +167,8 @@ extension ImportCommand {
       } else {
         try await plan.saveUnimported(nextTo: url)
       }
-    if let saved { StandardStreams.printError("The skipped rows are in “\(saved.path(percentEncoded: false))”.") }
+    guard let saved else { return }
+    StandardStreams.printError(
+      tr("The skipped rows are in “{file}”.", ["file": saved.path(percentEncoded: false)]))
   }
 }

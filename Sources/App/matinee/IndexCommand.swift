@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import MatineeCore
 import TitleIdentity
 import TitleIndex
@@ -6,7 +7,7 @@ import TitleIndex
 /// The `matinee index` command, for the offline search index.
 struct IndexCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "index", abstract: "Manage the title index, which makes all of TMDB’s titles searchable offline.",
+    commandName: "index", abstract: tr("Manage the title index, which makes all of TMDB’s titles searchable offline."),
     subcommands: [IndexUpdateCommand.self, IndexStatusCommand.self])
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -9,9 +10,9 @@ import TitleIndex
 /// The `matinee index status` command, which prints the content of the search index.
 struct IndexStatusCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print the number of titles in the index, its date and its size.")
+    commandName: "status", abstract: tr("Print the number of titles in the index, its date and its size."))
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   @OptionGroup var source: SourceOptions

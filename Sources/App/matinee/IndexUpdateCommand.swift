@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -11,20 +12,21 @@ import TitleIndex
 /// complete.
 struct IndexUpdateCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Rebuild the title index from TMDB’s daily exports or from files.",
-    discussion: "Ctrl+C stops the update and keeps the old index. The next update resumes the download.")
+    commandName: "update", abstract: tr("Rebuild the title index from TMDB’s daily exports or from files."),
+    discussion: tr("Ctrl+C stops the update and keeps the old index. The next update resumes the download."))
 
   @Option(
     name: .customLong("file"),
     help: ArgumentHelp(
-      "Read an export from a file, gzipped or not. Matinee detects the kind of its titles. May be repeated.",
-      valueName: "file"))
+      tr("Read an export from a file, gzipped or not. Matinee detects the kind of its titles. May be repeated."),
+      valueName: tr("file")))
   var files: [String] = []
 
-  @Option(help: "The kinds of titles: films, series and people, separated by commas.")
+  // Translators: “films”, “series” and “people” are values of an option. Don’t translate them.
+  @Option(help: ArgumentHelp(tr("The kinds of titles: films, series and people, separated by commas.")))
   var kinds = KindList.all
 
-  @Flag(help: "Print the resulting status as one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print the resulting status as one JSON array of objects.")))
   var json = false
 
   @OptionGroup var source: SourceOptions

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import MatineeCore
 import SystemIO
 
@@ -16,7 +17,7 @@ struct JournalImport {
   /// Prints the new events, imports them and returns the exit code.
   func run(_ library: Library) async throws -> Int32 {
     if namesProfile {
-      StandardStreams.printError("A journal names the profile of each entry, so --profile has no effect.")
+      StandardStreams.printError(tr("A journal names the profile of each entry, so --profile has no effect."))
     }
     let preview = try await library.importJournal(file, by: profile, dryRun: true)
     let report = JournalReport(preview)
@@ -25,7 +26,7 @@ struct JournalImport {
     if preview.new > 0 {
       guard yes || Terminal.confirmsImport() else { return 1 }
     } else {
-      StandardStreams.printError("There’s nothing new to import.")
+      StandardStreams.printError(tr("There’s nothing new to import."))
     }
     let merged = preview.new > 0 ? try await library.importJournal(file, by: profile) : preview
     if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -41,11 +42,9 @@ enum LibraryContext {
       let titles = try await library.listedTitles(of: profile, from: source)
       library.close()
       return titles
-    } catch let error as LibraryError {
-      StandardStreams.printError("Matinee couldn’t search your lists: \(error.sentence)")
-      return []
     } catch {
-      StandardStreams.printError("Matinee couldn’t search your lists: \(error.localizedDescription)")
+      let reason = (error as? LibraryError)?.sentence ?? error.localizedDescription
+      StandardStreams.printError(tr("Matinee couldn’t search your lists: {reason}", ["reason": reason]))
       return []
     }
   }

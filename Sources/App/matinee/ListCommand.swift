@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import MatineeApp
 import MatineeCore
 import ResponseCache
@@ -8,24 +9,24 @@ import TMDB
 /// The `matinee list` command, which prints a page of one of TMDB's lists.
 struct ListCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print a page of one of TMDB’s lists.")
+    commandName: "list", abstract: tr("Print a page of one of TMDB’s lists."))
 
-  @Argument(help: "A list of films, such as now-playing, or of series, such as tv/popular.")
+  @Argument(help: ArgumentHelp(tr("A list of films, such as now-playing, or of series, such as tv/popular.")))
   var list: ListName
 
-  @Option(help: "The page, 1 to 500.")
+  @Option(help: ArgumentHelp(tr("The page, 1 to 500.")))
   var page = 1
 
-  @Flag(help: "Print cached content and its age, without using the network.")
+  @Flag(help: ArgumentHelp(tr("Print cached content and its age, without using the network.")))
   var offline = false
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard (1...500).contains(page) else { throw ValidationError("--page takes a number from 1 to 500.") }
+    guard (1...500).contains(page) else { throw ValidationError(tr("--page takes a number from 1 to 500.")) }
   }
 
   /// Prints the page and returns the exit code.
@@ -61,7 +62,9 @@ extension ListCommand {
 
   private func printReport<Entry>(_ report: TitleListReport<Entry>) -> Int32 {
     do {
-      if report.entries.isEmpty, !json { StandardStreams.printError("There are no titles on page \(page).") }
+      if report.entries.isEmpty, !json {
+        StandardStreams.printError(tr("There are no titles on page {page}.", ["page": "\(page)"]))
+      }
       return try StandardStreams.print(report, asJSON: json)
     } catch {
       return StandardStreams.fail(error)

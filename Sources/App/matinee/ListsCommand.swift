@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -7,12 +8,12 @@ import SystemIO
 /// The `matinee lists` command, which prints the user's lists or the items of one list.
 struct ListsCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lists", abstract: "Print your lists, or the items on one of them.")
+    commandName: "lists", abstract: tr("Print your lists, or the items on one of them."))
 
-  @Argument(help: "A list, such as watchlist (default: all lists).")
+  @Argument(help: ArgumentHelp(tr("A list, such as watchlist (default: all lists).")))
   var name: String?
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   @OptionGroup var profile: ProfileOptions
@@ -24,20 +25,22 @@ struct ListsCommand: BackgroundCommand {
       guard let name else { return try StandardStreams.print(report, asJSON: json) }
       let found = report.lists(named: name)
       guard let list = found.first, found.count == 1 else {
+        let shownName = TerminalText.line(name, limit: 120)
         StandardStreams.printError(
           found.isEmpty
-            ? "You don’t have a list named “\(TerminalText.line(name, limit: 120))”. To see your lists, run “matinee lists”."
-            : "\(found.count) lists are named “\(TerminalText.line(name, limit: 120))”. Use the ID of one: \(ids(of: found))."
-        )
+            ? tr("You don’t have a list named “{list}”. To see your lists, run “matinee lists”.", ["list": shownName])
+            : tr(
+              one: "{count} list is named “{list}”. Use its ID: {ids}.",
+              other: "{count} lists are named “{list}”. Use the ID of one: {ids}.", count: found.count,
+              ["list": shownName, "ids": found.map(\.id.rawValue).joined(separator: ", ")]))
         return 1
       }
       let items = try await ListItemsReport(library, list: list.id)
       if items.items.isEmpty, !json {
-        StandardStreams.printError("There’s nothing on “\(TerminalText.line(list.shownName, limit: 120))”.")
+        StandardStreams.printError(
+          tr("There’s nothing on “{list}”.", ["list": TerminalText.line(list.shownName, limit: 120)]))
       }
       return try StandardStreams.print(items, asJSON: json)
     }
   }
-
-  private func ids(of lists: [UserList]) -> String { lists.map(\.id.rawValue).joined(separator: ", ") }
 }

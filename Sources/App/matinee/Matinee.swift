@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GTK
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -11,7 +12,7 @@ import SystemIO
 @main
 struct Matinee: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "matinee", abstract: "Browse films and TV, online and offline.",
+    commandName: "matinee", abstract: tr("Browse films and TV, online and offline."),
     version: Version.current,
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
@@ -25,11 +26,13 @@ struct Matinee: ParsableCommand {
   static func main() {
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
+    MessageCatalog.load()
     TerminalLogHandler.install()
     if let argument = ProcessText.invalidArgument {
       StandardStreams.printError(
-        "“\(TerminalText.line(argument, limit: 120))” isn’t UTF-8 text. Use another name, or rename the file first."
-      )
+        tr(
+          "“{argument}” isn’t UTF-8 text. Use another name, or rename the file first.",
+          ["argument": TerminalText.line(argument, limit: 120)]))
       exit(withCode: .validationFailure)
     }
     if let problem = ResourceLimits.problem {
@@ -62,11 +65,13 @@ struct Matinee: ParsableCommand {
   /// Exits if a folder's path isn't UTF-8, and reports variables that are ignored.
   private static func checkEnvironment() {
     if let variable = (Folders.variables + ["MATINEE_SHARED_FOLDER"]).first(where: { !ProcessText.isText($0) }) {
-      StandardStreams.printError("The path in \(variable) isn’t UTF-8 text. Set \(variable) to one that is.")
+      StandardStreams.printError(
+        tr("The path in {variable} isn’t UTF-8 text. Set {variable} to one that is.", ["variable": variable]))
       exit(withCode: .failure)
     }
     for variable in Folders.ignoredVariables(in: ProcessInfo.processInfo.environment) {
-      StandardStreams.printError("Matinee ignored \(variable) because it isn’t an absolute path.")
+      StandardStreams.printError(
+        tr("Matinee ignored {variable} because it isn’t an absolute path.", ["variable": variable]))
     }
   }
 

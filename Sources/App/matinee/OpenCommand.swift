@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import MatineeApp
 import MatineeCore
 import TitleIdentity
@@ -7,10 +8,11 @@ import TitleIdentity
 /// already running, its window shows the page.
 struct OpenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open the app on the page of a film, a series, a season, a person or a collection.")
+    commandName: "open",
+    abstract: tr("Open the app on the page of a film, a series, a season, a person or a collection."))
 
   @Argument(
-    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.",
+    help: ArgumentHelp(tr("movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.")),
     transform: PageReference.argument)
   var page: PageReference
 
@@ -28,7 +30,10 @@ extension PageReference {
   /// Parses an argument, or throws an error that lists the valid forms.
   static func argument(_ text: String) throws -> PageReference {
     guard let reference = PageReference(text) else {
-      throw ValidationError("“\(text.prefix(200))” isn’t a page. Use one such as movie/603, tv/1396 or tt0133093.")
+      throw ValidationError(
+        tr(
+          "“{argument}” isn’t a page. Use one such as movie/603, tv/1396 or tt0133093.",
+          ["argument": String(text.prefix(200))]))
     }
     return reference
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 
@@ -8,7 +9,10 @@ import MatineeCore
 struct ProfileOptions: ParsableArguments {
   @Option(
     name: .customLong("profile"),
-    help: ArgumentHelp("The profile, by name or ID (default: the app's current profile).", valueName: "name"))
+    help: ArgumentHelp(
+      tr("The profile, by name or ID (default: the app's current profile)."),
+      // Translators: The value of an option in the help, as in “--profile <name>”.
+      valueName: tr("name")))
   var name: String?
 
   /// Returns the named or the current profile.
@@ -55,12 +59,10 @@ enum CurrentProfileError: LocalizedError {
   var recoverySuggestion: String? {
     switch self {
     case .variable(let error):
-      ["MATINEE_PROFILE is set to this name.", error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
+      [tr("MATINEE_PROFILE is set to this name."), error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     case .settings(let error):
-      [error.recoverySuggestion, "Or specify a profile with --profile."].compactMap(
-        \.self
-      )
-      .joined(separator: " ")
+      [error.recoverySuggestion, tr("Or specify a profile with --profile.")].compactMap(\.self)
+        .joined(separator: " ")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -7,10 +8,10 @@ import SystemIO
 /// The `matinee profiles` command, which prints the profiles on this device.
 struct ProfilesCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "profiles", abstract: "Print the profiles on this device.",
-    discussion: "A star marks the app’s current profile. Other commands accept a name or an ID as --profile.")
+    commandName: "profiles", abstract: tr("Print the profiles on this device."),
+    discussion: tr("A star marks the app’s current profile. Other commands accept a name or an ID as --profile."))
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   /// Prints the profiles and returns the exit code.

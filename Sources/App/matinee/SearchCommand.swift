@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -10,38 +11,44 @@ import TitleIndex
 /// The `matinee search` command, which searches films, series and people by name.
 struct SearchCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Search films, series and people, on TMDB or offline.",
-    discussion: "Offline, the search also finds beginnings of titles, and tolerates missing accents and misspellings.")
+    commandName: "search", abstract: tr("Search films, series and people, on TMDB or offline."),
+    discussion: tr(
+      "Offline, the search also finds beginnings of titles, and tolerates missing accents and misspellings."))
 
-  @Argument(help: "The text to search for.")
+  @Argument(help: ArgumentHelp(tr("The text to search for.")))
   var query: String
 
   @Flag(
-    help:
-      "Search the title index (see “matinee index update”), cached titles and your lists, without using the network.")
+    help: ArgumentHelp(
+      tr(
+        "Search the title index (see “matinee index update”), cached titles and your lists, without using the network.")
+    )
+  )
   var offline = false
 
-  @Flag(help: "Only films, only series or only people (default: all).")
+  @Flag(help: ArgumentHelp(tr("Only films, only series or only people (default: all).")))
   var kind: KindFlag?
 
-  @Option(help: "The year of a film’s release or a series’ first episode. Offline, only cached titles have a year.")
+  @Option(
+    help: ArgumentHelp(
+      tr("The year of a film’s release or a series’ first episode. Offline, only cached titles have a year.")))
   var year: Int?
 
-  @Option(help: "The maximum number of results, 1 to 1000.")
+  @Option(help: ArgumentHelp(tr("The maximum number of results, 1 to 1000.")))
   var limit = 20
 
-  @Flag(help: "Print one JSON array of objects.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON array of objects.")))
   var json = false
 
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    guard !query.allSatisfy(\.isWhitespace) else { throw ValidationError("Enter something to search for.") }
-    guard query.unicodeScalars.count <= 500 else { throw ValidationError("Enter up to 500 characters.") }
-    guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
+    guard !query.allSatisfy(\.isWhitespace) else { throw ValidationError(tr("Enter something to search for.")) }
+    guard query.unicodeScalars.count <= 500 else { throw ValidationError(tr("Enter up to 500 characters.")) }
+    guard (1...1000).contains(limit) else { throw ValidationError(tr("--limit takes a number from 1 to 1000.")) }
     guard let year else { return }
-    guard (1800...2200).contains(year) else { throw ValidationError("--year takes a year such as 1999.") }
-    if kind == .people { throw ValidationError("People have no year. Remove --year or --people.") }
+    guard (1800...2200).contains(year) else { throw ValidationError(tr("--year takes a year such as 1999.")) }
+    if kind == .people { throw ValidationError(tr("People have no year. Remove --year or --people.")) }
   }
 
   /// Prints the results and returns the exit code.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 import MatineeApp
 import MatineeCore
 import ResponseCache
@@ -9,17 +10,17 @@ import TitleIdentity
 /// The `matinee show` command, which prints the page of a title, a season or a person.
 struct ShowCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the page of a film, a series, a season or a person.")
+    commandName: "show", abstract: tr("Print the page of a film, a series, a season or a person."))
 
   @Argument(
-    help: "movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.",
+    help: ArgumentHelp(tr("movie/603, tv/1396, tv/1396/season/1, person/6384, tt0133093, or a TMDB or IMDb address.")),
     transform: PageReference.argument)
   var page: PageReference
 
-  @Flag(help: "Print cached content and its age, without using the network.")
+  @Flag(help: ArgumentHelp(tr("Print cached content and its age, without using the network.")))
   var offline = false
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON object.")))
   var json = false
 
   @OptionGroup var source: SourceOptions

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -8,16 +9,17 @@ import SystemIO
 /// The `matinee sync` command, which syncs the library through a folder that another program copies between devices.
 struct SyncCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Merge your library with the libraries in a folder that your devices share.",
-    discussion: """
+    commandName: "sync", abstract: tr("Merge your library with the libraries in a folder that your devices share."),
+    discussion: tr(
+      """
       Each device writes its own file there and reads the others. A service such as Syncthing or Nextcloud copies the \
       folder between the devices. The default is the folder chosen in the preferences.
-      """)
+      """))
 
-  @Argument(help: "An existing folder.", completion: .directory)
+  @Argument(help: ArgumentHelp(tr("An existing folder.")), completion: .directory)
   var folder: String?
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(tr("Print one JSON object.")))
   var json = false
 
   /// Syncs once and returns the exit code.
@@ -25,7 +27,7 @@ struct SyncCommand: BackgroundCommand {
     await LibraryContext.run { context, library in
       if let error = context.settingsError, folder == nil { throw error }
       guard let url = folderURL(in: context.settings) else {
-        StandardStreams.printError("No folder is shared. Specify one, or choose it in the preferences.")
+        StandardStreams.printError(tr("No folder is shared. Specify one, or choose it in the preferences."))
         return 1
       }
       do throws(LibraryError) {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SystemIO
 
 /// Prompts for user input on the terminal, if there is one.
@@ -35,10 +36,14 @@ enum Terminal {
 
   /// Asks until the answer is yes or no. Returns `nil` if there is no terminal or the input ends.
   static func confirm(_ question: String) -> Bool? {
-    while let response = prompt("\(question) [y/n]") {
+    // Translators: The key for yes, in lower case.
+    let yes = tr("y")
+    // Translators: The key for no, in lower case.
+    let no = tr("n")
+    while let response = prompt("\(question) [\(yes)/\(no)]") {
       switch response.lowercased().trimmingCharacters(in: .whitespaces) {
-      case "y", "yes": return true
-      case "n", "no": return false
+      case yes, "y", "yes": return true
+      case no, "n", "no": return false
       default: continue
       }
     }
@@ -47,12 +52,12 @@ enum Terminal {
 
   /// Asks whether to import the changes. Prints a message if the answer is no, or if there is no terminal.
   static func confirmsImport() -> Bool {
-    let isConfirmed = confirm("Import these changes?") == true
+    let isConfirmed = confirm(tr("Import these changes?")) == true
     if !isConfirmed {
       StandardStreams.printError(
         isInteractive
-          ? "Nothing was imported."
-          : "Nothing was imported. Add --yes to import, or --dry-run to see the changes.")
+          ? tr("Nothing was imported.")
+          : tr("Nothing was imported. Add --yes to import, or --dry-run to see the changes."))
     }
     return isConfirmed
   }

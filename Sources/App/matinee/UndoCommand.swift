@@ -1,5 +1,6 @@
 import ArgumentParser
 import Library
+import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
@@ -7,10 +8,11 @@ import SystemIO
 /// The `matinee undo` command, which undoes one change, such as an import, and prints its ID.
 struct UndoCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last change on this device, or the change with an ID.",
-    discussion: "Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app.")
+    commandName: "undo", abstract: tr("Undo the last change on this device, or the change with an ID."),
+    discussion: tr("Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app."))
 
-  @Argument(help: "The ID printed by “matinee rate” or “matinee import”.", transform: UndoCommand.identifier)
+  @Argument(
+    help: ArgumentHelp(tr("The ID printed by “matinee rate” or “matinee import”.")), transform: UndoCommand.identifier)
   var event: EventID?
 
   @OptionGroup var profile: ProfileOptions
@@ -22,11 +24,11 @@ struct UndoCommand: BackgroundCommand {
       var action = event
       if action == nil { action = try await library.lastAction(of: owner) }
       guard let action else {
-        StandardStreams.printError("There’s nothing to undo.")
+        StandardStreams.printError(tr("There’s nothing to undo."))
         return 1
       }
       guard try await library.undo(action, by: owner) != nil else {
-        StandardStreams.printError("You’ve already undone this change.")
+        StandardStreams.printError(tr("You’ve already undone this change."))
         return 0
       }
       return StandardStreams.print("\(action)") ? 0 : 1
@@ -35,7 +37,10 @@ struct UndoCommand: BackgroundCommand {
 
   private static func identifier(_ text: String) throws -> EventID {
     guard let id = EventID(text) else {
-      throw ValidationError("“\(text)” isn’t the ID of a change. Use an ID from “matinee rate” or “matinee import”.")
+      throw ValidationError(
+        tr(
+          "“{argument}” isn’t the ID of a change. Use an ID from “matinee rate” or “matinee import”.",
+          ["argument": text]))
     }
     return id
   }

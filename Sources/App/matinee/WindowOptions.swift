@@ -1,28 +1,34 @@
 import ArgumentParser
 import Foundation
 import GTK
+import Localization
 import MatineeApp
 import SystemIO
 import TitleIdentity
 
 /// The options of the window.
 struct WindowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Save a screenshot as a PNG file and quit.", valueName: "file"))
+  @Option(help: ArgumentHelp(tr("Save a screenshot as a PNG file and quit."), valueName: tr("file")))
   var screenshot: String?
 
-  @Option(help: ArgumentHelp("The screen to open. An unknown name prints all screens.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      tr("The screen to open. An unknown name prints all screens."),
+      // Translators: The value of an option in the help, as in “--screen <id>”.
+      valueName: tr("id")))
   var screen: String?
 
-  @Option(help: ArgumentHelp("The size of the screenshot in pixels (default: 900x720).", valueName: "WxH"))
+  @Option(help: ArgumentHelp(tr("The size of the screenshot in pixels (default: 900x720)."), valueName: "WxH"))
   var size: String?
 
-  @Option(help: "light or dark (default: the desktop’s setting).")
+  // Translators: “light” and “dark” are values of an option. Don’t translate them.
+  @Option(help: ArgumentHelp(tr("light or dark (default: the desktop’s setting).")))
   var scheme: ColorScheme?
 
-  @Option(name: .customLong("text-scale"), help: "The text scale, 0.5 to 4.")
+  @Option(name: .customLong("text-scale"), help: ArgumentHelp(tr("The text scale, 0.5 to 4.")))
   var textScale: Double?
 
-  @Flag(help: "Quit after the first frame that shows the list.")
+  @Flag(help: ArgumentHelp(tr("Quit after the first frame that shows the list.")))
   var exitAfterFirstFrame = false
 
   func launchOptions() throws -> LaunchOptions {
@@ -41,7 +47,7 @@ struct WindowOptions: ParsableArguments {
 
   func validate() throws {
     if let textScale, !(0.5...4).contains(textScale) {
-      throw ValidationError("--text-scale takes a number from 0.5 to 4.")
+      throw ValidationError(tr("--text-scale takes a number from 0.5 to 4."))
     }
     _ = try parsedSize()
     if let screen { _ = try destination(screen) }
@@ -49,8 +55,10 @@ struct WindowOptions: ParsableArguments {
 
   private func destination(_ id: String) throws -> any Destination {
     if let destination = Destinations.destination(at: id) { return destination }
-    let forms = Destinations.forms.joined(separator: ", ")
-    throw ValidationError("There’s no screen “\(id)”. The screens are: \(forms).")
+    throw ValidationError(
+      tr(
+        "There’s no screen “{screen}”. The screens are: {screens}.",
+        ["screen": id, "screens": Destinations.forms.joined(separator: ", ")]))
   }
 
   private func parsedSize() throws -> (width: Int, height: Int) {
@@ -58,7 +66,9 @@ struct WindowOptions: ParsableArguments {
     let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1], (360...8000).contains(width),
       (294...8000).contains(height)
-    else { throw ValidationError("--size takes a width from 360 and a height from 294, up to 8000, such as 360x640.") }
+    else {
+      throw ValidationError(tr("--size takes a width from 360 and a height from 294, up to 8000, such as 360x640."))
+    }
     return (width, height)
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A page of a navigation stack: a controller's view below a header bar made from its navigation item.
 final class NavigationPage {
@@ -20,7 +21,7 @@ final class NavigationPage {
     title = WindowTitle(controller.title ?? "")
     header.setTitleWidget(item.titleView ?? title)
     if !isRoot {
-      let back = Button(icon: "go-previous-symbolic", name: "Back")
+      let back = Button(icon: "go-previous-symbolic", name: tr("Back"))
       back.onClick(goBack)
       header.packStart(back)
     }

@@ -1,5 +1,6 @@
 import GTK
 import LoadingState
+import Localization
 
 /// A lasting message above or below the content, with an action button and a Dismiss button.
 ///
@@ -26,7 +27,7 @@ public final class BannerView {
     label.expandsHorizontally = true
     button.addStyle("flat")
     button.verticalAlignment = .center
-    let close = Button(icon: "window-close-symbolic", name: "Dismiss")
+    let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
     close.addStyle("flat", "circular")
     close.verticalAlignment = .center
     content = Box(.horizontal, spacing: 6, [label, button])

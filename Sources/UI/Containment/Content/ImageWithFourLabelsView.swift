@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail with stars.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
@@ -78,7 +79,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// Returns the value's ``Listable/listDescription``, followed by "selected" for the marked row and the badge's
   /// description.
   public func accessibleLabel(of value: Value) -> String {
-    badges.describe(value, value.isListSelected ? "\(value.listDescription), selected" : value.listDescription)
+    let description = value.listDescription
+    return badges.describe(value, value.isListSelected ? tr("{item}, selected", ["item": description]) : description)
   }
 
   /// Returns the value's ``Listable/listElaboration``, or `nil` if it is empty.

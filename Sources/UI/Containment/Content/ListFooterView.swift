@@ -1,5 +1,6 @@
 import GTK
 import LoadingState
+import Localization
 
 /// The footer of a paginated list: a spinner, or an error with a Retry button.
 public final class ListFooterView {
@@ -7,7 +8,7 @@ public final class ListFooterView {
   public let widget: Widget
   private let spinner = Spinner()
   private let label = Label()
-  private let button = Button(label: "Retry")
+  private let button = Button(label: tr("Retry"))
 
   /// - Parameter onAction: Called when the user presses the button.
   public init(onAction: @escaping () -> Void) {
@@ -42,7 +43,7 @@ public final class ListFooterView {
   public static func description(of state: LoadMoreState) -> String {
     switch state {
     case .none: ""
-    case .loading: "Loading more"
+    case .loading: tr("Loading more")
     case .failure(let message): message.explanation
     }
   }

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A page with a centered spinner, which is visible only if loading takes a while.
 public final class LoadingController: ViewController, LoadingPresenting {
@@ -19,7 +20,7 @@ public final class LoadingController: ViewController, LoadingPresenting {
     // The page holds the keyboard focus until the content appears, so that the focus doesn't move elsewhere.
     page.isFocusable = true
     page.setAccessibleRole(.status)
-    page.accessibleLabel = "Loading"
+    page.accessibleLabel = tr("Loading")
     view = page
   }
 

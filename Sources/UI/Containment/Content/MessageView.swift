@@ -1,5 +1,6 @@
 import GTK
 import LoadingState
+import Localization
 
 /// A message page. It shows an icon, a title, an explanation, a button, suggestions, and details that can be expanded
 /// and copied.
@@ -14,7 +15,7 @@ public final class MessageView {
   private let suggestionsBox: Box
   private var shownSuggestions: [StateMessage.Suggestion] = []
   private let details = Label()
-  private let expander = Expander(title: "Details")
+  private let expander = Expander(title: tr("Details"))
   private var appearanceObservation: AppearanceObservation?
 
   /// - Parameters:

@@ -1,4 +1,5 @@
 import LoadingState
+import Localization
 
 /// The screen reader announcements for state changes. A pure value type that is tested with a table.
 nonisolated struct StateAnnouncement: Sendable {
@@ -28,7 +29,9 @@ nonisolated struct StateAnnouncement: Sendable {
     guard last != previous else { return nil }
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
-    case .content(let text): return Self.sentence(previous == .refresh ? "refreshed, \(text)" : text, in: title)
+    case .content(let text):
+      // Translators: {content} describes the content, such as “20 films”.
+      return Self.sentence(previous == .refresh ? tr("refreshed, {content}", ["content": text]) : text, in: title)
     // The message's button has the same text as its description. A screen reader reads it once if the button takes the
     // focus.
     case .message(let text): return text
@@ -36,7 +39,7 @@ nonisolated struct StateAnnouncement: Sendable {
   }
 
   /// Returns the announcement for a wait that is long enough to mention.
-  static func loading(in title: String?) -> String { sentence("loading", in: title) }
+  static func loading(in title: String?) -> String { sentence(tr("loading"), in: title) }
 
   private static func sentence(_ text: String, in title: String?) -> String {
     title.map { "\($0): \(text)" } ?? text

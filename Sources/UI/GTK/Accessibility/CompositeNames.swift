@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// Accessible names for the internal widgets of libadwaita 1.2's windows. Without them, icons have no names and screen
 /// readers also find hidden pages.
@@ -11,11 +12,11 @@ extension Widget {
       } else if part.isKind(of: gtk_image_get_type()) {
         part.setAccessibleHidden(true)
       } else if part.isKind(of: gtk_scrollbar_get_type()) {
-        part.accessibleLabel = "Scroll"
+        part.accessibleLabel = tr("Scroll")
       } else if part.isKind(of: gtk_list_box_get_type()) {
         part.nameListByRows()
       } else if part.isKind(of: gtk_text_view_get_type()) {
-        part.accessibleLabel = "Text"
+        part.accessibleLabel = tr("Text")
       } else if part.isKind(of: gtk_stack_get_type()) {
         withExtendedLifetime(Stack(retaining: part.pointer)) { $0.observePages() }
       } else if part.isKind(of: adw_leaflet_get_type()) {

@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// The desktop's native file dialogs.
 ///
@@ -11,7 +12,7 @@ public enum FileChooser {
   ///   - name: The suggested file name, which the user can change.
   ///   - window: The parent window.
   public static func save(_ title: String, name: String, over window: Window?) async -> String? {
-    await choose(title, GTK_FILE_CHOOSER_ACTION_SAVE, button: "_Save", over: window) {
+    await choose(title, GTK_FILE_CHOOSER_ACTION_SAVE, button: tr("_Save"), over: window) {
       gtk_file_chooser_set_current_name($0.opaque, name)
     }
   }
@@ -22,12 +23,12 @@ public enum FileChooser {
   ///   - title: The dialog's title, in header capitalization.
   ///   - button: The label of the button that confirms the choice. An underscore precedes its mnemonic.
   ///   - window: The parent window.
-  public static func open(_ title: String, button: String = "_Open", over window: Window?) async -> String? {
+  public static func open(_ title: String, button: String = tr("_Open"), over window: Window?) async -> String? {
     await choose(title, GTK_FILE_CHOOSER_ACTION_OPEN, button: button, over: window) { _ in }
   }
 
   /// Asks the user for an existing or a new folder. Returns the chosen path, or `nil` if the user cancels.
-  public static func folder(_ title: String, button: String = "_Choose", over window: Window?) async -> String? {
+  public static func folder(_ title: String, button: String = tr("_Choose"), over window: Window?) async -> String? {
     await choose(title, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, button: button, over: window) { _ in }
   }
 }
@@ -37,7 +38,7 @@ extension FileChooser {
     _ title: String, _ action: GtkFileChooserAction, button: String, over window: Window?,
     prepare: (Object) -> Void
   ) async -> String? {
-    let native = gtk_file_chooser_native_new(title, window?.cast(), action, button, "_Cancel")
+    let native = gtk_file_chooser_native_new(title, window?.cast(), action, button, tr("_Cancel"))
     guard let native else { return nil }
     let dialog = Object(adopting: UnsafeMutableRawPointer(native))
     prepare(dialog)

@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A month calendar with one selected day.
 ///
@@ -37,7 +38,8 @@ public final class CalendarView: Widget {
   /// Names the arrow buttons for month and year, which show only icons, and lets Tab move past them.
   private func nameArrows() {
     let buttons = descendants.filter { $0.isKind(of: gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
-    for (button, name) in zip(buttons, ["Previous Month", "Next Month", "Previous Year", "Next Year"]) {
+    let names = [tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year")]
+    for (button, name) in zip(buttons, names) {
       button.rename(name)
     }
     guard let first = buttons.first, let last = buttons.last else { return }

@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A scrollable view of larger content, with scroll bars where needed.
 public final class ScrolledWindow: Widget {
@@ -9,8 +10,8 @@ public final class ScrolledWindow: Widget {
   public convenience init(_ child: Widget? = nil, horizontal: Policy = .never, vertical: Policy = .automatic) {
     self.init(new: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(opaque, horizontal.value, vertical.value)
-    describeBar(gtk_scrolled_window_get_hscrollbar(opaque), "Scroll Horizontally", isUsed: horizontal == .automatic)
-    describeBar(gtk_scrolled_window_get_vscrollbar(opaque), "Scroll", isUsed: vertical == .automatic)
+    describeBar(gtk_scrolled_window_get_hscrollbar(opaque), tr("Scroll Horizontally"), isUsed: horizontal == .automatic)
+    describeBar(gtk_scrolled_window_get_vscrollbar(opaque), tr("Scroll"), isUsed: vertical == .automatic)
     if let child { gtk_scrolled_window_set_child(opaque, child.widget) }
   }
 

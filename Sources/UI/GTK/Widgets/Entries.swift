@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A single-line text entry.
 ///
@@ -20,7 +21,7 @@ public final class Entry: Widget {
     if isSecret {
       gtk_password_entry_set_show_peek_icon(opaque, 1)
       // The last image is the button that reveals the text. The one before it is the Caps Lock indicator.
-      descendants(gtk_image_get_type()).last?.accessibleLabel = "Show Text"
+      descendants(gtk_image_get_type()).last?.accessibleLabel = tr("Show Text")
     }
     accessibleLabel = name
     limitText(to: limit)

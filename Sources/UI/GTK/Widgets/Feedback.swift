@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A page for states without content: an icon, a title, a description and an optional control.
 public final class StatusPage: Widget {
@@ -51,7 +52,7 @@ public final class StatusPage: Widget {
   private func nameParts() {
     firstChild(gtk_image_get_type())?.setAccessibleRole(.decoration)
     for bar in scrolled?.childWidgets ?? [] where bar.isKind(of: gtk_scrollbar_get_type()) {
-      bar.accessibleLabel = "Scroll"
+      bar.accessibleLabel = tr("Scroll")
     }
   }
 }

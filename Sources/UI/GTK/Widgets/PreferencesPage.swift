@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A page of preferences in groups, each a list of rows.
 ///
@@ -13,7 +14,9 @@ public final class PreferencesPage: Widget {
     for group in groups { adw_preferences_page_add(cast(), group.cast()) }
     guard let scrolled = firstChild(gtk_scrolled_window_get_type()) else { return }
     scrolled.isFocusable = false
-    for bar in scrolled.childWidgets where bar.isKind(of: gtk_scrollbar_get_type()) { bar.accessibleLabel = "Scroll" }
+    for bar in scrolled.childWidgets where bar.isKind(of: gtk_scrollbar_get_type()) {
+      bar.accessibleLabel = tr("Scroll")
+    }
   }
 }
 

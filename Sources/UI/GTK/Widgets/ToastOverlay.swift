@@ -1,4 +1,5 @@
 import CAdwaita
+import Localization
 
 /// A widget that shows one short message at a time above the bottom edge of its content.
 ///
@@ -53,7 +54,7 @@ private final class Toast {
     label.setMargins(top: 3, bottom: 3, start: 6, end: 6)
     label.expandsHorizontally = true
     label.verticalAlignment = .center
-    let close = Button(icon: "window-close-symbolic", name: "Close")
+    let close = Button(icon: "window-close-symbolic", name: tr("Close"))
     close.addStyle("circular", "flat")
     for part in [label, button, close] { gtk_box_append(surface.cast(to: GtkBox.self), part.widget) }
     for part in [button, close] { part.verticalAlignment = .center }

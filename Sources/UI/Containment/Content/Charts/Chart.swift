@@ -1,3 +1,5 @@
+import Localization
+
 /// Numbers by category, shown as a bar chart or a table. All texts are already formatted.
 public nonisolated struct Chart: Equatable, Sendable {
   /// The direction of the bars: vertical for continuous categories, such as months, or horizontal for named ones, such
@@ -13,7 +15,7 @@ public nonisolated struct Chart: Equatable, Sendable {
   /// The direction in which the bars grow.
   public var direction = Direction.vertical
   /// The text shown instead of the bars if there are none.
-  public var emptyText = "Nothing to Show Yet"
+  public var emptyText = tr("Nothing to Show Yet")
 
   public init(_ title: String, _ bars: [Bar]) {
     self.title = title

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A chart with a title, and a table with the same numbers as an alternative.
 ///
@@ -17,7 +18,7 @@ public final class ChartView {
   }
 
   private let title = Label(wrapping: "", breaksWords: false, styles: "title-4")
-  private let toggle = ToggleButton(toggle: "Table")
+  private let toggle = ToggleButton(toggle: tr("Table"))
   private let words = Label(wrapping: "", breaksWords: false, styles: "dim-label", "numeric")
   private let drawing = ChartDrawing()
   private let container = Bin()
@@ -102,7 +103,7 @@ extension ChartView {
     title.text = chart.title
     empty.text = chart.emptyText
     toggle.isVisible = !chart.bars.isEmpty
-    toggle.accessibleLabel = "Table, \(chart.title)"
+    toggle.accessibleLabel = tr("Table, {title}", ["title": chart.title])
     if chart.bars.isEmpty {
       container.child = empty
     } else if showsTable {

@@ -1,11 +1,12 @@
 import GTK
+import Localization
 
 /// The heading of a section: its title, and *See All*.
 final class SectionHeader {
   let widget: Box
   var onSeeAll: () -> Void = {}
   private let heading = Label(wrapping: "", styles: "title-4")
-  private let seeAll = Button(label: "See All")
+  private let seeAll = Button(label: tr("See All"))
 
   init() {
     widget = Box(.horizontal, spacing: 12, [heading, seeAll])
@@ -21,7 +22,7 @@ final class SectionHeader {
     heading.text = title
     heading.isVisible = !title.isEmpty
     seeAll.isVisible = hasSeeAll
-    seeAll.accessibleLabel = title.isEmpty ? "See all" : "See all, \(title)"
+    seeAll.accessibleLabel = title.isEmpty ? tr("See all") : tr("See all, {title}", ["title": title])
   }
 
   /// Moves the focus to *See All*, if it is visible.

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A text that shows its first lines, and expands when the user presses a button. Examples are overviews and
 /// biographies.
@@ -11,7 +12,7 @@ public final class ExpandableText {
 
   private let whole = Label(wrapping: "")
   private let start: Inscription
-  private let button = Button(label: "Read More")
+  private let button = Button(label: tr("Read More"))
   private let layout: ExpandableLayout
 
   /// The plain text, truncated after 20,000 characters. Setting another text collapses it.
@@ -61,7 +62,7 @@ public final class ExpandableText {
 
 extension ExpandableText {
   private func update() {
-    button.label = layout.isExpanded ? "Read Less" : "Read More"
+    button.label = layout.isExpanded ? tr("Read Less") : tr("Read More")
     updateForLayout()
     widget.queueResize()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import Localization
 
 /// A group of pills that wrap like words, for genres, removable filters or people.
 ///
@@ -112,6 +113,6 @@ extension FlowView {
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)
     button.child = content
-    button.accessibleLabel = pill.isRemovable ? "Remove \(pill.title)" : pill.title
+    button.accessibleLabel = pill.isRemovable ? tr("Remove {title}", ["title": pill.title]) : pill.title
   }
 }

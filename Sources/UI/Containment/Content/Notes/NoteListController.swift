@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A list of people's notes, from the earliest to the latest. Users edit their own notes in place.
 ///
@@ -39,7 +40,7 @@ public final class NoteListController<Item: NoteListable>: ViewController {
 
   public override func loadView() {
     box.setAccessibleRole(.list)
-    box.accessibleLabel = title ?? "Notes"
+    box.accessibleLabel = title ?? tr("Notes")
     more.addStyle("flat", "read-more")
     more.horizontalAlignment = .start
     view = Box(.vertical, spacing: 12, [more, box])
@@ -55,7 +56,7 @@ public final class NoteListController<Item: NoteListable>: ViewController {
 
 private extension NoteListController {
   func showEarlier() {
-    more.label = earlier == 1 ? "Show 1 Earlier Note" : "Show \(earlier) Earlier Notes"
+    more.label = tr(one: "Show {count} Earlier Note", other: "Show {count} Earlier Notes", count: earlier)
     if earlier == 0, more.containsFocus { views.first?.widget.focus() }
     more.isVisible = earlier > 0
   }

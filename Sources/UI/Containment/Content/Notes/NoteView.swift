@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A note with its author, date and text. The user's own notes have buttons to edit and remove them.
 final class NoteView<Item: NoteListable> {
@@ -18,7 +19,7 @@ final class NoteView<Item: NoteListable> {
   private let text = ExpandableText(lines: 6)
   private let words: Box
   private let content: Box
-  private let change = Button(icon: "document-edit-symbolic", name: "Edit")
+  private let change = Button(icon: "document-edit-symbolic", name: tr("Edit Your Note"))
   private var composer: TextComposer?
 
   init(_ item: Item, images: any ImageProviding, actions: Actions) {
@@ -68,9 +69,8 @@ extension NoteView {
   }
 
   private func makeButtons() -> [Widget] {
-    let removal = Button(icon: "user-trash-symbolic", name: "Remove")
-    for (button, verb) in [(change, "Edit"), (removal, "Remove")] {
-      button.rename("\(verb) Your Note")
+    let removal = Button(icon: "user-trash-symbolic", name: tr("Remove Your Note"))
+    for button in [change, removal] {
       button.accessibleDescription = item.noteDetail
       button.addStyle("flat")
       button.verticalAlignment = .start
@@ -82,7 +82,7 @@ extension NoteView {
 
   private func beginEditing() {
     guard composer == nil else { return }
-    let composer = TextComposer(name: "Edit Your Note", button: "Save")
+    let composer = TextComposer(name: tr("Edit Your Note"), button: tr("Save"))
     self.composer = composer
     composer.text = item.noteText
     composer.problem = actions.problem

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A text area with a submit button. Problems with the text are shown below the area.
 ///
@@ -17,7 +18,7 @@ public final class TextComposer {
   private let area: TextArea
   private let sentence = Label(wrapping: "", styles: "error")
   private let submit: Button
-  private let cancel = Button(label: "Cancel")
+  private let cancel = Button(label: tr("Cancel"))
   private var isBusy = false
 
   /// - Parameters:

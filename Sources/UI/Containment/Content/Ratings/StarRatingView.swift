@@ -1,5 +1,6 @@
 import Foundation
 import GTK
+import Localization
 
 /// A control that sets and removes a rating from half a star to ten stars.
 ///
@@ -24,7 +25,7 @@ public final class StarRatingView {
   private let stars: StarDrawing
   private let layout = StarsLayout()
   private let label = Label()
-  private let removeButton = Button(icon: "edit-clear-symbolic", name: "Remove Rating")
+  private let removeButton = Button(icon: "edit-clear-symbolic", name: tr("Remove Rating"))
   private let clock: any Clock<Duration>
   private var entry = RatingEntry()
   private var typing = RatingTyping()
@@ -83,7 +84,8 @@ public final class StarRatingView {
 
   /// Returns a text such as "8.5 out of 10", or "Not rated".
   nonisolated public static func defaultText(_ rating: Double?) -> String {
-    rating.map { "\($0.formatted(.number.precision(.fractionLength(0...1)))) out of 10" } ?? "Not rated"
+    guard let rating else { return tr("Not rated") }
+    return tr("{rating} out of 10", ["rating": rating.formatted(.number.precision(.fractionLength(0...1)))])
   }
 }
 

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// Two buttons over a horizontally scrolling row. Each is visible while the pointer is over the row and there is more
 /// content in that direction.
@@ -7,8 +8,8 @@ import GTK
 final class ShelfPageButtons {
   private let adjustment: Adjustment
   private let scrolled: Widget
-  private let previous = Button(icon: "go-previous-symbolic", name: "Previous Page")
-  private let next = Button(icon: "go-next-symbolic", name: "Next Page")
+  private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Page"))
+  private let next = Button(icon: "go-next-symbolic", name: tr("Next Page"))
   private var isHovered = false
 
   init(_ adjustment: Adjustment, of scrolled: Widget) {

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A list of tasks that can be checked off, moved, renamed and removed. Open tasks are above completed ones.
 ///
@@ -19,7 +20,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
     didSet { if items == oldValue { tasks?.refresh() } else { updateRows() } }
   }
   /// The headings of the two groups. A group without items has no heading.
-  public var headings = TaskHeadings(open: "Remaining", done: "Done") {
+  public var headings = TaskHeadings(open: tr("Remaining"), done: tr("Done")) {
     didSet { if headings != oldValue { updateRows() } }
   }
   /// Called with an item that the user checks or unchecks, before its state has changed.
@@ -133,7 +134,8 @@ extension TaskListController {
   private func toggle(_ item: Item) {
     onToggle(item)
     guard let updated = items.first(where: { $0.id == item.id }), updated.isDone != item.isDone else { return }
-    announce("\(updated.taskTitle): \(updated.isDone ? "done" : "not done")")
+    let title = updated.taskTitle
+    announce(updated.isDone ? tr("{title}: done", ["title": title]) : tr("{title}: not done", ["title": title]))
   }
 
   private func move(from position: Int, _ step: TaskStep) {

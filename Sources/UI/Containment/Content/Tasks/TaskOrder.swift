@@ -1,3 +1,5 @@
+import Localization
+
 /// The order of tasks, with open ones before completed ones, and the moves that are possible in it.
 ///
 /// A pure value type that is tested with a table.
@@ -18,7 +20,9 @@ struct TaskOrder<Item: TaskListable> {
   /// Returns an item's title and its position in its group, such as "Casablanca: 2 of 5".
   func description(of position: Int) -> String {
     let group = group(of: position)
-    return "\(items[position].taskTitle): \(position - group.lowerBound + 1) of \(group.count)"
+    let (title, place) = (items[position].taskTitle, position - group.lowerBound + 1)
+    return tr(
+      "{title}: {position} of {count}", ["title": title, "position": "\(place)", "count": "\(group.count)"])
   }
 
   /// Returns the positions of an item's group.

@@ -1,4 +1,5 @@
 import GTK
+import Localization
 
 /// A row of a task list: an item, with the heading of its group if it is the first one.
 struct TaskRow<Item: TaskListable>: Identifiable, Equatable {
@@ -75,7 +76,7 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
     // Set the item before the check box, so that the change of the box doesn't count as the user's.
     shown = row.item
     check.isActive = row.item.isDone
-    check.accessibleLabel = "Done: \(row.item.taskTitle)"
+    check.accessibleLabel = tr("Done: {title}", ["title": row.item.taskTitle])
     heading.text = row.heading ?? ""
     heading.isVisible = row.heading != nil
     title.text = row.item.taskTitle
