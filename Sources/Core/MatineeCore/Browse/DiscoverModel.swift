@@ -1,4 +1,5 @@
 import LoadingState
+import Localization
 import Observation
 import TMDB
 
@@ -54,7 +55,7 @@ extension StateMessage {
   fileprivate static func nothing(isFiltered: Bool) -> StateMessage {
     guard isFiltered else { return .emptyList }
     return StateMessage(
-      icon: "edit-find-symbolic", title: "No Titles Found", explanation: "No titles match all of your filters.",
-      button: "Remove Filters", action: .app(.removeFilters))
+      icon: "edit-find-symbolic", title: tr("No Titles Found"), explanation: tr("No titles match all of your filters."),
+      button: tr("Remove Filters"), action: .app(.removeFilters))
   }
 }

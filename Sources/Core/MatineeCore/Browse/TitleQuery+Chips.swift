@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// A filter of a ``TitleQuery``, which can be shown and removed.
@@ -60,11 +61,15 @@ public struct QueryTexts: Sendable {
   ) -> String? {
     switch filter {
     case .years: years(query.years)
-    case .rating: query.rating.map { "Rated \($0) or Higher" }
-    case .votes: query.votes.map { "\(format.texts.count($0)) Votes or More" }
+    case .rating: query.rating.map { tr("Rated {rating} or Higher", ["rating": "\($0)"]) }
+    case .votes:
+      query.votes.map {
+        tr(one: "{count} Votes or More", other: "{count} Votes or More", count: $0, ["count": format.texts.count($0)])
+      }
     case .runningTime: runningTime(query.runningTime)
     case .language: query.language.map { format.language($0) ?? $0 }
-    case .watchProvider(let id): query.watchProviders.contains(id) ? watchProvider(id) ?? "Service \(id)" : nil
+    case .watchProvider(let id):
+      query.watchProviders.contains(id) ? watchProvider(id) ?? tr("Service {number}", ["number": "\(id)"]) : nil
     }
   }
 
@@ -78,8 +83,8 @@ public struct QueryTexts: Sendable {
   private func years(_ years: Bounds<Int>) -> String? {
     switch (years.lower, years.upper) {
     case (nil, nil): nil
-    case (let first?, nil): "Since \(first)"
-    case (nil, let last?): "Until \(last)"
+    case (let first?, nil): tr("Since {year}", ["year": "\(first)"])
+    case (nil, let last?): tr("Until {year}", ["year": "\(last)"])
     case (let first?, let last?): first == last ? "\(first)" : "\(first)–\(last)"
     }
   }
@@ -89,9 +94,9 @@ public struct QueryTexts: Sendable {
     let texts = format.texts
     switch (texts.runningTime(minutes.lower), texts.runningTime(minutes.upper)) {
     case (nil, nil): return nil
-    case (let least?, nil): return "\(least) or Longer"
-    case (nil, let most?): return "Up to \(most)"
-    case (let least?, let most?): return "\(least) to \(most)"
+    case (let least?, nil): return tr("{runningTime} or Longer", ["runningTime": least])
+    case (nil, let most?): return tr("Up to {runningTime}", ["runningTime": most])
+    case (let least?, let most?): return tr("{shortest} to {longest}", ["shortest": least, "longest": most])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -44,12 +45,12 @@ public enum TitleOrder: String, CaseIterable, Sendable {
   /// The name in header capitalization.
   public var name: String {
     switch self {
-    case .popularity: "Most Popular"
-    case .rating: "Highest Rated"
-    case .votes: "Most Votes"
-    case .newest: "Newest First"
-    case .oldest: "Oldest First"
-    case .title: "By Title"
+    case .popularity: tr("Most Popular")
+    case .rating: tr("Highest Rated")
+    case .votes: tr("Most Votes")
+    case .newest: tr("Newest First")
+    case .oldest: tr("Oldest First")
+    case .title: tr("By Title")
     }
   }
 

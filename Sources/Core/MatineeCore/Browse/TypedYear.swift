@@ -1,3 +1,5 @@
+import Localization
+
 /// An optional year as the user types it.
 public enum TypedYear: Equatable, Sendable {
   /// `nil` if nothing is typed.
@@ -12,7 +14,10 @@ public enum TypedYear: Equatable, Sendable {
     } else if let year = Int(text), range.contains(year) {
       self = .year(year)
     } else {
-      self = .problem("“\(text.prefix(20))” isn’t valid. Enter a year from \(range.lowerBound) to \(range.upperBound).")
+      self = .problem(
+        tr(
+          "“{text}” isn’t valid. Enter a year from {first} to {last}.",
+          ["text": String(text.prefix(20)), "first": "\(range.lowerBound)", "last": "\(range.upperBound)"]))
     }
   }
 

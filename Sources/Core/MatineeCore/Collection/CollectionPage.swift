@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// The content of a collection's page. Unknown values are absent.
@@ -24,7 +25,7 @@ extension CollectionPage {
     let named = LanguagePreferences.Candidate(isOriginal ? original : format.requestLanguage, collection.name)
     let name = format.languagePreferences.choice(
       of: [named] + texts.candidates("", \.title) + texts.candidates("", \.name), original: original)
-    self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice("Collection")
+    self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(tr("Collection"))
     let overview = format.languagePreferences.choice(
       of: texts.candidates(collection.overview, \.overview), original: original)
     self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }
@@ -34,8 +35,9 @@ extension CollectionPage {
     films = Array(TitleCard.cards(parts, except: nil, format: format).prefix(Self.maximumMovies))
     let years = format.texts.years(
       from: dated.first?.releaseDate, to: dated.last?.releaseDate, isOngoing: false)
-    line = [films.isEmpty ? nil : format.texts.counted(films.count, "film"), years].compactMap(\.self)
-      .joined(separator: " · ")
+    let count = tr(
+      one: "{count} film", other: "{count} films", count: films.count, ["count": format.texts.count(films.count)])
+    line = [films.isEmpty ? nil : count, years].compactMap(\.self).joined(separator: " · ")
     link = WebLink.links("collection/\(id)", imdb: nil, homepage: nil, format: format).first
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ResponseCache
 
 /// The state of the cache for the command line, as lines of text or as JSON.
@@ -19,24 +20,18 @@ public struct CacheReport: CommandReport, Sendable {
   public var leftSentence: String? {
     heldBytes == 0
       ? nil
-      : "Downloads still use \(megabytes(heldBytes)). To clear them until you’re next online, add --downloads."
+      : tr(
+        "Downloads still use {size}. To clear them until you’re next online, add --downloads.",
+        ["size": megabytes(heldBytes)])
   }
 
   /// Returns one line per source, with its name, its numbers of responses and titles, its size, and its dates. Lines
   /// for the pictures, the total size and the downloads follow.
   public func text() -> String {
-    var rows =
-      sources.map { source, status in
-        let days = [status.oldest, status.newest].compactMap(\.self).map { $0.formatted(.iso8601.year().month().day()) }
-        return (
-          source.rawValue,
-          [
-            counted(status.responses, "response"), counted(status.titles, "title"), megabytes(status.bytes),
-            days.joined(separator: " to "),
-          ].filter { !$0.isEmpty }.joined(separator: ", ")
-        )
-      } + [("pictures", megabytes(pictureBytes)), ("on disk", megabytes(status.fileBytes + pictureBytes))]
-    if heldBytes > 0 { rows.append(("downloads", megabytes(heldBytes) + " of that")) }
+    var rows = sources.map { source, status in (source.rawValue, text(of: status)) }
+    rows.append((tr("pictures"), megabytes(pictureBytes)))
+    rows.append((tr("on disk"), megabytes(status.fileBytes + pictureBytes)))
+    if heldBytes > 0 { rows.append((tr("downloads"), tr("{size} of that", ["size": megabytes(heldBytes)]))) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + value }
       .joined(separator: "\n")
@@ -56,7 +51,18 @@ extension CacheReport {
     status.sources.sorted { $0.key.rawValue < $1.key.rawValue }
   }
 
-  private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+  private func text(of status: SourceStatus) -> String {
+    [
+      tr(one: "{count} response", other: "{count} responses", count: status.responses),
+      tr(one: "{count} title", other: "{count} titles", count: status.titles), megabytes(status.bytes),
+      days(of: status),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func days(of status: SourceStatus) -> String {
+    let days = [status.oldest, status.newest].compactMap(\.self).map { $0.formatted(.iso8601.year().month().day()) }
+    return days.count == 2 ? tr("{first} to {last}", ["first": days[0], "last": days[1]]) : days.first ?? ""
+  }
 
   private func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Messages about cached content that commands print in addition to their output.
 public struct CacheText: Sendable {
@@ -7,16 +8,18 @@ public struct CacheText: Sendable {
   public init(_ texts: TitleTexts) { self.texts = texts }
 
   /// Returns a message with the age of the printed content.
-  public func age(_ date: Date) -> String { "Cached \(texts.moment(date))." }
+  public func age(_ date: Date) -> String { tr("Cached {moment}.", ["moment": texts.moment(date)]) }
 
   /// Returns a message about the content that is available without a network.
   ///
   /// - Parameter date: The date when the content was cached, or `nil` if it isn't cached.
   public func hint(_ date: Date?) -> String {
-    date.map { "Cached \(texts.moment($0)). To see it, run the command again with --offline." }
-      ?? "Nothing is cached for this page."
+    guard let date else { return tr("Nothing is cached for this page.") }
+    return tr(
+      "Cached {moment}. To see it, run the command again with --offline.", ["moment": texts.moment(date)])
   }
 
   /// The message for an offline command that found no cached content.
-  public static let nothing = "Nothing is cached for this page. Run the command again without --offline to fetch it."
+  public static let nothing = tr(
+    "Nothing is cached for this page. Run the command again without --offline to fetch it.")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 // Pages as paragraphs of lines. Names and texts are already free of control characters, which a terminal would obey.
 
@@ -9,19 +10,19 @@ extension TitlePage {
       [line, genres.map(\.name).joined(separator: ", "), rated(rating)].filter { !$0.isEmpty },
       written(tagline) + written(overview),
       keyCredits.map { ["\($0.label): \($0.names)"] } ?? [],
-      list("Cast", cast.map { joined($0.name, $0.role, $0.episodes) }),
-      list("Crew", crew.map { joined($0.name, $0.role) }),
-      list("Seasons", ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.accessibleLabel)),
+      list(tr("Cast"), cast.map { joined($0.name, $0.role, $0.episodes) }),
+      list(tr("Crew"), crew.map { joined($0.name, $0.role) }),
+      list(tr("Seasons"), ((seasons?.seasons ?? []) + [seasons?.specials].compactMap(\.self)).map(\.accessibleLabel)),
       [
-        seasons?.lastEpisode.map { "Last Episode: \($0.line)" },
-        seasons?.nextEpisode.map { "Next Episode: \($0.line)" },
+        seasons?.lastEpisode.map { tr("Last Episode: {episode}", ["episode": $0.line]) },
+        seasons?.nextEpisode.map { tr("Next Episode: {episode}", ["episode": $0.line]) },
       ]
       .compactMap(\.self),
-      list("Videos", videos.map { joined($0.name, $0.detail, $0.webAddress?.absoluteString ?? "") }),
+      list(tr("Videos"), videos.map { joined($0.name, $0.detail, $0.webAddress?.absoluteString ?? "") }),
       offers?.lines ?? [],
-      list("Collection", [collection?.name].compactMap(\.self)),
-      list("Recommendations", recommendations.map(\.line)),
-      list("Similar", similar.map(\.line)),
+      list(tr("Collection"), [collection?.name].compactMap(\.self)),
+      list(tr("Recommendations"), recommendations.map(\.line)),
+      list(tr("Similar"), similar.map(\.line)),
       factsWithKeywords.map { "\($0.label): \($0.value)" },
       links.map { "\($0.name): \($0.address.absoluteString)" },
     ]
@@ -33,8 +34,8 @@ extension SeasonPage {
     [
       [name.text, line].filter { !$0.isEmpty },
       written(overview),
-      list("Episodes", episodes.map(\.line)),
-      list("Cast", cast.map { joined($0.name, $0.role, $0.episodes) }),
+      list(tr("Episodes"), episodes.map(\.line)),
+      list(tr("Cast"), cast.map { joined($0.name, $0.role, $0.episodes) }),
       link.map { ["\($0.name): \($0.address.absoluteString)"] } ?? [],
     ]
   }
@@ -43,8 +44,10 @@ extension SeasonPage {
 extension PersonPage {
   var paragraphs: [[String]] {
     let life = [
-      department.map { "Known For: \($0)" }, born.map { "Born: \($0)" }, died.map { "Died: \($0)" },
-      birthplace.map { "Birthplace: \($0)" },
+      department.map { tr("Known For: {department}", ["department": $0]) },
+      born.map { tr("Born: {date}", ["date": $0]) },
+      died.map { tr("Died: {date}", ["date": $0]) },
+      birthplace.map { tr("Birthplace: {place}", ["place": $0]) },
     ]
     let works = filmography.map { group in
       list(group.title, group.entries.map { joined($0.year, $0.title, $0.role, $0.episodes) })
@@ -60,7 +63,7 @@ extension CollectionPage {
     [
       [name.text, line].filter { !$0.isEmpty },
       written(overview),
-      list("Films", films.map(\.line)),
+      list(tr("Films"), films.map(\.line)),
       link.map { ["\($0.name): \($0.address.absoluteString)"] } ?? [],
     ]
   }
@@ -79,7 +82,7 @@ extension TitleCard {
 extension WatchOffers {
   fileprivate var lines: [String] {
     list(
-      "Where to Watch in \(country) (by \(WatchOffers.attribution))",
+      tr("Where to Watch in {country} (by {source})", ["country": country, "source": WatchOffers.attribution]),
       groups.map { "\($0.title): \($0.providers.map(\.name).joined(separator: ", "))" })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 import TitleIndex
@@ -50,7 +51,9 @@ private struct Row: Encodable {
 
 /// Messages that the search command prints in addition to its results.
 public enum SearchText {
-  public static func nothing(for query: String) -> String { "No results for “\(BoundedText.line(query))”." }
+  public static func nothing(for query: String) -> String {
+    tr("No results for “{query}”.", ["query": BoundedText.line(query)])
+  }
 
   /// Returns the message for an offline search without results.
   ///
@@ -58,48 +61,93 @@ public enum SearchText {
   public static func nothing(
     for query: String, year: Int?, _ coverage: SearchCoverage, usesSample: Bool
   ) -> String {
-    let known = "\(nothing(for: query).dropLast())\(year.map { " from \($0)" } ?? "") among the cached titles"
     switch (coverage.extent, coverage.gaps.first) {
-    case (_, .identifiers): return "This kind of ID can only be looked up online. Try again without --offline."
-    case (.nothing, .years): return noYears
-    case (.nothing, _): return noIndex(coverage.kinds, usesSample: usesSample)
-    case (.knownTitles, .years): return known + ". Offline, only cached titles have a year."
-    case (.knownTitles, _): return known + ". “\(update(usesSample))” creates an index of all titles."
+    case (_, .identifiers): tr("This kind of ID can only be looked up online. Try again without --offline.")
+    case (.nothing, .years): tr("The title index has no years, and no titles are cached. Try again without --year.")
+    case (.nothing, _): noIndex(coverage.kinds, usesSample: usesSample)
+    case (.knownTitles, .years):
+      [nothingCached(for: query, year: year), tr("Offline, only cached titles have a year.")].joined(separator: " ")
+    case (.knownTitles, _):
+      [
+        nothingCached(for: query, year: year),
+        tr("“{command}” creates an index of all titles.", ["command": update(usesSample)]),
+      ].joined(separator: " ")
     case (.index, _):
-      let missing = coverage.notIndexed.map { " The title index has no \($0)." }
-      return nothing(for: query) + (missing ?? "")
+      [nothing(for: query), coverage.notIndexed.map { tr("The title index has no {kinds}.", ["kinds": $0]) }]
+        .compactMap(\.self).joined(separator: " ")
     }
+  }
+
+  private static func nothingCached(for query: String, year: Int?) -> String {
+    guard let year else {
+      return tr("No results for “{query}” among the cached titles.", ["query": BoundedText.line(query)])
+    }
+    return tr(
+      "No results for “{query}” from {year} among the cached titles.",
+      ["query": BoundedText.line(query), "year": "\(year)"])
   }
 
   /// The message for an offline search that uses a different source than an online search would.
-  public static let otherSource =
-    "These are TMDB’s titles. Without a key, online searches use the sample catalogue. To search it offline, add --sample."
+  public static let otherSource = tr(
+    """
+    These are TMDB’s titles. Without a key, online searches use the sample catalogue. To search it offline, add \
+    --sample.
+    """)
 
-  public static func suggestion(_ text: String) -> String { "Did you mean “\(BoundedText.line(text))”?" }
+  public static func suggestion(_ text: String) -> String {
+    tr("Did you mean “{query}”?", ["query": BoundedText.line(text)])
+  }
 
   /// Returns the message for an offline search without a title index for the requested kinds.
   private static func noIndex(_ kinds: Set<MediaKind>, usesSample: Bool) -> String {
-    let what = kinds.count == 1 ? kinds.first.map { " of \($0.plural)" } ?? "" : ""
-    return "There’s no title index\(what) for offline search yet. To create it, run “\(update(usesSample))”."
+    let command = update(usesSample)
+    return switch kinds.count == 1 ? kinds.first : nil {
+    case .movie:
+      tr(
+        "There’s no title index of films for offline search yet. To create it, run “{command}”.", ["command": command])
+    case .show:
+      tr(
+        "There’s no title index of series for offline search yet. To create it, run “{command}”.", ["command": command])
+    case .person:
+      tr(
+        "There’s no title index of people for offline search yet. To create it, run “{command}”.", ["command": command])
+    case nil:
+      tr("There’s no title index for offline search yet. To create it, run “{command}”.", ["command": command])
+    }
   }
-
-  /// The message for an offline search by year when no titles are cached.
-  private static let noYears = "The title index has no years, and no titles are cached. Try again without --year."
 
   /// Returns a message about the local content that can be searched without a network.
   public static func cached(_ content: SearchableContent) -> String {
-    let parts = content.indexed.sorted { $0.key < $1.key }.map {
-      "\($0.value) \($0.value == 1 ? $0.key.rawValue : $0.key.plural)"
-    }
-    let cached = content.cached == 1 ? "1 title is cached" : "\(content.cached) titles are cached"
-    guard let last = parts.last else {
+    guard let titles = list(content.indexed) else {
       return content.cached > 0
-        ? "\(cached): search \(content.cached == 1 ? "it" : "them") with --offline."
-        : "There’s nothing to search offline yet. When you’re online, run “\(update(false))” to download the titles."
+        ? tr(
+          one: "{count} title is cached: search it with --offline.",
+          other: "{count} titles are cached: search them with --offline.", count: content.cached)
+        : tr(
+          "There’s nothing to search offline yet. When you’re online, run “{command}” to download the titles.",
+          ["command": update(false)])
     }
-    let list = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and \(last)"
-    guard content.cached > 0 else { return "The title index has \(list): search it with --offline." }
-    return "The title index has \(list), and \(cached): search both with --offline."
+    guard content.cached > 0 else {
+      return tr("The title index has {titles}: search it with --offline.", ["titles": titles])
+    }
+    return tr(
+      one: "The title index has {titles}, and {count} title is cached: search both with --offline.",
+      other: "The title index has {titles}, and {count} titles are cached: search both with --offline.",
+      count: content.cached, ["titles": titles])
+  }
+
+  /// Returns the numbers of titles, such as “3 films, 2 series and 1 person”, or `nil` if there are none.
+  private static func list(_ indexed: [MediaKind: Int]) -> String? {
+    let parts = indexed.sorted { $0.key < $1.key }.map { kind, count -> String in
+      switch kind {
+      case .movie: tr(one: "{count} film", other: "{count} films", count: count)
+      case .show: tr(one: "{count} series", other: "{count} series", count: count)
+      case .person: tr(one: "{count} person", other: "{count} people", count: count)
+      }
+    }
+    guard let last = parts.last, parts.count > 1 else { return parts.first }
+    // Translators: A list such as “3 films, 2 series and 1 person”.
+    return tr("{list} and {last}", ["list": parts.dropLast().joined(separator: ", "), "last": last])
   }
 
   private static func update(_ usesSample: Bool) -> String { "matinee index update" + (usesSample ? " --sample" : "") }

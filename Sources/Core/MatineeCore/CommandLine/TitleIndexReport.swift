@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -30,10 +31,12 @@ public struct TitleIndexReport: CommandReport, Sendable {
     entries.map { entry in
       let name = entry.kind.plural.padding(toLength: 8, withPad: " ", startingAt: 0)
       switch entry.status {
-      case .absent: return "\(name)none: run “matinee index update” to download them"
-      case .setAside(let reason): return "\(name)none: the index was set aside because \(reason)"
+      case .absent: return name + tr("none: run “matinee index update” to download them")
+      case .setAside(let reason): return name + tr("none: the index was set aside because {reason}", ["reason": reason])
       case .ready(let information):
-        let count = String(format: "%9d titles", information.titles)
+        let count = tr(
+          one: "{count} titles", other: "{count} titles", count: information.titles,
+          ["count": String(format: "%9d", information.titles)])
         let megabytes = String(format: "%7.1f MB", Double(entry.size) / 1_000_000)
         let day = information.built.formatted(.iso8601.year().month().day())
         return "\(name)\(count)  \(day)  \(megabytes)  \(BoundedText.line(information.source))"

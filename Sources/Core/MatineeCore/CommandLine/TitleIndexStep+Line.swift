@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -9,14 +10,20 @@ extension TitleIndexStep {
     switch self {
     case .downloading(let kind, let download):
       let parts = [
-        "Getting \(kind.plural): \(Self.size(download.bytes)) of \(Self.size(download.total))",
+        Self.progress(kind, done: Self.size(download.bytes), total: Self.size(download.total)),
         download.timeLeft.flatMap(Self.timeLeft),
       ]
       return parts.compactMap(\.self).joined(separator: ", ")
     case .indexing(let progress):
       let parts = [
-        "\(Self.percent(progress.fraction)): \(Self.size(progress.bytesRead)) of \(Self.size(progress.bytes)) read",
-        "\(progress.titlesRead) titles", progress.timeLeft.flatMap(Self.timeLeft),
+        tr(
+          "{percent}: {done} of {total} read",
+          [
+            "percent": Self.percent(progress.fraction), "done": Self.size(progress.bytesRead),
+            "total": Self.size(progress.bytes),
+          ]),
+        tr(one: "{count} titles", other: "{count} titles", count: progress.titlesRead),
+        progress.timeLeft.flatMap(Self.timeLeft),
       ]
       return parts.compactMap(\.self).joined(separator: ", ")
     }
@@ -24,6 +31,14 @@ extension TitleIndexStep {
 }
 
 extension TitleIndexStep {
+  private static func progress(_ kind: MediaKind, done: String, total: String) -> String {
+    switch kind {
+    case .movie: tr("Getting films: {done} of {total}", ["done": done, "total": total])
+    case .show: tr("Getting series: {done} of {total}", ["done": done, "total": total])
+    case .person: tr("Getting people: {done} of {total}", ["done": done, "total": total])
+    }
+  }
+
   static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded(.down)))%" }
 
   static func size(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
@@ -32,6 +47,8 @@ extension TitleIndexStep {
   static func timeLeft(_ duration: Duration) -> String? {
     let seconds = (duration / .seconds(1)).rounded(.up)
     guard seconds >= 1, seconds < 360_000 else { return nil }
-    return seconds < 90 ? "\(Int(seconds)) s left" : "\(Int((seconds / 60).rounded(.up))) min left"
+    return seconds < 90
+      ? tr("{seconds} s left", ["seconds": "\(Int(seconds))"])
+      : tr("{minutes} min left", ["minutes": "\(Int((seconds / 60).rounded(.up)))"])
   }
 }

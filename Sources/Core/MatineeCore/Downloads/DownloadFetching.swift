@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -90,10 +91,10 @@ extension DownloadError {
   /// The message to show, or `nil` if there was no failure.
   var sentence: String? {
     switch self {
-    case .offline: "Can’t reach TMDB."
-    case .missing: "TMDB doesn’t have this page."
+    case .offline: tr("Can’t reach TMDB.")
+    case .missing: tr("TMDB doesn’t have this page.")
     case .stopped(let sentence): sentence
-    case .notWritten: "The disk may be full."
+    case .notWritten: tr("The disk may be full.")
     case .cancelled: nil
     }
   }

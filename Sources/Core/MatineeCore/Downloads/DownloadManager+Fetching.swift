@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TitleIdentity
 
 /// The download queue. Downloads run one after another, each with a few titles at a time.
@@ -128,7 +129,7 @@ private struct DownloadRetryPolicy: Sendable {
       } catch .offline {
         if wasOnline, await connectivity.state == .online {
           failures += 1
-          if failures > maximumFailures { throw .stopped("Can’t reach TMDB or its image server.") }
+          if failures > maximumFailures { throw .stopped(tr("Can’t reach TMDB or its image server.")) }
           do { try await clock.sleep(for: pause) } catch { throw .cancelled }
         }
         await connectivity.waitUntilOnline()

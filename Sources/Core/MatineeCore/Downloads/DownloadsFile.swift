@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SystemIO
 
 /// The file with the list of downloads. It isn't part of a cache, because it stores the user's choices.
@@ -68,11 +69,13 @@ public enum DownloadsFileError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .damaged(let aside?): "Matinee can’t read the list of downloads, so it moved the file to \(aside.path)."
-    case .damaged(nil): "Matinee can’t read the list of downloads."
+    case .damaged(let aside?):
+      tr("Matinee can’t read the list of downloads, so it moved the file to {file}.", ["file": aside.path])
+    case .damaged(nil): tr("Matinee can’t read the list of downloads.")
     case .unwritable(let file, let reason):
-      "Matinee couldn’t save the list of downloads in \(file.path): "
-        + "\(reason.trimmingCharacters(in: ["."]))."
+      tr(
+        "Matinee couldn’t save the list of downloads in {file}: {reason}.",
+        ["file": file.path, "reason": reason.trimmingCharacters(in: ["."])])
     }
   }
 }

@@ -1,4 +1,5 @@
 import LoadingState
+import Localization
 import ResponseCache
 import TMDB
 import TitleIdentity
@@ -18,15 +19,15 @@ public struct OfflineSuggestions: Sendable {
   @concurrent
   public func suggestions() async -> StateMessage.Suggestions {
     var suggestions = [
-      StateMessage.Suggestion("Search", action: AppAction.showSearch),
-      StateMessage.Suggestion("Your Lists", action: AppAction.showLists),
+      StateMessage.Suggestion(tr("Search"), action: AppAction.showSearch),
+      StateMessage.Suggestion(tr("Your Lists"), action: AppAction.showLists),
     ]
     let links = downloads.filter { !$0.name.isEmpty }.prefix(maximumDownloads).map { (id: $0.id, name: $0.name) }
     suggestions += (links + (await cachedLists)).reduce(into: [StateMessage.Suggestion]()) { suggestions, link in
       let suggestion = StateMessage.Suggestion(link.name, action: AppAction.showDownload(link.id))
       if !suggestions.contains(where: { $0.action == suggestion.action }) { suggestions.append(suggestion) }
     }
-    return StateMessage.Suggestions(title: "Available Offline", suggestions)
+    return StateMessage.Suggestions(title: tr("Available Offline"), suggestions)
   }
 }
 
@@ -38,10 +39,10 @@ extension OfflineSuggestions {
     get async {
       var cached: [Link] = []
       for list in MovieList.allCases where await isSaved(list.target) {
-        cached.append((.movies(list), "Films: \(list.title)"))
+        cached.append((.movies(list), tr("Films: {list}", ["list": list.title])))
       }
       for list in ShowList.allCases where await isSaved(list.target) {
-        cached.append((.shows(list), "Series: \(list.title)"))
+        cached.append((.shows(list), tr("Series: {list}", ["list": list.title])))
       }
       return cached
     }

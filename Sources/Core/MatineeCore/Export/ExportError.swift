@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import SystemIO
 
 /// The reason that a file couldn't be written. Existing files are unchanged.
@@ -50,23 +51,27 @@ struct SystemError: Error {
 extension ExportError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .exists(let file): "“\(TerminalText.line(file, limit: 120))” already exists."
-    case .diskFull(let file): "There isn’t enough disk space for “\(TerminalText.line(file, limit: 120))”."
-    case .isFolder(let file): "“\(TerminalText.line(file, limit: 120))” is a folder."
-    case .ownFile(let file): "“\(TerminalText.line(file, limit: 120))” is in a folder for Matinee’s own files."
-    case .notAFile(let file): "“\(TerminalText.line(file, limit: 120))” is a device, a pipe or a socket."
-    case .unwritable(let file, let reason): "Can’t write “\(TerminalText.line(file, limit: 120))”: \(reason)."
+    case .exists(let file): tr("“{file}” already exists.", ["file": TerminalText.line(file, limit: 120)])
+    case .diskFull(let file):
+      tr("There isn’t enough disk space for “{file}”.", ["file": TerminalText.line(file, limit: 120)])
+    case .isFolder(let file): tr("“{file}” is a folder.", ["file": TerminalText.line(file, limit: 120)])
+    case .ownFile(let file):
+      tr("“{file}” is in a folder for Matinee’s own files.", ["file": TerminalText.line(file, limit: 120)])
+    case .notAFile(let file):
+      tr("“{file}” is a device, a pipe or a socket.", ["file": TerminalText.line(file, limit: 120)])
+    case .unwritable(let file, let reason):
+      tr("Can’t write “{file}”: {reason}.", ["file": TerminalText.line(file, limit: 120), "reason": reason])
     case .library(let error): error.errorDescription
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .exists: "Choose another name."
-    case .diskFull: "Free some space, then try again. Nothing was written."
-    case .ownFile: "Choose another folder."
-    case .isFolder, .notAFile: "Choose a file name."
-    case .unwritable: "Choose a folder that you can write to."
+    case .exists: tr("Choose another name.")
+    case .diskFull: tr("Free some space, then try again. Nothing was written.")
+    case .ownFile: tr("Choose another folder.")
+    case .isFolder, .notAFile: tr("Choose a file name.")
+    case .unwritable: tr("Choose a folder that you can write to.")
     case .library(let error): error.recoverySuggestion
     }
   }

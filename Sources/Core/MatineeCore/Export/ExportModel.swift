@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import Observation
 
 /// A model that exports the library to files.
@@ -67,7 +68,7 @@ extension ExportModel {
     } catch {
       throw .library(error)
     }
-    if export.files.isEmpty { return "There’s nothing to export." }
+    if export.files.isEmpty { return tr("There’s nothing to export.") }
     return try await withUnusedName(name, "", in: folder) { url throws(ExportError) in
       // The export never writes into an existing folder, even if it would replace none of its files.
       guard !FileManager.default.fileExists(atPath: url.path) else { throw .exists(file: url.lastPathComponent) }
@@ -85,7 +86,7 @@ extension ExportModel {
       let url = folder.appending(path: "\(name)-\(day)\(number == 1 ? "" : "-\(number)")\(ending)")
       do throws(ExportError) {
         let notices = try await write(url)
-        return (["Saved “\(url.lastPathComponent)”."] + notices).joined(separator: " ")
+        return ([tr("Saved “{file}”.", ["file": url.lastPathComponent])] + notices).joined(separator: " ")
       } catch .exists {}
     }
     throw .exists(file: name)

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import Localization
 import TitleIdentity
 
 /// A profile's data in formats for other apps: tables for spreadsheets, or files for Letterboxd's import.
@@ -39,11 +40,17 @@ public struct LibraryExport: Sendable {
     var notices: [String] = []
     if export.rounded > 0 {
       notices.append(
-        "Letterboxd only supports whole ratings from 1 to 10: \(export.rounded.of("rating")) rounded up.")
+        tr(
+          one: "Letterboxd only supports whole ratings from 1 to 10: {count} rating rounded up.",
+          other: "Letterboxd only supports whole ratings from 1 to 10: {count} ratings rounded up.",
+          count: export.rounded))
     }
     if export.omittedShowEntries > 0 {
-      let left = export.omittedShowEntries.of("rating or viewing", "ratings and viewings")
-      notices.append("Letterboxd only has films: \(left) of series skipped.")
+      notices.append(
+        tr(
+          one: "Letterboxd only has films: {count} rating or viewing of series skipped.",
+          other: "Letterboxd only has films: {count} ratings and viewings of series skipped.",
+          count: export.omittedShowEntries))
     }
     return LibraryExport(
       files: Dictionary(uniqueKeysWithValues: zip(names, export.files)),
@@ -105,9 +112,4 @@ extension ExportedEpisode {
     guard let season = part.season, let number = part.episode else { return nil }
     self.init(season: season, number: number)
   }
-}
-
-extension Int {
-  /// Returns a counted noun: "1 rating", "2 ratings".
-  func of(_ one: String, _ many: String? = nil) -> String { "\(self) \(self == 1 ? one : many ?? one + "s")" }
 }

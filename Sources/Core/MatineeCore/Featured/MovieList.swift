@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 /// The lists of films that TMDB provides, in the order of their segments.
@@ -8,15 +9,17 @@ public enum MovieList: String, CaseIterable, TitleList {
   case topRated = "top-rated"
   case trending
 
-  public static var itemNames: (one: String, many: String) { ("film", "films") }
+  public static func counted(_ count: Int) -> String {
+    tr(one: "{count} film", other: "{count} films", count: count)
+  }
 
   public var title: String {
     switch self {
-    case .nowPlaying: "Now Playing"
-    case .upcoming: "Upcoming"
-    case .popular: "Popular"
-    case .topRated: "Top Rated"
-    case .trending: "Trending"
+    case .nowPlaying: tr("Now Playing")
+    case .upcoming: tr("Upcoming")
+    case .popular: tr("Popular")
+    case .topRated: tr("Top Rated")
+    case .trending: tr("Trending")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// The lists of series that TMDB provides, in the order of their segments.
@@ -9,15 +10,17 @@ public enum ShowList: String, CaseIterable, TitleList {
   case onTheAir = "on-the-air"
   case trending
 
-  public static var itemNames: (one: String, many: String) { ("series", "series") }
+  public static func counted(_ count: Int) -> String {
+    tr(one: "{count} series", other: "{count} series", count: count)
+  }
 
   public var title: String {
     switch self {
-    case .popular: "Popular"
-    case .topRated: "Top Rated"
-    case .airingToday: "Airing Today"
-    case .onTheAir: "On the Air"
-    case .trending: "Trending"
+    case .popular: tr("Popular")
+    case .topRated: tr("Top Rated")
+    case .airingToday: tr("Airing Today")
+    case .onTheAir: tr("On the Air")
+    case .trending: tr("Trending")
     }
   }
 

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A play, ready to be shown in the history.
 public struct HistoryEntry: Identifiable, Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct HistoryEntry: Identifiable, Hashable, Sendable {
     name = play.title.name
     let isCurrentSource = play.title.source == source
     let other =
-      isCurrentSource ? nil : play.title.source == .sample ? "in the sample catalogue" : "in another catalogue"
+      isCurrentSource ? nil : play.title.source == .sample ? tr("in the sample catalogue") : tr("in another catalogue")
     detail = [PlayText.part(play.part), format.texts.when(play.date), format.texts.clock(play.date), other]
       .compactMap(\.self).joined(separator: " · ")
     title = isCurrentSource ? TitleSummary(play.title, format: format) : nil
@@ -47,7 +48,7 @@ extension HistoryEntry {
 
   private static func heading(of date: PartialDate, texts: TitleTexts) -> String {
     let known = date.components
-    guard let year = known.year else { return "Date Unknown" }
-    return known.month.map { texts.month($0, of: year) } ?? "\(year), Month Unknown"
+    guard let year = known.year else { return tr("Date Unknown") }
+    return known.month.map { texts.month($0, of: year) } ?? tr("{year}, Month Unknown", ["year": "\(year)"])
   }
 }

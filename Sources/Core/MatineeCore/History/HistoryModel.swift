@@ -1,5 +1,6 @@
 import Library
 import LoadingState
+import Localization
 
 /// A profile's history, newest first, kept up to date. It grows as the user scrolls back.
 @MainActor
@@ -35,6 +36,6 @@ public final class HistoryModel {
 extension StateMessage {
   /// The message for an empty history.
   public static let emptyHistory = StateMessage(
-    icon: "document-open-recent-symbolic", title: "Nothing Watched Yet",
-    explanation: "Press Ctrl+M on any title to mark it as watched.")
+    icon: "document-open-recent-symbolic", title: tr("Nothing Watched Yet"),
+    explanation: tr("Press Ctrl+M on any title to mark it as watched."))
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TitleIdentity
 
 /// Changes to the history. Each can be undone, and returns `true` unless it failed.
@@ -10,7 +11,7 @@ extension LibraryModel {
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
     let date = date ?? PartialDate(Date())
-    return await perform("\(PlayText.name(title, part)) marked as watched") {
+    return await perform(tr("{title} marked as watched", ["title": PlayText.name(title, part)])) {
       library, profile async throws(LibraryError) in
       try await library.watch(title, part: part, on: date, by: profile)
     }
@@ -19,7 +20,8 @@ extension LibraryModel {
   /// Changes the date of a play.
   @discardableResult
   public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
-    await perform("Date of \(PlayText.name(play)) changed") { library, profile async throws(LibraryError) in
+    await perform(tr("Date of {title} changed", ["title": PlayText.name(play)])) {
+      library, profile async throws(LibraryError) in
       try await library.setDate(of: play.id, date, by: profile)
     }
   }
@@ -27,7 +29,7 @@ extension LibraryModel {
   /// Removes a play from the history.
   @discardableResult
   public func remove(_ play: Play) async -> Bool {
-    await perform("\(PlayText.name(play)) removed from your history") {
+    await perform(tr("{title} removed from your history", ["title": PlayText.name(play)])) {
       library, profile async throws(LibraryError) in
       try await library.removePlay(play.id, by: profile)
     }
@@ -40,10 +42,11 @@ public enum PlayText {
   public static func part(_ part: TitlePart) -> String? {
     switch part {
     case .whole: nil
-    case .season(0): "Specials"
-    case .season(let season): "Season \(season)"
-    case .episode(0, let number): "Special \(number)"
-    case .episode(let season, let number): "S\(season)\u{A0}E\(number)"
+    case .season(0): tr("Specials")
+    case .season(let season): tr("Season {season}", ["season": "\(season)"])
+    case .episode(0, let number): tr("Special {episode}", ["episode": "\(number)"])
+    case .episode(let season, let number):
+      tr("S{season}\u{A0}E{episode}", ["season": "\(season)", "episode": "\(number)"])
     }
   }
 
@@ -51,7 +54,9 @@ public enum PlayText {
 
   /// Returns the name of a title or its part for use in a sentence.
   static func name(_ title: TitleReference, _ part: TitlePart) -> String {
-    let name = "“\(BoundedText.line(title.name, maximumLength: 60))”"
-    return Self.part(part).map { "\($0) of \(name)" } ?? name
+    let name = BoundedText.line(title.name, maximumLength: 60)
+    guard let part = Self.part(part) else { return tr("“{title}”", ["title": name]) }
+    // Translators: {part} is a part of a series, such as “Season 2” or “S1 E2”.
+    return tr("{part} of “{title}”", ["part": part, "title": name])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -64,7 +65,9 @@ extension ShowProgressModel {
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
     act(onFailure) { [plays] library, facts in
       let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
-      return await library.perform("\(PlayText.name(facts.title, part)) marked as not watched") {
+      return await library.perform(
+        tr("{title} marked as not watched", ["title": PlayText.name(facts.title, part)])
+      ) {
         library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for play in matchingPlays {
@@ -114,7 +117,7 @@ extension LibraryModel {
   @discardableResult
   func watch(_ title: TitleReference, new parts: [TitlePart]) async -> Bool {
     let date = PartialDate(Date())
-    return await perform("Episodes of \(PlayText.name(title, .whole)) marked as watched") {
+    return await perform(tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])) {
       library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let known = try batch.plays(of: title.key).map(\.part)
@@ -129,7 +132,7 @@ extension LibraryModel {
 extension LibraryModel.Notice {
   fileprivate static let seriesUnknown = LibraryModel.Notice(
     kind: .failed,
-    text: "Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again.")
+    text: tr("Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."))
 }
 
 extension TitlePart {

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TMDB
 
 /// The date of a play as the user types it: a day, a month or a year.
@@ -19,19 +20,19 @@ public enum TypedPlayDate: Equatable, Sendable {
       (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
     guard !text.isEmpty, numbers.count == parts.count, (1...3).contains(numbers.count), parts[0].utf8.count == 4 else {
-      self = .problem("Enter a day like 2026-11-21, a month like 2026-11, or a year.")
+      self = .problem(tr("Enter a day like 2026-11-21, a month like 2026-11, or a year."))
       return
     }
     guard numbers[0] >= Self.firstYear else {
-      self = .problem("There were no films before \(Self.firstYear).")
+      self = .problem(tr("There were no films before {year}.", ["year": "\(Self.firstYear)"]))
       return
     }
     let date = Self.date(numbers)
     guard date.isValid else {
-      self = .problem(numbers.count == 3 ? "This day doesn’t exist." : "This month doesn’t exist.")
+      self = .problem(numbers.count == 3 ? tr("This day doesn’t exist.") : tr("This month doesn’t exist."))
       return
     }
-    self = Self.isAhead(numbers, today) ? .problem("This date is in the future.") : .date(date)
+    self = Self.isAhead(numbers, today) ? .problem(tr("This date is in the future.")) : .date(date)
   }
 
   /// Returns a date as the user would type it; empty if unknown.

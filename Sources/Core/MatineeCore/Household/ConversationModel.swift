@@ -1,4 +1,5 @@
 import Library
+import Localization
 import Observation
 import TitleIdentity
 
@@ -66,7 +67,7 @@ public final class ConversationModel {
   public func showEarlier() { limit += 20 }
 
   /// The heading, in header capitalization.
-  public var heading: String { others.isEmpty ? "Your Notes" : "Notes" }
+  public var heading: String { others.isEmpty ? tr("Your Notes") : tr("Notes") }
 
   /// The profiles to whom a note can be addressed.
   public var others: [Profile] { household.profiles(except: library.profile) }
@@ -101,7 +102,7 @@ extension ConversationModel {
   public func write() async -> Bool {
     guard let title else { return false }
     let (text, recipient) = (text, recipient)
-    let isDone = await library.perform("Note added") { library, profile async throws(LibraryError) in
+    let isDone = await library.perform(tr("Note added")) { library, profile async throws(LibraryError) in
       try await library.note(text, on: title, to: recipient, by: profile)
     }
     if isDone, self.text == text { self.text = "" }
@@ -113,7 +114,7 @@ extension ConversationModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ note: EventID, _ text: String) async -> Bool {
-    await library.perform("Note changed") { library, profile async throws(LibraryError) in
+    await library.perform(tr("Note changed")) { library, profile async throws(LibraryError) in
       try await library.edit(note: note, text, by: profile)
     }
   }
@@ -121,7 +122,7 @@ extension ConversationModel {
   /// Removes a note by the current profile.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
-    await library.perform("Note removed") { library, profile async throws(LibraryError) in
+    await library.perform(tr("Note removed")) { library, profile async throws(LibraryError) in
       try await library.remove(note: note, by: profile)
     }
   }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 import Observation
 
 /// A model of the profiles that the current profile follows. All rows and pages of a screen share it.
@@ -38,8 +39,9 @@ public final class FollowModel {
   @discardableResult
   public func follow(_ other: ProfileID, _ isFollowed: Bool = true) async -> Bool {
     let name = household?.name(of: other) ?? ""
-    return await library.perform(isFollowed ? "Following \(name)" : "No longer following \(name)") {
-      library, profile async throws(LibraryError) in
+    let text =
+      isFollowed ? tr("Following {user}", ["user": name]) : tr("No longer following {user}", ["user": name])
+    return await library.perform(text) { library, profile async throws(LibraryError) in
       isFollowed ? try await library.follow(other, by: profile) : try await library.unfollow(other, by: profile)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A note about a title, ready to be shown.
 public struct NoteEntry: Identifiable, Hashable, Sendable {
@@ -26,10 +27,12 @@ public struct NoteEntry: Identifiable, Hashable, Sendable {
     isOwn = note.profile == viewer
     name = household.name(of: note.profile)
     picture = pictures.address(of: household[note.profile]?.fields.picture)
-    author = isOwn ? "You" : name
+    author = isOwn ? tr("You") : name
     text = BoundedText.paragraphs(note.text, maximumLength: 10_000)
-    let recipient = note.recipient.map { $0 == viewer ? "To you" : "To \(household.name(of: $0))" }
+    let recipient = note.recipient.map {
+      $0 == viewer ? tr("To you") : tr("To {user}", ["user": household.name(of: $0)])
+    }
     let moment = [texts.when(note.date), texts.clock(note.date)].compactMap(\.self).joined(separator: ", ")
-    detail = [recipient, moment, note.edited == nil ? nil : "Edited"].compactMap(\.self).joined(separator: " · ")
+    detail = [recipient, moment, note.edited == nil ? nil : tr("Edited")].compactMap(\.self).joined(separator: " · ")
   }
 }

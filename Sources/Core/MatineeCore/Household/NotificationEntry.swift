@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A notification, ready to be shown.
 public struct NotificationEntry: Identifiable, Hashable, Sendable {
@@ -52,8 +53,8 @@ struct NotificationFormat: Sendable {
   private func day(of notice: HouseholdNotice) -> String? {
     let day = { page.texts.when(PartialDate($0, in: zone)) }
     let summary = day(notice.date)
-    if summary == day(now) { return "Today" }
-    return summary == day(now - 86_400) ? "Yesterday" : summary
+    if summary == day(now) { return tr("Today") }
+    return summary == day(now - 86_400) ? tr("Yesterday") : summary
   }
 
   private func entry(_ notice: HouseholdNotice, heading: String?, isNew: Bool) -> NotificationEntry {
@@ -61,20 +62,32 @@ struct NotificationFormat: Sendable {
     let text =
       if case .noted(_, let text, _) = notice.content { BoundedText.paragraphs(text, maximumLength: 300) } else { "" }
     return NotificationEntry(
-      id: notice.id, name: name, summary: "\(name) \(summary(notice.content))", text: text,
+      id: notice.id, name: name, summary: summary(notice.content, by: name), text: text,
       time: page.texts.clock(PartialDate(notice.date, in: zone)) ?? "", heading: heading, isNew: isNew,
       destination: destination(notice), portrait: household[notice.profile]?.fields.picture)
   }
 
-  private func summary(_ content: HouseholdNotice.Content) -> String {
+  private func summary(_ content: HouseholdNotice.Content, by user: String) -> String {
     switch content {
-    case .rated(let title, let part, let score): "rated \(PlayText.name(title, part)) \(score) out of 10"
-    case .ratedMany(let count): "imported \(page.texts.counted(count, "rating"))"
-    case .noted(let title, _, true): "left you a note on “\(title.shortName)”"
-    case .noted(let title, _, false): "wrote a note on “\(title.shortName)”"
-    case .followed: "started following you"
-    case .added(let title, let list): "added “\(title.shortName)” to “\(list.shortName)”"
-    case .addedMany(let count, let list): "added \(page.texts.counted(count, "title")) to “\(list.shortName)”"
+    case .rated(let title, let part, let score):
+      tr(
+        "{user} rated {title} {score} out of 10",
+        ["user": user, "title": PlayText.name(title, part), "score": "\(score)"])
+    case .ratedMany(let count):
+      tr(
+        one: "{user} imported {count} rating", other: "{user} imported {count} ratings", count: count,
+        ["user": user, "count": page.texts.count(count)])
+    case .noted(let title, _, true):
+      tr("{user} left you a note on “{title}”", ["user": user, "title": title.shortName])
+    case .noted(let title, _, false):
+      tr("{user} wrote a note on “{title}”", ["user": user, "title": title.shortName])
+    case .followed: tr("{user} started following you", ["user": user])
+    case .added(let title, let list):
+      tr("{user} added “{title}” to “{list}”", ["user": user, "title": title.shortName, "list": list.shortName])
+    case .addedMany(let count, let list):
+      tr(
+        one: "{user} added {count} title to “{list}”", other: "{user} added {count} titles to “{list}”", count: count,
+        ["user": user, "count": page.texts.count(count), "list": list.shortName])
     }
   }
 

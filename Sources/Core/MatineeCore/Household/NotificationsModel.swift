@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LoadingState
+import Localization
 
 /// The activity of the household's other profiles, newest first, kept up to date. It grows as the user scrolls back.
 @MainActor
@@ -74,6 +75,6 @@ public final class NotificationsModel {
 extension StateMessage {
   /// The message for a page without notifications.
   public static let noNotifications = StateMessage(
-    icon: "preferences-system-notifications-symbolic", title: "No Notifications",
-    explanation: "Ratings, lists and notes from people you follow and from your teams appear here.")
+    icon: "preferences-system-notifications-symbolic", title: tr("No Notifications"),
+    explanation: tr("Ratings, lists and notes from people you follow and from your teams appear here."))
 }

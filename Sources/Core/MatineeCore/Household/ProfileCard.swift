@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A profile in the household, as another profile sees it.
 public struct ProfileCard: Equatable, Sendable {
@@ -59,7 +60,7 @@ extension ProfileCard {
     following = people(profile.following)
     self.ratings = isSeen ? content.ratings.map { Rated($0, source: library.source, format: format) } : []
     self.lists = isSeen ? content.lists.filter { $0.titles > 0 } : []
-    reason = isSeen ? nil : "Follow \(name) to see their ratings, lists and notes."
+    reason = isSeen ? nil : tr("Follow {user} to see their ratings, lists and notes.", ["user": name])
   }
 }
 
@@ -68,7 +69,7 @@ extension ProfileCard.Rated {
     let summary = TitleSummary(rating.title, format: format)
     id = rating.event
     name = rating.title.name
-    score = "\(rating.score) out of 10"
+    score = tr("{score} out of 10", ["score": "\(rating.score)"])
     title = rating.title.source == source ? summary : nil
     poster = title?.poster
   }

@@ -1,5 +1,6 @@
 import Library
 import LoadingState
+import Localization
 import Observation
 
 /// A profile's page, kept up to date.
@@ -63,6 +64,6 @@ private let latest = 20
 extension StateMessage {
   /// The message for a profile that never existed or was removed.
   public static let noSuchProfile = StateMessage(
-    icon: "avatar-default-symbolic", title: "Profile Not Found",
-    explanation: "This profile no longer exists. Go back and choose another.")
+    icon: "avatar-default-symbolic", title: tr("Profile Not Found"),
+    explanation: tr("This profile no longer exists. Go back and choose another."))
 }

@@ -1,5 +1,6 @@
 import Library
 import LoadingState
+import Localization
 import Observation
 
 /// A shared list, kept up to date as long as the current profile sees its owner's activity. It's read-only.
@@ -9,7 +10,10 @@ public final class SharedListModel {
   /// The owner and the number of titles: "Ana Sample · 3 titles"; `nil` if the list isn't available.
   public var caption: String? {
     guard let sharedList, let name = owner else { return nil }
-    return [name, format.texts.counted(sharedList.items.count, "title")].joined(separator: " · ")
+    let count = sharedList.items.count
+    let titles = tr(
+      one: "{count} title", other: "{count} titles", count: count, ["count": format.texts.count(count)])
+    return [name, titles].joined(separator: " · ")
   }
   /// The list's name; `nil` if the list doesn't exist or isn't visible.
   public var name: String? { sharedList?.list.shownName }
@@ -56,17 +60,17 @@ public final class SharedListModel {
 
 extension UserList {
   /// The number of titles that others see: "3 titles".
-  public var titleCount: String { titles == 1 ? "1 title" : "\(titles) titles" }
+  public var titleCount: String { tr(one: "{count} title", other: "{count} titles", count: titles) }
 }
 
 extension StateMessage {
   /// The message for a list without titles.
   public static let emptySharedList = StateMessage(
-    icon: "view-list-bullet-symbolic", title: "No Titles on This List",
-    explanation: "When someone adds titles to this list, they’ll appear here.")
+    icon: "view-list-bullet-symbolic", title: tr("No Titles on This List"),
+    explanation: tr("When someone adds titles to this list, they’ll appear here."))
 
   /// The message for a list that never existed, was removed, or isn't visible.
   public static let unavailableList = StateMessage(
-    icon: "edit-find-symbolic", title: "List Not Found",
-    explanation: "This list no longer exists, or you don’t follow its owner. Go back and choose another.")
+    icon: "edit-find-symbolic", title: tr("List Not Found"),
+    explanation: tr("This list no longer exists, or you don’t follow its owner. Go back and choose another."))
 }

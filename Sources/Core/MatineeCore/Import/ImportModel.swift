@@ -2,6 +2,7 @@ import Foundation
 import Library
 import LibraryFormats
 import LoadingState
+import Localization
 import Observation
 import TMDB
 import TitleIdentity
@@ -244,7 +245,9 @@ extension ImportModel {
   }
 
   private func showNotice(_ count: Int, from origin: String, _ action: EventID?) {
-    let text = "\(count.of("entry", "entries")) imported from \(origin)"
+    let text = tr(
+      one: "{count} entry imported from {origin}", other: "{count} entries imported from {origin}", count: count,
+      ["origin": origin])
     library.onNotice(LibraryModel.Notice(kind: action.map { .done($0) } ?? .info, text: text))
   }
 
@@ -263,8 +266,8 @@ extension StateMessage {
   fileprivate init(importing error: any Error) {
     let known = error as? any LocalizedError
     self.init(
-      icon: "dialog-error-symbolic", title: "Import Failed",
+      icon: "dialog-error-symbolic", title: tr("Import Failed"),
       explanation: [known?.errorDescription, known?.recoverySuggestion].compactMap(\.self).joined(separator: " "),
-      button: "Try Again")
+      button: tr("Try Again"))
   }
 }

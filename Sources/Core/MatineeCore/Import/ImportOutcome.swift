@@ -7,8 +7,7 @@ public struct ImportOutcome: Sendable {
   public enum Sort: String, CaseIterable, Sendable {
     case ratings, plays, watchlist
     case favorites = "favourites"
-    case listItems = "list items"
-    case notes
+    case listItems, notes
   }
 
   /// The result for the records of one kind.

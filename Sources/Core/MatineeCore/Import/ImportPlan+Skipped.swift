@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import Localization
 
 extension ImportPlan {
   /// The rows that aren't imported completely: unreadable, ambiguous and unmatched ones.
@@ -15,7 +16,7 @@ extension ImportPlan {
       let titles = record.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
       return SkippedRow(
         location: record.record.location, text: record.record.text,
-        reason: "Possible matches: \(titles.joined(separator: "; ")).")
+        reason: tr("Possible matches: {titles}.", ["titles": titles.joined(separator: "; ")]))
     }
     let absent = missing.lazy.map { SkippedRow(location: $0.record.location, text: $0.record.text, reason: $0.reason) }
     return [AnySequence(result.skipped), AnySequence(ambiguous), AnySequence(absent)].lazy.joined()
@@ -58,17 +59,19 @@ extension ImportedRecord {
       title.ids.tmdb.map { "TMDB \($0)" }, title.ids.imdb ?? episode?.ids.imdb, title.ids.tvdb.map { "TVDB \($0)" },
     ].compactMap(\.self)
     let part = episode.map { episode in
-      [episode.season.map { "S\($0)" }, episode.number.map { "E\($0)" }, episode.name].compactMap(\.self)
-        .joined(separator: " ")
+      [
+        episode.season.map { tr("S{season}", ["season": "\($0)"]) },
+        episode.number.map { tr("E{episode}", ["episode": "\($0)"]) }, episode.name,
+      ].compactMap(\.self).joined(separator: " ")
     }
     let what =
       switch fact {
-      case .rated(let score): "rated \(score)"
-      case .watched: "watched"
-      case .watchlisted: "watchlist"
-      case .liked: "liked"
-      case .listed(let item): "list “\(item.list.name)”"
-      case .reviewed: "review"
+      case .rated(let score): tr("rated {score}", ["score": "\(score)"])
+      case .watched: tr("watched")
+      case .watchlisted: tr("watchlist")
+      case .liked: tr("liked")
+      case .listed(let item): tr("list “{list}”", ["list": item.list.name])
+      case .reviewed: tr("review")
       }
     let date = self.date == .unknown ? nil : self.date.description
     return ([name, part, what, date] + ids).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")

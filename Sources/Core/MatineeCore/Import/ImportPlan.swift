@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import Localization
 import OrderedCollections
 import TMDB
 import TitleIdentity
@@ -75,7 +76,7 @@ public struct ImportPlan: Sendable {
       case .certain(let candidate): add(record, candidate)
       case .ambiguous(let candidates): ambiguousRecords.append(AmbiguousRecord(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
-      case nil: missing.append(Missing(record: record, reason: "This title wasn’t looked up."))
+      case nil: missing.append(Missing(record: record, reason: tr("This title wasn’t looked up.")))
       }
     }
   }
@@ -131,7 +132,7 @@ extension ImportPlan {
   private mutating func add(_ record: ImportedRecord, _ candidate: MatchedTitle) {
     guard let part = candidate.part ?? record.part else {
       return missing.append(
-        Missing(record: record, reason: "Matinee can’t tell which episode this is.", isRefused: true))
+        Missing(record: record, reason: tr("Matinee can’t tell which episode this is."), isRefused: true))
     }
     steps.append(Step(record: record, title: candidate.title, part: part))
   }
@@ -197,14 +198,14 @@ extension ImportedRecord {
   var problem: String? {
     switch fact {
     case .reviewed(let text) where text.utf8.count > maximumNoteBytes:
-      "The text is longer than \(maximumNoteBytes) bytes."
-    case .reviewed(let text) where text.isBlank: "The text is empty."
+      tr("The text is longer than {limit} bytes.", ["limit": "\(maximumNoteBytes)"])
+    case .reviewed(let text) where text.isBlank: tr("The text is empty.")
     case .listed(let item) where (item.note?.utf8.count ?? 0) > maximumNoteBytes:
-      "The note is longer than \(maximumNoteBytes) bytes."
+      tr("The note is longer than {limit} bytes.", ["limit": "\(maximumNoteBytes)"])
     case .watched
     where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
       && episode?.season == nil:
-      "Matinee can’t tell which episode this is."
+      tr("Matinee can’t tell which episode this is.")
     default: nil
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import Localization
 import OrderedCollections
 
 /// A report of an import for the command line, as text or JSON.
@@ -16,10 +17,17 @@ public struct ImportReport: CommandReport, Sendable {
   /// Returns the counts, some examples, and the skipped rows.
   public func text() -> String {
     let rows = plan.result.files.reduce(0) { $0 + $1.rows }
-    var lines = ["\(plan.result.format.name): \(rows.of("row")) in \(plan.result.files.count.of("file"))."]
-    lines.append(LibraryText.table(table))
-    if !outcome.examples.isEmpty { lines += ["For example:"] + outcome.examples.map { "  " + $0.line } }
-    if outcome.newLists > 0 { lines.append("\(outcome.newLists.of("new list")).") }
+    let content = tr(
+      "{format}: {rows} in {files}.",
+      [
+        "format": plan.result.format.name, "rows": tr(one: "{count} row", other: "{count} rows", count: rows),
+        "files": tr(one: "{count} file", other: "{count} files", count: plan.result.files.count),
+      ])
+    var lines = [content, LibraryText.table(table)]
+    if !outcome.examples.isEmpty { lines += [tr("For example:")] + outcome.examples.map { "  " + $0.line } }
+    if outcome.newLists > 0 {
+      lines.append(tr(one: "{count} new list.", other: "{count} new lists.", count: outcome.newLists))
+    }
     lines += unimported
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -33,7 +41,7 @@ extension ImportReport {
     ImportOutcome.Sort.allCases.compactMap { sort in
       outcome.counts[sort].map { count in
         [
-          "  " + sort.rawValue, "\(count.new) new",
+          "  " + sort.name, tr(one: "{count} new", other: "{count} new", count: count.new),
           count.rest.joined(separator: ", "),
         ]
       }
@@ -41,20 +49,34 @@ extension ImportReport {
   }
 
   private var unimported: [String] {
+    var lines: [String] = []
+    if outcome.removed > 0 {
+      lines.append(
+        tr(
+          one: "Skipped {count} entry that you removed. To import them anyway, add --removed.",
+          other: "Skipped {count} entries that you removed. To import them anyway, add --removed.",
+          count: outcome.removed))
+    }
+    if !plan.ambiguousRecords.isEmpty {
+      lines.append(
+        tr(
+          one: "{count} row is ambiguous: the title or the year doesn’t match exactly.",
+          other: "{count} rows are ambiguous: the title or the year doesn’t match exactly.",
+          count: plan.ambiguousRecords.count))
+    }
     let notFound = plan.missing.count { !$0.isRefused }
-    return [
-      outcome.removed == 0
-        ? nil
-        : "Skipped \(outcome.removed.of("entry", "entries")) that you removed. To import them anyway, add --removed.",
-      plan.ambiguousRecords.isEmpty
-        ? nil
-        : "\(plan.ambiguousRecords.count.of("row is", "rows are")) ambiguous: the title or the year doesn’t match exactly.",
-      notFound == 0 ? nil : "\(notFound.of("row has", "rows have")) no matching title.",
-    ].compactMap(\.self) + plan.refusals
-      + [
-        plan.result.skipped.isEmpty
-          ? nil : "Couldn’t read \(plan.result.skipped.count.of("row")) completely."
-      ].compactMap(\.self) + plan.notices
+    if notFound > 0 {
+      lines.append(
+        tr(one: "{count} row has no matching title.", other: "{count} rows have no matching title.", count: notFound))
+    }
+    lines += plan.refusals
+    if !plan.result.skipped.isEmpty {
+      lines.append(
+        tr(
+          one: "Couldn’t read {count} row completely.", other: "Couldn’t read {count} rows completely.",
+          count: plan.result.skipped.count))
+    }
+    return lines + plan.notices
   }
 }
 
@@ -63,14 +85,21 @@ extension ImportPlan {
   fileprivate var refusals: [String] {
     var counts: OrderedDictionary<String, Int> = [:]
     for row in missing where row.isRefused { counts[row.reason, default: 0] += 1 }
-    return counts.map { reason, count in "Skipped \(count.of("row")). \(reason)" }
+    return counts.map { reason, count in
+      tr(
+        one: "Skipped {count} row. {reason}", other: "Skipped {count} rows. {reason}", count: count,
+        ["reason": reason])
+    }
   }
 
   /// Sentences with further remarks about the import.
   var notices: [String] {
     let tagged = steps.count { !$0.record.tags.isEmpty }
-    return (tagged == 0 ? [] : ["\(tagged.of("row has", "rows have")) tags, which Matinee doesn’t support."])
-      + result.notices
+    guard tagged > 0 else { return result.notices }
+    let notice = tr(
+      one: "{count} row has tags, which Matinee doesn’t support.",
+      other: "{count} rows have tags, which Matinee doesn’t support.", count: tagged)
+    return [notice] + result.notices
   }
 }
 
@@ -78,17 +107,21 @@ extension ImportPlan.Step {
   /// A one-line description, such as "Alien (1979): rated 9 out of 10".
   var line: String {
     let date = record.date == .unknown ? "" : ", \(LibraryText.date(record.date))"
-    let episode = part.season.map { " S\($0)" + (part.episode.map { " E\($0)" } ?? "") } ?? ""
+    let name = [
+      LibraryText.name(title), part.season.map { tr("S{season}", ["season": "\($0)"]) },
+      part.episode.map { tr("E{episode}", ["episode": "\($0)"]) },
+    ].compactMap(\.self).joined(separator: " ")
     let what =
       switch record.fact {
-      case .rated(let score): "rated \(score) out of 10" + date
-      case .watched: "watched" + date
-      case .watchlisted: "on the watchlist"
-      case .liked: "among the favourites"
-      case .listed(let item): "on “\(BoundedText.line(item.list.name, maximumLength: 100))”"
-      case .reviewed: "a note"
+      case .rated(let score): tr("rated {score} out of 10", ["score": "\(score)"]) + date
+      case .watched: tr("watched") + date
+      case .watchlisted: tr("on the watchlist")
+      case .liked: tr("among the favourites")
+      case .listed(let item):
+        tr("on “{list}”", ["list": BoundedText.line(item.list.name, maximumLength: 100)])
+      case .reviewed: tr("a note")
       }
-    return "\(LibraryText.name(title))\(episode): \(what)"
+    return "\(name): \(what)"
   }
 }
 
@@ -114,7 +147,7 @@ private struct Object: Encodable {
     format = plan.result.format.rawValue
     counts = Dictionary(
       uniqueKeysWithValues: outcome.counts.map { sort, count in
-        (sort.jsonName, Count(new: count.new, already: count.already, older: count.older, removed: count.removed))
+        (sort.rawValue, Count(new: count.new, already: count.already, older: count.older, removed: count.removed))
       })
     newLists = outcome.newLists
     ambiguous = plan.ambiguousRecords.count
@@ -127,5 +160,14 @@ private struct Object: Encodable {
 }
 
 extension ImportOutcome.Sort {
-  fileprivate var jsonName: String { self == .listItems ? "listItems" : rawValue }
+  fileprivate var name: String {
+    switch self {
+    case .ratings: tr("ratings")
+    case .plays: tr("plays")
+    case .watchlist: tr("watchlist")
+    case .favorites: tr("favourites")
+    case .listItems: tr("list items")
+    case .notes: tr("notes")
+    }
+  }
 }

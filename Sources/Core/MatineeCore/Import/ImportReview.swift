@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import Localization
 import TitleIdentity
 
 /// The changes that an import would make, for the user to review.
@@ -33,10 +34,14 @@ public struct ImportReview: Sendable {
     }
 
     /// A description of the decision.
-    public var verdict: String { choice.map { "Matched to \(LibraryText.name($0.title))" } ?? "Skipped" }
+    public var verdict: String {
+      choice.map { tr("Matched to {title}", ["title": LibraryText.name($0.title)]) } ?? tr("Skipped")
+    }
 
     /// The number of rows that refer to the title; empty if it's zero.
-    public var rows: String { title.records == 0 ? "" : title.records.of("row") }
+    public var rows: String {
+      title.records == 0 ? "" : tr(one: "{count} row", other: "{count} rows", count: title.records)
+    }
   }
 
   let subject: Subject
@@ -63,7 +68,7 @@ public struct ImportReview: Sendable {
   public var changes: [Line] {
     switch subject {
     case .plan(_, let outcome): outcome.lines
-    case .journal(let report): [Line(title: "Journal Entries", detail: report.line)]
+    case .journal(let report): [Line(title: tr("Journal Entries"), detail: report.line)]
     }
   }
 
@@ -79,25 +84,35 @@ public struct ImportReview: Sendable {
   /// saved.
   public var unimported: String? {
     guard let count = plan?.unimportedCount, count > 0 else { return nil }
-    return "\(count.of("Row")) Skipped"
+    return tr(one: "{count} Row Skipped", other: "{count} Rows Skipped", count: count)
   }
 
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
   public var removed: String? {
     guard case .plan(_, let outcome) = subject, outcome.removed > 0 else { return nil }
-    return "You’ve removed \(outcome.removed.of("entry", "entries")) since an earlier import."
+    return tr(
+      one: "You’ve removed {count} entry since an earlier import.",
+      other: "You’ve removed {count} entries since an earlier import.", count: outcome.removed)
   }
 
   /// The number of ambiguous titles and their current state; `nil` if there are none.
   public var ambiguousRecords: Line? {
     guard !decisions.isEmpty else { return nil }
     let left = decisions.count { $0.choice == nil }
-    let detail = left == 0 ? "All reviewed" : "\(left.of("is", "are")) skipped unless you choose a match"
-    return Line(title: decisions.count.of("Ambiguous Title"), detail: detail)
+    let detail =
+      left == 0
+      ? tr("All reviewed")
+      : tr(
+        one: "{count} is skipped unless you choose a match", other: "{count} are skipped unless you choose a match",
+        count: left)
+    let title = tr(one: "{count} Ambiguous Title", other: "{count} Ambiguous Titles", count: decisions.count)
+    return Line(title: title, detail: detail)
   }
 
   /// The label of the button that starts the import.
-  public var button: String { new == 0 ? "Import" : "Import \(new.of("Entry", "Entries"))" }
+  public var button: String {
+    new == 0 ? tr("Import") : tr(one: "Import {count} Entry", other: "Import {count} Entries", count: new)
+  }
 
   /// Sentences with further remarks about the import.
   public var notices: [String] {
@@ -120,45 +135,60 @@ extension ImportOutcome {
     let sorts = Sort.allCases.compactMap { sort in
       counts[sort].map { ImportReview.Line(title: sort.title, detail: $0.text) }
     }
-    return newLists == 0 ? sorts : sorts + [ImportReview.Line(title: "Lists", detail: "\(newLists) new")]
+    if newLists == 0 { return sorts }
+    let detail = tr(one: "{count} new", other: "{count} new", count: newLists)
+    return sorts + [ImportReview.Line(title: tr("Lists"), detail: detail)]
   }
 }
 
 extension ImportOutcome.Sort {
   fileprivate var title: String {
     switch self {
-    case .ratings: "Ratings"
-    case .plays: "Watched"
-    case .watchlist: "Watchlist"
-    case .favorites: "Favourites"
-    case .listItems: "List Items"
-    case .notes: "Notes"
+    case .ratings: tr("Ratings")
+    case .plays: tr("Watched")
+    case .watchlist: tr("Watchlist")
+    case .favorites: tr("Favourites")
+    case .listItems: tr("List Items")
+    case .notes: tr("Notes")
     }
   }
 }
 
 extension ImportOutcome.Count {
   /// All counts in words: "120 new, 3 already there".
-  public var text: String { (["\(new) new"] + rest).joined(separator: ", ") }
+  public var text: String {
+    ([tr(one: "{count} new", other: "{count} new", count: new)] + rest).joined(separator: ", ")
+  }
 
   /// The counts other than new entries, such as "3 already there"; empty if all entries are new.
   var rest: [String] {
-    [
-      already == 0 ? nil : "\(already) already there", older == 0 ? nil : "\(older) older than yours",
-      removed == 0 ? nil : "\(removed) removed by you",
-    ].compactMap(\.self)
+    var rest: [String] = []
+    if already > 0 { rest.append(tr(one: "{count} already there", other: "{count} already there", count: already)) }
+    if older > 0 { rest.append(tr(one: "{count} older than yours", other: "{count} older than yours", count: older)) }
+    if removed > 0 { rest.append(tr(one: "{count} removed by you", other: "{count} removed by you", count: removed)) }
+    return rest
   }
 }
 
 extension MergeReport {
-  fileprivate var line: String { "\(new) new" + (known == 0 ? "" : ", \(known) already there") }
+  fileprivate var line: String {
+    let added = tr(one: "{count} new", other: "{count} new", count: new)
+    if known == 0 { return added }
+    return [added, tr(one: "{count} already there", other: "{count} already there", count: known)]
+      .joined(separator: ", ")
+  }
 
   fileprivate var notices: [String] {
-    [
-      unknown == 0
-        ? nil
-        : "Matinee keeps \(unknown.of("entry", "entries")) that only a later version supports.",
-      damaged == 0 ? nil : "\(damaged.of("line is", "lines are")) damaged.",
-    ].compactMap(\.self)
+    var notices: [String] = []
+    if unknown > 0 {
+      notices.append(
+        tr(
+          one: "Matinee keeps {count} entry that only a later version supports.",
+          other: "Matinee keeps {count} entries that only a later version supports.", count: unknown))
+    }
+    if damaged > 0 {
+      notices.append(tr(one: "{count} line is damaged.", other: "{count} lines are damaged.", count: damaged))
+    }
+    return notices
   }
 }

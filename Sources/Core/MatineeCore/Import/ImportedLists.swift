@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryFormats
+import Localization
 
 /// A mapping from the lists of an import to the user's lists.
 ///
@@ -81,6 +82,6 @@ extension ImportedLists {
   private static func name(_ imported: ImportedList) -> String {
     // The library removes white space at both ends, too.
     let name = BoundedText.line(imported.name, maximumLength: 100).trimmingCharacters(in: .whitespacesAndNewlines)
-    return name.isBlank ? "List" : name
+    return name.isBlank ? tr("List") : name
   }
 }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A report of a journal's import for the command line.
 public struct JournalReport: CommandReport, Sendable {
@@ -8,21 +9,36 @@ public struct JournalReport: CommandReport, Sendable {
 
   /// Returns the number of new, known, unknown, postponed and damaged events.
   public func text() -> String {
-    var result = "Matinee: \(report.new.of("new event")), \(report.known) known."
+    let new = tr(one: "{count} new event", other: "{count} new events", count: report.new)
+    let known = tr(one: "{count} known", other: "{count} known", count: report.known)
+    var sentences = [tr("Matinee: {new}, {known}.", ["new": new, "known": known])]
     if report.unknown > 0 {
-      result +=
-        " Matinee keeps \(report.unknown) that only a later version supports."
+      sentences.append(
+        tr(
+          one: "Matinee keeps {count} that only a later version supports.",
+          other: "Matinee keeps {count} that only a later version supports.", count: report.unknown))
     }
     if report.postponed > 0 {
-      result += " \(report.postponed.of("is", "are")) dated more than ten years ahead, and won’t count until then."
-      result += " Check the clock of the device that wrote \(report.postponed == 1 ? "it" : "them")."
+      sentences.append(
+        tr(
+          one: """
+            {count} is dated more than ten years ahead, and won’t count until then. Check the clock of the device \
+            that wrote it.
+            """,
+          other: """
+            {count} are dated more than ten years ahead, and won’t count until then. Check the clock of the device \
+            that wrote them.
+            """, count: report.postponed))
     }
     if report.damaged > 0 {
       let lines = report.damagedLines.prefix(10).map(String.init).joined(separator: ", ")
       let more = report.damaged > 10 ? " …" : ""
-      result += " Skipped \(report.damaged.of("damaged line")): \(lines)\(more)."
+      sentences.append(
+        tr(
+          one: "Skipped {count} damaged line: {lines}.", other: "Skipped {count} damaged lines: {lines}.",
+          count: report.damaged, ["lines": lines + more]))
     }
-    return result
+    return sentences.joined(separator: " ")
   }
 
   /// Returns a JSON object.

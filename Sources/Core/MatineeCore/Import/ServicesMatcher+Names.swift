@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -11,7 +12,7 @@ extension ServicesMatcher {
   /// if the imported title has no year.
   func matchByName(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
     let names = ([title.name] + title.alternativeNames).filter { $0.contains { !$0.isWhitespace } }
-    guard !names.isEmpty else { return .missing("No title has this ID.") }
+    guard !names.isEmpty else { return .missing(tr("No title has this ID.")) }
     var likely: [Found] = []
     for name in names {
       if let year = title.year, let known = cachedTitles.title(name, year: year, kinds: kinds) {
@@ -32,7 +33,7 @@ extension ServicesMatcher {
       // TMDB also searches other names, which its responses don't include.
       if likely.isEmpty { likely += ofYear.prefix(3) }
     }
-    return likely.isEmpty ? .missing("No title has this name and year.") : .ambiguous(Self.candidates(likely))
+    return likely.isEmpty ? .missing(tr("No title has this name and year.")) : .ambiguous(Self.candidates(likely))
   }
 
   private struct Found: Sendable {

@@ -1,5 +1,6 @@
 import Library
 import LibraryFormats
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -42,7 +43,7 @@ public struct ServicesMatcher: TitleMatching {
 }
 
 extension ServicesMatcher {
-  private static let noEpisode = "Matinee can’t tell which episode this is."
+  private static let noEpisode = tr("Matinee can’t tell which episode this is.")
 
   private func match(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
     if let number = title.ids.tmdb, let kind = title.kind ?? (kinds.count == 1 ? kinds[0] : nil) {

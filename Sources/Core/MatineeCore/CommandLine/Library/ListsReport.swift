@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A report of a profile's lists for the command line, as text or JSON.
 public struct ListsReport: CommandReport, Sendable {
@@ -21,7 +22,10 @@ public struct ListsReport: CommandReport, Sendable {
   /// Returns one line for each list: the number of items, the number of completed items, and the list's name.
   public func text() -> String {
     LibraryText.table(
-      lists.map { ["\($0.count)", $0.doneCount == 0 ? "" : "\($0.doneCount) done", BoundedText.line($0.shownName)] })
+      lists.map { list in
+        let done = tr(one: "{count} done", other: "{count} done", count: list.doneCount)
+        return ["\(list.count)", list.doneCount == 0 ? "" : done, BoundedText.line(list.shownName)]
+      })
   }
 
   /// Returns a JSON array of objects.
