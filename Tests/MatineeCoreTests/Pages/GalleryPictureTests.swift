@@ -7,7 +7,8 @@ import Testing
 struct GalleryPictureTests {
   private func fileName(_ owner: String, _ file: String = "b.jpg") throws -> String {
     let url = try #require(URL(string: "https://image.example/original/\(file)"))
-    let card = PictureCard(address: url, original: url, aspectRatio: 1.78, accessibleLabel: "Backdrop 3 of 20")
+    let card = PictureCard(
+      address: url, original: url, aspectRatio: 1.78, name: "Backdrop 3", accessibleLabel: "Backdrop 3 of 20")
     return GalleryPicture(card, of: owner).fileName
   }
 

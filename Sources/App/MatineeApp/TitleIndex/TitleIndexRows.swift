@@ -83,7 +83,7 @@ extension TitleIndexRows {
     }
     state.subtitle = text.state
     // Setting the label, even to the same text, makes GTK update the accessible name.
-    if action.label != text.action.rawValue { action.label = text.action.rawValue }
+    if action.label != text.action.label { action.label = text.action.label }
     action.accessibleLabel = text.action.name
     action.isSensitive = !chosen.isEmpty
     // The focused button describes its effect to screen readers.

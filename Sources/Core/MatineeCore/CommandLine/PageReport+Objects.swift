@@ -2,7 +2,8 @@ import Foundation
 import TMDB
 import TitleIdentity
 
-// Pages as JSON objects. Numbers are TMDB's, texts are the ones that the app shows, and unknown values are omitted.
+// Pages as JSON objects. Keys are in English, numbers are TMDB's, texts are the ones that the app shows, and unknown
+// values are omitted.
 
 struct TitleObject: Encodable {
   let id: Int
@@ -65,7 +66,7 @@ struct TitleObject: Encodable {
     recommendations = page.recommendations.map(TitleRowObject.init)
     similar = page.similar.map(TitleRowObject.init)
     offers = page.offers.map(OffersObject.init)
-    facts = Dictionary(page.factsWithKeywords.map { ($0.label, $0.value) }) { first, _ in first }
+    facts = Dictionary(page.factsWithKeywords.map { ($0.key, $0.value) }) { first, _ in first }
     links = page.links.object
   }
 }
@@ -113,13 +114,13 @@ struct PersonObject: Encodable {
   init(_ page: PersonPage) {
     id = page.id
     name = page.name
-    department = page.department
+    department = page.departmentID
     birthday = page.birthday?.description
     deathday = page.deathday?.description
     birthplace = page.birthplace
     biography = page.biography?.text
     biographyLanguage = page.biography?.language?.description
-    filmography = Dictionary(page.filmography.map { ($0.title, $0.entries.map(TitleRowObject.init)) }) { first, _ in
+    filmography = Dictionary(page.filmography.map { ($0.id, $0.entries.map(TitleRowObject.init)) }) { first, _ in
       first
     }
     links = page.links.object
@@ -162,7 +163,7 @@ struct OffersObject: Encodable {
 
   init(_ offers: WatchOffers) {
     country = offers.country
-    providers = Dictionary(offers.groups.map { ($0.title, $0.providers.map(\.name)) }) { first, _ in first }
+    providers = Dictionary(offers.groups.map { ($0.terms.rawValue, $0.providers.map(\.name)) }) { first, _ in first }
   }
 }
 
@@ -199,13 +200,13 @@ struct TitleRowObject: Encodable {
     id = entry.id.number
     kind = entry.id.kind.rawValue
     title = entry.title
-    year = entry.year
+    year = entry.summary.years ?? "Announced"
     role = entry.role
   }
 }
 
 extension [WebLink] {
   fileprivate var object: [String: String] {
-    Dictionary(map { ($0.name, $0.address.absoluteString) }) { first, _ in first }
+    Dictionary(map { ($0.key, $0.address.absoluteString) }) { first, _ in first }
   }
 }

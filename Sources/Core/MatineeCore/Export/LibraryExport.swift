@@ -99,7 +99,7 @@ extension LibraryExport {
       for (index, item) in try await library.items(of: list.id).enumerated() {
         exported.append(
           ExportedListItem(
-            list: list.shownName, position: index + 1, title: item.title.map { ExportedTitle($0) },
+            list: list.untranslatedName, position: index + 1, title: item.title.map { ExportedTitle($0) },
             note: item.text.isEmpty ? nil : item.text, isDone: item.doneDate != nil, added: item.date))
       }
     }

@@ -1,14 +1,16 @@
 import Library
 import LoadingState
+import Localization
 
 /// The text for a library that can be read but not changed.
 extension LibraryError {
   /// The reason that changes can't be saved; `nil` for other errors.
   public var readOnlyText: String? {
     switch self {
-    case .diskFull: "The disk is full. You can read your library, but changes can’t be saved until you free some space."
-    case .readOnly: "Your library’s folder is read-only. You can read your library, but changes can’t be saved."
-    case .newerVersion: "A later version of Matinee wrote your library. Update Matinee to change it."
+    case .diskFull:
+      tr("The disk is full. You can read your library, but changes can’t be saved until you free some space.")
+    case .readOnly: tr("Your library’s folder is read-only. You can read your library, but changes can’t be saved.")
+    case .newerVersion: tr("A later version of Matinee wrote your library. Update Matinee to change it.")
     default: nil
     }
   }
@@ -19,7 +21,7 @@ extension StateMessage {
   public init?(readOnly reason: LibraryError?) {
     guard let reason, let text = reason.readOnlyText else { return nil }
     self.init(
-      icon: "dialog-warning-symbolic", title: "Library Is Read-Only", explanation: text,
-      button: reason == .newerVersion ? nil : "Try Again")
+      icon: "dialog-warning-symbolic", title: tr("Library Is Read-Only"), explanation: text,
+      button: reason == .newerVersion ? nil : tr("Try Again"))
   }
 }

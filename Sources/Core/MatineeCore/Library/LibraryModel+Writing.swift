@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// Changes to the user's data, one at a time, and undo.
@@ -38,12 +39,13 @@ extension LibraryModel {
   public func rate(_ title: TitleReference, part: TitlePart = .whole, _ score: Score?) async -> Bool {
     let name = PlayText.name(title, part)
     guard let score else {
-      return await perform("Rating of \(name) removed") {
+      return await perform(tr("Rating of {title} removed", ["title": name])) {
         library, profile async throws(LibraryError) in
         try await library.removeRating(of: title.key, part: part, by: profile)
       }
     }
-    return await perform("\(name) rated \(score) out of 10") { library, profile async throws(LibraryError) in
+    let text = tr("{title} rated {score} out of 10", ["title": name, "score": "\(score)"])
+    return await perform(text) { library, profile async throws(LibraryError) in
       try await library.rate(title, part: part, score, by: profile)
     }
   }
@@ -52,7 +54,7 @@ extension LibraryModel {
   ///
   /// - Parameter action: The ID of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
-    await change("Change undone") { library, profile async throws(LibraryError) in
+    await change(tr("Change undone")) { library, profile async throws(LibraryError) in
       var last = action
       if last == nil { last = try await library.lastAction(of: profile) }
       guard let last else { return false }
@@ -62,7 +64,7 @@ extension LibraryModel {
 
   /// Redoes the action that was undone last.
   public func redo() async {
-    await change("Change redone") { library, profile async throws(LibraryError) in
+    await change(tr("Change redone")) { library, profile async throws(LibraryError) in
       guard let action = try await library.lastUndone(of: profile) else { return false }
       return try await library.redo(action, by: profile) != nil
     }

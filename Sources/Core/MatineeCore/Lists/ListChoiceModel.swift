@@ -1,4 +1,5 @@
 import Library
+import Localization
 import Observation
 import TitleIdentity
 
@@ -40,8 +41,8 @@ public final class ListChoiceModel {
   public func put(on list: UserList, _ isOn: Bool) async {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
-    await model.library.perform("“\(title.shortName)” removed from “\(list.shortName)”") {
-      library, profile async throws(LibraryError) in
+    let text = tr("“{item}” removed from “{list}”", ["item": title.shortName, "list": list.shortName])
+    await model.library.perform(text) { library, profile async throws(LibraryError) in
       try await library.remove(key, from: list.id, by: profile)
     }
   }
@@ -51,8 +52,9 @@ public final class ListChoiceModel {
   /// - Returns: `true` unless the write failed.
   public func make(_ name: String) async -> Bool {
     let title = title
-    return await model.library.perform("“\(title.shortName)” added to the new list “\(UserList.short(name))”") {
-      library, profile async throws(LibraryError) in
+    let text = tr(
+      "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
+    return await model.library.perform(text) { library, profile async throws(LibraryError) in
       try await library.write(by: profile) { batch in
         let list = try batch.createList(name)
         try batch.add(title, to: list)

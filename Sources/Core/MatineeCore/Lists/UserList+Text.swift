@@ -1,10 +1,18 @@
 import Library
+import Localization
 import TitleIdentity
 
 /// The names of lists. The built-in lists are named here, the others by their owners.
 extension UserList {
-  /// The name that the app shows and that commands accept.
+  /// The name that the app shows.
   public var shownName: String {
+    if id == .watchlist(of: profile) { return tr("Watchlist") }
+    if id == .favorites(of: profile) { return tr("Favourites") }
+    return name
+  }
+
+  /// The name in JSON and exports, which is the same in all languages. Commands accept it, too.
+  public var untranslatedName: String {
     if id == .watchlist(of: profile) { return "Watchlist" }
     if id == .favorites(of: profile) { return "Favourites" }
     return name
@@ -20,9 +28,10 @@ extension UserList {
 
   /// The number of items and of completed ones: "12 items, 3 done".
   public var counts: String {
-    let items = count == 1 ? "1 item" : "\(count) items"
-    if count == 0 { return "Empty" }
-    return doneCount == 0 ? items : "\(items), \(doneCount) done"
+    if count == 0 { return tr("Empty") }
+    let items = tr(one: "{count} item", other: "{count} items", count: count)
+    if doneCount == 0 { return items }
+    return "\(items), \(tr(one: "{count} done", other: "{count} done", count: doneCount))"
   }
 }
 
@@ -33,16 +42,16 @@ public enum ListTextKind {
   case remark
 
   /// The label of an entry for the text.
-  public var label: String { self == .name ? "Name" : "Note" }
+  public var label: String { self == .name ? tr("Name") : tr("Note") }
 
   /// Returns a sentence that explains why a text can't be saved; `nil` if it can.
   public func problem(with text: String) -> String? {
     let size = text.utf8.count
     return switch self {
-    case .name where isBlank(text): "Enter a name for the list."
-    case .name where size > 500: "This name is too long. Try a shorter one."
-    case .note where isBlank(text): "Enter a note."
-    case .note where size > 10_000, .remark where size > 10_000: "This note is too long. Shorten it."
+    case .name where isBlank(text): tr("Enter a name for the list.")
+    case .name where size > 500: tr("This name is too long. Try a shorter one.")
+    case .note where isBlank(text): tr("Enter a note.")
+    case .note where size > 10_000, .remark where size > 10_000: tr("This note is too long. Shorten it.")
     case .name, .note, .remark: nil
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TitleIdentity
 
 /// A title or a note on a list, ready to be shown.
@@ -32,9 +33,11 @@ public struct UserListEntry: Identifiable, Hashable, Sendable {
     }
     name = title.name
     let isCurrentSource = title.source == source
-    let other = isCurrentSource ? nil : title.source == .sample ? "in the sample catalogue" : "in another catalogue"
-    detail = [title.year.map(String.init), item.text.isEmpty ? nil : item.text, other].compactMap(\.self)
-      .joined(separator: " · ")
+    let other = title.source == .sample ? tr("in the sample catalogue") : tr("in another catalogue")
+    let parts = [
+      title.year.map(String.init), item.text.isEmpty ? nil : item.text, isCurrentSource ? nil : other,
+    ]
+    detail = parts.compactMap(\.self).joined(separator: " · ")
     self.title = isCurrentSource ? TitleSummary(title, format: format) : nil
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import Observation
 import TitleIdentity
 
@@ -95,7 +96,7 @@ extension UserListModel {
   @discardableResult
   public func add(note: String) async -> Bool {
     let id = id
-    return await library.perform("Note added to “\(shownName)”") {
+    return await library.perform(tr("Note added to “{list}”", ["list": shownName])) {
       library, profile async throws(LibraryError) in
       try await library.add(note, to: id, by: profile).action
     }
@@ -103,8 +104,8 @@ extension UserListModel {
 
   public func add(_ title: TitleReference) async {
     let id = id
-    await library.perform("“\(title.shortName)” added to “\(shownName)”") {
-      library, profile async throws(LibraryError) in
+    let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": shownName])
+    await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.add(title, to: id, by: profile)
     }
   }
@@ -115,10 +116,11 @@ extension UserListModel {
   @discardableResult
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
     let id = id
-    return await library.perform(
-      isDone ? "“\(entry.shortName)” marked as done" : "“\(entry.shortName)” marked as not done"
-    ) {
-      library, profile async throws(LibraryError) in
+    let text =
+      isDone
+      ? tr("“{item}” marked as done", ["item": entry.shortName])
+      : tr("“{item}” marked as not done", ["item": entry.shortName])
+    return await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.tick(entry.id, on: id, isDone, by: profile)
     }
   }
@@ -135,7 +137,8 @@ extension UserListModel {
     let rest = (items ?? []).map(\.id).filter { $0 != entry.id }
     let index = next.flatMap { rest.firstIndex(of: $0) } ?? 0
     let other = previous ?? (index > 0 ? rest[index - 1] : nil)
-    return await library.perform("“\(entry.shortName)” moved") { library, profile async throws(LibraryError) in
+    let text = tr("“{item}” moved", ["item": entry.shortName])
+    return await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.move(entry.id, on: id, after: other, by: profile)
     }
   }
@@ -146,15 +149,15 @@ extension UserListModel {
   @discardableResult
   public func edit(_ entry: UserListEntry, _ text: String) async -> Bool {
     let id = id
-    return await library.perform("Note changed") { library, profile async throws(LibraryError) in
+    return await library.perform(tr("Note changed")) { library, profile async throws(LibraryError) in
       try await library.edit(entry.id, on: id, text, by: profile)
     }
   }
 
   public func remove(_ entry: UserListEntry) async {
     let id = id
-    await library.perform("“\(entry.shortName)” removed from “\(shownName)”") {
-      library, profile async throws(LibraryError) in
+    let text = tr("“{item}” removed from “{list}”", ["item": entry.shortName, "list": shownName])
+    await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.remove(entry.id, from: id, by: profile)
     }
   }

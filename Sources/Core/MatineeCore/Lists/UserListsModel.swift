@@ -1,4 +1,5 @@
 import Library
+import Localization
 import Observation
 import TitleIdentity
 
@@ -43,7 +44,7 @@ extension UserListsModel {
   @discardableResult
   public func make(_ name: String) async -> ListID? {
     var made: ListID?
-    await library.perform("List “\(UserList.short(name))” created") {
+    await library.perform(tr("List “{list}” created", ["list": UserList.short(name)])) {
       library, profile async throws(LibraryError) in
       let (list, action) = try await library.createList(name, by: profile)
       made = list
@@ -57,14 +58,15 @@ extension UserListsModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
-    await library.perform("“\(list.shortName)” renamed to “\(UserList.short(name))”") {
-      library, profile async throws(LibraryError) in
+    let text = tr("“{list}” renamed to “{name}”", ["list": list.shortName, "name": UserList.short(name)])
+    return await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.rename(list.id, name, by: profile)
     }
   }
 
   public func remove(_ list: UserList) async {
-    await library.perform("List “\(list.shortName)” removed") { library, profile async throws(LibraryError) in
+    let text = tr("List “{list}” removed", ["list": list.shortName])
+    await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.removeList(list.id, by: profile)
     }
   }
@@ -81,7 +83,7 @@ extension UserListsModel {
     var rest = own
     rest.remove(at: index)
     let previous = goal > 0 ? rest[goal - 1].id : nil
-    let isDone = await library.perform("“\(list.shortName)” moved") {
+    let isDone = await library.perform(tr("“{item}” moved", ["item": list.shortName])) {
       library, profile async throws(LibraryError) in
       try await library.move(list.id, after: previous, by: profile)
     }
@@ -91,8 +93,8 @@ extension UserListsModel {
 
   /// Adds a title to the end of a list. Does nothing if the list contains it already.
   public func add(_ title: TitleReference, to list: UserList) async {
-    await library.perform("“\(title.shortName)” added to “\(list.shortName)”") {
-      library, profile async throws(LibraryError) in
+    let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": list.shortName])
+    await library.perform(text) { library, profile async throws(LibraryError) in
       try await library.add(title, to: list.id, by: profile)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LoadingState
+import Localization
 import Observation
 import ResponseCache
 import TMDB
@@ -32,7 +33,7 @@ public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
   public init(
     _ pages: RowPages<Row>, nothing: StateMessage = .emptyList, clock: any Clock<Duration> = ContinuousClock(),
     freshness: Duration = .seconds(600), date: @escaping @Sendable () -> Date = { Date() },
-    counted: @escaping (Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
+    counted: @escaping (Int) -> String = { tr(one: "{count} item", other: "{count} items", count: $0) }
   ) {
     self.pages = pages
     self.counted = counted
@@ -85,7 +86,9 @@ public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
 
   /// The number of rows, and whether the list is complete, for screen readers.
   public var summary: String {
-    counted(state.content?.count ?? 0) + (isAtEnd ? ", end of list" : "")
+    let items = counted(state.content?.count ?? 0)
+    // Translators: {items} is a number with a noun, such as “20 films”.
+    return isAtEnd ? tr("{items}, end of list", ["items": items]) : items
   }
 
   /// Cancels loading because the user has left the screen.
@@ -210,6 +213,6 @@ extension PagedListModel {
 extension StateMessage {
   /// The message for an empty list.
   public static let emptyList = StateMessage(
-    icon: "view-list-symbolic", title: "Nothing Here", explanation: "This list is empty at the moment.",
-    button: "Retry")
+    icon: "view-list-symbolic", title: tr("Nothing Here"),
+    explanation: tr("This list is empty at the moment."), button: tr("Retry"))
 }

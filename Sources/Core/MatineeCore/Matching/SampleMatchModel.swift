@@ -1,6 +1,7 @@
 import Library
 import LibraryFormats
 import LoadingState
+import Localization
 import Observation
 import TMDB
 import TitleIdentity
@@ -67,7 +68,8 @@ public final class SampleMatchModel: TitleDecisionModel {
     guard !matches.isEmpty, !isWriting else { return }
     isWriting = true
     library.begin { [self, library] in
-      let text = "\(matches.count.of("title")) matched to TMDB"
+      let text = tr(
+        one: "{count} title matched to TMDB", other: "{count} titles matched to TMDB", count: matches.count)
       let isDone = await library.perform(text) { library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for (key, title) in matches { try batch.match(key, to: title) }
@@ -118,9 +120,9 @@ extension StateMessage {
   /// - Parameter count: The number of unmatched titles.
   public static func nothingToMatch(_ count: Int) -> StateMessage {
     StateMessage(
-      icon: "object-select-symbolic", title: "Nothing to Match",
+      icon: "object-select-symbolic", title: tr("Nothing to Match"),
       explanation: count == 0
-        ? "You haven’t rated, watched or listed any titles from the sample catalogue."
-        : "TMDB has no titles with these names and years. Your entries stay in the sample catalogue.")
+        ? tr("You haven’t rated, watched or listed any titles from the sample catalogue.")
+        : tr("TMDB has no titles with these names and years. Your entries stay in the sample catalogue."))
   }
 }

@@ -15,7 +15,7 @@ public struct GalleryPicture: Identifiable, Hashable, Sendable {
   /// The suggested name of the picture's file, such as "Metropolis, Backdrop 3.jpg". It contains no characters that a
   /// file system forbids.
   public var fileName: String {
-    let picture = plain(card.accessibleLabel.replacing(/\ of \d+$/, with: ""))
+    let picture = plain(card.name)
     let name = plain(owner).prefix(utf8Length: maximumBytes - picture.utf8.count)
     let type = card.original.pathExtension.lowercased()
     return "\(name), \(picture).\(known.contains(type) ? type : "jpg")"

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -19,6 +20,8 @@ public struct PictureCard: Hashable, Sendable {
   public var original: URL
   /// The width divided by the height, from 0.1 to 10.
   public var aspectRatio: Double
+  /// The name, such as "Backdrop 3".
+  public var name: String
   /// The description for screen readers, such as "Backdrop 3 of 20".
   public var accessibleLabel: String
 }
@@ -59,9 +62,13 @@ extension PageFormat {
     let shown = (kind == .poster ? ranked.sorted { $0.0 < $1.0 } : ranked).prefix(Self.maximumPictures)
     return shown.enumerated().compactMap { index, ranked in
       guard let path = ranked.1.path, let address = picture(path, kind) else { return nil }
+      // Translators: {picture} is “Backdrop”, “Poster” or “Portrait”.
+      let numbered = tr("{picture} {number}", ["picture": name, "number": "\(index + 1)"])
       return PictureCard(
         address: address, original: self.images.url(for: path, size: "original"),
-        aspectRatio: ranked.1.ratio(or: kind), accessibleLabel: "\(name) \(index + 1) of \(shown.count)")
+        aspectRatio: ranked.1.ratio(or: kind), name: numbered,
+        // Translators: {picture} is a numbered picture, such as “Backdrop 3”.
+        accessibleLabel: tr("{picture} of {count}", ["picture": numbered, "count": "\(shown.count)"]))
     }
   }
 

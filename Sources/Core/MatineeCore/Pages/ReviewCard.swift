@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// A review of a title.
@@ -22,8 +23,10 @@ extension ReviewCard {
     let names = [review.authorDetails?.name, review.author, review.authorDetails?.username]
     author =
       names.lazy.compactMap(\.self).map { BoundedText.line($0, maximumLength: 100) }.first { !$0.isEmpty }
-      ?? "Anonymous"
-    rating = review.authorDetails?.rating.map { "\(format.texts.rating($0, votes: 1)) out of 10" }
+      ?? tr("Anonymous")
+    rating = review.authorDetails?.rating.map {
+      tr("{rating} out of 10", ["rating": format.texts.rating($0, votes: 1)])
+    }
     date = DayDate(review.createdAt).map(format.texts.date)
     text = Markdown.plain(review.content, maximumLength: 10_000)
     address = format.web(review.url)

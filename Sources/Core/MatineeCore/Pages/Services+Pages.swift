@@ -1,4 +1,5 @@
 import LoadingState
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -31,7 +32,9 @@ extension Services {
   @MainActor
   public func model(of id: TitleID, summary: TitleSummary? = nil) -> TitlePageModel {
     let request = request(for: id, original: summary?.originalLanguage)
-    let thing = "\(id.kind == .movie ? "a film" : "a series") with the ID \(id.number)"
+    let thing =
+      id.kind == .movie
+      ? tr("a film with the ID {id}", ["id": "\(id.number)"]) : tr("a series with the ID {id}", ["id": "\(id.number)"])
     let page = PageModel(request, clock: clock, explain: source.explain(missing: thing))
     return TitlePageModel(id, summary: summary, page: page)
   }
@@ -50,7 +53,9 @@ extension Services {
   @MainActor
   public func model(of id: SeasonID, card: SeasonCard? = nil, original: LanguageTag? = nil) -> SeasonPageModel {
     let request = request(for: id, original: original)
-    let thing = id.number == 0 ? "specials of this series" : "season \(id.number) of this series"
+    let thing =
+      id.number == 0
+      ? tr("specials of this series") : tr("season {season} of this series", ["season": "\(id.number)"])
     let page = PageModel(request, clock: clock, explain: source.explain(missing: thing))
     return SeasonPageModel(id, card: card, page: page)
   }
@@ -64,7 +69,7 @@ extension Services {
   /// Returns the model of a collection's page.
   @MainActor
   public func model(ofCollection id: CollectionSummary.ID) -> PageModel<CollectionPage> {
-    let thing = "a collection with the ID \(id)"
+    let thing = tr("a collection with the ID {id}", ["id": "\(id)"])
     return PageModel(request(forCollection: id), clock: clock, explain: source.explain(missing: thing))
   }
 
@@ -79,7 +84,7 @@ extension Services {
   /// - Parameter summary: The summary from a card.
   @MainActor
   public func model(ofPerson id: Person.ID, summary: PersonSummary? = nil) -> PersonPageModel {
-    let thing = "a person with the ID \(id)"
+    let thing = tr("a person with the ID {id}", ["id": "\(id)"])
     let page = PageModel(request(forPerson: id), clock: clock, explain: source.explain(missing: thing))
     return PersonPageModel(id, summary: summary, page: page)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 import WebTrailers
@@ -16,6 +17,7 @@ public struct VideoCard: Identifiable, Hashable, Sendable {
   }
 
   public let id: Video.ID
+  /// The name, or the kind if there is none.
   public var name: String
   /// TMDB's English name of the kind, such as "Trailer" or "Teaser".
   public var kind: String
@@ -58,16 +60,20 @@ extension VideoCard {
     picture = source.picture
     id = video.id
     kind = BoundedText.line(video.type?.rawValue ?? "Video", maximumLength: 40)
+    let kindText = video.type.map { BoundedText.line($0.text, maximumLength: 40) } ?? tr("Video")
     let name = BoundedText.line(video.name)
-    self.name = name.isEmpty ? kind : name
+    let isNamed = !name.isEmpty && name != kind
+    self.name = isNamed ? name : kindText
     substitute = format.languagePreferences.displayNameIfForeign(
       video.language.flatMap { LanguageTag($0, country: video.country) })
     let definition = (100...10_000).contains(video.size) ? "\(video.size)p" : nil
-    detail = [kind, substitute, definition].compactMap(\.self).joined(separator: " · ")
-    let isNamed = self.name != kind
-    accessibleLabel = [self.name, isNamed ? kind : nil, substitute].compactMap(\.self).joined(separator: ", ")
-    let deed = "Play \(kind.lowercased())" + (isNamed ? " \(self.name)" : "")
-    action = [deed, substitute].compactMap(\.self).joined(separator: ", ")
+    detail = [kindText, substitute, definition].compactMap(\.self).joined(separator: " · ")
+    accessibleLabel = [self.name, isNamed ? kindText : nil, substitute].compactMap(\.self).joined(separator: ", ")
+    // Translators: {kind} is the kind of a video, such as “trailer”.
+    let play = tr("Play {kind}", ["kind": kindText.lowercased()])
+    // Translators: {kind} is the kind of a video, such as “trailer”, and {name} is its name.
+    let playNamed = tr("Play {kind} {name}", ["kind": kindText.lowercased(), "name": name])
+    action = [isNamed ? playNamed : play, substitute].compactMap(\.self).joined(separator: ", ")
   }
 
   private static let maximum = 60

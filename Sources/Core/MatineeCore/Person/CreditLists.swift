@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 // Conversion of credits, one per role or job, to cards, one per person. Each list is traversed only once because some
@@ -37,23 +38,24 @@ extension PersonCard {
 }
 
 extension KeyCredits {
-  init?(_ people: some Sequence<Person>, one: String, several: String) {
+  /// - Parameter label: Returns the label for a number of people.
+  init?(_ people: some Sequence<Person>, label: (Int) -> String) {
     var seen: Set<Person.ID> = []
     self.people = people.filter { $0.isKnown && seen.insert($0.id).inserted }.prefix(Self.maximum).map { person in
       PageLink(id: person.id, name: person.displayName)
     }
     guard !self.people.isEmpty else { return nil }
-    label = self.people.count == 1 ? one : several
+    self.label = label(self.people.count)
     names = self.people.map(\.name).joined(separator: ", ")
   }
 
   static func directors(_ credits: Credits?) -> KeyCredits? {
     let directors = (credits?.crew ?? []).lazy.filter { $0.job == "Director" }.map(\.person)
-    return KeyCredits(directors, one: "Director", several: "Directors")
+    return KeyCredits(directors) { tr(one: "Director", other: "Directors", count: $0) }
   }
 
   static func creators(_ creators: [Creator]) -> KeyCredits? {
-    KeyCredits(creators.lazy.map(\.person), one: "Created by", several: "Created by")
+    KeyCredits(creators.lazy.map(\.person)) { tr(one: "Created by", other: "Created by", count: $0) }
   }
 
   /// The maximum number of people. Anthology films have dozens of directors.

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -7,7 +8,7 @@ public struct FilmographyGroup: Identifiable, Hashable, Sendable {
   /// TMDB's English name of the department, such as "Acting" or "Directing".
   public let id: String
   public var entries: [FilmographyEntry]
-  public var title: String { id }
+  public var title: String { Self.title(of: id) }
 }
 
 /// A title in a filmography, with all of the person's roles or jobs in one department.
@@ -115,9 +116,12 @@ extension FilmographyEntry {
     id = entry.titleID
     summary = TitleSummary(entry, format: format)
     title = summary.title
-    year = summary.years ?? "Announced"
+    year = summary.years ?? tr("Announced")
     role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
-    episodes = count > 0 ? format.texts.counted(count, "episode") : ""
+    episodes =
+      count > 0
+      ? tr(one: "{count} episode", other: "{count} episodes", count: count, ["count": format.texts.count(count)])
+      : ""
     poster = summary.poster
     accessibleLabel = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }

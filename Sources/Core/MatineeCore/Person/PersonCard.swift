@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -19,7 +20,10 @@ public struct PersonCard: Identifiable, Hashable, Sendable {
     id = person.id
     name = person.displayName
     role = BoundedText.line(roles.joined(separator: ", "), maximumLength: 200)
-    episodes = count > 0 ? format.texts.counted(count, "episode") : ""
+    episodes =
+      count > 0
+      ? tr(one: "{count} episode", other: "{count} episodes", count: count, ["count": format.texts.count(count)])
+      : ""
     portrait = format.picture(person.profilePath, .profile)
     accessibleLabel = [name, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -8,8 +9,10 @@ public struct PersonPage: Identifiable, Equatable, Sendable {
   public var name: String
   /// The portrait's address in one size, marked with its kind (see ``PictureRenditions``).
   public var portrait: URL?
-  /// TMDB's English name of the department that the person is known for, such as "Acting".
+  /// The department that the person is known for, such as "Acting".
   public var department: String?
+  /// TMDB's English name of the department, for JSON.
+  public var departmentID: String?
   public var birthday: DayDate?
   public var deathday: DayDate?
   /// The formatted birthday, such as "Sep 2, 1964 (61 years old)".
@@ -34,8 +37,9 @@ extension PersonPage {
   public init(_ person: PersonDetails, format: PageFormat) {
     id = person.id
     let name = person.person.displayName
-    self.name = name.isEmpty ? "Unnamed" : name
-    department = person.department.flatMap { $0.isEmpty ? nil : BoundedText.line($0, maximumLength: 60) }
+    self.name = name.isEmpty ? tr("Unnamed") : name
+    departmentID = person.department.flatMap { $0.isEmpty ? nil : BoundedText.line($0, maximumLength: 60) }
+    department = departmentID.map { FilmographyGroup.title(of: $0) }
     portrait = format.picture(person.profilePath, .profile)
     birthday = person.birthday
     deathday = person.deathday
@@ -54,13 +58,13 @@ extension PersonPage {
     let credits = person.credits
     knownFor = TitleCard.known(for: credits, department: person.department, format: format)
     filmography = FilmographyGroup.groups(credits, known: person.department, format: format)
-    portraits = format.gallery(person.images?.profiles, .profile, named: "Portrait", original: nil)
+    portraits = format.gallery(person.images?.profiles, .profile, named: tr("Portrait"), original: nil)
     let imdbID = person.imdbID ?? person.externalIDs?.imdbID
     links = WebLink.links(
       "person/\(id)", imdb: imdbID.flatMap { IMDbID.isPerson($0) ? "name/\($0)" : nil },
       homepage: person.homepage, format: format)
-    accessibleLabel = [self.name, department, born.map { "born \($0)" }, died.map { "died \($0)" }].compactMap(\.self)
-      .joined(separator: ", ")
+    let dates = [born.map { tr("born {date}", ["date": $0]) }, died.map { tr("died {date}", ["date": $0]) }]
+    accessibleLabel = ([self.name, department] + dates).compactMap(\.self).joined(separator: ", ")
   }
 }
 
@@ -74,9 +78,14 @@ private struct Life {
     let age = (person.deathday ?? format.today).flatMap { texts.age(born: person.birthday, on: $0) }
     let isAlive = person.deathday == nil
     born = person.birthday.map { day in
-      texts.date(day) + (isAlive ? age.map { " (\($0 == 1 ? "1 year" : "\($0) years") old)" } ?? "" : "")
+      guard isAlive, let age else { return texts.date(day) }
+      return tr(
+        one: "{date} ({count} year old)", other: "{date} ({count} years old)", count: age, ["date": texts.date(day)])
     }
-    died = person.deathday.map { day in texts.date(day) + (age.map { " (aged \($0))" } ?? "") }
+    died = person.deathday.map { day in
+      guard let age else { return texts.date(day) }
+      return tr("{date} (aged {age})", ["date": texts.date(day), "age": "\(age)"])
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImagePipeline
+import Localization
 import Observation
 
 /// The model of the picture cache's settings: its size, its limit and its clearing.
@@ -43,9 +44,10 @@ public final class PictureCacheModel {
   /// The formatted size of the cached pictures, or an empty string until it is known.
   public var used: String {
     guard let usedBytes else { return "" }
-    if usedBytes == 0 { return "None" }
+    if usedBytes == 0 { return tr("None") }
     guard pinnedBytes > 0 else { return text(bytes: usedBytes) }
-    return "\(text(bytes: usedBytes)), \(text(bytes: pinnedBytes)) of it for downloads"
+    return tr(
+      "{size}, {part} of it for downloads", ["size": text(bytes: usedBytes), "part": text(bytes: pinnedBytes)])
   }
 
   /// Returns a formatted size, such as “512 MB”.

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Observation
 
 /// The model of the preferences window. It saves each change immediately, and reverts one that can't be saved.
@@ -49,8 +50,11 @@ public final class PreferencesModel {
     guard let code = LocaleCodes.language(text) else {
       return refuse(
         .language,
-        "“\(text)” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s language."
-      )
+        tr(
+          """
+          “{text}” isn’t a language code. Enter one such as en or pt-BR, or leave this empty to use the desktop’s \
+          language.
+          """, ["text": text]))
     }
     set(\.language, to: code, .language)
   }
@@ -60,7 +64,10 @@ public final class PreferencesModel {
     guard let code = LocaleCodes.region(text) else {
       return refuse(
         .region,
-        "“\(text)” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.")
+        tr(
+          """
+          “{text}” isn’t a country code. Enter one such as US or BR, or leave this empty to use the desktop’s country.
+          """, ["text": text]))
     }
     set(\.region, to: code, .region)
   }
@@ -75,7 +82,7 @@ public final class PreferencesModel {
     guard address.isEmpty || ProfilePictures.webAddress(address) != nil else {
       return refuse(
         .userDirectory,
-        "This isn’t a web address. Enter one such as https://example.org/users.json, or leave this empty.")
+        tr("This isn’t a web address. Enter one such as https://example.org/users.json, or leave this empty."))
     }
     set(\.userDirectory, to: address, .userDirectory)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// A user directory on a server: a JSON array at an address. `docs/user-directory.md` describes its format.
@@ -32,7 +33,7 @@ public struct AddressDirectory: UserDirectory {
     }
     switch response.status {
     case 200..<300: return try await UserListing.read(response.body)
-    case 404, 410: throw .usersNotFound(message: "There are no users at \(displayAddress).")
+    case 404, 410: throw .usersNotFound(message: tr("There are no users at {address}.", ["address": displayAddress]))
     default: throw .refused(status: response.status)
     }
   }

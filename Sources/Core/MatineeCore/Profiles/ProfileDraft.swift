@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A profile that is being edited.
 public struct ProfileDraft: Hashable, Sendable {
@@ -31,12 +32,12 @@ public struct ProfileDraft: Hashable, Sendable {
 
   /// The first problem that prevents saving; `nil` if there is none.
   public var problem: Problem? {
-    if trimmed(firstName).isEmpty { return Problem(part: .firstName, sentence: "Enter a first name.") }
+    if trimmed(firstName).isEmpty { return Problem(part: .firstName, sentence: tr("Enter a first name.")) }
     let parts: [(Problem.Part, String)] = [
       (.firstName, firstName), (.lastName, lastName), (.role, role), (.teams, teams),
     ]
     return parts.first { $0.1.utf8.count > 400 }.map {
-      Problem(part: $0.0, sentence: "This text is too long. Shorten it.")
+      Problem(part: $0.0, sentence: tr("This text is too long. Shorten it."))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 
 /// A profile's name on the command line: its id, or its name if that is unique.
 public struct ProfileName: Sendable {
@@ -28,16 +29,20 @@ public enum ProfileNameError: LocalizedError, Hashable, Sendable {
 
   public var errorDescription: String? {
     switch self {
-    case .unknown(let name): "There’s no profile named “\(BoundedText.line(name, maximumLength: 100))”."
+    case .unknown(let name):
+      tr("There’s no profile named “{profile}”.", ["profile": BoundedText.line(name, maximumLength: 100)])
     case .ambiguous(let name, let ids):
-      "\(ids.count) profiles are named “\(BoundedText.line(name, maximumLength: 100))”: \(ids.joined(separator: ", "))."
+      tr(
+        one: "{count} profile is named “{profile}”: {list}.", other: "{count} profiles are named “{profile}”: {list}.",
+        count: ids.count,
+        ["profile": BoundedText.line(name, maximumLength: 100), "list": ids.joined(separator: ", ")])
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .unknown: "To list all profiles, run “matinee profiles”."
-    case .ambiguous: "Use an ID instead."
+    case .unknown: tr("To list all profiles, run “matinee profiles”.")
+    case .ambiguous: tr("Use an ID instead.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// Changes to profiles. The profile that made a change can undo it. Guests can't make changes.
 extension ProfileSession {
@@ -7,8 +8,8 @@ extension ProfileSession {
   /// - Returns: `true` unless the write failed.
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
-    return await perform("Profile “\(BoundedText.line(fields.name, maximumLength: 60))” added") {
-      library, profile async throws(LibraryError) in
+    let text = tr("Profile “{profile}” added", ["profile": BoundedText.line(fields.name, maximumLength: 60)])
+    return await perform(text) { library, profile async throws(LibraryError) in
       try await library.createProfile(fields, by: profile).action
     }
   }
@@ -17,13 +18,15 @@ extension ProfileSession {
   ///
   /// - Returns: `true` unless the write failed.
   public func change(_ user: User, to draft: ProfileDraft) async -> Bool {
-    await perform("Profile “\(user.shortName)” changed") { library, profile async throws(LibraryError) in
+    let text = tr("Profile “{profile}” changed", ["profile": user.shortName])
+    return await perform(text) { library, profile async throws(LibraryError) in
       try await library.change(user.id, draft.fields, by: profile)
     }
   }
 
   public func remove(_ user: User) async {
-    _ = await perform("Profile “\(user.shortName)” removed") { library, profile async throws(LibraryError) in
+    let text = tr("Profile “{profile}” removed", ["profile": user.shortName])
+    _ = await perform(text) { library, profile async throws(LibraryError) in
       try await library.removeProfile(user.id, by: profile)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import Observation
 
 /// The current profile, and the library that screens show.
@@ -68,7 +69,7 @@ public final class ProfileSession {
   }
 
   /// The name of the current profile or guest.
-  public var name: String { isGuest ? "Guest" : user?.shortName ?? "" }
+  public var name: String { isGuest ? tr("Guest") : user?.shortName ?? "" }
 
   /// Whether a guest has data that is lost when they leave.
   public var guestHasChanges: Bool { isGuest && library.canUndo }

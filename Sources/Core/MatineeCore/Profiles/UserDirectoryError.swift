@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TMDB
 
 /// The reason that a directory's users couldn't be loaded.
@@ -27,23 +28,25 @@ extension UserDirectoryError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .usersNotFound(let message): message
-    case .unreachable: "Can’t reach the user directory’s server."
-    case .workingOffline: "You’re working offline, and the user directory is on a server."
-    case .timedOut: "The user directory’s server took too long to respond."
-    case .refused(let status): "The user directory’s server refused the request (status \(status))."
-    case .unreadable: "The server didn’t send a valid list of users."
-    case .tooLarge(let limit): "The list of users is larger than \(limit >> 20) MB."
+    case .unreachable: tr("Can’t reach the user directory’s server.")
+    case .workingOffline: tr("You’re working offline, and the user directory is on a server.")
+    case .timedOut: tr("The user directory’s server took too long to respond.")
+    case .refused(let status):
+      tr("The user directory’s server refused the request (status {status}).", ["status": "\(status)"])
+    case .unreadable: tr("The server didn’t send a valid list of users.")
+    case .tooLarge(let limit):
+      tr("The list of users is larger than {limit} MB.", ["limit": "\(limit >> 20)"])
     case .library(let error): error.errorDescription
-    case .cancelled: "The request was cancelled."
+    case .cancelled: tr("The request was cancelled.")
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .usersNotFound, .unreadable, .tooLarge: "Check the address of the user directory in the preferences."
-    case .unreachable, .timedOut: "Check your connection and try again."
-    case .refused: "Try again later."
-    case .workingOffline: "Go online, then try again."
+    case .usersNotFound, .unreadable, .tooLarge: tr("Check the address of the user directory in the preferences.")
+    case .unreachable, .timedOut: tr("Check your connection and try again.")
+    case .refused: tr("Try again later.")
+    case .workingOffline: tr("Go online, then try again.")
     case .library(let error): error.recoverySuggestion
     case .cancelled: nil
     }

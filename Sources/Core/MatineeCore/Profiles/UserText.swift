@@ -1,28 +1,30 @@
 import Foundation
 import LoadingState
+import Localization
 
 /// The text about users and empty directories.
 public enum UserText {
   static func skipped(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: "Matinee skipped one entry in the user directory because it can’t read it."
-    default: "Matinee skipped \(count) entries in the user directory because it can’t read them."
-    }
+    count == 0
+      ? nil
+      : tr(
+        one: "Matinee skipped one entry in the user directory because it can’t read it.",
+        other: "Matinee skipped {count} entries in the user directory because it can’t read them.", count: count)
   }
 
   /// Returns the number of followed users, followers, notifications and conversations; empty if there are none.
   public static func follows(_ user: User) -> String {
     let (following, followers) = (user.following.count, user.followers.count)
-    let parts = [
-      following == 0 ? "" : "Follows \(following)", counted(followers, "follower"),
-      counted(user.notifications.count, "notification"), counted(user.conversationRefs.count, "conversation"),
+    let (notifications, conversations) = (user.notifications.count, user.conversationRefs.count)
+    let parts: [String?] = [
+      following == 0 ? nil : tr(one: "Follows {count}", other: "Follows {count}", count: following),
+      followers == 0 ? nil : tr(one: "{count} follower", other: "{count} followers", count: followers),
+      notifications == 0
+        ? nil : tr(one: "{count} notification", other: "{count} notifications", count: notifications),
+      conversations == 0
+        ? nil : tr(one: "{count} conversation", other: "{count} conversations", count: conversations),
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
-  private static func counted(_ count: Int, _ thing: String) -> String {
-    count == 0 ? "" : count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   /// Returns the teams on one line.
@@ -32,10 +34,10 @@ public enum UserText {
 extension StateMessage {
   /// The message for an empty directory.
   public static let noUsers = StateMessage(
-    icon: "system-users-symbolic", title: "No Users Yet",
+    icon: "system-users-symbolic", title: tr("No Users Yet"),
     explanation:
-      "The user directory is empty. Use the profiles on this device, or set another directory in the preferences.",
-    button: "Local Profiles", action: .app(.useLocalProfiles))
+      tr("The user directory is empty. Use the profiles on this device, or set another directory in the preferences."),
+    button: tr("Local Profiles"), action: .app(.useLocalProfiles))
 
   /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
   public init(_ error: UserDirectoryError) {
@@ -46,21 +48,22 @@ extension StateMessage {
     let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     self.init(
       icon: error.isNetworkError ? "network-offline-symbolic" : "dialog-warning-symbolic",
-      title: error.title, explanation: sentence, button: "Retry", details: "\(error)")
-    suggestions = Suggestions(title: "Use Instead", [Suggestion("Local Profiles", action: AppAction.useLocalProfiles)])
+      title: error.title, explanation: sentence, button: tr("Retry"), details: "\(error)")
+    suggestions = Suggestions(
+      title: tr("Use Instead"), [Suggestion(tr("Local Profiles"), action: AppAction.useLocalProfiles)])
   }
 }
 
 extension UserDirectoryError {
   fileprivate var title: String {
     switch self {
-    case .usersNotFound: "No Users Found"
-    case .unreachable: "No Connection"
-    case .workingOffline: "Working Offline"
-    case .timedOut: "No Response"
-    case .refused: "Request Refused"
-    case .unreadable, .tooLarge, .library: "Unreadable Response"
-    case .cancelled: "Cancelled"
+    case .usersNotFound: tr("No Users Found")
+    case .unreachable: tr("No Connection")
+    case .workingOffline: tr("Working Offline")
+    case .timedOut: tr("No Response")
+    case .refused: tr("Request Refused")
+    case .unreadable, .tooLarge, .library: tr("Unreadable Response")
+    case .cancelled: tr("Cancelled")
     }
   }
 

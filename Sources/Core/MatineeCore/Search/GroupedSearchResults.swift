@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -44,7 +45,9 @@ extension GroupedSearchResults {
   public var counted: String {
     let count = rows.count
     let hasMore = sections.contains { $0.hasMore || $0.scope == nil && ($0.total ?? 0) > $0.rows.count }
-    return "\(count) \(count == 1 ? "result" : "results")" + (hasMore ? ", and more" : "")
+    return hasMore
+      ? tr(one: "{count} result, and more", other: "{count} results, and more", count: count)
+      : tr(one: "{count} result", other: "{count} results", count: count)
   }
 
   /// Returns a single list.

@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -47,8 +48,26 @@ public struct SearchCoverage: Hashable, Sendable {
 
   /// The kinds that the title index doesn't have, such as “series or people”, or `nil` if it has all.
   var notIndexed: String? {
-    let missing = kinds.subtracting(indexed).sorted().map(\.plural)
-    return missing.isEmpty ? nil : missing.joined(separator: " or ")
+    kinds.subtracting(indexed).sorted().map(\.noun).alternatives
+  }
+}
+
+extension MediaKind {
+  /// The plural for use in sentences.
+  fileprivate var noun: String {
+    switch self {
+    case .movie: tr("films")
+    case .show: tr("series")
+    case .person: tr("people")
+    }
+  }
+}
+
+extension [String] {
+  /// The nouns as alternatives, such as “series or people”, or `nil` if there are none.
+  var alternatives: String? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { tr("{first} or {second}", ["first": $0, "second": $1]) }
   }
 }
 

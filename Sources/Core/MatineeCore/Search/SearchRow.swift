@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 import TitleIndex
@@ -71,7 +72,7 @@ extension SearchRow {
     let summary = PersonSummary(
       id: person.id, name: person.displayName, portrait: format.picture(person.profilePath, .profile))
     let titles = person.knownFor.compactMap { $0.listedTitle?.titleLine }.filter { !$0.isEmpty }
-    text = titles.isEmpty ? "" : "Known for \(titles.joined(separator: ", "))"
+    text = titles.isEmpty ? "" : tr("Known for {titles}", ["titles": titles.joined(separator: ", ")])
     picture = summary.portrait
     self.summary = .person(summary)
     popularity = person.popularity
@@ -89,10 +90,10 @@ extension PageReference {
   /// The kind of the page in one word.
   fileprivate var word: String {
     switch self {
-    case .title(let id): id.kind == .movie ? "Film" : "Series"
-    case .season: "Season"
-    case .person: "Person"
-    case .collection: "Collection"
+    case .title(let id): id.kind == .movie ? tr("Film") : tr("Series")
+    case .season: tr("Season")
+    case .person: tr("Person")
+    case .collection: tr("Collection")
     case .imdb: "IMDb"
     }
   }

@@ -1,3 +1,4 @@
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -26,14 +27,16 @@ extension SearchScope {
   /// The name in header capitalization.
   public var name: String {
     switch self {
-    case .everything: "Everything"
-    case .movies: "Films"
-    case .shows: "Series"
-    case .people: "People"
-    case .lists: "My Lists"
-    case .movieList(let list): "Films: \(list.title)"
-    case .showList(let list): "Series: \(list.title)"
-    case .genre(let genre): "\(genre.id.kind == .movie ? "Films" : "Series"): \(genre.name)"
+    case .everything: tr("Everything")
+    case .movies: tr("Films")
+    case .shows: tr("Series")
+    case .people: tr("People")
+    case .lists: tr("My Lists")
+    case .movieList(let list): tr("Films: {list}", ["list": list.title])
+    case .showList(let list): tr("Series: {list}", ["list": list.title])
+    case .genre(let genre):
+      genre.id.kind == .movie
+        ? tr("Films: {list}", ["list": genre.name]) : tr("Series: {list}", ["list": genre.name])
     }
   }
 

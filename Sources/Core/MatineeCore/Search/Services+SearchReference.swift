@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -21,7 +22,8 @@ extension Services {
       return SearchRow(try await client.value(of: PersonTarget.details(id)).person, format: format)
     case .season(let id):
       let season = try await client.value(of: SeasonTarget.details(id.number, of: id.show))
-      return SearchRow(reference, title: season.name.isEmpty ? "Season \(id.number)" : season.name)
+      let name = season.name.isEmpty ? tr("Season {season}", ["season": "\(id.number)"]) : season.name
+      return SearchRow(reference, title: name)
     case .collection(let id):
       let page = try await page(ofCollection: id)
       return SearchRow(reference, title: page.name.text)

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -36,14 +37,17 @@ extension EpisodeCard {
     number = episode.episodeNumber
     numberText =
       episode.seasonNumber == 0
-      ? "Special \(episode.episodeNumber)" : "S\(episode.seasonNumber)\u{A0}E\(episode.episodeNumber)"
+      ? tr("Special {episode}", ["episode": "\(episode.episodeNumber)"])
+      : tr(
+        "S{season}\u{A0}E{episode}",
+        ["season": "\(episode.seasonNumber)", "episode": "\(episode.episodeNumber)"])
     let name = BoundedText.line(episode.name)
-    self.name = name.isEmpty ? "Episode \(episode.episodeNumber)" : name
+    self.name = name.isEmpty ? tr("Episode {episode}", ["episode": "\(episode.episodeNumber)"]) : name
     day = episode.airDate
     airDate = episode.airDate.map(texts.date)
     // Without a known current date, an episode with a date counts as aired.
     isAhead = episode.airDate.map { day in format.today.map { day > $0 } ?? false } ?? true
-    notice = isAhead ? "Not aired yet" : Self.notice(episode.type)
+    notice = isAhead ? tr("Not aired yet") : Self.notice(episode.type)
     runningTime = texts.runningTime(episode.runtime)
     rating = isAhead ? nil : RatingText(episode.voteAverage, votes: episode.voteCount, texts: texts)
     let overview = BoundedText.paragraphs(episode.overview, maximumLength: 10_000)
@@ -59,8 +63,8 @@ extension EpisodeCard {
 
   private static func notice(_ type: EpisodeType?) -> String? {
     switch type {
-    case EpisodeType.finale: "Season finale"
-    case EpisodeType.midSeason: "Mid-season finale"
+    case EpisodeType.finale: tr("Season finale")
+    case EpisodeType.midSeason: tr("Mid-season finale")
     default: nil
     }
   }
@@ -68,5 +72,8 @@ extension EpisodeCard {
 
 private func accessibleNumber(_ episode: Episode) -> String {
   episode.seasonNumber == 0
-    ? "special \(episode.episodeNumber)" : "season \(episode.seasonNumber), episode \(episode.episodeNumber)"
+    ? tr("special {episode}", ["episode": "\(episode.episodeNumber)"])
+    : tr(
+      "season {season}, episode {episode}",
+      ["season": "\(episode.seasonNumber)", "episode": "\(episode.episodeNumber)"])
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -76,7 +77,12 @@ extension SeasonCard {
     name = SeasonCard.name(season)
     year = format.texts.year(season.airDate) ?? ""
     episodeCount = max(season.episodeCount, 0)
-    episodes = season.episodeCount > 0 ? format.texts.counted(season.episodeCount, "episode") : ""
+    episodes =
+      season.episodeCount > 0
+      ? tr(
+        one: "{count} episode", other: "{count} episodes", count: season.episodeCount,
+        ["count": format.texts.count(season.episodeCount)])
+      : ""
     let overview = BoundedText.paragraphs(season.overview, maximumLength: 10_000)
     self.overview = overview.isEmpty ? nil : overview
     poster = format.picture(season.posterPath, .poster)
@@ -86,6 +92,7 @@ extension SeasonCard {
   static func name(_ season: SeasonSummary) -> String {
     let name = BoundedText.line(season.name)
     guard name.isEmpty else { return name }
-    return season.seasonNumber == 0 ? "Specials" : "Season \(season.seasonNumber)"
+    return season.seasonNumber == 0
+      ? tr("Specials") : tr("Season {season}", ["season": "\(season.seasonNumber)"])
   }
 }

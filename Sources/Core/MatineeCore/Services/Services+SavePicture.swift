@@ -1,5 +1,6 @@
 import Foundation
 import ImagePipeline
+import Localization
 
 /// An error that occurs when saving a picture.
 public enum PictureSavingError: LocalizedError, Equatable {
@@ -10,8 +11,8 @@ public enum PictureSavingError: LocalizedError, Equatable {
 
   public var errorDescription: String? {
     switch self {
-    case .fetching(let reason): "Can’t download the picture: \(reason)"
-    case .writing(let reason): "Can’t save the picture: \(reason)"
+    case .fetching(let reason): tr("Can’t download the picture: {reason}", ["reason": reason])
+    case .writing(let reason): tr("Can’t save the picture: {reason}", ["reason": reason])
     }
   }
 }
@@ -21,7 +22,7 @@ extension Services {
   /// download is complete.
   @concurrent
   public func savePicture(at address: URL, to file: URL) async throws(PictureSavingError) {
-    if ProtectedFiles.current.contains(file) { throw .writing(reason: "Matinee keeps its own files there") }
+    if ProtectedFiles.current.contains(file) { throw .writing(reason: tr("Matinee keeps its own files there")) }
     let data: Data
     do {
       data = try await pictures.data(from: address, maximumBytes: Self.maximumBytes)
@@ -43,10 +44,10 @@ extension Services {
 private func reason(_ error: any Error) -> String {
   guard let error = error as? DataLoadingError else { return error.localizedDescription }
   return switch error {
-  case .status(404, _): "TMDB no longer has it"
-  case .status(let status, _): "the server responded with status \(status)"
-  case .unreachable: "the server isn’t reachable"
-  case .tooLarge: "it’s too large"
-  default: "the download failed"
+  case .status(404, _): tr("TMDB no longer has it")
+  case .status(let status, _): tr("the server responded with status {status}", ["status": "\(status)"])
+  case .unreachable: tr("the server isn’t reachable")
+  case .tooLarge: tr("it’s too large")
+  default: tr("the download failed")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// The folders for the app's files, according to the XDG Base Directory Specification.
 ///
@@ -84,9 +85,11 @@ public enum FoldersError: LocalizedError, Hashable, Sendable {
   public var errorDescription: String? {
     switch self {
     case .unnamed(let variable):
-      "Matinee doesn’t know where to keep its files: neither \(variable) nor HOME is set to an absolute path."
+      tr(
+        "Matinee doesn’t know where to keep its files: neither {variable} nor HOME is set to an absolute path.",
+        ["variable": variable])
     }
   }
 
-  public var recoverySuggestion: String? { "Set HOME to your home folder, and try again." }
+  public var recoverySuggestion: String? { tr("Set HOME to your home folder, and try again.") }
 }

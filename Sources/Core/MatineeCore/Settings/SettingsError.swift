@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import SystemIO
 
 /// An error that occurs when reading or saving the settings. It never contains a value that was read, because that
@@ -13,18 +14,21 @@ public enum SettingsError: Error, Hashable, Sendable {
 extension SettingsError: LocalizedError {
   public var errorDescription: String? {
     switch self {
-    case .unreadable(let file): "Matinee can’t read the settings in \(TerminalText.line(file.path, limit: 500))."
+    case .unreadable(let file):
+      tr("Matinee can’t read the settings in {file}.", ["file": TerminalText.line(file.path, limit: 500)])
     case .unwritable(let file, let reason):
-      "Matinee couldn’t save the settings in \(TerminalText.line(file.path, limit: 500)): \(reason.trimmingCharacters(in: ["."]))."
-    case .invalidAddress(let setting): "The value of \(setting) isn’t a server address."
+      tr(
+        "Matinee couldn’t save the settings in {file}: {reason}.",
+        ["file": TerminalText.line(file.path, limit: 500), "reason": reason.trimmingCharacters(in: ["."])])
+    case .invalidAddress(let setting): tr("The value of {setting} isn’t a server address.", ["setting": setting])
     }
   }
 
   public var recoverySuggestion: String? {
     switch self {
-    case .unreadable: "Fix or remove the file. Matinee will then start with default settings."
-    case .unwritable: "Free some space or make the folder writable, then try again."
-    case .invalidAddress: "Enter a scheme, host and port, such as http://localhost:8080, or remove the setting."
+    case .unreadable: tr("Fix or remove the file. Matinee will then start with default settings.")
+    case .unwritable: tr("Free some space or make the folder writable, then try again.")
+    case .invalidAddress: tr("Enter a scheme, host and port, such as http://localhost:8080, or remove the setting.")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import Localization
 import TMDB
 
 /// A reader that looks up settings in several sources, in order. It trims whitespace and treats an empty text as
@@ -81,20 +82,30 @@ extension SettingsReader {
 public struct IgnoredSetting: Hashable, Sendable {
   /// The name of the environment variable, or the key in the settings file.
   public let name: String
-  private let wanted: String
+  private let expected: Expected
+
+  private enum Expected { case flag, number, text, group }
 
   fileprivate init(name: String, _ type: ConfigType) {
     self.name = name
-    wanted =
+    expected =
       switch type {
-      case .bool: "neither true nor false"
-      case .int: "not a whole number"
-      default: "not text"
+      case .bool: .flag
+      case .int: .number
+      default: .text
       }
   }
 
-  fileprivate init(group name: String) { (self.name, wanted) = (name, "not a group of settings") }
+  fileprivate init(group name: String) { (self.name, expected) = (name, .group) }
 
   /// The message to show.
-  public var sentence: String { "Matinee ignored the setting “\(name)” because it’s \(wanted)." }
+  public var sentence: String {
+    switch expected {
+    case .flag:
+      tr("Matinee ignored the setting “{setting}” because it’s neither true nor false.", ["setting": name])
+    case .number: tr("Matinee ignored the setting “{setting}” because it’s not a whole number.", ["setting": name])
+    case .text: tr("Matinee ignored the setting “{setting}” because it’s not text.", ["setting": name])
+    case .group: tr("Matinee ignored the setting “{setting}” because it’s not a group of settings.", ["setting": name])
+    }
+  }
 }

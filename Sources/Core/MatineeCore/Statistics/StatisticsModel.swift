@@ -1,5 +1,6 @@
 import Library
 import LoadingState
+import Localization
 import Observation
 import TitleIdentity
 
@@ -104,6 +105,6 @@ public final class StatisticsModel {
 extension StateMessage {
   /// The message for a profile without plays and ratings.
   public static let emptyStatistics = StateMessage(
-    icon: "x-office-spreadsheet-symbolic", title: "No Statistics Yet",
-    explanation: "Rate titles, or press Ctrl+M on any title to mark it as watched.")
+    icon: "x-office-spreadsheet-symbolic", title: tr("No Statistics Yet"),
+    explanation: tr("Rate titles, or press Ctrl+M on any title to mark it as watched."))
 }

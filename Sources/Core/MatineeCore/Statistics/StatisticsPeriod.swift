@@ -1,4 +1,5 @@
 import Library
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -12,8 +13,8 @@ public enum StatisticsPeriod: Hashable, Sendable {
   /// The period's name, in header capitalization.
   public var title: String {
     switch self {
-    case .all: "All Time"
-    case .recent: "Last 12 Months"
+    case .all: tr("All Time")
+    case .recent: tr("Last 12 Months")
     case .year(let year): String(year)
     }
   }
@@ -28,12 +29,8 @@ public enum StatisticsPeriod: Hashable, Sendable {
 
 /// The time axis of a chart: consecutive months, or years if there would be too many months.
 struct TimeAxis: Sendable {
-  enum Unit: String, CustomStringConvertible, Sendable {
+  enum Unit: Sendable {
     case month, year
-
-    var description: String { rawValue }
-    /// The unit's name, in header capitalization.
-    var title: String { self == .month ? "Month" : "Year" }
   }
 
   let unit: Unit

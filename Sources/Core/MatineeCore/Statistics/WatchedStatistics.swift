@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import TitleIdentity
 
 /// Statistics of a history and its ratings. Each chart says what couldn't be counted.
@@ -63,9 +64,20 @@ private struct Counting {
 
   var summary: String {
     let minutes = plays.compactMap(minutes).reduce(0, +)
-    let hours = minutes >= 60 ? texts.counted(minutes / 60, "hour") : nil
-    return [texts.counted(plays.count, "viewing"), texts.counted(titles.count, "title"), hours].compactMap(\.self)
-      .joined(separator: ", ")
+    let hours = minutes / 60
+    let parts: [String?] = [
+      tr(
+        one: "{count} viewing", other: "{count} viewings", count: plays.count,
+        ["count": texts.count(plays.count)]),
+      titleCount(titles.count),
+      hours == 0
+        ? nil : tr(one: "{count} hour", other: "{count} hours", count: hours, ["count": texts.count(hours)]),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  func titleCount(_ count: Int) -> String {
+    tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
   }
 
   func minutes(_ play: Play) -> Int? { details[play.title.key]?.minutes(of: play.part, play.title.kind) }
@@ -74,13 +86,24 @@ private struct Counting {
 extension Counting {
   var times: Tally {
     let counts = Dictionary(plays.compactMap { axis.position(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
-    let entries = axis.positions.map { position in
-      entry(position, Double(counts[position] ?? 0), texts.count(counts[position] ?? 0), "viewing")
+    let entries = axis.positions.map { entry($0, viewings: counts[$0] ?? 0) }
+    let title = axis.unit == .month ? tr("Watched by Month") : tr("Watched by Year")
+    return Tally(id: "months", title: title, entries: entries, isSequence: true, uncounted: undated)
+  }
+
+  private var undated: String {
+    let count = plays.count { axis.position(of: $0.date) == nil }
+    if count == 0 { return "" }
+    return switch axis.unit {
+    case .month:
+      tr(
+        one: "Not counted: {count} viewing without a known month.",
+        other: "Not counted: {count} viewings without a known month.", count: count, ["count": texts.count(count)])
+    case .year:
+      tr(
+        one: "Not counted: {count} viewing without a known year.",
+        other: "Not counted: {count} viewings without a known year.", count: count, ["count": texts.count(count)])
     }
-    let undated = plays.count { axis.position(of: $0.date) == nil }
-    return Tally(
-      id: "months", title: "Watched by \(axis.unit.title)", entries: entries, isSequence: true,
-      uncounted: sentence(undated, "viewing", without: "a known \(axis.unit)"))
   }
 
   var hours: Tally {
@@ -94,22 +117,39 @@ extension Counting {
       if let position = axis.position(of: play.date) { minutes[position, default: 0] += length }
     }
     let entries = minutes.isEmpty ? [] : axis.positions.map { entry($0, minutes: minutes[$0] ?? 0) }
+    let count = unknown.count
+    let title = axis.unit == .month ? tr("Hours by Month") : tr("Hours by Year")
     return Tally(
-      id: "hours", title: "Hours by \(axis.unit.title)", entries: entries, isSequence: true,
-      uncounted: sentence(unknown.count, "title", without: "a known running time"))
+      id: "hours", title: title, entries: entries, isSequence: true,
+      uncounted: count == 0
+        ? ""
+        : tr(
+          one: "Not counted: {count} title without a known running time.",
+          other: "Not counted: {count} titles without a known running time.", count: count,
+          ["count": texts.count(count)]))
+  }
+
+  private func entry(_ position: Int, viewings count: Int) -> Tally.Entry {
+    let text = texts.count(count)
+    let viewings = tr(one: "{count} viewing", other: "{count} viewings", count: count, ["count": text])
+    return entry(position, Double(count), text, viewings)
   }
 
   private func entry(_ position: Int, minutes: Int) -> Tally.Entry {
     let hours = Double(minutes) / 60
     let text = hours.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
-    return entry(position, hours, text, "hour")
+    // In English, only "1" is singular, not "0.5" or "1.5".
+    let count = text == texts.count(1) ? 1 : hours < 1 ? 0 : max(Int(hours), 2)
+    return entry(
+      position, hours, text, tr(one: "{count} hour", other: "{count} hours", count: count, ["count": text]))
   }
 
-  private func entry(_ position: Int, _ value: Double, _ text: String, _ thing: String) -> Tally.Entry {
+  /// - Parameter counted: The number with its noun.
+  private func entry(_ position: Int, _ value: Double, _ text: String, _ counted: String) -> Tally.Entry {
     let (label, short) = axis.labels(of: position, texts)
     return Tally.Entry(
       id: "\(axis.unit) \(position)", label: label, shortLabel: short, value: value, text: text,
-      description: "\(label): \(text) \(thing)\(text == "1" ? "" : "s")")
+      description: "\(label): \(counted)")
   }
 }
 
@@ -126,9 +166,14 @@ extension Counting {
     }
     let unknown = titles.keys.count { details[$0]?.genres.isEmpty != false }
     return Tally(
-      id: "genres", title: "Titles by Genre",
+      id: "genres", title: tr("Titles by Genre"),
       entries: entries(counts.map { ("\($0)", names[$0] ?? "", $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", without: "known genres"))
+      uncounted: unknown == 0
+        ? ""
+        : tr(
+          one: "Not counted: {count} title without known genres.",
+          other: "Not counted: {count} titles without known genres.", count: unknown,
+          ["count": texts.count(unknown)]))
   }
 
   var countries: Tally {
@@ -136,9 +181,14 @@ extension Counting {
     for key in titles.keys { for code in details[key]?.countries ?? [] { counts[code, default: 0] += 1 } }
     let unknown = titles.keys.count { details[$0]?.countries.isEmpty != false }
     return Tally(
-      id: "countries", title: "Titles by Country",
+      id: "countries", title: tr("Titles by Country"),
       entries: entries(counts.map { ($0, format.country($0) ?? $0, $1) }), isSequence: false,
-      uncounted: sentence(unknown, "title", without: "a known country"))
+      uncounted: unknown == 0
+        ? ""
+        : tr(
+          one: "Not counted: {count} title without a known country.",
+          other: "Not counted: {count} titles without a known country.", count: unknown,
+          ["count": texts.count(unknown)]))
   }
 
   var decades: Tally {
@@ -146,11 +196,18 @@ extension Counting {
     let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
     let span = known.min().flatMap { first in known.max().map { stride(from: first, through: $0, by: 10) } }
     let entries = (span.map { Array($0) } ?? []).map { decade in
-      entry("\(decade)", "\(decade)s", counts[decade] ?? 0)
+      // Translators: A decade, such as “1970s”.
+      entry("\(decade)", tr("{year}s", ["year": "\(decade)"]), counts[decade] ?? 0)
     }
+    let unknown = titles.count - known.count
     return Tally(
-      id: "decades", title: "Titles by Decade", entries: entries, isSequence: true,
-      uncounted: sentence(titles.count - known.count, "title", without: "a known year"))
+      id: "decades", title: tr("Titles by Decade"), entries: entries, isSequence: true,
+      uncounted: unknown == 0
+        ? ""
+        : tr(
+          one: "Not counted: {count} title without a known year.",
+          other: "Not counted: {count} titles without a known year.", count: unknown,
+          ["count": texts.count(unknown)]))
   }
 
   /// Returns the most frequent categories, largest first.
@@ -161,11 +218,7 @@ extension Counting {
   private func entry(_ id: String, _ label: String, _ count: Int) -> Tally.Entry {
     Tally.Entry(
       id: id, label: label, shortLabel: label, value: Double(count), text: texts.count(count),
-      description: "\(label): \(texts.counted(count, "title"))")
-  }
-
-  private func sentence(_ count: Int, _ thing: String, without property: String) -> String {
-    count == 0 ? "" : "Not counted: \(texts.counted(count, thing)) without \(property)."
+      description: "\(label): \(titleCount(count))")
   }
 }
 
@@ -175,11 +228,14 @@ extension Counting {
     let entries = Score.all.map { score in
       let stars = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
       let count = ratings[score] ?? 0
+      let label = tr("{rating} out of 10", ["rating": stars])
+      let titles = tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
       return Tally.Entry(
-        id: "\(score)", label: "\(stars) out of 10", shortLabel: stars, value: Double(count), text: texts.count(count),
-        description: "\(stars) out of 10: \(texts.counted(count, "title"))")
+        id: "\(score)", label: label, shortLabel: stars, value: Double(count), text: texts.count(count),
+        description: "\(label): \(titles)")
     }
     return Tally(
-      id: "ratings", title: "Your Ratings", entries: ratings.isEmpty ? [] : entries, isSequence: true, uncounted: "")
+      id: "ratings", title: tr("Your Ratings"), entries: ratings.isEmpty ? [] : entries, isSequence: true,
+      uncounted: "")
   }
 }

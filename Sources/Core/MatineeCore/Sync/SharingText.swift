@@ -1,57 +1,134 @@
 import Foundation
 import Library
+import Localization
 
 // The text that reports the result of a sync with the shared folder.
 extension SharedFolder.Report {
   /// A problem that lasts until the user does something about it; `nil` if there is none.
   public var problem: String? {
-    if let name = newer.first {
-      let more = newer.count > 1 ? " and \(newer.count - 1) more" : ""
-      return
-        "A later version of Matinee wrote “\(BoundedText.line(name, maximumLength: 60))”\(more) in the folder. Update Matinee on this device to merge \(newer.count == 1 ? "it" : "them")."
-    }
-    if !unreadable.isEmpty {
-      let names = unreadable.prefix(3).map { "“\(BoundedText.line($0, maximumLength: 60))”" }.joined(separator: ", ")
-      let more = unreadable.count > 3 ? " and \(unreadable.count - 3) more" : ""
-      return
-        "Matinee can’t read \(names)\(more) in the folder. Check \(unreadable.count == 1 ? "its" : "their") permissions."
-    }
-    if let link = links.first {
-      let more = links.count > 1 ? " and \(links.count - 1) more" : ""
-      return
-        "“\(BoundedText.line(link, maximumLength: 60))”\(more) in the folder is a link to a place outside it, so Matinee ignored it. Put the file itself there, or remove the link."
-    }
+    if let file = newer.first { return newerText(BoundedText.line(file, maximumLength: 60)) }
+    if !unreadable.isEmpty { return unreadableText }
+    if let file = links.first { return linkText(BoundedText.line(file, maximumLength: 60)) }
     if omitted > 0 {
-      let files = omitted == 1 ? "1 file" : "\(omitted) files"
-      return
-        "The folder has more than \(SharedFolder.maximumFileCount) journals, and Matinee skipped \(files). Remove copies that your sync program made."
+      return tr(
+        one: """
+          The folder has more than {limit} journals, and Matinee skipped {count} file. \
+          Remove copies that your sync program made.
+          """,
+        other: """
+          The folder has more than {limit} journals, and Matinee skipped {count} files. \
+          Remove copies that your sync program made.
+          """, count: omitted, ["limit": "\(SharedFolder.maximumFileCount)"])
     }
     return nil
+  }
+
+  private func newerText(_ file: String) -> String {
+    if newer.count == 1 {
+      return tr(
+        """
+        A later version of Matinee wrote “{file}” in the folder. Update Matinee on this device to merge it.
+        """, ["file": file])
+    }
+    return tr(
+      one: """
+        A later version of Matinee wrote “{file}” and {count} more in the folder. \
+        Update Matinee on this device to merge them.
+        """,
+      other: """
+        A later version of Matinee wrote “{file}” and {count} more in the folder. \
+        Update Matinee on this device to merge them.
+        """, count: newer.count - 1, ["file": file])
+  }
+
+  private var unreadableText: String {
+    let files = unreadable.prefix(3).map { "“\(BoundedText.line($0, maximumLength: 60))”" }.joined(separator: ", ")
+    if unreadable.count <= 3 {
+      return tr(
+        one: "Matinee can’t read {files} in the folder. Check its permissions.",
+        other: "Matinee can’t read {files} in the folder. Check their permissions.", count: unreadable.count,
+        ["files": files])
+    }
+    return tr(
+      one: "Matinee can’t read {files} and {count} more in the folder. Check their permissions.",
+      other: "Matinee can’t read {files} and {count} more in the folder. Check their permissions.",
+      count: unreadable.count - 3, ["files": files])
+  }
+
+  private func linkText(_ file: String) -> String {
+    if links.count == 1 {
+      return tr(
+        """
+        “{file}” in the folder is a link to a place outside it, so Matinee ignored it. \
+        Put the file itself there, or remove the link.
+        """, ["file": file])
+    }
+    return tr(
+      one: """
+        “{file}” and {count} more in the folder is a link to a place outside it, so Matinee ignored it. \
+        Put the file itself there, or remove the link.
+        """,
+      other: """
+        “{file}” and {count} more in the folder is a link to a place outside it, so Matinee ignored it. \
+        Put the file itself there, or remove the link.
+        """, count: links.count - 1, ["file": file])
   }
 
   /// A finding that is reported only once; `nil` if there is none.
   public var notice: String? {
     if merged.postponed > 0 {
-      let events = merged.postponed == 1 ? "1 change" : "\(merged.postponed) changes"
-      return
-        "\(events) in the folder \(merged.postponed == 1 ? "is" : "are") dated more than ten years ahead, and won’t count until then. Check the clocks of your devices."
+      return tr(
+        one: """
+          {count} change in the folder is dated more than ten years ahead, and won’t count until then. \
+          Check the clocks of your devices.
+          """,
+        other: """
+          {count} changes in the folder are dated more than ten years ahead, and won’t count until then. \
+          Check the clocks of your devices.
+          """, count: merged.postponed)
     }
     if merged.conflicting > 0 {
-      let changes = merged.conflicting == 1 ? "1 change has" : "\(merged.conflicting) changes have"
-      return
-        "\(changes) the same number as another one, and only one of them counts. This happens when a library is copied on one computer. Use only one of the copies."
+      return tr(
+        one: """
+          {count} change has the same number as another one, and only one of them counts. \
+          This happens when a library is copied on one computer. Use only one of the copies.
+          """,
+        other: """
+          {count} changes have the same number as another one, and only one of them counts. \
+          This happens when a library is copied on one computer. Use only one of the copies.
+          """, count: merged.conflicting)
     }
-    guard let name = newlyDamaged.first else { return nil }
-    let more = newlyDamaged.count > 1 ? " and \(newlyDamaged.count - 1) more" : ""
-    return
-      "Some lines of “\(BoundedText.line(name, maximumLength: 80))”\(more) in the folder are damaged. Matinee merged everything else. If your sync program made this copy in a conflict, delete it. Otherwise open Matinee on the device that wrote it, which then adds what is missing."
+    return newlyDamaged.first.map { damagedText(BoundedText.line($0, maximumLength: 80)) }
+  }
+
+  private func damagedText(_ file: String) -> String {
+    let damage =
+      newlyDamaged.count == 1
+      ? tr("Some lines of “{file}” in the folder are damaged.", ["file": file])
+      : tr(
+        one: "Some lines of “{file}” and {count} more in the folder are damaged.",
+        other: "Some lines of “{file}” and {count} more in the folder are damaged.", count: newlyDamaged.count - 1,
+        ["file": file])
+    let advice = tr(
+      """
+      Matinee merged everything else. If your sync program made this copy in a conflict, delete it. \
+      Otherwise open Matinee on the device that wrote it, which then adds what is missing.
+      """)
+    return "\(damage) \(advice)"
   }
 
   /// The result for the command line: "3 changes received, 2 sent. 2 devices share this folder."
   public var summary: String {
-    let came = merged.new == 1 ? "1 change received" : "\(merged.new) changes received"
-    let added = written == 1 ? "1 sent" : "\(written) sent"
-    return "\(came), \(added). \(devices == 1 ? "1 device shares" : "\(devices) devices share") this folder."
+    // Translators: For example, “3 changes received, 2 sent.”
+    let changes = tr(
+      "{received}, {sent}.",
+      [
+        "received": tr(one: "{count} change received", other: "{count} changes received", count: merged.new),
+        "sent": tr(one: "{count} sent", other: "{count} sent", count: written),
+      ])
+    let sharing = tr(
+      one: "{count} device shares this folder.", other: "{count} devices share this folder.", count: devices)
+    return "\(changes) \(sharing)"
   }
 }
 
@@ -61,10 +138,16 @@ extension SharedPictures.Report {
     switch refused.count {
     case 0:
       isUnwritable
-        ? "Matinee can’t save profile pictures in the folder. Check its permissions and the free disk space." : nil
+        ? tr("Matinee can’t save profile pictures in the folder. Check its permissions and the free disk space.") : nil
     case 1:
-      "Matinee skipped “\(BoundedText.line(refused[0], maximumLength: 60))” in the folder because it isn’t a supported picture."
-    default: "Matinee skipped \(refused.count) files in the folder because they aren’t supported pictures."
+      tr(
+        "Matinee skipped “{file}” in the folder because it isn’t a supported picture.",
+        ["file": BoundedText.line(refused[0], maximumLength: 60)])
+    default:
+      tr(
+        one: "Matinee skipped {count} file in the folder because it isn’t a supported picture.",
+        other: "Matinee skipped {count} files in the folder because they aren’t supported pictures.",
+        count: refused.count)
     }
   }
 }
@@ -74,13 +157,23 @@ extension LibraryError {
   public func sharingSentence(_ folder: URL) -> String {
     switch self {
     case .notFound:
-      "The folder \(BoundedText.line(folder.path)) doesn’t exist. Restore or create it, or choose another one."
+      tr(
+        "The folder {folder} doesn’t exist. Restore or create it, or choose another one.",
+        ["folder": BoundedText.line(folder.path)])
     case .diskFull:
-      "The disk with the shared folder is full. Free some space. Matinee merged changes from other devices, and will add yours later."
+      tr(
+        """
+        The disk with the shared folder is full. Free some space. \
+        Matinee merged changes from other devices, and will add yours later.
+        """)
     case .readOnly:
-      "The shared folder is read-only. Make it writable. Matinee merged changes from other devices, and will add yours later."
+      tr(
+        """
+        The shared folder is read-only. Make it writable. \
+        Matinee merged changes from other devices, and will add yours later.
+        """)
     case .unreadable, .unwritable:
-      "Matinee can’t read or write the shared folder. Check its permissions and whether its disk is connected."
+      tr("Matinee can’t read or write the shared folder. Check its permissions and whether its disk is connected.")
     default: sentence
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LoadingState
+import Localization
 
 /// Messages for the states of the connection to TMDB.
 extension StateMessage {
@@ -7,18 +8,19 @@ extension StateMessage {
   ///   - saved: The date of the cached content on screen, or `nil` if the content is current or there is none.
   ///   - texts: The format of dates.
   public init?(_ state: Connectivity.State, saved: Date?, texts: TitleTexts, now: Date = Date()) {
-    let age = saved.map { "Last updated \(texts.moment($0, now: now))." }
+    // Translators: {date} is a date such as “today at 2:05 PM” or “on Nov 20, 2026”.
+    let age = saved.map { tr("Last updated {date}.", ["date": texts.moment($0, now: now)]) }
     switch state {
     case .online: return nil
     case .unreachable:
       self.init(
-        icon: "network-offline-symbolic", title: "No Connection",
-        explanation: ["Can’t reach TMDB.", age].compactMap(\.self).joined(separator: " "), button: "Try Again")
+        icon: "network-offline-symbolic", title: tr("No Connection"),
+        explanation: [tr("Can’t reach TMDB."), age].compactMap(\.self).joined(separator: " "), button: tr("Try Again"))
     case .switchedOff:
       self.init(
-        icon: "network-offline-symbolic", title: "Working Offline",
-        explanation: ["You’re working offline.", age].compactMap(\.self).joined(separator: " "),
-        button: "Go Online", action: .app(.goOnline))
+        icon: "network-offline-symbolic", title: tr("Working Offline"),
+        explanation: [tr("You’re working offline."), age].compactMap(\.self).joined(separator: " "),
+        button: tr("Go Online"), action: .app(.goOnline))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LoadingState
+import Localization
 import TMDB
 
 /// Messages for pages that the source doesn't have or has deleted.
@@ -14,8 +15,9 @@ extension StateMessage {
       return
     }
     self.init(
-      icon: "edit-find-symbolic", title: source == .sample ? "Not in the Sample Catalogue" : "Not on TMDB",
-      explanation: source.notFoundText(thing) + " Go back and choose another.", details: String(describing: error))
+      icon: "edit-find-symbolic", title: source == .sample ? tr("Not in the Sample Catalogue") : tr("Not on TMDB"),
+      explanation: "\(source.notFoundText(thing)) \(tr("Go back and choose another."))",
+      details: String(describing: error))
   }
 }
 
@@ -25,8 +27,10 @@ extension ContentSource {
   /// - Parameter thing: The missing item with its article, or as commands name it.
   public func notFoundText(_ thing: String) -> String {
     switch self {
-    case .tmdb: "TMDB doesn’t have \(thing). It may have been removed."
-    case .sample: "The sample catalogue doesn’t have \(thing). To browse all of TMDB, enter a TMDB key."
+    case .tmdb: tr("TMDB doesn’t have {thing}. It may have been removed.", ["thing": thing])
+    case .sample:
+      tr(
+        "The sample catalogue doesn’t have {thing}. To browse all of TMDB, enter a TMDB key.", ["thing": thing])
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LoadingState
+import Localization
 import TMDB
 
 /// Messages for errors of requests to TMDB, with an action that may solve the problem.
@@ -16,25 +17,25 @@ extension StateMessage {
 extension TMDBError {
   fileprivate var title: String {
     switch self {
-    case .invalidCredential: "Key Not Accepted"
-    case .notPermitted: "Not Permitted"
-    case .notFound: "Not Found"
-    case .rateLimited: "Too Many Requests"
-    case .offline: "No Connection"
-    case .workingOffline: "Working Offline"
-    case .timedOut: "No Response"
-    case .serverError: "TMDB Is Having Trouble"
-    case .refused, .invalidRequest: "Request Refused"
-    case .unreadableResponse, .tooLarge: "Unreadable Response"
-    case .cancelled: "Cancelled"
+    case .invalidCredential: tr("Key Not Accepted")
+    case .notPermitted: tr("Not Permitted")
+    case .notFound: tr("Not Found")
+    case .rateLimited: tr("Too Many Requests")
+    case .offline: tr("No Connection")
+    case .workingOffline: tr("Working Offline")
+    case .timedOut: tr("No Response")
+    case .serverError: tr("TMDB Is Having Trouble")
+    case .refused, .invalidRequest: tr("Request Refused")
+    case .unreadableResponse, .tooLarge: tr("Unreadable Response")
+    case .cancelled: tr("Cancelled")
     }
   }
 
   fileprivate var recoveryAction: (button: String, action: StateMessage.Action) {
     switch self {
-    case .invalidCredential: ("Enter Another Key", .app(.enterCredential))
-    case .workingOffline: ("Go Online", .app(.goOnline))
-    default: ("Retry", .retry)
+    case .invalidCredential: (tr("Enter Another Key"), .app(.enterCredential))
+    case .workingOffline: (tr("Go Online"), .app(.goOnline))
+    default: (tr("Retry"), .retry)
     }
   }
 

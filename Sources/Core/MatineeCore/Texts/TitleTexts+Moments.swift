@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 extension TitleTexts {
   /// Returns a date and time such as "today at 2:05 PM" or "on Nov 20, 2026" in the user's locale and time zone.
@@ -8,11 +9,11 @@ extension TitleTexts {
     var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
     let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now))
     switch days.day {
-    case 0: return "today at \(date.formatted(style.hour().minute()))"
-    case 1: return "yesterday at \(date.formatted(style.hour().minute()))"
+    case 0: return tr("today at {time}", ["time": date.formatted(style.hour().minute())])
+    case 1: return tr("yesterday at {time}", ["time": date.formatted(style.hour().minute())])
     default:
       style = style.year().month().day()
-      return "on \(date.formatted(style))"
+      return tr("on {date}", ["date": date.formatted(style)])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// Formatting of years, lengths, numbers and amounts of money.
@@ -15,19 +16,26 @@ extension TitleTexts {
     return "\(first.year)–\(last.year)"
   }
 
-  /// Returns the length, such as "2 h 16 min", or `nil` if it is unknown. The unit symbols are the same in all
-  /// languages.
+  /// Returns the length, such as "2 h 16 min", or `nil` if it is unknown.
   public func runningTime(_ minutes: Int?) -> String? {
     guard let minutes, (1...Self.maximumMinutes).contains(minutes) else { return nil }
-    let parts = [(minutes / 60, "h"), (minutes % 60, "min")].filter { $0.0 > 0 }
-    return parts.map { "\(count($0.0))\u{A0}\($0.1)" }.joined(separator: " ")
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let parts: [String?] = [
+      hours == 0 ? nil : tr("{hours}\u{A0}h", ["hours": count(hours)]),
+      rest == 0 ? nil : tr("{minutes}\u{A0}min", ["minutes": count(rest)]),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
   /// Returns the length in words, or `nil` if it is unknown.
   public func accessibleRunningTime(_ minutes: Int?) -> String? {
     guard let minutes, (1...Self.maximumMinutes).contains(minutes) else { return nil }
-    let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
-    return parts.map { Self.counted($0.0, $0.1) }.joined(separator: " ")
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let parts: [String?] = [
+      hours == 0 ? nil : tr(one: "{count} hour", other: "{count} hours", count: hours),
+      rest == 0 ? nil : tr(one: "{count} minute", other: "{count} minutes", count: rest),
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
   /// Returns a formatted number, such as "26,280".
@@ -47,10 +55,6 @@ extension TitleTexts {
     let hadBirthday = (day.month, day.day) >= (born.month, born.day)
     let age = day.year - born.year - (hadBirthday ? 0 : 1)
     return age <= Self.oldest ? age : nil
-  }
-
-  private static func counted(_ number: Int, _ thing: String) -> String {
-    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   /// The maximum length. The longest film takes five weeks, so a higher value is an error.

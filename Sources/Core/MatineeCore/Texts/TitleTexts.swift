@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 
 /// A formatter of dates and ratings for the user's locale.
@@ -30,12 +31,12 @@ public struct TitleTexts: Sendable {
 
   /// Returns a rating out of ten with one decimal, or "Not rated" without votes.
   public func rating(_ average: Double, votes: Int) -> String {
-    votes > 0 ? bounded(average).formatted(ratingStyle) : "Not rated"
+    votes > 0 ? bounded(average).formatted(ratingStyle) : tr("Not rated")
   }
 
   /// Returns the rating for screen readers, with words because a number alone would be ambiguous.
   public func accessibleRating(_ average: Double, votes: Int) -> String {
-    votes > 0 ? "rated \(bounded(average).formatted(ratingStyle)) out of 10" : "not rated"
+    votes > 0 ? tr("rated {rating} out of 10", ["rating": rating(average, votes: votes)]) : tr("not rated")
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 /// The age rating of a title in the user's country. There is none if the country hasn't rated the title, because
@@ -13,7 +14,9 @@ public struct Certificate: Hashable, Sendable {
   init?(_ text: String, reasons: [String], region: String, format: PageFormat) {
     self.text = BoundedText.line(text, maximumLength: 20)
     guard !self.text.isEmpty else { return nil }
-    accessibleLabel = "certificate \(self.text) in \(format.country(region) ?? region)"
+    accessibleLabel = tr(
+      "certificate {certificate} in {country}",
+      ["certificate": self.text, "country": format.country(region) ?? region])
     self.reasons = reasons.prefix(10).map { BoundedText.line($0, maximumLength: 60) }
   }
 }

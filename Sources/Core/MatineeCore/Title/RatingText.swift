@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 /// The formatted rating of a title.
@@ -21,8 +22,14 @@ public struct RatingText: Hashable, Sendable {
   init(_ average: Double, votes count: Int, texts: TitleTexts) {
     value = texts.rating(average, votes: count)
     score = count > 0 ? max(0, min(average / 10, 1)) : nil
-    votes = count > 0 ? texts.counted(count, "vote") : nil
-    accessibleLabel = [texts.accessibleRating(average, votes: count), votes.map { "from \($0)" }].compactMap(\.self)
-      .joined(separator: " ")
+    votes =
+      count > 0
+      ? tr(one: "{count} vote", other: "{count} votes", count: count, ["count": texts.count(count)]) : nil
+    accessibleLabel =
+      count > 0
+      ? tr(
+        one: "rated {rating} out of 10 from {count} vote", other: "rated {rating} out of 10 from {count} votes",
+        count: count, ["rating": value, "count": texts.count(count)])
+      : texts.accessibleRating(average, votes: count)
   }
 }

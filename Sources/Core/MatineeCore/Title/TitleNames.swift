@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -34,7 +35,7 @@ struct TitleNames {
     self.originalTitle = originalTitle.isEmpty || originalTitle == self.title.text ? nil : originalTitle
   }
 
-  private static let none = "Untitled"
+  private static let none = tr("Untitled")
 }
 
 /// The sources of a title's texts: the response itself and its translations.

@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 /// The conversion of a film's response to a page.
@@ -19,8 +20,8 @@ extension TitlePage {
     cast = PersonCard.cast(parts.credits, format: format)
     crew = PersonCard.crew(parts.credits, format: format)
     videos = VideoCard.cards(parts.videos, original: original, format: format)
-    backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: "Backdrop", original: original)
-    posters = format.gallery(parts.images?.posters, .poster, named: "Poster", original: original)
+    backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: tr("Backdrop"), original: original)
+    posters = format.gallery(parts.images?.posters, .poster, named: tr("Poster"), original: original)
     collection = film.collection.flatMap { CollectionCard($0, format: format) }
     recommendations = TitleCard.cards(parts.recommendations?.results ?? [], except: id, format: format)
     similar = TitleCard.cards(parts.similar?.results ?? [], except: id, format: format)

@@ -1,3 +1,4 @@
+import Localization
 import TMDB
 
 /// The conversion of a series' response to a page.
@@ -21,8 +22,8 @@ extension TitlePage {
     cast = PersonCard.cast(parts.aggregateCredits, format: format)
     crew = PersonCard.crew(parts.aggregateCredits, format: format)
     videos = VideoCard.cards(parts.videos, original: original, format: format)
-    backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: "Backdrop", original: original)
-    posters = format.gallery(parts.images?.posters, .poster, named: "Poster", original: original)
+    backdrops = format.gallery(parts.images?.backdrops, .backdrop, named: tr("Backdrop"), original: original)
+    posters = format.gallery(parts.images?.posters, .poster, named: tr("Poster"), original: original)
     recommendations = TitleCard.cards(parts.recommendations?.results ?? [], except: id, format: format)
     similar = TitleCard.cards(parts.similar?.results ?? [], except: id, format: format)
     reviews = ReviewCard.cards(parts.reviews, format: format)

@@ -109,10 +109,14 @@ public struct PageLink<ID: Hashable & Sendable>: Identifiable, Hashable, Sendabl
 public struct Fact: Hashable, Sendable {
   public var label: String
   public var value: String
+  /// The label in English, for JSON.
+  public var key: String
 
-  public init(label: String, value: String) {
+  /// - Parameter key: The label in English, or `nil` if the label is in English.
+  public init(label: String, value: String, key: String? = nil) {
     self.label = label
     self.value = value
+    self.key = key ?? label
   }
 }
 
@@ -121,10 +125,14 @@ public struct WebLink: Hashable, Sendable {
   /// The name of the site: "TMDB", "IMDb" or "Website".
   public var name: String
   public var address: URL
+  /// The name in English, for JSON.
+  public var key: String
 
-  public init(name: String, address: URL) {
+  /// - Parameter key: The name in English, or `nil` if the name is in English.
+  public init(name: String, address: URL, key: String? = nil) {
     self.name = name
     self.address = address
+    self.key = key ?? name
   }
 }
 

@@ -1,17 +1,29 @@
 import Foundation
+import Localization
 import TMDB
 
 /// The watch providers of a title in the user's country.
 ///
 /// The data comes from JustWatch. TMDB requires its attribution wherever the data is shown: see ``attribution``.
 public struct WatchOffers: Hashable, Sendable {
-  /// The terms of an offer.
+  /// The terms of an offer. The raw values are keys in JSON.
   public enum Terms: String, CaseIterable, Hashable, Sendable {
     case subscription = "Subscription"
     case free = "Free"
     case ads = "Free with Ads"
     case rent = "Rent"
     case buy = "Buy"
+
+    /// The title in header capitalization.
+    public var title: String {
+      switch self {
+      case .subscription: tr("Subscription")
+      case .free: tr("Free")
+      case .ads: tr("Free with Ads")
+      case .rent: tr("Rent")
+      case .buy: tr("Buy")
+      }
+    }
   }
 
   public struct Group: Identifiable, Hashable, Sendable {
@@ -19,7 +31,7 @@ public struct WatchOffers: Hashable, Sendable {
     public var providers: [Provider]
     public var id: Terms { terms }
     /// The title in header capitalization.
-    public var title: String { terms.rawValue }
+    public var title: String { terms.title }
   }
 
   public struct Provider: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TitleIdentity
 import TitleIndex
 
@@ -22,18 +23,27 @@ public struct TitleIndexText: Hashable, Sendable {
   public var hasContent = false
 
   /// The action of the button.
-  public enum Action: String, Sendable {
-    case download = "Download"
-    case update = "Update"
-    case resume = "Resume"
-    case retry = "Retry"
-    case cancel = "Cancel"
+  public enum Action: Sendable {
+    case download, update, resume, retry, cancel
+
+    public var label: String {
+      switch self {
+      case .download: tr("Download")
+      case .update: tr("Update")
+      case .resume: tr("Resume")
+      case .retry: tr("Retry")
+      case .cancel: tr("Cancel")
+      }
+    }
 
     /// The accessible name, which is clear without the surrounding text.
     public var name: String {
       switch self {
-      case .download, .update: "\(rawValue) Titles"
-      case .resume, .retry, .cancel: "\(rawValue) Download"
+      case .download: tr("Download Titles")
+      case .update: tr("Update Titles")
+      case .resume: tr("Resume Download")
+      case .retry: tr("Retry Download")
+      case .cancel: tr("Cancel Download")
       }
     }
   }
@@ -46,11 +56,11 @@ public struct TitleIndexText: Hashable, Sendable {
       kinds[kind] = model.content == nil ? "" : formatter.text(content.kinds[kind])
     }
     hasContent = content.bytes > 0
-    if model.content != nil { size = content.bytes == 0 ? "None" : formatter.size(content.bytes) }
+    if model.content != nil { size = content.bytes == 0 ? tr("None") : formatter.size(content.bytes) }
     switch model.activity {
     case .none: rest(content, formatter)
     case .updating(let step): work(step, formatter)
-    case .stopping: (state, accessibleDescription, action, fraction) = ("Stopping…", "Stopping", .cancel, nil)
+    case .stopping: (state, accessibleDescription, action, fraction) = (tr("Stopping…"), tr("Stopping"), .cancel, nil)
     case .removing: rest(TitleIndexContent(), formatter)
     case .failed(let error):
       rest(content, formatter)
@@ -65,12 +75,16 @@ public struct TitleIndexText: Hashable, Sendable {
 extension TitleIndexText {
   private mutating func rest(_ content: TitleIndexContent, _ formatter: ContentFormatter) {
     if content.partialBytes > 0 {
-      state = "Stopped after \(formatter.size(content.partialBytes)). The next download continues from there."
+      state = tr(
+        "Stopped after {size}. The next download continues from there.",
+        ["size": formatter.size(content.partialBytes)])
       action = .resume
     } else if content.kinds.isEmpty {
-      state = "Download titles to search offline."
+      state = tr("Download titles to search offline.")
     } else {
-      state = "You can search \(formatter.count(content.titles)) \(content.titles == 1 ? "title" : "titles") offline."
+      state = tr(
+        one: "You can search {count} title offline.", other: "You can search {count} titles offline.",
+        count: content.titles, ["count": formatter.count(content.titles)])
       action = .update
     }
     accessibleDescription = state
@@ -80,28 +94,31 @@ extension TitleIndexText {
     action = .cancel
     switch step {
     case nil:
-      state = "Checking for updates…"
+      state = tr("Checking for updates…")
       accessibleDescription = state
       fraction = 0
     case .downloading(let kind, let download):
-      accessibleDescription = "Downloading \(kind.plural)"
-      state =
-        "\(accessibleDescription): "
-        + Self.joined(
-          "\(formatter.size(download.bytes)) of \(formatter.size(download.total))", download.timeLeft)
+      accessibleDescription =
+        switch kind {
+        case .movie: tr("Downloading films")
+        case .show: tr("Downloading series")
+        case .person: tr("Downloading people")
+        }
+      state = progress(formatter.size(download.bytes), of: formatter.size(download.total), download.timeLeft)
       fraction = Self.visible(Double(download.bytes) / Double(max(download.total, 1)))
     case .indexing(let progress):
-      accessibleDescription = "Indexing titles"
-      state =
-        "\(accessibleDescription): "
-        + Self.joined(
-          "\(formatter.count(progress.titlesIndexed)) of \(formatter.count(progress.titlesRead))", progress.timeLeft)
+      accessibleDescription = tr("Indexing titles")
+      state = self.progress(
+        formatter.count(progress.titlesIndexed), of: formatter.count(progress.titlesRead), progress.timeLeft)
       fraction = Self.visible(progress.fraction)
     }
   }
 
-  private static func joined(_ text: String, _ timeLeft: Duration?) -> String {
-    [text, timeLeft.flatMap(TitleIndexStep.timeLeft)].compactMap(\.self).joined(separator: ", ")
+  /// Returns the step and its progress, such as “Downloading films: 12 MB of 30 MB, 40 s left”.
+  private func progress(_ done: String, of total: String, _ timeLeft: Duration?) -> String {
+    let part = tr("{part} of {total}", ["part": done, "total": total])
+    let parts = [part, timeLeft.flatMap(TitleIndexStep.timeLeft)].compactMap(\.self)
+    return "\(accessibleDescription): \(parts.joined(separator: ", "))"
   }
 
   /// Returns the fraction in whole percents, because each change is announced to assistive technologies.
@@ -118,10 +135,10 @@ private struct ContentFormatter {
   }
 
   func text(_ kind: TitleIndexContent.Kind?) -> String {
-    guard let kind else { return "Not downloaded" }
+    guard let kind else { return tr("Not downloaded") }
     var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale)
     // An export's day is in UTC.
     style.timeZone = .gmt
-    return "\(count(kind.titles)), as of \(kind.day.formatted(style))"
+    return tr("{count}, as of {date}", ["count": count(kind.titles), "date": kind.day.formatted(style)])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 import TitleIndex
@@ -27,13 +28,18 @@ extension TitleIndexUpdateError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .index(let error): error.errorDescription
-    case .network(.timedOut): "TMDB’s daily exports took too long to download."
-    case .network: "Can’t reach TMDB’s daily exports."
-    case .notPublished(let kind): "TMDB has no recent export of \(kind.plural)."
-    case .refused(let status): "TMDB’s daily exports aren’t available now. The server responded with status \(status)."
-    case .tooLarge: "The download is too large to be an export."
-    case .unsteady: "The export changed during the download."
-    case .chunksTooSmall: "The server sends TMDB’s daily export in chunks that are too small."
+    case .network(.timedOut): tr("TMDB’s daily exports took too long to download.")
+    case .network: tr("Can’t reach TMDB’s daily exports.")
+    case .notPublished(.movie): tr("TMDB has no recent export of films.")
+    case .notPublished(.show): tr("TMDB has no recent export of series.")
+    case .notPublished(.person): tr("TMDB has no recent export of people.")
+    case .refused(let status):
+      tr(
+        "TMDB’s daily exports aren’t available now. The server responded with status {status}.",
+        ["status": "\(status)"])
+    case .tooLarge: tr("The download is too large to be an export.")
+    case .unsteady: tr("The export changed during the download.")
+    case .chunksTooSmall: tr("The server sends TMDB’s daily export in chunks that are too small.")
     }
   }
 
@@ -41,9 +47,9 @@ extension TitleIndexUpdateError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .index(let error): error.recoverySuggestion
-    case .network: "Check your connection and try again. The download resumes where it stopped."
-    case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: "Try again later."
-    case .refused: "Try again later. The download resumes where it stopped."
+    case .network: tr("Check your connection and try again. The download resumes where it stopped.")
+    case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: tr("Try again later.")
+    case .refused: tr("Try again later. The download resumes where it stopped.")
     }
   }
 }

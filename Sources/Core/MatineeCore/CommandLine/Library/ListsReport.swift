@@ -15,8 +15,11 @@ public struct ListsReport: CommandReport, Sendable {
   /// it case-insensitively.
   public func lists(named name: String) -> [UserList] {
     if let list = lists.first(where: { $0.id.rawValue == name }) { return [list] }
-    let exact = lists.filter { $0.shownName == name }
-    return exact.isEmpty ? lists.filter { $0.shownName.lowercased() == name.lowercased() } : exact
+    let exact = lists.filter { [$0.shownName, $0.untranslatedName].contains(name) }
+    if !exact.isEmpty { return exact }
+    return lists.filter { list in
+      [list.shownName, list.untranslatedName].contains { $0.lowercased() == name.lowercased() }
+    }
   }
 
   /// Returns one line for each list: the number of items, the number of completed items, and the list's name.
@@ -31,7 +34,7 @@ public struct ListsReport: CommandReport, Sendable {
   /// Returns a JSON array of objects.
   public func json() throws -> String {
     try lists.map {
-      ListObject(id: $0.id.rawValue, name: $0.shownName, about: $0.about, count: $0.count, done: $0.doneCount)
+      ListObject(id: $0.id.rawValue, name: $0.untranslatedName, about: $0.about, count: $0.count, done: $0.doneCount)
     }.commandJSON()
   }
 }
