@@ -26,7 +26,8 @@ struct Matinee: ParsableCommand {
   static func main() {
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
-    MessageCatalog.load()
+    // Scripts read JSON, so it doesn’t depend on the user’s language.
+    if !CommandLine.arguments.contains("--json") { MessageCatalog.load() }
     TerminalLogHandler.install()
     if let argument = ProcessText.invalidArgument {
       StandardStreams.printError(
