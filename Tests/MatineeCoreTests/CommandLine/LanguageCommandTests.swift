@@ -1,0 +1,46 @@
+import Testing
+import ToolTestSupport
+
+/// The language of the commands' texts.
+@Suite(.timeLimit(.minutes(5)))
+struct LanguageCommandTests {
+  private let matinee: CommandLineTool
+  private let language: PseudoLanguage
+
+  init() throws {
+    matinee = try CommandLineTool()
+    language = try PseudoLanguage()
+  }
+
+  @Test("Commands print texts in the language of the environment") func textsAreTranslated() async throws {
+    let lists = try await matinee.run(["lists"], language.environment)
+    #expect(lists.output.contains("⟦Watchlist⟧"))
+    let help = try await matinee.run(["rate", "--help"], language.environment)
+    #expect(help.output.contains("⟦"), "\(help.output)")
+    let error = try await matinee.run(["list", "popular", "--page", "0"], language.environment)
+    #expect(error.errorOutput.contains("⟦--page takes a number from 1 to 500.⟧"), "\(error.errorOutput)")
+  }
+
+  @Test("Lists are found by their English names in every language") func englishNamesAreAccepted() async throws {
+    let list = try await matinee.run(["lists", "watchlist"], language.environment)
+    #expect(list.status == 0, "\(list.errorOutput)")
+  }
+
+  @Test(
+    "JSON doesn’t depend on the language",
+    arguments: [["lists", "--json"], ["show", "movie/910000001", "--sample", "--json"]])
+  func jsonIsInEnglish(arguments: [String]) async throws {
+    let translated = try await matinee.run(arguments, language.environment)
+    #expect(translated.status == 0 && !translated.output.isEmpty)
+    #expect(translated.output == (try await matinee.run(arguments)).output)
+  }
+
+  @Test("Texts stay in English without a translation", arguments: ["de", "qps", "C", "no-such-language"])
+  func untranslatedTextsAreEnglish(name: String) async throws {
+    var environment = language.environment
+    environment["LANGUAGE"] = name
+    environment["TEXTDOMAINDIR"] = "/nonexistent"
+    let lists = try await matinee.run(["lists"], environment)
+    #expect(lists.output.contains("Watchlist") && !lists.output.contains("⟦"))
+  }
+}
