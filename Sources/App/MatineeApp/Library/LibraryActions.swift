@@ -72,12 +72,15 @@ extension LibraryActions {
   }
 
   private func showNotice(_ notice: LibraryModel.Notice, of library: LibraryModel) {
-    guard case .done(let action) = notice.kind else { return notify(notice.text) }
-    let button = NoticeButton(tr("Undo"), hint: tr("Press {keys} to undo.", ["keys": KeyName.text("<Control>z")])) {
-      [library] in
-      library.begin { await library.undo(action) }
+    switch notice.kind {
+    case .done(let action):
+      let hint = tr("Press {keys} to undo.", ["keys": KeyName.text("<Control>z")])
+      notify(notice.text, NoticeButton(tr("Undo"), hint: hint) { library.begin { await library.undo(action) } })
+    case .undone(let action):
+      let hint = tr("Press {keys} to redo.", ["keys": KeyName.text("<Shift><Control>z")])
+      notify(notice.text, NoticeButton(tr("Redo"), hint: hint) { library.begin { await library.redo(action) } })
+    case .info, .failed: notify(notice.text)
     }
-    notify(notice.text, button)
   }
 
   private func notify(_ sentence: String, _ button: NoticeButton? = nil) {

@@ -15,6 +15,7 @@ extension LibraryModel {
     await inTurn {
       do throws(LibraryError) {
         if let action = try await write(try await library(), profile) {
+          reports[action] = text
           onNotice(Notice(kind: .done(action), text: text))
         }
         return true
@@ -50,32 +51,37 @@ extension LibraryModel {
     }
   }
 
-  /// Undoes an action.
+  /// Undoes an action, and reports which.
   ///
   /// - Parameter action: The ID of the action; `nil` for the latest one.
   public func undo(_ action: EventID? = nil) async {
-    await change(tr("Change undone")) { library, profile async throws(LibraryError) in
+    await reverse { library, profile async throws(LibraryError) in
       var last = action
       if last == nil { last = try await library.lastAction(of: profile) }
-      guard let last else { return false }
-      return try await library.undo(last, by: profile) != nil
+      guard let last, try await library.undo(last, by: profile) != nil else { return nil }
+      let text = reports[last].map { tr("Undone: {change}", ["change": $0]) } ?? tr("Change undone")
+      return Notice(kind: .undone(last), text: text)
     }
   }
 
-  /// Redoes the action that was undone last.
-  public func redo() async {
-    await change(tr("Change redone")) { library, profile async throws(LibraryError) in
-      guard let action = try await library.lastUndone(of: profile) else { return false }
-      return try await library.redo(action, by: profile) != nil
+  /// Redoes an action, and reports which.
+  ///
+  /// - Parameter action: The ID of the action; `nil` for the one that was undone last.
+  public func redo(_ action: EventID? = nil) async {
+    await reverse { library, profile async throws(LibraryError) in
+      var last = action
+      if last == nil { last = try await library.lastUndone(of: profile) }
+      guard let last, try await library.redo(last, by: profile) != nil else { return nil }
+      let text = reports[last].map { tr("Redone: {change}", ["change": $0]) } ?? tr("Change redone")
+      return Notice(kind: .done(last), text: text)
     }
   }
 
-  private func change(
-    _ text: String, _ body: (Library, ProfileID) async throws(LibraryError) -> Bool
-  ) async {
+  /// Undoes or redoes an action, and reports it. Doesn't report a change without an effect.
+  private func reverse(_ body: (Library, ProfileID) async throws(LibraryError) -> Notice?) async {
     await inTurn {
       do throws(LibraryError) {
-        if try await body(try await library(), profile) { onNotice(Notice(kind: .undone, text: text)) }
+        if let notice = try await body(try await library(), profile) { onNotice(notice) }
       } catch {
         onNotice(Notice(kind: .failed, text: error.sentence))
       }

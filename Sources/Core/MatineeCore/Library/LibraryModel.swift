@@ -21,7 +21,8 @@ public final class LibraryModel {
     public enum Kind: Equatable, Sendable {
       /// The change succeeded, and can be undone with this ID.
       case done(EventID)
-      case undone
+      /// The change with this ID was undone, and can be redone.
+      case undone(EventID)
       /// The change succeeded, but can't be undone as a whole.
       case info
       case failed
@@ -59,6 +60,8 @@ public final class LibraryModel {
   @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var openedLibrary: Library?
   @ObservationIgnored private var observations: [Task<Void, Never>] = []
+  /// The reports of this run's changes, to name a change when it's undone.
+  @ObservationIgnored var reports: [EventID: String] = [:]
   /// The last reported recovery, so that it isn't reported again.
   @ObservationIgnored private var known: Recovery?
 
