@@ -9,6 +9,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
   private(set) lazy var app = application("matinee")
   private var startedServer: SampleServer?
   private var preservedFolder: TemporaryFolder?
+  private var preservesState = false
 
   /// The server for the app, started on first use.
   var server: SampleServer {
@@ -43,6 +44,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
       for (variable, name) in ["XDG_CACHE_HOME": "cache", "XDG_CONFIG_HOME": "config", "XDG_DATA_HOME": "data"] {
         app.environment[variable] = preservedFolder.url.appending(path: name).path
       }
+      if preservesState { app.environment["XDG_STATE_HOME"] = preservedFolder.url.appending(path: "state").path }
     }
     try app.launch()
   }
@@ -63,7 +65,12 @@ class MatineeUITestCase: UITestCase, AppDriver {
   }
 
   /// Preserves the app's data after it ends, for the next launch.
-  func preserveData() throws { preservedFolder = try TemporaryFolder() }
+  ///
+  /// - Parameter includesState: Whether the next launch also continues at the same place.
+  func preserveData(includingState includesState: Bool = false) throws {
+    preservedFolder = try TemporaryFolder()
+    preservesState = includesState
+  }
 
   /// Runs a command with the app's folders.
   func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {

@@ -11,6 +11,8 @@ public nonisolated struct AppContext: Sendable {
   public var settings: Settings
   /// The error that made the app ignore the settings file, if any.
   public var settingsError: SettingsError?
+  /// The state of the window at the end of the previous run; `nil` at the first launch.
+  public var windowState: WindowState?
   /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
   /// nor read from the cache.
   public var responseCache: ResponseCache?
@@ -26,6 +28,7 @@ public nonisolated struct AppContext: Sendable {
     var context = AppContext(
       environment: environment, folders: folders, locale: UserLocale(environment: environment), settings: Settings(),
       responseCache: .logging(in: folders.cache))
+    context.windowState = WindowStateFile(folders.windowState).read()
     do {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
     } catch {

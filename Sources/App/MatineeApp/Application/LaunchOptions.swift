@@ -40,10 +40,18 @@ public nonisolated struct LaunchOptions: Sendable {
     hasDestination = true
   }
 
+  /// Starts at the tab of the previous run, unless the user specified a destination.
+  mutating func resume(at state: WindowState?) {
+    guard !hasDestination, let address = state?.path.first, let tab = Destinations.destination(at: address),
+      !(tab is any PageDestination)
+    else { return }
+    destination = tab
+  }
+
   /// The destination's name as sent to a running instance; `nil` if the user specified none.
   var destinationName: String? { hasDestination ? requestedReference?.description ?? destination.address : nil }
 
-  /// The window's size in application pixels.
+  /// The window's size in application pixels, unless it's known from the previous run.
   var windowSize: (width: Int, height: Int) {
     if case .screenshot(_, let width, let height) = purpose { (width, height) } else { (900, 720) }
   }

@@ -17,6 +17,8 @@ package final class MainWindow {
   var profileChooser: ViewController?
   /// Whether a guest has agreed to lose their changes.
   var isLeaving = false
+  /// Called with the window's state when it closes.
+  var onClose: (WindowState) -> Void = { _ in }
   private var profileNameBinding: Binding?
   /// The window's minimum width in application pixels.
   static let minimumWidth = 360
@@ -43,7 +45,7 @@ package final class MainWindow {
     attachActions()
     showContent()
     sampleMatch.attach(coordinator)
-    window.onCloseRequest { [weak self] in self?.mayClose() ?? true }
+    window.onCloseRequest { [weak self] in self?.close() ?? true }
     session.onSwitch = { [weak self] in self?.switchProfile() }
   }
 

@@ -70,6 +70,7 @@ public final class MatineeApplication {
     usesSample = options.usesSample
     lists = Self.lists(context, usesSample: options.usesSample)
     let isForUse = if case .use = options.purpose { true } else { false }
+    if isForUse { self.options.resume(at: context.windowState) }
     application = Application(id: id, joinsRunningInstance: isForUse)
     application.onStartup { [weak self] in self?.startUp() }
     application.onActivate { [weak self] in self?.activate() }
@@ -135,8 +136,12 @@ public final class MatineeApplication {
     window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     options.requestedReference.map(window.coordinator.show)
     let size = options.windowSize
-    if context.settings.showsProfileChooser, case .use = options.purpose { window.showProfileChooser() }
     window.window.setDefaultSize(width: size.width, height: size.height)
+    if case .use = options.purpose {
+      if let state = context.windowState { window.restore(state, withPages: !options.hasDestination) }
+      window.onClose = { [file = WindowStateFile(context.folders.windowState)] in file.write($0) }
+      if context.settings.showsProfileChooser { window.showProfileChooser() }
+    }
     window.window.present()
     onWindow()
     window.focusContent()

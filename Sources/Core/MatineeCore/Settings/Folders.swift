@@ -64,6 +64,9 @@ public struct Folders: Hashable, Sendable {
   /// The file with the recent searches.
   public var recentSearches: URL { state.appending(path: "recent-searches.json") }
 
+  /// The file with the size of the window and the place in the app.
+  public var windowState: URL { state.appending(path: "window.json") }
+
   /// The file with the list of downloads.
   public var downloadsFile: URL { data.appending(path: "kept-offline.json") }
 

@@ -43,6 +43,19 @@ public final class Window: Widget {
     gtk_window_set_default_size(cast(), gint(width), gint(height))
   }
 
+  /// The size in application pixels that the window has while it's neither maximized nor full-screen.
+  public var defaultSize: (width: Int, height: Int) {
+    var width: gint = 0, height: gint = 0
+    gtk_window_get_default_size(cast(), &width, &height)
+    return (Int(width), Int(height))
+  }
+
+  /// Whether the window is maximized.
+  public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }
+
+  /// Requests that the window be maximized. The desktop may refuse it.
+  public func maximize() { gtk_window_maximize(cast()) }
+
   /// Shows the window, or raises it if it is already visible. The desktop may deny it the focus.
   public func present() { gtk_window_present(cast()) }
 

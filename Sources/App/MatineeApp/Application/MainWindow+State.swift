@@ -1,0 +1,26 @@
+import Containment
+import GTK
+import MatineeCore
+
+/// The window's part of resuming where the previous run ended.
+extension MainWindow {
+  /// Restores the window's size and, optionally, the pages above the tab.
+  func restore(_ state: WindowState, withPages: Bool) {
+    window.setDefaultSize(width: state.width, height: state.height)
+    if state.isMaximized { window.maximize() }
+    guard withPages else { return }
+    for destination in state.path.dropFirst().compactMap(Destinations.destination(at:)) {
+      if let destination = destination.counterpart(for: session.library.profile) { coordinator.show(destination) }
+    }
+  }
+
+  /// Returns whether the window may close, and reports its state if so.
+  func close() -> Bool {
+    guard mayClose() else { return false }
+    let size = window.defaultSize
+    // A guest leaves no traces.
+    let path = session.isGuest ? [] : coordinator.path.map(\.address)
+    onClose(WindowState(width: size.width, height: size.height, isMaximized: window.isMaximized, path: path))
+    return true
+  }
+}
