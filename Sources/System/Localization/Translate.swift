@@ -7,7 +7,7 @@ import CIntl
 ///
 /// <!-- snippet: import Localization; let file = "" -->
 /// ```swift
-/// tr("Can’t read “{file}”.", ["file": file])
+/// let problem = tr("Can’t read “{file}”.", ["file": file])
 /// ```
 ///
 /// - Parameters:
@@ -26,7 +26,7 @@ public func tr(
 ///
 /// <!-- snippet: import Localization; let films = 0 -->
 /// ```swift
-/// tr(one: "{count} film", other: "{count} films", count: films)
+/// let size = tr(one: "{count} film", other: "{count} films", count: films)
 /// ```
 ///
 /// - Parameters:

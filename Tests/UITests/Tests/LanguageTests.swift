@@ -30,9 +30,11 @@ final class LanguageTests: MatineeUITestCase {
     XCTAssertTrue(try app.staticTexts["⟦Unreadable Response⟧"].exists)
   }
 
-  /// Checks that the names of all buttons are translated. Names of titles are data, and follow a translated word.
+  /// Checks that the names of all buttons are translated. Names of titles are data, and follow a translated word. GTK
+  /// translates the window's buttons.
   private func validateButtons(file: StaticString = #filePath, line: UInt = #line) throws {
     let names = try app.buttons.names.filter { !$0.isEmpty && !$0.contains("⟦") }
-    XCTAssertEqual(names, [], "untranslated buttons", file: file, line: line)
+    let untranslated = Set(names).subtracting(["Minimize", "Maximize", "Close"])
+    XCTAssertEqual(untranslated, [], "untranslated buttons", file: file, line: line)
   }
 }

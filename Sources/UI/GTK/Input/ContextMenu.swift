@@ -93,8 +93,8 @@ private final class OpenMenu {
 
 /// Keeps the scroll positions around widgets while the focus moves to a menu and back.
 ///
-/// GTK scrolls a viewport to a widget that receives the focus. A menu isn't part of the scrolled content, so the viewport
-/// would jump to its beginning. Afterwards, it would jump to the widget that has the focus again.
+/// GTK scrolls a viewport to a widget that receives the focus. A menu isn't part of the scrolled content, so the
+/// viewport would jump to its beginning. Afterwards, it would jump to the widget that has the focus again.
 private final class ScrollLock {
   private var viewports: [Widget]
 
