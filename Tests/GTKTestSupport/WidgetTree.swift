@@ -14,7 +14,7 @@ extension Widget {
   /// Returns the button on screen that has this text as its label or tooltip.
   public func button(_ label: String) -> Button? {
     tree.filter { $0.isMapped && $0.isA(gtk_button_get_type()) }.map { Button(retaining: $0.pointer) }
-      .first { $0.label == label || $0.tooltip == label }
+      .first { $0.label == label || $0.tooltip == label || $0.exposedLabel == label }
   }
 
   /// The toggle buttons on screen.

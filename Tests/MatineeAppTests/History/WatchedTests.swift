@@ -45,7 +45,8 @@ final class WatchedTests: GTKTestCase {
   func testTitleIsMarkedAsWatchedOnOtherDate() {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
-      try await fixture.press("Other Date…")
+      try await eventually("the button") { fixture.window.button("Mark as Watched") != nil }
+      XCTAssertTrue(fixture.window.button("Mark as Watched")?.activateAction("item.watched-on-date") == true)
       let dating = try await AppFixture.titled("Add to History")
       try await dating.waitForText("Film 7")
       try dating.type("2024-02-30")
@@ -55,6 +56,23 @@ final class WatchedTests: GTKTestCase {
       try await eventually("the window to close") { Window.open(titled: "Add to History") == nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.date), [.month(year: 2024, month: 2)])
+      fixture.close()
+    }
+  }
+
+  func testMenuMarksTitleAsWatchedYesterdayAndRemovesIt() {
+    onMain {
+      let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
+      try await eventually("the button") { fixture.window.button("Mark as Watched") != nil }
+      XCTAssertTrue(fixture.window.button("Mark as Watched")?.activateAction("item.watched-yesterday") == true)
+      let yesterday = application.services.texts.when(.yesterday()) ?? ""
+      let label = "Watched · \(yesterday)"
+      try await eventually("the day") { fixture.window.button(label) != nil }
+      let plays = try await Self.plays(application)
+      XCTAssertEqual(plays.map(\.date), [.yesterday()])
+      XCTAssertTrue(fixture.window.button(label)?.activateAction("item.remove-play") == true)
+      try await fixture.waitForText("“Film 7” removed from your history")
+      try await eventually("the offer again") { fixture.window.button("Mark as Watched") != nil }
       fixture.close()
     }
   }

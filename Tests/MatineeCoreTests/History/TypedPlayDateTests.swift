@@ -21,6 +21,28 @@ struct TypedPlayDateTests {
   }
 
   @Test(
+    "The parser reads dates in words, in the user’s language and in English",
+    arguments: [
+      ("today", PartialDate.day(year: 2026, month: 6, day: 15)), ("Yesterday", .day(year: 2026, month: 6, day: 14)),
+      // June 15, 2026, is a Monday.
+      ("Friday", .day(year: 2026, month: 6, day: 12)), ("last  fri", .day(year: 2026, month: 6, day: 12)),
+      ("Monday", .day(year: 2026, month: 6, day: 8)), ("Samstag", .day(year: 2026, month: 6, day: 13)),
+      ("June 2019", .month(year: 2019, month: 6)), ("Jun 2019", .month(year: 2019, month: 6)),
+      ("Juni 2019", .month(year: 2019, month: 6)), ("märz 2020", .month(year: 2020, month: 3)),
+    ])
+  func parserReadsDatesInWords(_ text: String, _ date: PartialDate) {
+    #expect(TypedPlayDate(text, today: today, locale: Locale(identifier: "de_DE")) == .date(date))
+  }
+
+  @Test("The parser rejects a future month and days that depend on an unknown today")
+  func parserRejectsFutureMonthAndRelativeDayWithoutToday() {
+    #expect(TypedPlayDate("July 2026", today: today) == .problem("This date is in the future."))
+    #expect(
+      TypedPlayDate("yesterday", today: nil)
+        == .problem("Enter a day like 2026-11-21 or yesterday, a month like June 2019, or a year."))
+  }
+
+  @Test(
     "The parser explains the expected format for invalid text",
     arguments: [
       "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
@@ -28,7 +50,8 @@ struct TypedPlayDateTests {
     ])
   func parserExplainsFormatForInvalidText(_ text: String) {
     #expect(
-      TypedPlayDate(text, today: today) == .problem("Enter a day like 2026-11-21, a month like 2026-11, or a year."))
+      TypedPlayDate(text, today: today)
+        == .problem("Enter a day like 2026-11-21 or yesterday, a month like June 2019, or a year."))
   }
 
   @Test("The parser rejects dates that don't exist and years before 1870")

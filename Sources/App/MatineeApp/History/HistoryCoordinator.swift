@@ -57,34 +57,39 @@ extension HistoryCoordinator {
   /// Returns the history's sections for a title's page.
   func sections(of title: TitleID) -> [any PageSection<TitlePage>] {
     switch title.kind {
-    case .movie: [makeWatched(title)]
+    case .movie: []
     case .show: [makeProgress(title.number)]
     }
   }
 
   /// Returns the episodes section for a season's page.
-  func episodes(of season: SeasonID) -> any PageSection<SeasonPage> {
+  ///
+  /// - Parameter episode: The number of the episode that gets the focus; `nil` for the first.
+  func episodes(of season: SeasonID, startingAt episode: Int?) -> any PageSection<SeasonPage> {
     let progress = progress(of: season.show)
-    let section = EpisodesSection(progress, app)
+    let section = EpisodesSection(progress, app, startingAt: episode)
     section.onOtherDate = { [plays] episode in
       Task { if let title = await progress.title() { plays.add(title, episode.part) } }
     }
     return section
   }
 
-  private func makeWatched(_ title: TitleID) -> WatchedSection {
+  /// Returns the button that marks a film as watched; `nil` for a series.
+  func watchedButton(of title: TitleID) -> WatchedButtonController? {
+    guard title.kind == .movie else { return nil }
     let titlePlays = services.plays(of: title, in: library)
-    let section = WatchedSection(titlePlays, texts: services.texts)
-    section.onShowAll = { [plays] in plays.show(titlePlays, of: $0) }
-    section.onOtherDate = { [plays] in plays.add(titlePlays.reference($0)) }
-    return section
+    return WatchedButtonController(
+      titlePlays, texts: services.texts,
+      actions: WatchedButtonController.Actions(
+        chooseDate: { [plays] in plays.add($0) }, showAll: { [plays] in plays.show(titlePlays, of: $0) },
+        remove: { [plays] in plays.remove($0) }))
   }
 
-  private func makeProgress(_ series: Int) -> ShowProgressSection {
+  private func makeProgress(_ series: Int) -> NextUpSection {
     let progress = progress(of: series)
-    let section = ShowProgressSection(progress, texts: services.texts)
-    section.onOpenSeason = { [open] in open(SeasonDestination(id: $0)) }
-    section.onShowAll = { [plays] in plays.show(progress.plays, of: $0) }
+    let section = NextUpSection(progress, images: app.images, texts: services.texts)
+    section.onOpen = { [open] in open(SeasonDestination(id: $0, episode: $1)) }
+    section.onShowAll = { [plays, services] in plays.show(progress.plays, of: services.reference(to: $0)) }
     return section
   }
 

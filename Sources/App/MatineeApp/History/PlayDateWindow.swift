@@ -5,7 +5,8 @@ import Localization
 import MatineeCore
 import TMDB
 
-/// The dialog for the date of a play: a day, a month, a year, or unknown.
+/// The dialog for the date of a play: a day, a month, a year, or unknown. For a new play, it asks for a rating and a
+/// note, too.
 final class PlayDateWindow {
   /// The dialog's content.
   struct Request {
@@ -19,6 +20,8 @@ final class PlayDateWindow {
     var date: PartialDate?
     /// The latest date allowed, because a later one can't have been watched yet.
     var today: DayDate?
+    /// Whether the dialog asks for a rating and a note, too.
+    var hasDetails = false
   }
 
   private let request: Request
@@ -31,12 +34,14 @@ final class PlayDateWindow {
   private let understood = Label(wrapping: "", styles: "dim-label")
   private let problem = EntryProblemLabel()
   private let submit: Button
-  private let accept: (PartialDate) async -> Bool
+  private let stars = StarRatingView(name: tr("Your Rating"))
+  private let note = Entry(name: tr("Note"))
+  private let accept: (NewPlay) async -> Bool
 
-  /// - Parameter accept: Saves the date. Returns `false` to keep the dialog open.
+  /// - Parameter accept: Saves the play. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
-    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool
+    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (NewPlay) async -> Bool
   ) -> Window {
     let asking = PlayDateWindow(request, texts: texts, over: parent, accept: accept)
     asking.window.present()
@@ -45,7 +50,7 @@ final class PlayDateWindow {
   }
 
   private init(
-    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (PartialDate) async -> Bool
+    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (NewPlay) async -> Bool
   ) {
     self.request = request
     self.texts = texts
@@ -64,9 +69,13 @@ final class PlayDateWindow {
 extension PlayDateWindow {
   private var isKnown: Bool { choices[0].isActive }
 
+  private var typed: TypedPlayDate { TypedPlayDate(entry.text, today: request.today, locale: texts.locale) }
+
   private func connect() {
     entry.onEdit { [weak self] in self?.edited() }
     entry.onSubmit { [weak self] in self?.finish() }
+    note.onSubmit { [weak self] in self?.finish() }
+    note.onEdit { [weak self] in if let self { problem.show(nil, of: nil, among: [entry, note]) } }
     submit.onClick { [weak self] in self?.finish() }
     calendar.onChoose { [weak self] in self?.choose() }
     for choice in choices { choice.onToggle { [weak self] in self?.showUnderstood() } }
@@ -81,7 +90,7 @@ extension PlayDateWindow {
   /// Opens the calendar at the typed date, or today.
   private func openCalendar() {
     var known = request.today.map { ($0.year, $0.month, $0.day) }
-    if case .date(let date) = TypedPlayDate(entry.text, today: nil), let year = date.components.year {
+    if case .date(let date) = typed, let year = date.components.year {
       known = (year, date.components.month ?? 1, date.components.day ?? 1)
     }
     guard let known else { return }
@@ -99,28 +108,40 @@ extension PlayDateWindow {
 
   /// Shows the typed date as it will be saved.
   private func showUnderstood() {
-    let typed = TypedPlayDate(entry.text, today: request.today)
     let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }
-    understood.text = date.flatMap(texts.when) ?? tr("A day like 2026-11-21, a month like 2026-11, or a year")
+    understood.text = date.flatMap(texts.when) ?? tr("A day like yesterday, a month like June 2019, or a year")
     entry.accessibleDescription = understood.text
   }
 
   private func finish() {
     guard isKnown else { return write(.unknown) }
-    switch TypedPlayDate(entry.text, today: request.today) {
+    switch typed {
     case .date(let date): write(date)
-    case .problem(let sentence):
-      problem.show(sentence, of: entry, among: [entry])
-      entry.focus()
+    case .problem(let sentence): show(sentence, of: entry)
     }
   }
 
+  private func show(_ sentence: String, of field: Entry) {
+    problem.show(sentence, of: field, among: [entry, note])
+    field.focus()
+  }
+
   private func write(_ date: PartialDate) {
+    if let sentence = ListTextKind.remark.problem(with: note.text) { return show(sentence, of: note) }
+    stars.commit()
+    let play = NewPlay(date: date, score: stars.rating.flatMap(Score.init(stars:)), note: note.text)
     submit.isSensitive = false
     Task { [weak self, accept] in
-      let isDone = await accept(date)
+      let isDone = await accept(play)
       if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
     }
+  }
+
+  private func makeDetails() -> Widget {
+    note.placeholder = tr("Note")
+    let box = Box(.vertical, spacing: 6, [stars.widget, note])
+    box.setMargins(top: 12, bottom: 6)
+    return box
   }
 
   private func makeContent() -> Widget {
@@ -144,7 +165,8 @@ extension PlayDateWindow {
         ActionRow(title: tr("On a Date"), control: choices[0], isBefore: true, isActivatable: true),
         ActionRow(title: tr("Date Unknown"), control: choices[1], isBefore: true, isActivatable: true),
       ])
-    let body = Box(.vertical, [group, line, understood, problem.widget, submit])
+    let details = request.hasDetails ? [makeDetails()] : []
+    let body = Box(.vertical, [group, line, understood] + details + [problem.widget, submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
     return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
   }

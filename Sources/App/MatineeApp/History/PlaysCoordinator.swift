@@ -13,19 +13,20 @@ struct PlaysCoordinator {
   let window: () -> Window?
 
   /// Shows all plays of a title.
-  func show(_ plays: TitlePlays, of page: TitlePage) {
+  func show(_ plays: TitlePlays, of title: TitleReference) {
     PlaysWindow.present(
-      plays, named: page.title.text, texts: texts, over: window(),
+      plays, named: title.name, texts: texts, over: window(),
       actions: PlaysWindow.Actions(
-        add: { add(plays.reference(page), over: $0) }, date: { changeDate(of: $0, over: $1) }, remove: { remove($0) }))
+        add: { add(title, over: $0) }, date: { changeDate(of: $0, over: $1) }, remove: { remove($0) }))
   }
 
-  /// Asks when the user watched a title, then adds that date to the history.
+  /// Asks when the user watched a title, how they rate it and for a note, then adds these to the library.
   func add(_ title: TitleReference, _ part: TitlePart = .whole, over window: Window? = nil) {
     let request = PlayDateWindow.Request(
-      title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: nil, today: .today())
+      title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: nil, today: .today(),
+      hasDetails: true)
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
-      await library.watch(title, part, on: $0)
+      await library.add($0, of: title, part)
     }
   }
 
@@ -35,7 +36,7 @@ struct PlaysCoordinator {
       title: tr("Change Date"), subtitle: name(play.part, of: play.title), button: tr("Change"), date: play.date,
       today: .today())
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
-      await library.setDate(of: play, $0)
+      await library.setDate(of: play, $0.date)
     }
   }
 

@@ -12,15 +12,24 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   var makeFallback: (() -> ViewController)?
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
+  private let actions: (any PageSection<Page>)?
   private let content: PageView
   private var fallback: ViewController?
   private var binding: Binding?
 
-  init(title: String?, model: PageModel<Page>, header: any PageHeader<Page>, sections: [any PageSection<Page>]) {
+  /// - Parameters:
+  ///   - actions: The actions in the header; `nil` if the header has no place for them.
+  ///   - sections: The sections, in order from top to bottom.
+  ///   - aside: The sections next to them in a wide window, and below them in a narrow one.
+  init(
+    title: String?, model: PageModel<Page>, header: any PageHeader<Page>, actions: (any PageSection<Page>)? = nil,
+    sections: [any PageSection<Page>], aside: [any PageSection<Page>] = []
+  ) {
     self.model = model
     self.header = header
-    content = PageView(header: header.widget)
-    let parts = PageSectionsController(sections)
+    self.actions = actions
+    content = PageView(header: header.widget, isFullWidth: header.actions != nil)
+    let parts = PageColumnsController(PageSectionsController(sections), aside: PageSectionsController(aside))
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 
@@ -28,7 +37,9 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   var page: Page? { model.state.content }
 
   override var preferredFocus: Widget {
-    header.widget.canTakeFocus ? header.widget : model.state.content == nil ? view : container.preferredFocus
+    if let actions, actions.view.canTakeFocus { return actions.preferredFocus }
+    if header.widget.canTakeFocus { return header.widget }
+    return model.state.content == nil ? view : container.preferredFocus
   }
   override var transitionPicture: DownloadImageView? { header.picture }
 
@@ -38,17 +49,25 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    if let actions, let slot = header.actions { add(child: actions, in: slot) }
     container.describeContent = { [weak self] _ in self?.title ?? "" }
     // A loaded page starts at the top, where the header may now have a button to focus.
-    container.moveFocus = { [weak container, header] shown in
-      if shown !== container?.contentController || !header.widget.focus() { shown.takeFocus() }
+    container.moveFocus = { [weak self, weak container] shown in
+      if shown !== container?.contentController || self?.focusHeader() != true { shown.takeFocus() }
     }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
+  }
+
+  /// Moves the focus to the first action, or to the header. Returns `false` if neither can take it.
+  private func focusHeader() -> Bool {
+    if let actions, actions.view.canTakeFocus { return actions.preferredFocus.focus() }
+    return header.widget.focus()
   }
 
   private func show(_ state: ContentState<Page>) {
     if let page = state.content {
       header.show(page)
+      actions?.show(page)
       title = header.title(of: page)
       onPage(page)
     }

@@ -9,5 +9,11 @@ protocol PageHeader<Page>: AnyObject {
   /// The picture that the page shares with the view that opened it.
   var picture: DownloadImageView { get }
   func show(_ page: Page)
+  /// The container of the page's actions; `nil` if the header has none.
+  var actions: ChildContainer? { get }
   func title(of page: Page) -> String
+}
+
+extension PageHeader {
+  var actions: ChildContainer? { nil }
 }

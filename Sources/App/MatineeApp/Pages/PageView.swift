@@ -9,10 +9,19 @@ final class PageView {
   /// The container of the content that is available even if the page can't load.
   let fallback = ChildContainer("the preview")
 
-  init(header: Widget) {
+  /// - Parameter isFullWidth: Whether the header extends to the edges of the window, and limits its own content.
+  init(header: Widget, isFullWidth: Bool) {
     state.widget.expandsVertically = true
-    let scrolled = ScrolledWindow(
-      Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widest))
+    let content: Widget
+    if isFullWidth {
+      let rest = Clamp(
+        Box(.vertical, [state.widget, fallback.widget]), maximumWidth: HeroLayout.widest + 24, tightens: false)
+      rest.expandsVertically = true
+      content = Box(.vertical, [header, rest])
+    } else {
+      content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widest)
+    }
+    let scrolled = ScrolledWindow(content)
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     widget = scrolled

@@ -59,6 +59,9 @@ final class EpisodeView {
     isUpdating = false
   }
 
+  /// The view's first control.
+  var focusTarget: Widget { check.isVisible ? check : stars.button.isVisible ? stars.button : widget }
+
   /// Whether the rating button is visible. Hiding it closes the stars.
   var canBeRated: Bool {
     get { stars.button.isVisible }

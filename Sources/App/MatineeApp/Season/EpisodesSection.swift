@@ -11,6 +11,7 @@ final class EpisodesSection: ViewController, PageSection {
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
   private let progress: ShowProgressModel
   private let app: AppDependencies
+  private let start: Int?
   private let count = Label(wrapping: "", breaksWords: false)
   private let markAll = Button(wrapping: tr("Mark Season as Watched"))
   private let rows = Box(.vertical, spacing: 12)
@@ -22,9 +23,11 @@ final class EpisodesSection: ViewController, PageSection {
   private var binding: Binding?
   private var ratings: [Binding] = []
 
-  init(_ progress: ShowProgressModel, _ app: AppDependencies) {
+  /// - Parameter start: The number of the episode that gets the initial focus; `nil` for the first.
+  init(_ progress: ShowProgressModel, _ app: AppDependencies, startingAt start: Int? = nil) {
     self.progress = progress
     self.app = app
+    self.start = start
     super.init()
   }
 
@@ -34,6 +37,12 @@ final class EpisodesSection: ViewController, PageSection {
     let box = Box(.vertical, spacing: 12, [PageHeading.make(tr("Episodes")), line, rows])
     box.setMargins(top: 12, bottom: 12, start: 12, end: 12)
     view = box
+  }
+
+  /// The check button of the first episode or the one to start at, but never the button that marks all of them.
+  override var preferredFocus: Widget {
+    let index = start.flatMap { start in episodes.firstIndex { $0.number == start } } ?? 0
+    return views.indices.contains(index) ? views[index].focusTarget : view
   }
 
   override func viewDidLoad() {

@@ -7,6 +7,8 @@ nonisolated struct SeasonDestination {
   let id: SeasonID
   /// The information from the card that leads to the page.
   var card: SeasonCard?
+  /// The number of the episode to start at; `nil` for the top of the page.
+  var episode: Int?
 }
 
 nonisolated extension SeasonDestination: PageDestination {
@@ -28,6 +30,6 @@ nonisolated extension SeasonDestination: PageDestination {
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = context.app.services.model(of: id, card: card)
-    return { context.connect(SeasonPages.make(model, context), reference) }
+    return { context.connect(SeasonPages.make(model, startingAt: episode, context), reference) }
   }
 }

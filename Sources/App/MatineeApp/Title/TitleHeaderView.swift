@@ -3,36 +3,54 @@ import GTK
 import Localization
 import MatineeCore
 
-/// The header of a title's page: backdrop, poster, and the most important facts.
+/// The header of a title's page: backdrop, poster, the most important facts, and the title's actions.
 final class TitleHeaderView: PageHeader {
+  /// The links of the header.
+  struct Links {
+    /// Called with the genre that the user selects.
+    var genre: (PageLink<Int>) -> Void
+    /// Called with the director or creator that the user selects.
+    var person: (PageLink<Int>) -> Void
+    /// Called when the user wants to see the posters.
+    var posters: () -> Void
+  }
+
   let widget: Widget
-  private let backdrop: DownloadImageView
+  let actions: ChildContainer? = ChildContainer("the actions")
   var picture: DownloadImageView { poster }
+  private let backdrop: DownloadImageView
   private let poster: DownloadImageView
-  private let labels: Box
-  private let texts: AdaptiveBox
-  private let title = Label()
-  private let originalTitle = Label()
-  private let line = Label()
+  private let posterButton: Button
+  private let layout = HeroLayout()
+  private let box: LayoutBox
+  private let title = Label(wrapping: "", styles: "title-1")
+  private let originalTitle = Label(wrapping: "", styles: "dim-label")
+  private let line = Label(wrapping: "")
   private let rating = RatingView()
   private let genres = FlowView(name: tr("Genres"))
-  private let keyCredits = Label()
-  private let language = Label()
+  private let creditLabel = Label(wrapping: "", breaksWords: false, styles: "credit-label")
+  private let credits = FlowView()
+  private let creditRow: LayoutBox
+  private let language = Label(wrapping: "", styles: "caption", "dim-label")
 
-  /// - Parameters:
-  ///   - summary: The information from the row that opened the page, shown immediately.
-  ///   - onGenre: Called with the genre that the user selects.
-  init(_ summary: TitleSummary?, images: any ImageProviding, onGenre: @escaping (PageLink<Int>) -> Void) {
-    backdrop = DownloadImageView(images: images, width: 1000, height: backdropHeight, fillsWidth: true)
-    poster = DownloadImageView(images: images, width: posterSize.width, height: posterSize.height)
-    labels = Box(
-      .vertical, spacing: 6, [title, originalTitle, line, rating.widget, keyCredits, genres.widget, language])
-    texts = AdaptiveBox(poster.widget, labels, mainWidth: 160, spacing: 18)
-    let overlay = Overlay(Bin(backdrop.widget))
-    overlay.add(texts.widget, isMeasured: true)
-    widget = overlay
+  /// - Parameter summary: The information from the row that opened the page, shown immediately.
+  init(_ summary: TitleSummary?, images: any ImageProviding, links: Links) {
+    backdrop = DownloadImageView(images: images, width: 1280, height: 520, placeholder: nil, fillsSpace: true)
+    poster = DownloadImageView(images: images, width: 176, height: 264, fillsSpace: true)
+    posterButton = Button(label: "")
+    posterButton.child = poster.widget
+    creditRow = .wrapping([creditLabel, credits.widget], spacing: 6)
+    let facts = Box(
+      .vertical, spacing: 6, [title, originalTitle, line, rating.widget, creditRow, genres.widget, language])
+    let fade = Bin()
+    fade.addStyle("hero-fade")
+    fade.setAccessibleHidden(true)
+    box = LayoutBox(layout, [backdrop.widget, fade, posterButton, facts] + [actions?.widget].compactMap(\.self))
+    widget = box
     style()
-    genres.onSelect = { pill in Int(pill.id).map { onGenre(PageLink(id: $0, name: pill.title)) } }
+    genres.onSelect = { pill in Int(pill.id).map { links.genre(PageLink(id: $0, name: pill.title)) } }
+    credits.onSelect = { pill in Int(pill.id).map { links.person(PageLink(id: $0, name: pill.title)) } }
+    posterButton.onClick(links.posters)
     if let summary { show(summary) } else { widget.isVisible = false }
   }
 
@@ -46,9 +64,10 @@ final class TitleHeaderView: PageHeader {
     rating.show(page.rating)
     genres.pills = page.genres.map { Pill(id: "\($0.id)", title: $0.name) }
     show(page.title.substitute.map { tr("Title in {language}", ["language": $0]) } ?? "", in: language)
-    // Translators: {credit} is “Director”, “Directors” or “Created by”.
-    show(
-      page.keyCredits.map { tr("{credit} {names}", ["credit": $0.label, "names": $0.names]) } ?? "", in: keyCredits)
+    creditRow.isVisible = page.keyCredits != nil
+    creditLabel.text = page.keyCredits?.label ?? ""
+    credits.pills = page.keyCredits?.people.map { Pill(id: "\($0.id)", title: $0.name) } ?? []
+    posterButton.isSensitive = !page.posters.isEmpty
   }
 
   private func show(_ summary: TitleSummary) {
@@ -58,10 +77,8 @@ final class TitleHeaderView: PageHeader {
     rating.show(summary.rating)
     poster.url = summary.poster
     backdrop.url = summary.backdrop
-    let hasBackdrop = summary.backdrop != nil
-    backdrop.widget.isVisible = hasBackdrop
-    texts.widget.setMargins(top: hasBackdrop ? posterRise : 18, bottom: 12, start: 12, end: 12)
-    texts.mainTop = hasBackdrop ? backdropHeight - posterRise + 12 : 0
+    layout.hasBackdrop = summary.backdrop != nil
+    box.queueResize()
   }
 
   private func show(_ text: String, in label: Label) {
@@ -70,25 +87,14 @@ final class TitleHeaderView: PageHeader {
   }
 
   private func style() {
-    for label in [title, originalTitle, line, keyCredits, language] {
-      label.justification = .start
-      label.wraps = true
-      label.breaksWords = true
-      label.isVisible = false
-    }
-    title.isVisible = true
-    title.addStyle("title-1")
+    HeroStyle.install()
+    for label in [originalTitle, line, language] { label.isVisible = false }
+    creditRow.isVisible = false
     title.setAccessibleRole(.heading)
-    originalTitle.addStyle("dim-label")
-    language.addStyle("caption", "dim-label")
-    labels.expandsHorizontally = true
+    posterButton.addStyle("flat", "poster-button")
+    posterButton.accessibleLabel = tr("View Posters")
+    posterButton.isSensitive = false
     poster.widget.addStyle("raised-picture")
-    backdrop.widget.addStyle("backdrop")
-    backdrop.widget.verticalAlignment = .start
+    backdrop.widget.addStyle("hero-backdrop")
   }
 }
-
-/// Sizes in application pixels.
-private let backdropHeight = 240
-private let posterRise = 168
-private let posterSize = (width: 144, height: 216)

@@ -1,12 +1,13 @@
 import Containment
 import GTK
+import LoadingState
 import Localization
 import MatineeCore
 import TitleIdentity
 
 /// A factory for the page of a film or series.
 enum TitlePages {
-  /// Makes the page. The sections of the user's own data come first, because users change it on every visit.
+  /// Makes the page.
   ///
   /// - Parameter notes: The household's notes. They follow the overview, ahead of the long shelves.
   static func make(
@@ -14,12 +15,17 @@ enum TitlePages {
   ) -> PageFetcherController<TitlePage> {
     let (app, actions, view, open) = (context.app, context.actions, context.view, context.open)
     let (images, badges) = (app.images, app.badges)
-    let rating = app.services.rating(of: model.id, in: app.library)
+    let actionRow = TitleActionsController(
+      model.id, summary: model.header, watched: context.history.watchedButton(of: model.id), app)
+    let trailers = TrailersSection(
+      images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen)
+    actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
     return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
-      header: makeHeader(model, images: images, open: open),
-      sections: [RatingSection(rating, clock: app.services.clock)] + context.history.sections(of: model.id) + [
+      header: makeHeader(model, context), actions: actionRow,
+      sections: context.history.sections(of: model.id) + [
         OverviewSection(),
+        OffersSection.make(images: images),
         NextEpisodeSection.make(open: open),
         notes,
         PageShelf(tr("Seasons"), images: images, shape: .season) {
@@ -29,30 +35,32 @@ enum TitlePages {
         },
         PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
         PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
-        TrailersSection(
-          images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen),
-        OffersSection.make(images: images),
+        trailers,
         PicturesSection.make(
           tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
         PicturesSection.make(tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, view: view),
-        CollectionSection.make(images: images, open: open),
         PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
           open($0.destination)
         },
         PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
         ReviewsSection.make(),
-        KeywordsSection.make(model.id.kind, open: open),
+      ],
+      aside: [
         FactsSection.make(),
+        CollectionSection.make(images: images, open: open),
+        KeywordsSection.make(model.id.kind, open: open),
         LinksSection { actions.open($0.address) },
       ])
   }
 
-  private static func makeHeader(
-    _ model: TitlePageModel, images: any ImageProviding, open: @escaping Open
-  ) -> TitleHeaderView {
-    TitleHeaderView(model.header, images: images) { genre in
-      open(GenreDestination(id: GenreID(model.id.kind, genre.id), name: genre.name))
-    }
+  private static func makeHeader(_ model: TitlePageModel, _ context: ScreenContext) -> TitleHeaderView {
+    let (open, view) = (context.open, context.view)
+    return TitleHeaderView(
+      model.header, images: context.app.images,
+      links: TitleHeaderView.Links(
+        genre: { open(GenreDestination(id: GenreID(model.id.kind, $0.id), name: $0.name)) },
+        person: { open(PersonDestination(id: $0.id)) },
+        posters: { [model] in if let page = model.page.state.content { view(page.posterGallery, 0) } }))
   }
 }
 

@@ -56,6 +56,9 @@ final class TrailersSection: ViewController, PageSection {
 }
 
 extension TrailersSection {
+  /// Plays the first video, which is a trailer if there is one.
+  func playFirst() { shelf.items.first.map(play) }
+
   private func play(_ video: VideoCard) {
     banner.message = nil
     switch video.source {

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import TMDB
 import TitleIdentity
 
 /// Changes to the history. Each can be undone, and returns `true` unless it failed.
@@ -33,6 +34,18 @@ extension LibraryModel {
       library, profile async throws(LibraryError) in
       try await library.removePlay(play.id, by: profile)
     }
+  }
+}
+
+extension PartialDate {
+  /// Returns yesterday's date in the local calendar; ``unknown`` if the clock is outside the calendar's range.
+  public static func yesterday(_ now: Date = Date(), in zone: TimeZone = .current) -> PartialDate {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    guard let date = calendar.date(byAdding: .day, value: -1, to: now), let day = DayDate.today(date, in: zone) else {
+      return .unknown
+    }
+    return .day(year: day.year, month: day.month, day: day.day)
   }
 }
 

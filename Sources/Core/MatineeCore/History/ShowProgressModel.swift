@@ -27,7 +27,7 @@ public final class ShowProgressModel {
 
   /// Updates ``facts`` from the series page.
   public func take(_ page: TitlePage) {
-    facts = Facts(title: plays.reference(page), seasons: page.seasons?.airedEpisodes ?? [:])
+    facts = Facts(title: services.reference(to: page), seasons: page.seasons?.airedEpisodes ?? [:])
   }
 
   /// The progress; `nil` until the facts and plays are known.
@@ -59,13 +59,13 @@ public final class ShowProgressModel {
     let saved = await request.cached?.readInBackground()?.value
     let page = if let saved { saved } else { try await request.load() }
     take(page)
-    return Facts(title: plays.reference(page), seasons: page.seasons?.airedEpisodes ?? [:])
+    return Facts(title: services.reference(to: page), seasons: page.seasons?.airedEpisodes ?? [:])
   }
 
-  /// Returns the name of an episode if it's cached. Makes no request.
-  public func cachedName(of episode: TitlePart) async -> String? {
+  /// Returns an episode if its season is cached. Makes no request.
+  public func cachedEpisode(_ episode: TitlePart) async -> EpisodeCard? {
     guard let season = episode.season, let number = episode.episode else { return nil }
     let request = services.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
-    return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }?.name
+    return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }
   }
 }

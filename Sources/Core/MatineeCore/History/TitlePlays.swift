@@ -46,15 +46,11 @@ public final class TitlePlays {
   /// The same plays, oldest first.
   public var all: [Play] { plays ?? [] }
 
-  /// Returns the title's reference for the library.
-  public func reference(_ title: TitlePage) -> TitleReference {
-    TitleReference(title.summary, of: source, imdbID: title.imdbID)
-  }
-
-  /// Records a play of the title now. The library reports the result through ``LibraryModel/onNotice``.
-  public func watch(_ title: TitlePage) {
-    let reference = reference(title)
-    library.begin { [library] in await library.watch(reference) }
+  /// Records a play of the title. The library reports the result through ``LibraryModel/onNotice``.
+  ///
+  /// - Parameter date: The date of the play; now if omitted.
+  public func watch(_ title: TitleReference, on date: PartialDate? = nil) {
+    library.begin { [library] in await library.watch(title, on: date) }
   }
 }
 

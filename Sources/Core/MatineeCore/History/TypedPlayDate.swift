@@ -10,17 +10,22 @@ public enum TypedPlayDate: Equatable, Sendable {
   case problem(String)
 
   /// - Parameters:
-  ///   - text: A date that starts with the year. Hyphens, periods, slashes or spaces separate the numbers:
-  ///     `2026-11-21`, `2026.3`, `2026`.
+  ///   - text: A date that starts with the year, or a date in words. Hyphens, periods, slashes or spaces separate the
+  ///     numbers: `2026-11-21`, `2026.3`, `2026`. Words are `yesterday`, `Friday` or `June 2019`.
   ///   - today: The last day that is accepted; `nil`, for an unreliable clock, accepts all dates.
-  public init(_ text: String, today: DayDate?) {
+  ///   - locale: The locale of the words.
+  public init(_ text: String, today: DayDate?, locale: Locale = .current) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let date = Self.date(inWords: text, today: today, locale: locale) {
+      self.init(Self.text(of: date), today: today, locale: locale)
+      return
+    }
     let parts = text.split(omittingEmptySubsequences: false) { "-./ ".contains($0) }
     let numbers = parts.compactMap { part in
       (1...4).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
     guard !text.isEmpty, numbers.count == parts.count, (1...3).contains(numbers.count), parts[0].utf8.count == 4 else {
-      self = .problem(tr("Enter a day like 2026-11-21, a month like 2026-11, or a year."))
+      self = .problem(tr("Enter a day like 2026-11-21 or yesterday, a month like June 2019, or a year."))
       return
     }
     guard numbers[0] >= Self.firstYear else {

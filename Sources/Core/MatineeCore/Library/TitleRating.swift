@@ -15,13 +15,10 @@ import TitleIdentity
   }
 
   private let id: TitleID
-  private let source: TitleSource
   private let library: LibraryModel
 
-  /// - Parameter source: The title's source, even if the app shows another source by the time the title is rated.
-  public init(of id: TitleID, of source: TitleSource, in library: LibraryModel) {
+  public init(of id: TitleID, in library: LibraryModel) {
     self.id = id
-    self.source = source
     self.library = library
   }
 
@@ -43,20 +40,12 @@ import TitleIdentity
   ///
   /// - Parameters:
   ///   - score: The rating; `nil` removes it.
-  ///   - title: The title's page, for the library's reference to the title.
+  ///   - title: The title.
   ///   - onFailure: Called if the change fails.
-  public func rate(_ score: Score?, to title: TitlePage, onFailure: @escaping @MainActor () -> Void) {
-    let reference = TitleReference(title.summary, of: source, imdbID: title.imdbID)
+  public func rate(_ score: Score?, to title: TitleReference, onFailure: @escaping @MainActor () -> Void) {
     library.begin { [library] in
-      if await !library.rate(reference, score) { onFailure() }
+      if await !library.rate(title, score) { onFailure() }
     }
-  }
-}
-
-extension Services {
-  /// Returns the user's rating of a title from these services.
-  @MainActor public func rating(of title: TitleID, in library: LibraryModel) -> TitleRating {
-    TitleRating(of: title, of: TitleSource(responseSource), in: library)
   }
 }
 

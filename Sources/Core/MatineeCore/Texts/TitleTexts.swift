@@ -4,7 +4,7 @@ import TMDB
 
 /// A formatter of dates and ratings for the user's locale.
 public struct TitleTexts: Sendable {
-  let locale: Locale
+  public let locale: Locale
   private let dates: DateFormatter
   private let ratingStyle: FloatingPointFormatStyle<Double>
   private let calendar: Calendar

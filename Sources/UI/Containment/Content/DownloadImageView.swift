@@ -28,7 +28,7 @@ public final class DownloadImageView {
   private let placeholder: Widget
   private let images: any ImageProviding
   private let frame = Bin()
-  private let fillsWidth: Bool
+  private let fillsSpace: Bool
   private var size: (width: Int, height: Int)
   private var task: Task<Void, Never>?
 
@@ -42,35 +42,35 @@ public final class DownloadImageView {
   ///   - width: The width on screen, in application pixels.
   ///   - height: The height on screen, in application pixels.
   ///   - placeholder: The name of the icon for a missing picture; `nil` for none.
-  ///   - fillsWidth: Whether the view fills the available width. `width` then determines only the requested size.
+  ///   - fillsSpace: Whether the view fills the available space. The size then determines only the requested picture.
   public convenience init(
     images: any ImageProviding, width: Int, height: Int, placeholder icon: String? = "image-x-generic-symbolic",
-    fillsWidth: Bool = false
+    fillsSpace: Bool = false
   ) {
     let placeholder = icon.map { Icon($0, pixels: 32) } ?? Bin()
     placeholder.addStyle("dim-label")
-    self.init(images: images, width: width, height: height, placeholderView: placeholder, fillsWidth: fillsWidth)
+    self.init(images: images, width: width, height: height, placeholderView: placeholder, fillsSpace: fillsSpace)
   }
 
   /// Creates a view with any placeholder widget. The widget must not have a parent.
   ///
   /// - Parameter showsPlaceholderWhileLoading: Whether the placeholder is also visible while the picture is loading.
   init(
-    images: any ImageProviding, width: Int, height: Int, placeholderView: Widget, fillsWidth: Bool = false,
+    images: any ImageProviding, width: Int, height: Int, placeholderView: Widget, fillsSpace: Bool = false,
     showsPlaceholderWhileLoading: Bool = false
   ) {
     self.images = images
     placeholder = placeholderView
     blank = showsPlaceholderWhileLoading ? placeholderView : Bin()
-    self.fillsWidth = fillsWidth
+    self.fillsSpace = fillsSpace
     size = (width, height)
     for page in [placeholder, picture] + (showsPlaceholderWhileLoading ? [] : [blank]) { stack.add(page) }
     // An overlay child doesn't affect the size request, so a large picture doesn't enlarge the view.
-    frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
+    if !fillsSpace { frame.setMinimumSize(width: width, height: height) }
     let overlay = Overlay(frame)
     overlay.add(stack)
-    overlay.horizontalAlignment = fillsWidth ? .fill : .start
-    overlay.verticalAlignment = .start
+    overlay.horizontalAlignment = fillsSpace ? .fill : .start
+    overlay.verticalAlignment = fillsSpace ? .fill : .start
     overlay.addStyle("picture")
     overlay.clipsContent = true
     overlay.setAccessibleRole(.decoration)
@@ -86,7 +86,7 @@ public final class DownloadImageView {
   public func resize(width: Int, height: Int) {
     guard (width, height) != size else { return }
     size = (width, height)
-    frame.setMinimumSize(width: fillsWidth ? 0 : width, height: height)
+    if !fillsSpace { frame.setMinimumSize(width: width, height: height) }
     load()
   }
 

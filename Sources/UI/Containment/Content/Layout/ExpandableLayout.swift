@@ -20,7 +20,7 @@ final class ExpandableLayout: LayoutRule {
 
   func width(of children: [Widget]) -> Extent {
     let button = children.last?.measuredWidth() ?? Extent(minimum: 0, natural: 0)
-    return Extent(minimum: button.minimum, natural: max(button.natural, readableWidth))
+    return Extent(minimum: button.minimum, natural: max(button.natural, Int(Double(readableWidth) * Display.textScale)))
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -64,6 +64,6 @@ final class ExpandableLayout: LayoutRule {
   }
 }
 
-/// The natural width in application pixels, for lines that are easy to read.
+/// The natural width in application pixels at the default text size, for lines that are easy to read.
 private let readableWidth = 600
 private let spacing = 6

@@ -3,8 +3,13 @@ import GTK
 /// A layout that arranges widgets in lines and wraps them like words.
 package final class FlowLayout: LayoutRule {
   private let spacing: Int
+  private let fillsLines: Bool
 
-  package init(spacing: Int) { self.spacing = spacing }
+  /// - Parameter fillsLines: Whether the widgets fill the width if they need more than one line.
+  package init(spacing: Int, fillsLines: Bool = false) {
+    self.spacing = spacing
+    self.fillsLines = fillsLines
+  }
 
   package func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
 
@@ -29,7 +34,21 @@ package final class FlowLayout: LayoutRule {
       x += own + spacing
       line = max(line, height)
     }
-    return frames
+    return fillsLines && y > 0 ? filled(frames, width) : frames
+  }
+
+  /// Widens the frames of each line in proportion, so that the line fills the width.
+  private func filled(_ frames: [Frame], _ width: Int) -> [Frame] {
+    Dictionary(grouping: frames, by: \.y).sorted { $0.key < $1.key }.flatMap { _, line in
+      var (x, remaining) = (0, line.reduce(0) { $0 + $1.width })
+      return line.enumerated().map { index, frame in
+        let space = width - x - (line.count - 1 - index) * spacing
+        let own = remaining > 0 ? max(frame.width, space * frame.width / remaining) : frame.width
+        remaining -= frame.width
+        defer { x += own + spacing }
+        return Frame(x: x, y: frame.y, width: own, height: frame.height)
+      }
+    }
   }
 }
 

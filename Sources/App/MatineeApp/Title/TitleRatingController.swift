@@ -5,12 +5,13 @@ import Localization
 import MatineeCore
 
 /// The user's rating of a title, or the reason why it isn't available.
-final class RatingSection: ViewController, PageSection {
+final class TitleRatingController: ViewController {
+  /// The title; `nil` until it is known.
+  var rated: TitleReference?
   private let rating: TitleRating
   private let stars: StarRatingView
   private let reason = Label(wrapping: "", styles: "dim-label")
   private let retry = Button(label: tr("Retry"))
-  private var page: TitlePage?
   private var binding: Binding?
 
   /// - Parameter clock: The clock for the pause after which a typed rating is saved.
@@ -21,11 +22,9 @@ final class RatingSection: ViewController, PageSection {
   }
 
   override func loadView() {
-    let box = Box(.vertical, spacing: 6, [PageHeading.make(tr("Your Rating")), stars.widget, reason, retry])
     retry.horizontalAlignment = .start
     retry.accessibleDescription = tr("Your Rating")
-    box.setMargins(top: 12, bottom: 0, start: 12, end: 12)
-    view = box
+    view = Box(.vertical, spacing: 6, [stars.widget, reason, retry])
   }
 
   override func viewDidLoad() {
@@ -40,16 +39,12 @@ final class RatingSection: ViewController, PageSection {
     // A rating entered with keys may still be waiting for further keys.
     stars.commit()
   }
-
-  var isStart: Bool { false }
-
-  func show(_ page: TitlePage) { self.page = page }
 }
 
-extension RatingSection {
+extension TitleRatingController {
   private func rate(_ stars: Double?) {
-    guard let page else { return }
-    rating.rate(stars.flatMap(Score.init(stars:)), to: page) { [weak self] in
+    guard let rated else { return }
+    rating.rate(stars.flatMap(Score.init(stars:)), to: rated) { [weak self] in
       guard let self else { return }
       // Restores the saved rating.
       update(rating.state)

@@ -5,32 +5,33 @@ import Localization
 import MatineeCore
 import TitleIdentity
 
-/// The user's progress in a series: episodes watched, the next episode, and buttons to open it or mark it as watched.
-final class ShowProgressSection: ViewController, PageSection {
-  /// Called with the season of the next episode.
-  var onOpenSeason: (SeasonID) -> Void = { _ in }
+/// The next episode of a series, with a button that marks it as watched, and the user's progress.
+final class NextUpSection: ViewController, PageSection {
+  /// Called with the season and number of the next episode.
+  var onOpen: (SeasonID, Int) -> Void = { _, _ in }
   /// Called when the user wants to see all plays.
   var onShowAll: (TitlePage) -> Void = { _ in }
   private let model: ShowProgressModel
   private let texts: TitleTexts
+  private let heading = PageHeading.make(tr("Next Up"))
+  private let card: NextEpisodeCard
   private let count = Label(wrapping: "", breaksWords: false)
   private let specials = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
   private let bar = ProgressBar(name: tr("Your Progress"))
-  private let next = Button(wrapping: "")
-  private let mark = Button(wrapping: "")
   private let markAll = Button(wrapping: tr("Mark All as Watched"))
   private let history = Button(wrapping: tr("History…"))
   private var page: TitlePage?
-  private var naming: Task<Void, Never>?
+  private var reading: Task<Void, Never>?
   private var binding: Binding?
 
-  init(_ model: ShowProgressModel, texts: TitleTexts) {
+  init(_ model: ShowProgressModel, images: any ImageProviding, texts: TitleTexts) {
     self.model = model
     self.texts = texts
+    card = NextEpisodeCard(images: images)
     super.init()
   }
 
-  isolated deinit { naming?.cancel() }
+  isolated deinit { reading?.cancel() }
 
   /// Always `false`, because a key pressed out of habit would mark an episode as watched.
   var isStart: Bool { false }
@@ -38,17 +39,17 @@ final class ShowProgressSection: ViewController, PageSection {
   override func loadView() {
     // The text below has the same information.
     bar.setAccessibleRole(.decoration)
-    let buttons = LayoutBox.wrapping([next, mark, markAll, history], spacing: 6)
-    let box = Box(.vertical, spacing: 6, [PageHeading.make(tr("Your Progress")), bar, count, specials, buttons])
+    let buttons = LayoutBox.wrapping([markAll, history], spacing: 6)
+    let box = Box(.vertical, spacing: 6, [heading, card.widget, bar, count, specials, buttons])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    next.onClick { [weak self] in self?.openNext() }
-    mark.onClick { [weak self] in
-      if let self, let part = model.progress?.next { model.watch([part], skippingWatched: false) }
+    card.onOpen = { [weak self] in self?.openNext() }
+    card.onWatch = { [model] in
+      if let part = model.progress?.next { model.watch([part], skippingWatched: false) }
     }
     markAll.onClick { [model] in model.watchAll() }
     history.onClick { [weak self] in if let self, let page { onShowAll(page) } }
@@ -63,7 +64,7 @@ final class ShowProgressSection: ViewController, PageSection {
   }
 }
 
-extension ShowProgressSection {
+extension NextUpSection {
   private func show(_ progress: ShowProgress?, isUnused: Bool) {
     view.isVisible = progress != nil
     guard let progress else { return }
@@ -73,29 +74,26 @@ extension ShowProgressSection {
     count.isVisible = progress.total > 0
     specials.text = progress.specialsText(texts)
     specials.isVisible = progress.watchedSpecials > 0
-    mark.isVisible = progress.next != nil
-    next.isVisible = progress.next != nil
+    heading.text = progress.next == nil ? tr("Your Progress") : tr("Next Up")
+    card.widget.isVisible = progress.next != nil
     markAll.isVisible = progress.next != nil || progress.total == 0
     history.isVisible = !isUnused
     if let part = progress.next { show(next: part) }
   }
 
   private func show(next part: TitlePart) {
-    let detail = PlayText.part(part) ?? ""
-    mark.label = tr("Mark {episode} as Watched", ["episode": detail])
-    let known = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
-    next.label = tr("Next: {episode}", ["episode": [detail, known].compactMap(\.self).joined(separator: " · ")])
-    naming?.cancel()
-    guard known == nil else { return }
-    naming = Task { [weak self, model] in
-      guard let name = await model.cachedName(of: part), !Task.isCancelled else { return }
-      self?.next.label = tr("Next: {episode}", ["episode": "\(detail) · \(name)"])
+    let name = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
+    card.show(number: PlayText.part(part) ?? "", name: name)
+    reading?.cancel()
+    reading = Task { [weak self, model] in
+      guard let episode = await model.cachedEpisode(part), !Task.isCancelled else { return }
+      self?.card.show(episode)
     }
   }
 
   private func openNext() {
-    guard let season = model.progress?.next?.season else { return }
-    onOpenSeason(SeasonID(show: model.plays.id.number, number: season))
+    guard let next = model.progress?.next, let season = next.season, let episode = next.episode else { return }
+    onOpen(SeasonID(show: model.plays.id.number, number: season), episode)
   }
 }
 
