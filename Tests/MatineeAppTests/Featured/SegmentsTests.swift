@@ -17,7 +17,7 @@ final class SegmentsTests: GTKTestCase {
     let networking = ReplayNetworking()
     let fixture = AppFixture()
     let lists: TitleLists
-    let coordinator: TitleListCoordinator<FeaturedDestination>
+    let coordinator: TitleListCoordinator
     private let root: RootCoordinator
 
     init() {
@@ -27,7 +27,7 @@ final class SegmentsTests: GTKTestCase {
       let services = Services.test(networking)
       lists = TitleLists(services)
       root = RootCoordinator(AppDependencies(lists), menu: MainMenu.makeButton(), perform: { _ in })
-      coordinator = TitleListCoordinator(title: "Featured", root.context)
+      coordinator = TitleListCoordinator(title: "Films", FeaturedDestination.permanent, genres: .movie, root.context)
     }
 
     func choose(_ segment: String) throws {
@@ -35,11 +35,11 @@ final class SegmentsTests: GTKTestCase {
     }
   }
 
-  func testSegmentsAreMovieLists() {
+  func testSegmentsAreMovieListsAndGenres() {
     onMain {
       let harness = Harness()
       try await harness.fixture.show(harness.coordinator.controller)
-      XCTAssertEqual(harness.fixture.window.toggleButtons.map(\.label), MovieList.allCases.map(\.title))
+      XCTAssertEqual(harness.fixture.window.toggleButtons.map(\.label), MovieList.allCases.map(\.title) + ["Genres"])
       harness.fixture.close()
     }
   }

@@ -157,7 +157,7 @@ final class ProfilesTests: GTKTestCase {
       _ = try await Self.row("Ben Lima", in: fixture)
       XCTAssertTrue(fixture.window.activateAction("win.search"))
       XCTAssertEqual(application.main.coordinator.destination.address, "featured/now-playing")
-      XCTAssertFalse(fixture.window.visibleTexts.contains("Featured"))
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Films"))
       try await Self.choose("Ana Lima", in: fixture)
       try await fixture.waitForText("Film 7")
       XCTAssertTrue(fixture.window.activateAction("win.search"))

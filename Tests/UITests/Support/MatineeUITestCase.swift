@@ -31,11 +31,15 @@ class MatineeUITestCase: UITestCase, AppDriver {
   /// Launches the app as a user with an API key does.
   ///
   /// - Parameters:
-  ///   - arguments: The app's arguments.
+  ///   - arguments: The app's arguments. Without any, the app starts at the films in *Now Playing*.
+  ///   - startsAsUsual: Whether the app decides where it starts.
   ///   - key: The API key, or `nil` for none.
   ///   - environment: Environment variables in addition to those for the server.
-  func launch(_ arguments: String..., key: String? = "any", environment: [String: String] = [:]) throws {
-    app.arguments = arguments
+  func launch(
+    _ arguments: String..., key: String? = "any", environment: [String: String] = [:], startsAsUsual: Bool = false
+  ) throws {
+    let hasScreen = startsAsUsual || arguments.contains("--screen")
+    app.arguments = arguments + (hasScreen ? [] : ["--screen", "featured/now-playing"])
     let server = try server
     app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
     app.environment.merge(environment) { _, new in new }

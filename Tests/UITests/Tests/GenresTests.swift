@@ -4,26 +4,27 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
-/// Tests of the genres tab: shelves, and the titles of a genre, sorted and filtered.
-final class GenresTests: MatineeUITestCase, MainScreenController, GenresController {
+/// Tests of the genres of films and of series: shelves, and the titles of a genre, sorted and filtered.
+final class GenresTests: MatineeUITestCase, MainScreenController, GenresController, FeaturedController,
+  TelevisionController
+{
   private var validator: GenresValidator { GenresValidator(app: app) }
 
   func testShelvesShowServerTitlesAndLoadWhenFirstVisible() throws {
     try launch()
     XCTAssertEqual(try server.requests("/3/discover/*").map(\.path), [])
-    try tapGenresTab()
-    try MainScreenValidator(app: app).validateTabs(selected: "Genres")
-    try validator.validateSegments(selected: "Films")
+    try tapSegment("Genres")
     try validator.validateShelf("Action", server.discover("with_genres=28").results)
     XCTAssertEqual(try server.requests("/3/discover/tv").map(\.path), [])
-    try tapSeriesSegment()
-    try validator.validateSegments(selected: "Series")
+    try tapSeriesTab()
+    try tapSeriesGenresSegment()
     try server.waitForRequest("/3/discover/tv")
   }
 
   func testScreenArgumentOpensShowGenres() throws {
     try launch("--screen", "genres/tv")
-    try validator.validateSegments(selected: "Series")
+    try MainScreenValidator(app: app).validateTabs(selected: "Series")
+    try app.televisionSegments["Genres"].wait(until: \.isSelected, for: "The genres of series")
     XCTAssertEqual(try server.requests("/3/discover/movie").map(\.path), [])
   }
 

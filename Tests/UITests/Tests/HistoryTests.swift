@@ -24,7 +24,6 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try pressHistory()
     try app.rows.first.focus()
     try changeDate(to: "2019-05")
-    try history.validateButton("Back")
     try app.wait(for: "the month") { () throws(AutomationError) in
       try app.rows.snapshots.last?.name.hasPrefix("May 2019: ") == true
     }
@@ -84,7 +83,8 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try tapMarkWatched()
     try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
     try app.pressKey("Alt+Left")
-    try chooseFromMainMenu("Statistics")
+    try tapLibraryTab()
+    try app.tabLists["Library"].tabs["Statistics"].tap()
     try history.validateHeading("Watched by Month")
     // Its page was opened, so its genres are cached.
     try history.validateHeading("Titles by Genre")

@@ -20,7 +20,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     try list.validateRows(server.page("upcoming").results)
     try pressSearch()
     try main.validateTabs(selected: "Search")
-    try pressTabKey(1)
+    try pressTabKey(2)
     try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
     try app.pressKey("Ctrl+?")
     try app.windows["Keyboard Shortcuts"].wait(until: \.isActive, for: "The shortcuts window")
@@ -49,7 +49,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
       if visited.contains(name) { break }
       visited.append(name)
     }
-    for name in ["Main Menu", "Featured", "Now Playing"] {
+    for name in ["Main Menu", "Films", "Now Playing"] {
       XCTAssertTrue(visited.contains(name), "Tab does not reach “\(name)”, only \(visited)")
     }
   }

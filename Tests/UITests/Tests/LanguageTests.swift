@@ -9,10 +9,10 @@ final class LanguageTests: MatineeUITestCase {
     let language = try PseudoLanguage()
     try launch(environment: language.environment)
     let tabs = app.tabLists["Matinee"].tabs
-    try tabs["⟦Featured⟧"].wait(until: \.isSelected, for: "The translated tab")
-    XCTAssertEqual(try tabs.names, ["⟦Featured⟧", "⟦TV⟧", "⟦Genres⟧", "⟦Lists⟧", "⟦Search⟧"])
+    try tabs["⟦Films⟧"].wait(until: \.isSelected, for: "The translated tab")
+    XCTAssertEqual(try tabs.names, ["⟦Home⟧", "⟦Films⟧", "⟦Series⟧", "⟦Library⟧", "⟦Search⟧"])
     try validateButtons()
-    for tab in ["⟦Lists⟧", "⟦Search⟧"] {
+    for tab in ["⟦Home⟧", "⟦Library⟧", "⟦Search⟧"] {
       try tabs[tab].tap()
       try tabs[tab].wait(until: \.isSelected, for: "The tab “\(tab)”")
       try validateButtons()

@@ -13,7 +13,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try makeNarrow()
     try validator.validateTabsAreAtBottom(true)
     XCTAssertEqual(try app.windowSize.width, 360)
-    try validator.validateTabs(selected: "Featured")
+    try validator.validateTabs(selected: "Films")
     try tapSearchTab()
     try SearchScreenValidator(app: app).validateStart()
     try makeWide()
@@ -34,7 +34,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try launch("--text-scale", "2")
     try makeNarrow()
     try validator.validateTabsAreAtBottom(true)
-    try validator.validateTabs(selected: "Featured")
+    try validator.validateTabs(selected: "Films")
     try FeaturedValidator(app: app).validateSegments(selected: "Now Playing")
     try validator.validateNames()
   }

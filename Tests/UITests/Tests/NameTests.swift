@@ -25,8 +25,13 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
 
   func testDialogControlsHaveNames() throws {
     try launch(key: nil)
+    try app.buttons["Use TMDB…"].tap()
+    try CredentialScreenValidator(app: app).validateIsOpen()
+    try validator.validateNames()
+    try pressEscape()
+    try CredentialScreenValidator(app: app).validateIsClosed()
     for (item, window) in [
-      ("TMDB Key…", "TMDB Key"), ("Preferences", "Preferences"), ("Keyboard Shortcuts", "Keyboard Shortcuts"),
+      ("Preferences", "Preferences"), ("Keyboard Shortcuts", "Keyboard Shortcuts"),
       ("About Matinee", "About"),
     ] {
       try chooseFromMainMenu(item)

@@ -61,7 +61,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try pressSearch()
     try app.typeText("abc")
     try pressUndo()
-    try tapFeaturedTab()
+    try tapFilmsTab()
     try rating.validateRow(film, rating: "3")
   }
 

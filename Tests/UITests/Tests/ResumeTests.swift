@@ -9,7 +9,8 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
 
   func testLaunchRestoresSizeTabAndPages() throws {
     try preserveData(includingState: true)
-    try launch()
+    try launch(startsAsUsual: true)
+    try tapFilmsTab()
     let film = try XCTUnwrap(server.page("popular").results.first)
     try tapPopularSegment()
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
@@ -28,8 +29,8 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
 
   func testRequestedScreenReplacesRestoredPages() throws {
     try preserveData(includingState: true)
-    try launch("--screen", "genres")
-    try validator.validateTabs(selected: "Genres")
+    try launch("--screen", "genres/tv")
+    try validator.validateTabs(selected: "Series")
     try quit()
     try launch("--screen", "featured/top-rated")
     try FeaturedValidator(app: app).validateSegments(selected: "Top Rated")
@@ -37,13 +38,14 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
 
   func testDamagedStateIsIgnored() throws {
     try preserveData(includingState: true)
-    try launch()
-    try validator.validateTabs(selected: "Featured")
+    try launch(startsAsUsual: true)
+    try tapFilmsTab()
+    try validator.validateTabs(selected: "Films")
     try quit()
     let state = try XCTUnwrap(app.environment["XDG_STATE_HOME"]) + "/matinee/window.json"
     try Data("{".utf8).write(to: URL(filePath: state))
     try app.launch()
-    try validator.validateTabs(selected: "Featured")
+    try validator.validateTabs(selected: "Home")
   }
 
   private func quit() throws {

@@ -75,7 +75,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try server.waitForRequest("/3/search/movie") { $0.number == held.number && $0.outcome != .waiting }
     // If the app receives the late response at all, it does so before the response to this later request.
     let film = try server.page("now_playing").results[0]
-    try tapFeaturedTab()
+    try tapFilmsTab()
     try TitleListValidator(app: app).validateHasRow(film)
     try tapTopRatedSegment()
     try TitleListValidator(app: app).validateHasRow(try server.page("top_rated").results[0])

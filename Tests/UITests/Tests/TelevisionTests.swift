@@ -11,8 +11,8 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
 
   func testEachSegmentShowsItsList() throws {
     try launch()
-    try tapTVTab()
-    try MainScreenValidator(app: app).validateTabs(selected: "TV")
+    try tapSeriesTab()
+    try MainScreenValidator(app: app).validateTabs(selected: "Series")
     try validator.validateSegments(selected: "Popular")
     try list.validateRows(server.page("popular", kind: "tv").results)
     try tapTopRatedSeriesSegment()
@@ -29,14 +29,14 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
     try launch()
     try list.validateRows(server.page("now_playing").results)
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), [])
-    try tapTVTab()
+    try tapSeriesTab()
     try server.waitForRequest("/3/tv/popular")
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), ["/3/tv/popular"])
   }
 
   func testScreenArgumentOpensShowList() throws {
     try launch("--screen", "tv/top-rated")
-    try MainScreenValidator(app: app).validateTabs(selected: "TV")
+    try MainScreenValidator(app: app).validateTabs(selected: "Series")
     try validator.validateSegments(selected: "Top Rated")
     try list.validateRows(server.page("top_rated", kind: "tv").results)
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [])

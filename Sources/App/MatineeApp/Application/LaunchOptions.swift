@@ -8,7 +8,7 @@ public nonisolated struct LaunchOptions: Sendable {
   /// Whether to use the sample catalogue, even with a TMDB credential.
   public var usesSample = false
   /// The first destination to show.
-  public private(set) var destination: any Destination = FeaturedDestination(.nowPlaying)
+  public private(set) var destination: any Destination = HomeDestination()
   /// The reference that TMDB has to resolve before the destination is known: an IMDb id.
   public private(set) var requestedReference: PageReference?
   /// Whether the user specified a destination. A running instance then navigates there.

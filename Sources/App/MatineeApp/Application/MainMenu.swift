@@ -14,8 +14,8 @@ enum MainMenu {
       return (named ?? command.menuTitle).map { ($0, "win.\(destination.address)") }
     }
     let sections: [[Command]] = [
-      [.undo, .redo], [.refresh, .download, .removeDownload, .workOffline],
-      [.importFile, .exportLibrary, .matchSample, .enterCredential], [.preferences, .shortcuts, .about],
+      [.undo, .redo], [.download, .removeDownload, .workOffline],
+      [.importFile, .exportLibrary, .matchSample], [.preferences, .shortcuts, .about],
     ]
     var lines = sections.map { $0.map(\.menuLine) }
     lines.insert(screens, at: 1)

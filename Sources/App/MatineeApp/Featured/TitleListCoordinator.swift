@@ -1,21 +1,30 @@
 import Containment
+import Localization
 import MatineeCore
+import TitleIdentity
 
-/// The flow of the Featured and TV tabs: TMDB's lists as segments. Both share this class and differ only in their
+/// The flow of the Films and Series tabs: TMDB's lists, then the genres, as segments. The tabs differ only in their
 /// lists.
-final class TitleListCoordinator<ListDestination: TitleListDestination>: SegmentsCoordinator {
+final class TitleListCoordinator: SegmentsCoordinator {
   let controller: SegmentedController
-  let destinations = ListDestination.permanent
+  let destinations: [any Destination]
 
-  init(title: String, _ context: ScreenContext) {
+  init<ListDestination: TitleListDestination>(
+    title: String, _ lists: [ListDestination], genres: TitleID.Kind, _ context: ScreenContext
+  ) {
     let app = context.app
-    let screens = destinations.map(\.list).map { list in
+    let screens: [ViewController] = lists.map(\.list).map { list in
       let screen = PagedFetcherController(
         title: list.title, model: app.lists.model(of: list), images: app.images, badges: app.badges
       ) { context.open(TitleDestination($0)) }
       context.connect(screen)
       return screen
     }
-    controller = SegmentedController(items: screens, title: title)
+    let shelves = GenreShelvesController(
+      title: tr("Genres"), model: app.services.genreShelves(of: genres), images: app.images, badges: app.badges,
+      open: context.open)
+    context.connect(shelves)
+    destinations = lists.map { $0 as any Destination } + [GenresDestination(genres)]
+    controller = SegmentedController(items: screens + [shelves], title: title)
   }
 }

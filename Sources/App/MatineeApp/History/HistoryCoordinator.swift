@@ -46,13 +46,18 @@ final class HistoryCoordinator {
     progress(of: title.number).watchAll()
   }
 
+  /// Marks the next episode of a series as watched now.
+  func watch(_ episode: NextEpisode) {
+    library.begin { [library] in await library.watch(episode.reference, episode.part) }
+  }
+
   /// Marks an episode as watched now, even if it was watched before.
   func watch(_ episode: EpisodeCard) {
     progress(of: episode.season.show).watch([episode.part], skippingWatched: false)
   }
 }
 
-/// The sections on titles' pages.
+/// The parts of other screens.
 extension HistoryCoordinator {
   /// Returns the history's sections for a title's page.
   func sections(of title: TitleID) -> [any PageSection<TitlePage>] {

@@ -5,8 +5,7 @@ import MatineeCore
 /// The viewing history.
 nonisolated struct HistoryDestination: PageDestination {
   static let permanent = [HistoryDestination()]
-  static let command: ScreenCommand? = ScreenCommand(
-    title: tr("History"), menuTitle: tr("_History"), keys: ["<Control>h"])
+  static let command: ScreenCommand? = ScreenCommand(title: tr("History"), keys: ["<Control>h"])
   let address = "history"
 
   init() {}

@@ -2,11 +2,12 @@ import Containment
 import GTK
 import Library
 import LoadingState
+import Localization
 import MatineeCore
 
-/// The flow of the Lists tab: all lists, their order, and the dialogs for their names.
+/// The flow of the lists: all lists, their order, and the dialogs for their names.
 final class UserListsCoordinator {
-  /// The tab's controller.
+  /// The controller of all lists.
   let controller: StatefulContentController
   /// The flow of each list's page.
   let page: UserListCoordinator
@@ -24,7 +25,7 @@ final class UserListsCoordinator {
     model = UserListsModel(app.library)
     dialogs = UserListDialogs(lists: model)
     page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
-    lists = UserListsController(title: RootTab.lists.title, model: model, images: app.images)
+    lists = UserListsController(title: tr("Lists"), model: model, images: app.images)
     controller = StatefulContentController(lists)
     lists.onCreate = { [weak self] in self?.createList(over: self?.window) }
     lists.onCommand = { [weak self] in self?.perform($0, $1) }
@@ -35,12 +36,6 @@ final class UserListsCoordinator {
   }
 
   func createList(over window: Window?) { dialogs.create(over: window) }
-}
-
-extension UserListsCoordinator: TabCoordinator {
-  var tabController: ViewController { controller }
-  var destination: any Destination { ListsDestination() }
-  func show(_ destination: any Destination) -> Bool { destination is ListsDestination }
 }
 
 extension UserListsCoordinator {

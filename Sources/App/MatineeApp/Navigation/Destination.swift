@@ -38,7 +38,7 @@ public nonisolated protocol Destination: Sendable, CustomStringConvertible {
   func counterpart(for profile: ProfileID) -> Self?
 }
 
-/// A destination whose screen is a page above the tabs.
+/// A destination that makes its own screen: a segment of a tab that contains it, else a page above the tabs.
 nonisolated protocol PageDestination: Destination {
   /// Makes the screen's models now, and returns a closure that makes its controllers. The closure is called again when
   /// a page's unloaded views are needed.

@@ -3,11 +3,11 @@ import MatineeCore
 /// All kinds of destinations. A new screen adds its destination here.
 public nonisolated enum Destinations {
   static let types: [any Destination.Type] = [
-    FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self, ListsDestination.self,
-    SearchDestination.self, TitleDestination.self, SeasonDestination.self, PersonDestination.self,
-    GenreDestination.self, KeywordDestination.self, CollectionDestination.self, UserListDestination.self,
-    HistoryDestination.self,
-    StatisticsDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
+    HomeDestination.self, FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self,
+    WatchlistDestination.self, ListsDestination.self, HistoryDestination.self, RatingsDestination.self,
+    StatisticsDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
+    PersonDestination.self, GenreDestination.self, KeywordDestination.self, CollectionDestination.self,
+    UserListDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
     SharedListDestination.self,
   ]
 }

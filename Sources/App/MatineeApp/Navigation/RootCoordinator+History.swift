@@ -10,6 +10,7 @@ extension RootCoordinator {
   /// user if the page has none.
   func markWatched() {
     if let episode = controller.view.focusedItem as? EpisodeCard { return context.history.watch(episode) }
+    if case .episode(let next)? = controller.view.focusedItem as? HomeItem { return context.history.watch(next) }
     guard let title = focusedTitle ?? pageTitle else {
       return controller.notify(tr("Choose a title to mark as watched"))
     }

@@ -58,10 +58,10 @@ extension RootCoordinator: Navigator {
   /// Navigates to a destination. A tab's destination pops all pages; any other is pushed.
   package func show(_ destination: any Destination) {
     pages.cancelPreparation()
-    if let destination = destination as? any PageDestination {
-      push(destination)
-    } else if tabs.show(destination) {
+    if tabs.show(destination) {
       controller.popToRoot()
+    } else if let destination = destination as? any PageDestination {
+      push(destination)
     }
   }
 

@@ -2,19 +2,19 @@ import Localization
 
 /// The tabs, in their order on screen.
 enum RootTab: Int, CaseIterable {
-  case featured
-  case television
-  case genres
-  case lists
+  case home
+  case films
+  case series
+  case library
   case search
 
   /// The title in header capitalization.
   var title: String {
     switch self {
-    case .featured: tr("Featured")
-    case .television: tr("TV")
-    case .genres: tr("Genres")
-    case .lists: tr("Lists")
+    case .home: tr("Home")
+    case .films: tr("Films")
+    case .series: tr("Series", context: "plural")
+    case .library: tr("Library")
     case .search: tr("Search")
     }
   }
@@ -22,10 +22,10 @@ enum RootTab: Int, CaseIterable {
   /// A stable name for actions and tests.
   var name: String {
     switch self {
-    case .featured: "featured"
-    case .television: "tv"
-    case .genres: "genres"
-    case .lists: "lists"
+    case .home: "home"
+    case .films: "films"
+    case .series: "series"
+    case .library: "library"
     case .search: "search"
     }
   }
@@ -38,10 +38,10 @@ enum RootTab: Int, CaseIterable {
   /// The name of a themed icon.
   var icon: String {
     switch self {
-    case .featured: "starred-symbolic"
-    case .television: "tv-symbolic"
-    case .genres: "view-grid-symbolic"
-    case .lists: "view-list-bullet-symbolic"
+    case .home: "user-home-symbolic"
+    case .films: "video-x-generic-symbolic"
+    case .series: "tv-symbolic"
+    case .library: "view-list-bullet-symbolic"
     case .search: "system-search-symbolic"
     }
   }

@@ -1,6 +1,7 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
 /// The flow of one tab.
 protocol TabCoordinator: AnyObject {
@@ -21,10 +22,9 @@ extension TabCoordinator {
 
 /// The flow of a tab with segments, each of which shows one destination.
 protocol SegmentsCoordinator: TabCoordinator {
-  associatedtype Segment: Destination
   var controller: SegmentedController { get }
   /// The segments' destinations, in order.
-  var destinations: [Segment] { get }
+  var destinations: [any Destination] { get }
 }
 
 extension SegmentsCoordinator {
@@ -95,10 +95,10 @@ final class TabsCoordinator {
 extension RootTab {
   func makeCoordinator(_ context: ScreenContext) -> any TabCoordinator {
     switch self {
-    case .featured: TitleListCoordinator<FeaturedDestination>(title: title, context)
-    case .television: TitleListCoordinator<TelevisionDestination>(title: title, context)
-    case .genres: GenresCoordinator(title: title, context)
-    case .lists: context.lists
+    case .home: HomeCoordinator(title: title, context)
+    case .films: TitleListCoordinator(title: title, FeaturedDestination.permanent, genres: .movie, context)
+    case .series: TitleListCoordinator(title: title, TelevisionDestination.permanent, genres: .show, context)
+    case .library: LibraryCoordinator(title: title, context)
     case .search: SearchCoordinator(title: title, context)
     }
   }

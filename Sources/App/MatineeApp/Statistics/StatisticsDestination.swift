@@ -5,7 +5,7 @@ import MatineeCore
 /// Charts of the viewing history.
 nonisolated struct StatisticsDestination: PageDestination {
   static let permanent = [StatisticsDestination()]
-  static let command: ScreenCommand? = ScreenCommand(title: tr("Statistics"), menuTitle: tr("_Statistics"), keys: [])
+  static let command: ScreenCommand? = ScreenCommand(title: tr("Statistics"), keys: [])
   let address = "statistics"
 
   init() {}

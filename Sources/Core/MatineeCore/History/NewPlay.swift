@@ -2,7 +2,7 @@ import Library
 import Localization
 import TitleIdentity
 
-/// What the user enters about a viewing: the date, and a rating and a note if they like.
+/// A viewing as the user enters it: the date, and a rating and a note if they like.
 public struct NewPlay: Equatable, Sendable {
   public var date: PartialDate
   public var score: Score?

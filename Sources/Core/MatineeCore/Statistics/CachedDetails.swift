@@ -18,6 +18,8 @@ struct CachedDetails: Equatable, Sendable {
   let minutes: Int?
   /// The number of episodes in each season, by season number.
   let seasons: [Int: Int]
+  /// The path of the backdrop.
+  let backdrop: String?
   private let last: Episode?
   private let next: Episode?
 
@@ -64,6 +66,7 @@ struct CachedDetails: Equatable, Sendable {
 extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
     case genres, runtime, seasons
+    case backdrop = "backdrop_path"
     case runTimes = "episode_run_time"
     case origin = "origin_country"
     case made = "production_countries"
@@ -90,6 +93,7 @@ extension CachedDetails: Decodable {
     let origin = read([String].self, .origin) ?? []
     let codes = origin.isEmpty ? (read([Country].self, .made) ?? []).map(\.code) : origin
     countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
+    backdrop = read(String.self, .backdrop)
     (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
     minutes = lengths.compactMap(\.self).first { (1...Self.maximumMinutes).contains($0) }

@@ -19,7 +19,11 @@ public struct TitleCard: Identifiable, Hashable, Sendable {
 
 extension TitleCard {
   public init(_ entry: some ListedTitle, format: PageFormat) {
-    summary = TitleSummary(entry, format: format)
+    self.init(TitleSummary(entry, format: format))
+  }
+
+  public init(_ summary: TitleSummary) {
+    self.summary = summary
     id = summary.id
     title = summary.title
     year = summary.years ?? ""

@@ -15,6 +15,6 @@ extension FeaturedController {
 }
 
 extension Application {
-  var segments: Query { tabLists["Featured"].tabs }
+  var segments: Query { tabLists["Films"].tabs }
   func segment(_ name: String) -> Element { segments[name] }
 }

@@ -4,8 +4,6 @@ import Automation
 protocol GenresController: AppDriver {}
 
 extension GenresController {
-  func tapFilmsSegment() throws { try app.genreSegments["Films"].tap() }
-  func tapSeriesSegment() throws { try app.genreSegments["Series"].tap() }
   func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].tap() }
   func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].tap() }
 
@@ -25,8 +23,4 @@ extension GenresController {
 
   func closeFilters() throws { try app.pressKey("Escape") }
   func tapToRemove(_ filter: String) throws { try app.buttons["Remove \(filter)"].tap() }
-}
-
-extension Application {
-  var genreSegments: Query { tabLists["Genres"].tabs }
 }

@@ -5,11 +5,6 @@ import XCTest
 struct GenresValidator {
   let app: Application
 
-  func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
-    try app.genreSegments[selected].wait(until: \.isSelected, for: "The segment “\(selected)” selected")
-    XCTAssertEqual(try app.genreSegments.names, ["Films", "Series"], file: file, line: line)
-  }
-
   /// Checks that a shelf begins with the first title that the server sent.
   func validateShelf(_ genre: String, _ titles: [ServedTitle]) throws {
     let first = try XCTUnwrap(titles.first)

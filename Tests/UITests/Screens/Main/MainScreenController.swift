@@ -4,10 +4,10 @@ import Automation
 protocol MainScreenController: AppDriver {}
 
 extension MainScreenController {
-  func tapFeaturedTab() throws { try app.tab("Featured").tap() }
-  func tapTVTab() throws { try app.tab("TV").tap() }
-  func tapGenresTab() throws { try app.tab("Genres").tap() }
-  func tapListsTab() throws { try app.tab("Lists").tap() }
+  func tapHomeTab() throws { try app.tab("Home").tap() }
+  func tapFilmsTab() throws { try app.tab("Films").tap() }
+  func tapSeriesTab() throws { try app.tab("Series").tap() }
+  func tapLibraryTab() throws { try app.tab("Library").tap() }
   func tapSearchTab() throws { try app.tab("Search").tap() }
   func pressTabKey(_ number: Int) throws { try app.pressKey("Alt+\(number)") }
   func pressRefresh() throws { try app.pressKey("Ctrl+r") }

@@ -8,7 +8,7 @@ struct MainScreenValidator {
   /// Checks the order of the tabs, and that only this one is selected.
   func validateTabs(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try app.tab(selected).wait(until: \.isSelected, for: "The tab “\(selected)”")
-    XCTAssertEqual(try app.mainTabs.names, ["Featured", "TV", "Genres", "Lists", "Search"], file: file, line: line)
+    XCTAssertEqual(try app.mainTabs.names, ["Home", "Films", "Series", "Library", "Search"], file: file, line: line)
     for tab in try app.mainTabs.snapshots where tab.name != selected {
       XCTAssertFalse(tab.isSelected, "\(tab.name) is selected too", file: file, line: line)
     }
@@ -17,7 +17,7 @@ struct MainScreenValidator {
   /// Checks whether the tabs are at the bottom, as in a narrow window, or in the header.
   func validateTabsAreAtBottom(_ areAtBottom: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
     let height = try app.windowSize.height
-    try app.tab("Featured").wait(
+    try app.tab("Films").wait(
       until: { $0.exists && ($0.frame.y > height / 2) == areAtBottom },
       for: areAtBottom ? "The tabs at the bottom" : "The tabs in the header")
   }

@@ -7,9 +7,10 @@ extension TelevisionController {
   func tapPopularSeriesSegment() throws { try app.televisionSegments["Popular"].tap() }
   func tapTopRatedSeriesSegment() throws { try app.televisionSegments["Top Rated"].tap() }
   func tapAiringTodaySegment() throws { try app.televisionSegments["Airing Today"].tap() }
+  func tapSeriesGenresSegment() throws { try app.televisionSegments["Genres"].tap() }
   func tapOnTheAirSegment() throws { try app.televisionSegments["On the Air"].tap() }
 }
 
 extension Application {
-  var televisionSegments: Query { tabLists["TV"].tabs }
+  var televisionSegments: Query { tabLists["Series"].tabs }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import Library
+import LoadingState
+import Observation
+import TitleIdentity
+
+/// What to watch next: the series that the user is watching, the watchlist, and what is trending.
+@MainActor
+public final class HomeModel {
+  public let continueWatching: ContinueWatching
+  public let trendingFilms: PagedListModel<TitleSummary>
+  public let trendingSeries: PagedListModel<TitleSummary>
+  private let watchlist: UserListModel
+  private let library: LibraryModel
+
+  public init(_ library: LibraryModel, _ lists: TitleLists) {
+    self.library = library
+    continueWatching = ContinueWatching(library, lists.services)
+    watchlist = UserListModel(.watchlist(of: library.profile), library, format: lists.services.pageFormat)
+    trendingFilms = lists.model(of: MovieList.trending)
+    trendingSeries = lists.model(of: ShowList.trending)
+    Task { [watchlist] in try? await watchlist.load() }
+  }
+
+  /// The titles on the watchlist that the user hasn't watched, the newest first. Observable.
+  public var unwatched: [TitleSummary] {
+    watchlist.entries.reversed().compactMap(\.title).filter { !library.isWatched($0.id) }
+  }
+
+  private var trending: [PagedListModel<TitleSummary>] { [trendingFilms, trendingSeries] }
+
+  /// Whether every request has ended, with or without an error.
+  public var isSettled: Bool { trending.allSatisfy(\.state.isSettled) }
+}
+
+extension HomeModel: Fetching {
+  public var hasContent: Bool {
+    trending.contains(where: \.hasContent) || continueWatching.episodes?.isEmpty == false || !unwatched.isEmpty
+  }
+
+  public var cachedDate: Date? { trending.lazy.compactMap(\.cachedDate).first }
+
+  public func loadIfNeeded() {
+    continueWatching.refresh()
+    trending.forEach { $0.loadIfNeeded() }
+  }
+
+  public func refresh() {
+    continueWatching.refresh()
+    trending.forEach { $0.refresh() }
+  }
+
+  public func resume() {
+    continueWatching.refresh()
+    trending.forEach { $0.resume() }
+  }
+
+  public func observe() { trending.forEach { $0.observe() } }
+
+  public func waitForCache(timeout limit: Duration) async {
+    for list in trending { await list.waitForCache(timeout: limit) }
+  }
+
+  public func setSuggestionSource(_ find: SuggestionLoader.Find?) { trending.forEach { $0.setSuggestionSource(find) } }
+
+  public func cancel() { trending.forEach { $0.cancel() } }
+}
