@@ -99,12 +99,13 @@ private enum HeaderView: CaseIterable {
 
   var kind: ImageKind { self == .person ? .profile : .poster }
   /// The width of the picture, in application pixels.
-  var width: Int { self == .title ? 144 : 120 }
+  var width: Int { self == .title ? 176 : 120 }
 
   @MainActor func make(_ url: URL, _ images: ScaledImages) -> DownloadImageView {
     switch self {
     case .title:
-      let header = TitleHeaderView(nil, images: images) { _ in }
+      let links = TitleHeaderView.Links(genre: { _ in }, person: { _ in }, posters: {})
+      let header = TitleHeaderView(nil, images: images, links: links)
       header.picture.url = url
       return header.picture
     case .season: return PosterHeaderView<Heading>(Heading(url: url), images: images).picture

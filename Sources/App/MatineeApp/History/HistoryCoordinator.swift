@@ -93,7 +93,7 @@ extension HistoryCoordinator {
   private func makeProgress(_ series: Int) -> NextUpSection {
     let progress = progress(of: series)
     let section = NextUpSection(progress, images: app.images, texts: services.texts)
-    section.onOpen = { [open] in open(SeasonDestination(id: $0, episode: $1)) }
+    section.onOpen = { [open] in open(SeasonDestination(id: $0, episode: $1, series: $2)) }
     section.onShowAll = { [plays, services] in plays.show(progress.plays, of: services.reference(to: $0)) }
     return section
   }

@@ -7,8 +7,8 @@ import TitleIdentity
 
 /// The next episode of a series, with a button that marks it as watched, and the user's progress.
 final class NextUpSection: ViewController, PageSection {
-  /// Called with the season and number of the next episode.
-  var onOpen: (SeasonID, Int) -> Void = { _, _ in }
+  /// Called with the season and number of the next episode, and the page of the series.
+  var onOpen: (SeasonID, Int, TitlePage?) -> Void = { _, _, _ in }
   /// Called when the user wants to see all plays.
   var onShowAll: (TitlePage) -> Void = { _ in }
   private let model: ShowProgressModel
@@ -93,7 +93,7 @@ extension NextUpSection {
 
   private func openNext() {
     guard let next = model.progress?.next, let season = next.season, let episode = next.episode else { return }
-    onOpen(SeasonID(show: model.plays.id.number, number: season), episode)
+    onOpen(SeasonID(show: model.plays.id.number, number: season), episode, page)
   }
 }
 

@@ -4,7 +4,7 @@ import LoadingState
 import Localization
 import MatineeCore
 
-/// The Home tab: shelves with what to watch next.
+/// The Home tab: shelves with titles to watch next.
 final class HomeController: FetcherController<[CompositionalSection<HomeSection, HomeItem>]> {
   private let model: HomeModel
   private let shelves: CompositionalController<HomeSection, HomeItem>

@@ -1,6 +1,6 @@
 import MatineeCore
 
-/// What to watch next.
+/// The start screen, with titles to watch next.
 public nonisolated struct HomeDestination: Destination {
   public init() {}
 

@@ -1,6 +1,4 @@
 import Containment
-import Library
-import Localization
 import MatineeCore
 
 /// The current profile's watchlist, in the Library tab.
@@ -12,7 +10,13 @@ nonisolated struct WatchlistDestination: PageDestination {
   init?(address: String) { self.init(permanentAddress: address) }
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
-    let id = ListID.watchlist(of: context.app.library.profile)
-    return { context.lists.page.makePage(id, name: tr("Watchlist"), menus: context.menus) }
+    let app = context.app
+    let model = WatchlistModel(app.library, app.services)
+    return {
+      let page = StatefulContentController(
+        WatchlistController(model, images: app.images, badges: app.badges, open: context.open))
+      page.reload(whenContentChanges: { model.titles?.isEmpty == false })
+      return page
+    }
   }
 }

@@ -11,8 +11,13 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   private let line = Label(wrapping: "", styles: "dim-label")
   private let overview = PageText()
 
-  /// - Parameter preview: The information from the row or card that opened the page, shown immediately.
-  init(_ preview: (any PosterHeaded)?, images: any ImageProviding) {
+  private let whole: String?
+
+  /// - Parameters:
+  ///   - preview: The information from the row or card that opened the page, shown immediately.
+  ///   - whole: The name of the whole that the page shows a part of, such as a season's series.
+  init(_ preview: (any PosterHeaded)?, of whole: String? = nil, images: any ImageProviding) {
+    self.whole = whole
     picture = DownloadImageView(images: images, width: 120, height: 180)
     let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
     labels.expandsHorizontally = true
@@ -24,7 +29,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
     if let preview { show(preview.heading) }
   }
 
-  func title(of page: Page) -> String { page.heading.name }
+  func title(of page: Page) -> String { [whole, page.heading.name].compactMap(\.self).joined(separator: " · ") }
 
   func show(_ page: Page) { show(page.heading) }
 

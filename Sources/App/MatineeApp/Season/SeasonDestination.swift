@@ -9,6 +9,8 @@ nonisolated struct SeasonDestination {
   var card: SeasonCard?
   /// The number of the episode to start at; `nil` for the top of the page.
   var episode: Int?
+  /// The page of the series, if the user comes from there.
+  var series: TitlePage?
 }
 
 nonisolated extension SeasonDestination: PageDestination {
@@ -30,6 +32,6 @@ nonisolated extension SeasonDestination: PageDestination {
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = context.app.services.model(of: id, card: card)
-    return { context.connect(SeasonPages.make(model, startingAt: episode, context), reference) }
+    return { context.connect(SeasonPages.make(model, of: series, startingAt: episode, context), reference) }
   }
 }

@@ -17,7 +17,6 @@ final class OverviewSection: ViewController, PageSection {
   override func loadView() {
     let box = Box(.vertical, spacing: 12, [taglineBox, overview.widget])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    overview.widget.horizontalAlignment = .start
     view = box
   }
 

@@ -30,8 +30,8 @@ enum TitlePages {
         notes,
         PageShelf(tr("Seasons"), images: images, shape: .season) {
           $0.seasons?.cards ?? []
-        } onSelect: {
-          open($0.destination)
+        } onSelect: { [model] in
+          open(SeasonDestination(id: $0.id, card: $0, series: model.page.state.content))
         },
         PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
         PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },

@@ -6,16 +6,12 @@ import TitleIdentity
 
 /// Changes to the history. Each can be undone, and returns `true` unless it failed.
 extension LibraryModel {
-  /// Records a play of a title or a part of it.
+  /// Records a play of a title or a part of it. A title that was watched as a whole leaves the watchlist.
   ///
   /// - Parameter date: The date of the play; now if omitted.
   @discardableResult
   public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
-    let date = date ?? PartialDate(Date())
-    return await perform(tr("{title} marked as watched", ["title": PlayText.name(title, part)])) {
-      library, profile async throws(LibraryError) in
-      try await library.watch(title, part: part, on: date, by: profile)
-    }
+    await add(NewPlay(date: date ?? PartialDate(Date())), of: title, part)
   }
 
   /// Changes the date of a play.

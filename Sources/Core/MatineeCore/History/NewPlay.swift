@@ -17,17 +17,27 @@ public struct NewPlay: Equatable, Sendable {
 }
 
 extension LibraryModel {
-  /// Records a play with its rating and note. Undo reverts all of them at once.
+  /// Records a play with its rating and note. A title that was watched as a whole leaves the watchlist. Undo reverts
+  /// all of this at once.
   ///
   /// - Returns: `true` unless the change failed.
+  @discardableResult
   public func add(_ play: NewPlay, of title: TitleReference, _ part: TitlePart = .whole) async -> Bool {
-    await perform(tr("{title} marked as watched", ["title": PlayText.name(title, part)])) {
-      library, profile async throws(LibraryError) in
-      try await library.write(by: profile) { batch in
+    await perform { library, profile async throws(LibraryError) in
+      let watchlist = ListID.watchlist(of: profile)
+      let isListed = part == .whole ? try await library.lists(with: title.key).contains(watchlist) : false
+      let action = try await library.write(by: profile) { batch in
         try batch.watch(title, part: part, on: play.date)
         if let score = play.score { try batch.rate(title, part: part, score) }
         if !play.note.allSatisfy(\.isWhitespace) { try batch.note(play.note, on: title) }
+        if isListed { try batch.remove(title.key, from: watchlist) }
       }.action
+      let name = PlayText.name(title, part)
+      return action.map { ($0, isListed ? Self.leavingText(name) : tr("{title} marked as watched", ["title": name])) }
     }
+  }
+
+  private static func leavingText(_ title: String) -> String {
+    tr("{title} marked as watched and removed from your watchlist", ["title": title])
   }
 }

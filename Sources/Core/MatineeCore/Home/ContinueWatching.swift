@@ -18,7 +18,7 @@ public final class ContinueWatching {
   @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var updating: Task<Void, Never>?
 
-  /// What a series' page says.
+  /// The facts on a series' page.
   private struct Facts: Sendable {
     /// The number of aired episodes by season number.
     let aired: [Int: Int]

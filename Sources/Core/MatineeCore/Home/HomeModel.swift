@@ -4,7 +4,7 @@ import LoadingState
 import Observation
 import TitleIdentity
 
-/// What to watch next: the series that the user is watching, the watchlist, and what is trending.
+/// A model of the titles to watch next: series in progress, the watchlist, and trending titles.
 @MainActor
 public final class HomeModel {
   public let continueWatching: ContinueWatching

@@ -12,9 +12,21 @@ extension LibraryModel {
   public func perform(
     _ text: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
   ) async -> Bool {
+    await perform { library, profile async throws(LibraryError) in
+      try await write(library, profile).map { ($0, text) }
+    }
+  }
+
+  /// Performs a change and reports the result in a sentence that depends on it. Doesn't report a change without an
+  /// effect.
+  ///
+  /// - Returns: `true` unless the change failed.
+  func perform(
+    _ write: (Library, ProfileID) async throws(LibraryError) -> (action: EventID, text: String)?
+  ) async -> Bool {
     await inTurn {
       do throws(LibraryError) {
-        if let action = try await write(try await library(), profile) {
+        if let (action, text) = try await write(try await library(), profile) {
           reports[action] = text
           onNotice(Notice(kind: .done(action), text: text))
         }

@@ -18,6 +18,8 @@ struct CachedDetails: Equatable, Sendable {
   let minutes: Int?
   /// The number of episodes in each season, by season number.
   let seasons: [Int: Int]
+  /// TMDB's average rating from 0 to 10; `nil` without votes.
+  let voteAverage: Double?
   /// The path of the backdrop.
   let backdrop: String?
   private let last: Episode?
@@ -67,6 +69,7 @@ extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
     case genres, runtime, seasons
     case backdrop = "backdrop_path"
+    case voteAverage = "vote_average"
     case runTimes = "episode_run_time"
     case origin = "origin_country"
     case made = "production_countries"
@@ -93,6 +96,7 @@ extension CachedDetails: Decodable {
     let origin = read([String].self, .origin) ?? []
     let codes = origin.isEmpty ? (read([Country].self, .made) ?? []).map(\.code) : origin
     countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
+    voteAverage = read(Double.self, .voteAverage).flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
     backdrop = read(String.self, .backdrop)
     (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]

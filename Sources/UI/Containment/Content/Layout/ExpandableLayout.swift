@@ -20,7 +20,7 @@ final class ExpandableLayout: LayoutRule {
 
   func width(of children: [Widget]) -> Extent {
     let button = children.last?.measuredWidth() ?? Extent(minimum: 0, natural: 0)
-    return Extent(minimum: button.minimum, natural: max(button.natural, Int(Double(readableWidth) * Display.textScale)))
+    return Extent(minimum: button.minimum, natural: max(button.natural, Self.readableWidth))
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -29,7 +29,7 @@ final class ExpandableLayout: LayoutRule {
   }
 
   func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    let isLong = isLong(children, width)
+    let isLong = isLong(children, min(width, Self.readableWidth))
     if isLong != self.isLong {
       self.isLong = isLong
       children.first?.window?.afterNextFrame { [weak self] in self?.onChange() }
@@ -39,6 +39,7 @@ final class ExpandableLayout: LayoutRule {
 
   private func frames(of children: [Widget], _ width: Int) -> [Frame?] {
     guard children.count == 3 else { return children.map { _ in nil } }
+    let width = min(width, Self.readableWidth)
     let isLong = isLong(children, width)
     let isCut = isLong && !isExpanded
     let height = children[isCut ? 1 : 0].measuredHeight(width: width).natural
@@ -49,6 +50,9 @@ final class ExpandableLayout: LayoutRule {
       x: 0, y: height + spacing, width: buttonWidth, height: children[2].measuredHeight(width: buttonWidth).natural)
     return [isCut ? nil : shown, isCut ? shown : nil, isLong ? below : nil]
   }
+
+  /// The maximum width in application pixels, for lines that are easy to read.
+  private static var readableWidth: Int { Int(640 * Display.textScale) }
 
   private func isLong(_ children: [Widget], _ width: Int) -> Bool {
     if text.utf16.count > 2 * maximumMeasuredLength { return true }
@@ -64,6 +68,4 @@ final class ExpandableLayout: LayoutRule {
   }
 }
 
-/// The natural width in application pixels at the default text size, for lines that are easy to read.
-private let readableWidth = 600
 private let spacing = 6

@@ -1,0 +1,92 @@
+import Automation
+import Foundation
+import ToolTestSupport
+import XCTest
+
+/// Tests that what people do most takes few steps, with the mouse and with the keyboard. docs/journeys.md counts them.
+final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
+  private func openFirstFilm() throws -> ServedTitle {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateHasRow(film)
+    try openTitle(film)
+    try TitleValidator(app: app).validateShelf("Cast")
+    return film
+  }
+
+  private func validateNotice(_ words: String) throws { try TitleValidator(app: app).validateNotice(words) }
+
+  func testOneClickAddsFilmToWatchlist() throws {
+    let film = try openFirstFilm()
+    try app.toggleButtons["Watchlist"].tap()
+    try validateNotice("“\(film.title)” added to your watchlist")
+  }
+
+  func testOneKeyAddsFilmToWatchlist() throws {
+    let film = try openFirstFilm()
+    try app.toggleButtons["Watchlist"].wait(until: \.isFocused, for: "The first action")
+    try app.pressKey("space")
+    try validateNotice("“\(film.title)” added to your watchlist")
+    try app.toggleButtons["On Watchlist"].wait(until: \.isFocused, for: "The same button")
+  }
+
+  func testFourClicksRecordViewingWithRatingAndNote() throws {
+    let film = try openFirstFilm()
+    try app.toggleButtons["When You Watched It"].tap()
+    try app.menuItems["Choose Date…"].tap()
+    let window = app.windows["Add to History"]
+    try window.wait(until: \.isActive, for: "The dialog")
+    // The date has the focus and is selected.
+    try app.typeText("yesterday")
+    try window.sliders["Your Rating"].tap()
+    try window.textFields["Note"].focus()
+    try app.typeText("Seen with Ana")
+    try window.buttons["Add"].tap()
+    try validateNotice("“\(film.title)” marked as watched")
+    try app.staticTexts["Seen with Ana"].wait(until: \.exists, for: "The note on the page")
+    try app.sliders["Your Rating"].wait(until: { ($0.value ?? 0) > 0 }, for: "The rating on the page")
+  }
+
+  func testKeyboardRecordsViewingWithRatingAndNote() throws {
+    let film = try openFirstFilm()
+    try app.toggleButtons["When You Watched It"].focus()
+    try app.pressKey("Return")
+    try app.menuItems["Choose Date…"].wait(until: \.exists, for: "The menu")
+    try app.pressKey("c")
+    let window = app.windows["Add to History"]
+    try window.wait(until: \.isActive, for: "The dialog")
+    try app.typeText("yesterday")
+    try window.sliders["Your Rating"].focus()
+    try app.typeText("8")
+    try window.textFields["Note"].focus()
+    try app.typeText("Seen with Ana")
+    try app.pressKey("Return")
+    try validateNotice("“\(film.title)” marked as watched")
+    try app.sliders["Your Rating"].wait(until: { $0.value == 8 }, for: "The rating on the page")
+  }
+
+  func testOneClickMarksNextEpisode() throws {
+    let series = try startSeries()
+    try tapHomeTab()
+    try app.buttons["Mark S1\u{A0}E2 as Watched"].tap()
+    try validateNotice("S1\u{A0}E2 of “\(series.title)” marked as watched")
+  }
+
+  func testOneKeyMarksNextEpisode() throws {
+    let series = try startSeries()
+    try pressTabKey(1)
+    try app.lists["Continue Watching"].rows.first.focus()
+    try app.pressKey("Ctrl+m")
+    try validateNotice("S1\u{A0}E2 of “\(series.title)” marked as watched")
+  }
+
+  /// Watches the first episode of a series, and leaves its page.
+  private func startSeries() throws -> ServedTitle {
+    let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
+    try launch("--screen", "tv/\(series.id)")
+    try app.buttons["Mark S1\u{A0}E1 as Watched"].tap()
+    try validateNotice("S1\u{A0}E1 of “\(series.title)” marked as watched")
+    try pressBack()
+    return series
+  }
+}
