@@ -21,6 +21,8 @@ import TitleIdentity
   /// The path that the user chooses in a file dialog.
   package var chosenFile: String?
   private let notice: String?
+  /// The arrangement of lists. Tests see rows unless they choose otherwise.
+  package let listLayout = ListLayoutSetting(.rows)
   /// The download fetcher.
   package let downloadFetcher: SuspendedDownloads
   package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [downloadFetcher] in
@@ -38,7 +40,7 @@ import TitleIdentity
     makeDependencies: { [unowned self] in
       AppDependencies(
         TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
-        desktop: desktop)
+        desktop: desktop, listLayout: listLayout)
     },
     notice: { [notice] in notice },
     perform: { [weak self] in self?.actions.append($0) })

@@ -56,6 +56,7 @@ extension Scene {
     _ size: WindowSize, waitingFor text: String? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let application = TestApplication(services, library: library)
+    application.listLayout.layout = .automatic
     let fixture = application.open(destination, size)
     if let text {
       try await fixture.waitForText(text)

@@ -41,7 +41,11 @@ class MatineeUITestCase: UITestCase, AppDriver {
     let hasScreen = startsAsUsual || arguments.contains("--screen")
     app.arguments = arguments + (hasScreen ? [] : ["--screen", "featured/now-playing"])
     let server = try server
-    app.environment = ["MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p"]
+    app.environment = [
+      "MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p",
+      // Most tests read the rows of lists.
+      "MATINEE_LIST_LAYOUT": "rows",
+    ]
     app.environment.merge(environment) { _, new in new }
     app.environment["TMDB_API_KEY"] = key
     if let preservedFolder {

@@ -15,6 +15,7 @@ package struct AppDependencies {
   let downloads: DownloadManager
   let connectivity: Connectivity
   let desktop: Desktop
+  let listLayout: ListLayoutSetting
   let images: PipelineImages
   let badges: RatingBadges
 
@@ -23,7 +24,8 @@ package struct AppDependencies {
   ///   - downloads: The download manager; by default, a new one.
   package init(
     _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
-    connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live
+    connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live,
+    listLayout: ListLayoutSetting = ListLayoutSetting()
   ) {
     let services = lists.services
     self.lists = lists
@@ -34,6 +36,7 @@ package struct AppDependencies {
     self.downloads = downloads ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(services, scale: 1) }
     self.connectivity = connectivity
     self.desktop = desktop
+    self.listLayout = listLayout
     images = PipelineImages(services)
     badges = RatingBadges(library, services)
   }

@@ -62,6 +62,7 @@ extension MatineeApplication {
   private func apply(_ preference: Preference, of preferences: Preferences) {
     switch preference {
     case .appearance: return ColorScheme.force(preferences.appearance.scheme)
+    case .listLayout: return listLayout.layout = preferences.listLayout
     case .pictureCacheMegabytes:
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return

@@ -35,6 +35,7 @@ public final class MatineeApplication {
   /// Sharing through a folder. The app owns it, so that it continues on every page.
   lazy var sharing = makeSharing()
   lazy var session = makeSession()
+  lazy var listLayout = ListLayoutSetting(context.settings.listLayout)
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
@@ -127,7 +128,8 @@ public final class MatineeApplication {
       application: application,
       makeDependencies: { [unowned self] in
         AppDependencies(
-          currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity)
+          currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity,
+          listLayout: listLayout)
       },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })

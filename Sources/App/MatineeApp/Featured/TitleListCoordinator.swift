@@ -15,8 +15,10 @@ final class TitleListCoordinator: SegmentsCoordinator {
     let app = context.app
     let screens: [ViewController] = lists.map(\.list).map { list in
       let screen = PagedFetcherController(
-        title: list.title, model: app.lists.model(of: list), images: app.images, badges: app.badges
-      ) { context.open(TitleDestination($0)) }
+        title: list.title, model: app.lists.model(of: list),
+        content: TitleListContentController(app.listLayout, images: app.images, badges: app.badges) {
+          context.open(TitleDestination($0))
+        })
       context.connect(screen)
       return screen
     }

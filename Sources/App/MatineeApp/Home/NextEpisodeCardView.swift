@@ -15,6 +15,8 @@ final class NextEpisodeCardView: Configurable {
   init(images: any ImageProviding, watch: @escaping (NextEpisode) -> Void) {
     card = CardView(images: images, shape: .nextEpisode)
     let overlay = Overlay(card.widget)
+    // The keyboard marks the focused card with Ctrl+M, so Tab leads from shelf to shelf.
+    check.isFocusable = false
     check.addStyle("circular", "osd")
     check.horizontalAlignment = .end
     check.verticalAlignment = .start

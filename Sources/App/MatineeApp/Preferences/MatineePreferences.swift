@@ -7,6 +7,7 @@ final class MatineePreferences {
   private let model: PreferencesModel
   private let enterCredential: () -> Void
   private let appearances: [(choice: Appearance, button: RadioButton)]
+  private let layouts: [(choice: ListLayout, button: RadioButton)]
   private let language = Entry(name: tr("Language"))
   private let region = Entry(name: tr("Country"))
   private let adult = Switch()
@@ -66,12 +67,18 @@ final class MatineePreferences {
     pictures = PictureCacheRows(storage.pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
+    layouts = Array(zip(ListLayout.allCases, RadioButton.group(ListLayout.allCases.count)))
   }
 
   private func connect() {
     for (choice, button) in appearances {
       button.onToggle { [weak self, weak button] in
         if button?.isActive == true { self?.change { $0.setAppearance(choice) } }
+      }
+    }
+    for (choice, button) in layouts {
+      button.onToggle { [weak self, weak button] in
+        if button?.isActive == true { self?.change { $0.setListLayout(choice) } }
       }
     }
     for choice in pictures.choices {
@@ -106,6 +113,7 @@ final class MatineePreferences {
     isUpdating = true
     defer { isUpdating = false }
     for (choice, button) in appearances where choice == preferences.appearance { button.isActive = true }
+    for (choice, button) in layouts where choice == preferences.listLayout { button.isActive = true }
     adult.isActive = preferences.includesAdult
     pictures.show(chosen: preferences.pictureCacheMegabytes)
     // Keep a rejected entry so that the user can correct it.
@@ -134,6 +142,9 @@ extension MatineePreferences {
     let choices = appearances.map { choice, button in
       row(choice.title, button, .appearance, isBefore: true, isActivatable: true)
     }
+    let arrangements = layouts.map { choice, button in
+      row(choice.title, button, .listLayout, isBefore: true, isActivatable: true)
+    }
     let sizes = pictures.choices.map { choice in
       row(choice.title, choice.button, .pictureCacheMegabytes, isBefore: true, isActivatable: true)
     }
@@ -142,6 +153,7 @@ extension MatineePreferences {
     key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
       PreferencesGroup(title: tr("Appearance"), choices),
+      PreferencesGroup(title: tr("Lists of Films and Series"), arrangements),
       PreferencesGroup(
         title: tr("Titles"),
         [
@@ -166,5 +178,16 @@ extension MatineePreferences {
       control.accessibleDescription = row.subtitle
     }
     return row
+  }
+}
+
+extension ListLayout {
+  /// The title in header capitalization.
+  fileprivate var title: String {
+    switch self {
+    case .automatic: tr("Posters in a Wide Window")
+    case .posters: tr("Always Posters")
+    case .rows: tr("Always Rows with Overviews")
+    }
   }
 }

@@ -11,6 +11,13 @@ extension TitleCard: Cardable {
   public var cardDescription: String { accessibleLabel }
 }
 
+extension TitleSummary: Cardable {
+  public var cardTitle: String { title }
+  public var cardDetail: String { years ?? "" }
+  public var cardImage: URL? { poster }
+  public var cardDescription: String { accessibleLabel }
+}
+
 extension PersonCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { [role, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }

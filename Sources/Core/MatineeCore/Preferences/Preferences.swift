@@ -5,6 +5,7 @@ import ImagePipeline
 /// desktop's.
 public struct Preferences: Hashable, Sendable {
   public var appearance = Appearance.system
+  public var listLayout = ListLayout.automatic
   /// The language of titles and overviews: an ISO 639-1 code, optionally with an ISO 3166-1 country.
   public var language = ""
   /// The country of release dates, as an ISO 3166-1 code.
@@ -30,14 +31,14 @@ public struct Preferences: Hashable, Sendable {
 
 /// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder, askWhoIsWatching,
-    profile,
-    userDirectory
+  case appearance, listLayout, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder,
+    askWhoIsWatching, profile, userDirectory
 
   /// The environment variable that overrides the settings file.
   public var variable: String {
     switch self {
     case .appearance: "MATINEE_APPEARANCE"
+    case .listLayout: "MATINEE_LIST_LAYOUT"
     case .language: "MATINEE_LANGUAGE"
     case .region: "MATINEE_REGION"
     case .includeAdult: "MATINEE_INCLUDE_ADULT"
@@ -64,6 +65,7 @@ extension Preferences {
       let text = environment[preference.variable] ?? ""
       switch preference {
       case .appearance: preferences.appearance = Appearance(rawValue: text) ?? .system
+      case .listLayout: preferences.listLayout = ListLayout(rawValue: text) ?? .automatic
       case .language: preferences.language = text
       case .region: preferences.region = text
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
@@ -83,6 +85,7 @@ extension Preferences {
   init(content: [String: Any]) {
     func text(_ preference: Preference) -> String { content[preference.rawValue] as? String ?? "" }
     appearance = Appearance(rawValue: text(.appearance)) ?? .system
+    listLayout = ListLayout(rawValue: text(.listLayout)) ?? .automatic
     language = text(.language)
     region = text(.region)
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
@@ -100,6 +103,7 @@ extension Preferences {
   func value(of preference: Preference) -> Any? {
     switch preference {
     case .appearance: appearance == .system ? nil : appearance.rawValue
+    case .listLayout: listLayout == .automatic ? nil : listLayout.rawValue
     case .language: language.isEmpty ? nil : language
     case .region: region.isEmpty ? nil : region
     case .includeAdult: includesAdult ? true : nil

@@ -38,6 +38,8 @@ public final class PreferencesModel {
 
   public func setAppearance(_ appearance: Appearance) { set(\.appearance, to: appearance, .appearance) }
 
+  public func setListLayout(_ layout: ListLayout) { set(\.listLayout, to: layout, .listLayout) }
+
   public func setIncludesAdult(_ includesAdult: Bool) { set(\.includesAdult, to: includesAdult, .includeAdult) }
 
   /// - Parameter megabytes: The limit in MB of 1,048,576 bytes.

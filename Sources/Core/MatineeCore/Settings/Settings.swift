@@ -21,6 +21,7 @@ public struct Settings: Sendable {
   public var region: String?
   public var includesAdult = false
   public var appearance = Appearance.system
+  public var listLayout = ListLayout.automatic
   /// The limit of the picture cache, in bytes.
   public var pictureCacheLimit = DiskCache.standardLimit
   /// Whether the app works offline.
@@ -87,6 +88,7 @@ extension Settings {
     profile = reader.text("matinee.profile").map(ProfileID.init) ?? .owner
     userDirectory = reader.text("matinee.userDirectory").flatMap(ProfilePictures.webAddress)
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
+    listLayout = reader.text("matinee.listLayout").flatMap(ListLayout.init) ?? .automatic
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
       pictureCacheLimit = Preferences.bounded(megabytes: megabytes) << 20
     }

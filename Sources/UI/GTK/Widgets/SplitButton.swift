@@ -10,6 +10,11 @@ public final class SplitButton: Widget {
     self.init(new: adw_split_button_new())
     adw_split_button_set_dropdown_tooltip(opaque, menuName)
     self.label = label
+    if let menuButton = firstChild(gtk_menu_button_get_type()) {
+      // The focusable part is an inner button, which takes its name from the menu button.
+      menuButton.setAccessibleRole(.group)
+      menuButton.accessibleLabel = menuName
+    }
   }
 
   /// The label of the usual action, as plain text. Setting it replaces the button's content.
