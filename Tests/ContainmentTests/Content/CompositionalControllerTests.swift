@@ -72,6 +72,26 @@ final class CompositionalControllerTests: GTKTestCase {
     }
   }
 
+  func testNewSectionAboveOthersIsVisibleAtTopAndOtherwiseScrollsNothing() {
+    onMain {
+      let shelves = [section("a", .shelf(.poster), 0..<9), section("b", .shelf(.poster), 10..<19)]
+      let scene = try await MixedScene(shelves)
+      let new = section("new", .shelf(.poster), 20..<29)
+      scene.page.apply([new] + shelves)
+      for _ in 1...3 { await scene.stage.nextFrame() }
+      XCTAssertEqual(scene.adjustment.value, 0)
+      XCTAssertEqual(scene.visibleButtons.first, "See all, new")
+      scene.page.apply(shelves)
+      for _ in 1...3 { await scene.stage.nextFrame() }
+      scene.adjustment.value = 60
+      await scene.stage.nextFrame()
+      scene.page.apply([new] + shelves)
+      for _ in 1...3 { await scene.stage.nextFrame() }
+      XCTAssertGreaterThan(scene.adjustment.value, 60, "the page jumped")
+      scene.end()
+    }
+  }
+
   func testColumnsFollowTheWidthAndTheItemStays() {
     onMain {
       let scene = try await MixedScene([section("grid", .grid(.poster), 0..<1000)], width: 1000)

@@ -19,7 +19,7 @@ final class CachedScreensTests: GTKTestCase {
     onMain {
       let server = try await SampleServer()
       let (running, _) = try await usedApplication(server)
-      let fixture = try await running.start()
+      let fixture = try await running.start(at: nowPlaying)
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
       XCTAssertEqual(try server.requests("/3/movie/now_playing").count, 0)
       running.end(fixture)
@@ -32,12 +32,36 @@ final class CachedScreensTests: GTKTestCase {
       let (running, film) = try await usedApplication(server)
       try server.stop()
       var first: (texts: [String], isSpinning: Bool)?
-      let fixture = try await running.start { window in
+      let fixture = try await running.start(at: nowPlaying) { window in
         window.afterNextFrame { first = (window.visibleTexts, AppFixture(window).showsSpinner) }
       }
       try await eventually("the first frame") { first != nil }
       XCTAssertEqual(first?.isSpinning, false)
       XCTAssertTrue(try XCTUnwrap(first).texts.contains(film.title.text), "\(first?.texts ?? [])")
+      running.end(fixture)
+    }
+  }
+
+  func testFirstFrameOfHomeShowsCachedTitlesWithoutSpinner() {
+    onMain {
+      let server = try await SampleServer()
+      let (running, _) = try await usedApplication(server, at: HomeDestination())
+      try server.stop()
+      let services = running.context.services(usesSample: false)
+      let lists = TitleLists(services).models(of: HomeDestination())
+      for list in lists {
+        list.loadIfNeeded()
+        await list.waitForResponse(timeout: .seconds(60))
+      }
+      let expected = lists.compactMap { $0.state.content?.first?.title }
+      XCTAssertEqual(expected.count, 2)
+      var first: (texts: [String], isSpinning: Bool)?
+      let fixture = try await running.start(at: HomeDestination()) { window in
+        window.afterNextFrame { first = (window.visibleTexts, AppFixture(window).showsSpinner) }
+      }
+      try await eventually("the first frame") { first != nil }
+      XCTAssertEqual(first?.isSpinning, false)
+      for title in expected { XCTAssertEqual(first?.texts.contains(title), true, title) }
       running.end(fixture)
     }
   }
@@ -48,7 +72,7 @@ final class CachedScreensTests: GTKTestCase {
       let (running, film) = try await usedApplication(server)
       try server.stop()
       let clock = ManualClock()
-      let fixture = try await running.start(requestClock: clock)
+      let fixture = try await running.start(at: nowPlaying, requestClock: clock)
       let go = { g_action_group_activate_action(running.application?.opaque, "go", g_variant_new_string($0)) }
       for address in ["genre/movie/18", "genres/tv", "tv/popular", "featured/top-rated", "person/1"] {
         go("featured/now-playing")
@@ -79,7 +103,7 @@ final class CachedScreensTests: GTKTestCase {
       try await age(MovieList.nowPlaying.target, running)
       try server.stop()
       let clock = ManualClock()
-      let fixture = try await running.start(requestClock: clock)
+      let fixture = try await running.start(at: nowPlaying, requestClock: clock)
       try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
       let isAgeLine: (String) -> Bool = { $0.contains("Can’t reach TMDB") && $0.contains("Last updated") }
       try await eventually("the line with the age") {
@@ -97,15 +121,19 @@ final class CachedScreensTests: GTKTestCase {
   }
 }
 
+private let nowPlaying = FeaturedDestination(.nowPlaying)
+
 extension ManualClock {
   /// Ends the pause before the next retry, but not the time limit of a whole request, which is longer.
   fileprivate func skipRetryPause() { advanceToNextSleeper(within: RequestLimits.standard.maximumDelay) }
 }
 
 /// Returns an app that has quit, with a list and the page of the list's first film in its cache.
-@MainActor private func usedApplication(_ server: SampleServer) async throws -> (RunningApplication, film: TitlePage) {
+@MainActor private func usedApplication(
+  _ server: SampleServer, at destination: any Destination = nowPlaying
+) async throws -> (RunningApplication, film: TitlePage) {
   let running = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "k"])
-  let fixture = try await running.start()
+  let fixture = try await running.start(at: destination)
   try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
   running.end(fixture)
   let services = running.context.services(usesSample: false)

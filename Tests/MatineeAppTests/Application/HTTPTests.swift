@@ -16,7 +16,7 @@ final class HTTPTests: GTKTestCase {
     onMain {
       let server = try await SampleServer()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address])
-      let fixture = try await scene.start()
+      let fixture = try await scene.start(at: FeaturedDestination(.nowPlaying))
       try await fixture.press("Use TMDB…")
       let dialog = AppFixture(try XCTUnwrap(Window.open(titled: "TMDB Key")))
       let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
@@ -43,7 +43,7 @@ final class HTTPTests: GTKTestCase {
       let server = try await SampleServer()
       try server.stop()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "right"])
-      let fixture = try await scene.start()
+      let fixture = try await scene.start(at: FeaturedDestination(.nowPlaying))
       try await fixture.waitForText("No Connection")
       let retryButton = try XCTUnwrap(fixture.window.button("Retry"))
       try server.start()
@@ -59,7 +59,7 @@ final class HTTPTests: GTKTestCase {
     onMain {
       let server = try await SampleServer()
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address, "TMDB_API_KEY": "wrong"])
-      let fixture = try await scene.start()
+      let fixture = try await scene.start(at: FeaturedDestination(.nowPlaying))
       try await fixture.press("Enter Another Key")
       let dialog = try XCTUnwrap(Window.open(titled: "TMDB Key"))
       try await eventually("the window for a key") { dialog.isMapped }

@@ -33,8 +33,11 @@ final class DestinationTests: XCTestCase {
       ])
     XCTAssertEqual(
       Destinations.permanent.map(\.address),
-      MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
-        + ["genres", "genres/tv", "lists", "search", "history", "statistics", "profiles", "notifications"])
+      ["home"] + MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
+        + [
+          "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics", "search", "profiles",
+          "notifications",
+        ])
   }
 
   func testEveryDocumentedFormIsParsedWithNumbers() {

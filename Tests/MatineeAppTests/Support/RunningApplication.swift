@@ -35,16 +35,19 @@ import XCTest
   }
 
   /// - Parameters:
+  ///   - destination: The destination that the user specifies; `nil` for none.
   ///   - activations: The number of launches before the app has a window.
   ///   - requestClock: The clock for the pauses between retries and other time limits of requests; `nil` for real time.
   ///   - willShow: Called with the window before its first frame.
   func start(
-    activations: Int = 1, requestClock: (any Clock<Duration>)? = nil,
+    at destination: (any Destination)? = nil, activations: Int = 1, requestClock: (any Clock<Duration>)? = nil,
     willShow: @escaping (Window) -> Void = { _ in }
   ) async throws -> AppFixture {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.
-    let app = MatineeApplication(context: context, options: LaunchOptions(), id: id, launchTimeout: .seconds(30))
+    var options = LaunchOptions()
+    destination.map { options.go(to: $0) }
+    let app = MatineeApplication(context: context, options: options, id: id, launchTimeout: .seconds(30))
     self.app = app
     if let requestClock { app.lists = TitleLists(services(requestClock)) }
     app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }

@@ -9,7 +9,7 @@ final class TabTests: MatineeUITestCase, MainScreenController {
   func testHomeTabIsSelectedAtLaunch() throws {
     try launch(startsAsUsual: true)
     try validator.validateTabs(selected: "Home")
-    let first = try XCTUnwrap(server.page(at: "/3/trending/movie/week").results.first)
+    let first = try XCTUnwrap(server.page(at: "/trending/movie/week").results.first)
     try app.lists["Trending Films"].rows.first.wait(
       until: { $0.name == first.sentence }, for: "“\(first.sentence)” first in “Trending Films”")
   }

@@ -62,7 +62,7 @@ final class TitleTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try launch("--screen", "movie/999999999")
     try validator.validateMissing()
     try pressBack()
-    try MainScreenValidator(app: app).validateTabs(selected: "Films")
+    try MainScreenValidator(app: app).validateTabs(selected: "Home")
   }
 
   func testRetryLoadsPageAfterFailure() throws {

@@ -77,9 +77,9 @@ public final class MatineeApplication {
     application.onActivate { [weak self] in self?.activate() }
   }
 
-  /// Requests the first list, so that it loads while the display opens.
+  /// Requests the first lists, so that they load while the display opens.
   func prepare() {
-    lists.model(of: options.destination)?.loadIfNeeded()
+    lists.models(of: options.destination).forEach { $0.loadIfNeeded() }
   }
 
   /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
@@ -117,7 +117,7 @@ public final class MatineeApplication {
     if let error = context.settingsError { Self.printError(error.localizedDescription) }
     application.hold()
     Task {
-      await lists.model(of: options.destination)?.waitForResponse(timeout: launchTimeout)
+      for list in lists.models(of: options.destination) { await list.waitForResponse(timeout: launchTimeout) }
       open()
       application.release()
     }

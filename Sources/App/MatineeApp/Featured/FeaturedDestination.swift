@@ -47,8 +47,9 @@ public nonisolated struct TelevisionDestination: TitleListDestination {
 }
 
 extension TitleLists {
-  /// The model of a destination's list, so that it can load before the window opens.
-  func model(of destination: any Destination) -> PagedListModel<TitleSummary>? {
-    (destination as? any TitleListDestination).map { model(of: $0.list) }
+  /// The models of the lists that a destination shows first, so that they can load before the window opens.
+  func models(of destination: any Destination) -> [PagedListModel<TitleSummary>] {
+    if destination is HomeDestination { return [model(of: MovieList.trending), model(of: ShowList.trending)] }
+    return (destination as? any TitleListDestination).map { [model(of: $0.list)] } ?? []
   }
 }

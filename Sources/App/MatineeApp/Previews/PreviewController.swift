@@ -47,12 +47,11 @@ package final class PreviewController: ViewController, Navigator {
   }
 
   func makeScreen(of destination: any Destination) -> ViewController {
-    if let page = destination as? any PageDestination { return page.makeScreen(context)() }
     for tab in RootTab.allCases.lazy.map({ $0.makeCoordinator(self.context) }) where tab.show(destination) {
       retain(tab)
       return tab.tabController
     }
-    return ViewController()
+    return (destination as? any PageDestination)?.makeScreen(context)() ?? ViewController()
   }
 
   /// Retains a value for as long as the preview exists.

@@ -92,7 +92,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 
   /// Replaces the sections. Only the rows that changed in identity or content are updated, in one step, so scroll
-  /// positions and the keyboard focus are preserved.
+  /// positions and the keyboard focus are preserved. A page at its top stays there.
   public func apply(_ sections: [Section]) {
     guard sections != self.sections else { return }
     let old = page.rows
@@ -106,6 +106,8 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   private func update() {
     guard isViewLoaded, let scrolled else { return }
     let mark = page.mark()
+    let isAtTop = scrolled.verticalAdjustment.value < 1
+    let first = page.rows.layout.count > 0 ? page.rows[0].id : nil
     let rows = CompositionalRows(sections) { [metrics, width] in metrics.measure($0, width: width) }
     scroll?.rearm(for: rows)
     page.show(rows)
@@ -113,6 +115,8 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled.canContainFocus = model.count > 0
     page.restore(mark, in: scrolled.verticalAdjustment)
+    // GTK keeps the first visible row in its place. At the top of the page, a new section above it should be visible.
+    if isAtTop, let first, rows.layout.count > 0, rows[0].id != first { grid?.reveal(0) }
     scroll?.approach()
   }
 
