@@ -152,6 +152,7 @@ extension MatineePreferences {
     key.accessibleLabel = tr("Change TMDB Key")
     key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
+      PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
       PreferencesGroup(title: tr("Appearance"), choices),
       PreferencesGroup(title: tr("Lists of Films and Series"), arrangements),
       PreferencesGroup(
@@ -163,7 +164,6 @@ extension MatineePreferences {
       PreferencesGroup(title: tr("Picture Cache"), sizes + [pictures.used]), downloads?.group,
       profileRows.group,
       titles.group, shared?.group,
-      PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
     ]
     return groups.compactMap(\.self)
   }
