@@ -35,15 +35,20 @@ import TitleIdentity
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
   private lazy var connectivity = Connectivity(networkAccess) {}
-  package private(set) lazy var main = MainWindow(
-    application: Self.application,
-    makeDependencies: { [unowned self] in
-      AppDependencies(
-        TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
-        desktop: desktop, listLayout: listLayout)
-    },
-    notice: { [notice] in notice },
-    perform: { [weak self] in self?.actions.append($0) })
+  /// The main window, which starts at the films in *Now Playing*.
+  package private(set) lazy var main = {
+    let window = MainWindow(
+      application: Self.application,
+      makeDependencies: { [unowned self] in
+        AppDependencies(
+          TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
+          desktop: desktop, listLayout: listLayout)
+      },
+      notice: { [notice] in notice },
+      perform: { [weak self] in self?.actions.append($0) })
+    window.coordinator.show(FeaturedDestination(.nowPlaying))
+    return window
+  }()
 
   /// - Parameters:
   ///   - notice: A problem at launch, shown above the sample catalogue.

@@ -74,9 +74,9 @@ final class CompositionalControllerTests: GTKTestCase {
 
   func testNewSectionAboveOthersIsVisibleAtTopAndOtherwiseScrollsNothing() {
     onMain {
-      let shelves = [section("a", .shelf(.poster), 0..<9), section("b", .shelf(.poster), 10..<19)]
+      let shelves = (0..<6).map { section("shelf \($0)", .shelf(.poster), (100 * $0)..<(100 * $0 + 9)) }
       let scene = try await MixedScene(shelves)
-      let new = section("new", .shelf(.poster), 20..<29)
+      let new = section("new", .shelf(.poster), 900..<909)
       scene.page.apply([new] + shelves)
       for _ in 1...3 { await scene.stage.nextFrame() }
       XCTAssertEqual(scene.adjustment.value, 0)

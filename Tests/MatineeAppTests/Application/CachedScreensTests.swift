@@ -3,6 +3,7 @@ import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
+import LoadingState
 import MatineeCore
 import ResponseCache
 import TMDB

@@ -99,7 +99,7 @@ private enum HeaderView: CaseIterable {
 
   var kind: ImageKind { self == .person ? .profile : .poster }
   /// The width of the picture, in application pixels.
-  var width: Int { self == .title ? 176 : 120 }
+  var width: Int { self == .title ? 144 : 120 }
 
   @MainActor func make(_ url: URL, _ images: ScaledImages) -> DownloadImageView {
     switch self {

@@ -21,7 +21,9 @@ import XCTest
   init(_ environment: [String: String] = [:], settings: String? = nil) async throws {
     folder = try TemporaryFolder()
     if let settings { _ = try folder.write(settings, to: ".config/matinee/settings.json") }
-    context = try await AppContext.read(environment: environment.merging(["HOME": folder.url.path]) { old, _ in old })
+    // Most tests read the rows of lists.
+    let defaults = ["HOME": folder.url.path, "MATINEE_LIST_LAYOUT": "rows"]
+    context = try await AppContext.read(environment: environment.merging(defaults) { old, _ in old })
   }
 
   var application: Application? { app?.application }

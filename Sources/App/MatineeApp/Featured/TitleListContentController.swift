@@ -56,7 +56,7 @@ final class TitleListContentController: ViewController, PagedContent {
     super.viewDidLoad()
     add(child: rows, in: rowsContainer)
     add(child: posters, in: postersContainer)
-    rule.onChange = { [weak self] in self?.updateLayout() }
+    rule.onChange = { [weak self] in self?.updateLayout(movingFocus: $0) }
     binding = Binding({ [setting] in setting.layout }) { [weak self] in self?.choose($0) }
   }
 
@@ -72,12 +72,11 @@ extension TitleListContentController {
   private func choose(_ layout: ListLayout) {
     rule.layout = layout
     (view as? LayoutBox)?.queueResize()
-    updateLayout()
   }
 
-  private func updateLayout() {
+  /// - Parameter hadFocus: Whether the previous arrangement had the focus. GTK takes it away when it hides a widget.
+  private func updateLayout(movingFocus hadFocus: Bool = false) {
     guard rule.showsPosters != showsPosters else { return }
-    let hadFocus = view.containsFocus
     showsPosters = rule.showsPosters
     updateItems()
     updateFooter()
@@ -103,8 +102,8 @@ extension TitleListContentController {
 private final class TitleListLayout: LayoutRule {
   var layout: ListLayout
   private(set) var showsPosters = false
-  /// Called after a frame in which ``showsPosters`` has changed.
-  var onChange: () -> Void = {}
+  /// Called after a frame in which ``showsPosters`` has changed, with whether a child had the focus before.
+  var onChange: (Bool) -> Void = { _ in }
 
   init(_ layout: ListLayout) { self.layout = layout }
 
@@ -125,7 +124,8 @@ private final class TitleListLayout: LayoutRule {
     let choice = choice(width)
     if choice != showsPosters {
       showsPosters = choice
-      children.first?.window?.afterNextFrame { [weak self] in self?.onChange() }
+      let hadFocus = children.contains(where: \.containsFocus)
+      children.first?.window?.afterNextFrame { [weak self] in self?.onChange(hadFocus) }
     }
     let whole = Frame(x: 0, y: 0, width: width, height: height)
     return choice ? [nil, whole] : [whole, nil]

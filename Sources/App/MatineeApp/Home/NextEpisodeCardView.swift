@@ -15,8 +15,9 @@ final class NextEpisodeCardView: Configurable {
   init(images: any ImageProviding, watch: @escaping (NextEpisode) -> Void) {
     card = CardView(images: images, shape: .nextEpisode)
     let overlay = Overlay(card.widget)
-    // The keyboard marks the focused card with Ctrl+M, so Tab leads from shelf to shelf.
+    // Cells contain no controls for screen readers and the keyboard. Ctrl+M marks the focused card instead.
     check.isFocusable = false
+    check.setAccessibleHidden(true)
     check.addStyle("circular", "osd")
     check.horizontalAlignment = .end
     check.verticalAlignment = .start

@@ -40,12 +40,13 @@ struct ScreenContext {
     perform = { [weak navigator] in navigator?.perform($0) }
     view = { [weak navigator] in navigator?.view($0, at: $1) }
     actions = PageActions(desktop: app.desktop, services: app.services) { [weak navigator] in navigator?.controller }
+    let history = HistoryCoordinator(app, open: open) { [weak navigator] in navigator?.controller.view.window }
+    self.history = history
     menus = EntryMenus(
       actions: actions, downloads: app.session.isGuest ? nil : app.downloads, open: open,
       add: { [weak navigator] in navigator?.addToList($0) },
-      markWatched: { [weak navigator] in navigator?.markWatched($0) })
+      markWatched: { [weak navigator] in navigator?.markWatched($0) }, watch: history.watch)
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
-    history = HistoryCoordinator(app, open: open) { [weak navigator] in navigator?.controller.view.window }
     household = HouseholdCoordinator(app, open: open)
     lists = UserListsCoordinator(app, open: open) { [weak navigator] in navigator?.close($0) }
     profiles = ProfilesCoordinator(app, open: open, perform: perform, onKeepProfile: onKeepProfile)

@@ -14,6 +14,8 @@ struct EntryMenus {
   let add: (TitleSummary) -> Void
   /// Marks a title as watched now.
   let markWatched: (TitleSummary) -> Void
+  /// Marks the next episode of a series as watched now.
+  let watch: (NextEpisode) -> Void
 
   /// Returns the items of a title's menu, for lists that have items of their own, too.
   func items(of title: TitleSummary) -> [[MenuItem]] { menu(of: title)?.sections ?? [] }
@@ -27,7 +29,14 @@ struct EntryMenus {
     guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
     let opening = MenuItem(tr("_Open"), name: "open") { open(entry.destination) }
     return ItemMenu(
-      entry.entryName, [[opening]] + listing(entry) + actions.items(for: reference) + downloadItems(entry))
+      entry.entryName,
+      [[opening]] + watching(item) + listing(entry) + actions.items(for: reference) + downloadItems(entry))
+  }
+
+  private func watching(_ item: Any) -> [[MenuItem]] {
+    guard case .episode(let next)? = item as? HomeItem else { return [] }
+    let title = tr("Mar_k {episode} as Watched", ["episode": next.number])
+    return [[MenuItem(title, name: Command.markWatched.rawValue) { [watch] in watch(next) }]]
   }
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {

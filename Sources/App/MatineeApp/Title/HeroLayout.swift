@@ -28,7 +28,7 @@ final class HeroLayout: LayoutRule {
     let inner = max(0, min(width - 2 * margin, Self.widest))
     let start = (width - inner) / 2
     let isWide = Double(width) >= wideWidth * Display.textScale
-    let poster = isWide ? (width: 176, height: 264) : (width: 96, height: 144)
+    let poster = isWide ? (width: 144, height: 216) : (width: 96, height: 144)
     let posterTop = hasBackdrop ? backdrop - (isWide ? 168 : 84) : 2 * margin - 6
     let besidePoster = inner - poster.width - spacing
     let fits = besidePoster >= children[3].measuredWidth().minimum

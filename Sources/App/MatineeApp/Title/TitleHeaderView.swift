@@ -36,7 +36,7 @@ final class TitleHeaderView: PageHeader {
   /// - Parameter summary: The information from the row that opened the page, shown immediately.
   init(_ summary: TitleSummary?, images: any ImageProviding, links: Links) {
     backdrop = DownloadImageView(images: images, width: 1280, height: 520, placeholder: nil, fillsSpace: true)
-    poster = DownloadImageView(images: images, width: 176, height: 264, fillsSpace: true)
+    poster = DownloadImageView(images: images, width: 144, height: 216, fillsSpace: true)
     posterButton = Button(label: "")
     posterButton.child = poster.widget
     creditRow = .wrapping([creditLabel, credits.widget], spacing: 6)

@@ -116,8 +116,14 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     scrolled.canContainFocus = model.count > 0
     page.restore(mark, in: scrolled.verticalAdjustment)
     // GTK keeps the first visible row in its place. At the top of the page, a new section above it should be visible.
-    if isAtTop, let first, rows.layout.count > 0, rows[0].id != first { grid?.reveal(0) }
+    if isAtTop, let first, rows.layout.count > 0, rows[0].id != first { stayAtTop() }
     scroll?.approach()
+  }
+
+  private func stayAtTop() {
+    grid?.reveal(0)
+    // GTK doesn't know the height of a new row before its layout.
+    page.onLayout { [weak self] in self?.scrollToTop() }
   }
 
   /// The width in application pixels. Before the first layout, that of the window.
