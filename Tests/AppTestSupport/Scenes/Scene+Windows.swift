@@ -42,7 +42,9 @@ extension Scene {
     },
     Scene("menu/row") { size in
       let fixture = try await open(FeaturedDestination(.popular), size).fixture
-      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      let types = [gtk_list_view_get_type(), gtk_grid_view_get_type()]
+      let list = try XCTUnwrap(
+        fixture.window.tree.first { widget in widget.isMapped && types.contains(where: widget.isA) })
       await fixture.nextFrame()
       list.childWidgets.first?.focus()
       XCTAssertEqual(list.childWidgets.first?.pressShortcutFromFocus("<Shift>F10"), true)

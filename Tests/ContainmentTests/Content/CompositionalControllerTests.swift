@@ -77,9 +77,12 @@ final class CompositionalControllerTests: GTKTestCase {
       let shelves = (0..<6).map { section("shelf \($0)", .shelf(.poster), (100 * $0)..<(100 * $0 + 9)) }
       let scene = try await MixedScene(shelves)
       let new = section("new", .shelf(.poster), 900..<909)
+      try scene.focus("Entry 0")
       scene.page.apply([new] + shelves)
       for _ in 1...3 { await scene.stage.nextFrame() }
       XCTAssertEqual(scene.adjustment.value, 0)
+      let header = scene.stage.window.focusedWidget.map { Button(retaining: $0.pointer) }
+      XCTAssertEqual(header?.accessibleLabel, "See all, new", "the focus leaves the top")
       XCTAssertEqual(scene.visibleButtons.first, "See all, new")
       scene.page.apply(shelves)
       for _ in 1...3 { await scene.stage.nextFrame() }

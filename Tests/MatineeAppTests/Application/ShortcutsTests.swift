@@ -100,7 +100,7 @@ final class ShortcutsTests: GTKTestCase {
   func testKeyboardFocusStartsInFirstRow() {
     onMain {
       let running = try await RunningApplication()
-      let fixture = try await running.start()
+      let fixture = try await running.start(at: FeaturedDestination(.nowPlaying))
       try await eventually("the focus in the first row") {
         let focused = fixture.window.focusedWidget
         return focused != nil && focused?.pointer == fixture.window.accessibleRows.first?.pointer

@@ -43,7 +43,7 @@ final class TitleMarksTests: GTKTestCase {
       try await library.add(title, to: .favorites(of: .owner), by: .owner)
       try await eventually("the watchlist") { fixture.window.button("On Watchlist") != nil }
       let favorite = try XCTUnwrap(fixture.window.button("Favourite"))
-      XCTAssertTrue(ToggleButton(retaining: favorite.pointer).isActive)
+      try await eventually("the favourite") { ToggleButton(retaining: favorite.pointer).isActive }
       favorite.click()
       try await fixture.waitForText("“Film 7” removed from your favourites")
       XCTAssertFalse(ToggleButton(retaining: favorite.pointer).isActive)

@@ -31,7 +31,8 @@ final class HeroLayout: LayoutRule {
     let poster = isWide ? (width: 144, height: 216) : (width: 96, height: 144)
     let posterTop = hasBackdrop ? backdrop - (isWide ? 168 : 84) : 2 * margin - 6
     let besidePoster = inner - poster.width - spacing
-    let fits = besidePoster >= children[3].measuredWidth().minimum
+    let needed = max(children[3].measuredWidth().minimum, Int(factsWidthBesidePoster * Display.textScale))
+    let fits = besidePoster >= needed
     let factsStart = fits ? start + poster.width + spacing : start
     let factsWidth = fits ? besidePoster : inner
     let factsTop = !fits ? posterTop + poster.height + margin : hasBackdrop ? backdrop - textRise : posterTop
@@ -60,5 +61,7 @@ final class HeroLayout: LayoutRule {
 private let margin = 12
 private let spacing = 18
 private let wideWidth = 700.0
+/// The width that the facts need next to the poster, at the default text size.
+private let factsWidthBesidePoster = 160.0
 /// The distance by which the facts start above the backdrop's lower edge, where the fade is nearly opaque.
 private let textRise = 60

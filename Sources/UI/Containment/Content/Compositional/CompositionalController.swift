@@ -92,7 +92,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 
   /// Replaces the sections. Only the rows that changed in identity or content are updated, in one step, so scroll
-  /// positions and the keyboard focus are preserved. A page at its top stays there.
+  /// positions and the keyboard focus are preserved. A page at its top stays there, and so does the focus.
   public func apply(_ sections: [Section]) {
     guard sections != self.sections else { return }
     let old = page.rows
@@ -106,24 +106,32 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
   private func update() {
     guard isViewLoaded, let scrolled else { return }
     let mark = page.mark()
-    let isAtTop = scrolled.verticalAdjustment.value < 1
+    // The initial focus may scroll a page that is slightly higher than the window.
+    let isAtTop = scrolled.verticalAdjustment.value < nearTop
     let first = page.rows.layout.count > 0 ? page.rows[0].id : nil
     let rows = CompositionalRows(sections) { [metrics, width] in metrics.measure($0, width: width) }
     scroll?.rearm(for: rows)
     page.show(rows)
+    let isNewAtTop = isAtTop && first != nil && rows.layout.count > 0 && rows[0].id != first
+    // Otherwise, GTK would lead Tab to the row that was the first.
+    if isNewAtTop, grid?.containsFocus != true { model.update(to: []) }
     model.update(to: (0..<rows.layout.count).lazy.map { rows[$0] })
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled.canContainFocus = model.count > 0
     page.restore(mark, in: scrolled.verticalAdjustment)
     // GTK keeps the first visible row in its place. At the top of the page, a new section above it should be visible.
-    if isAtTop, let first, rows.layout.count > 0, rows[0].id != first { stayAtTop() }
+    if isNewAtTop { stayAtTop(withFocus: mark.focused?.row == 0) }
     scroll?.approach()
   }
 
-  private func stayAtTop() {
+  /// - Parameter withFocus: Whether the first row had the focus. The new first row then takes it.
+  private func stayAtTop(withFocus hasFocus: Bool) {
     grid?.reveal(0)
     // GTK doesn't know the height of a new row before its layout.
-    page.onLayout { [weak self] in self?.scrollToTop() }
+    page.onLayout { [weak self] in
+      self?.scrollToTop()
+      if hasFocus { self?.page.focus(0, .start) }
+    }
   }
 
   /// The width in application pixels. Before the first layout, that of the window.
@@ -155,3 +163,6 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     page.onLayout = { [weak self] body in self?.scrolled?.window?.afterNextFrame(body) }
   }
 }
+
+/// The distance from the top, in application pixels, within which a page counts as being at its top.
+private let nearTop = 48.0
