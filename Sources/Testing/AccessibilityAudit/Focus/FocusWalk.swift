@@ -52,15 +52,16 @@ struct FocusWalk {
   private mutating func walk(while isInside: (Widget) -> Bool, leaving leave: (Widget) -> Void) {
     var visited: [UnsafeMutableRawPointer] = []
     while let focus = keyboard.focus, isInside(focus) {
-      let list = focus.enclosingList
-      let stop = list.flatMap { isInside($0) ? $0.pointer : nil } ?? focus.pointer
+      // Lists nested in the rows of another one belong to its stop.
+      let list = focus.enclosingLists.last(where: isInside)
+      let stop = list?.pointer ?? focus.pointer
       if let index = visited.firstIndex(of: stop) {
         cycleStart = index
         return
       }
       visited.append(stop)
       stops.append(focus)
-      if let list, isInside(list) { leave(list) } else { keyboard.press(key) }
+      if let list { leave(list) } else { keyboard.press(key) }
     }
     cycleStart = stops.count
   }
@@ -96,9 +97,9 @@ extension Keyboard.Key {
 extension Widget {
   fileprivate func isSelfOrInside(_ other: Widget) -> Bool { pointer == other.pointer || isDescendant(of: other) }
 
-  /// The long list that contains this widget in one of its rows.
-  fileprivate var enclosingList: Widget? {
-    sequence(first: self, next: \.parentWidget).first { $0.isA(gtk_list_base_get_type()) }
+  /// The long lists that contain this widget in one of their rows, the innermost first.
+  fileprivate var enclosingLists: [Widget] {
+    sequence(first: self, next: \.parentWidget).filter { $0.isA(gtk_list_base_get_type()) }
   }
 
   /// Returns the following siblings, or the preceding ones for a backward walk, nearest first.
