@@ -78,7 +78,8 @@ extension ContinueWatching {
 
   private func show(_ shows: [TitleReference]) async {
     var found: [NextEpisode] = []
-    for show in shows where found.count < maximumShows && !library.isWatched(show.key.titleID) {
+    let candidates = shows.prefix(maximumCandidates).filter { !library.isWatched($0.key.titleID) }
+    for show in candidates where found.count < maximumShows {
       guard let facts = await facts(of: show) else { continue }
       if Task.isCancelled { return }
       let parts = library.watchedSeasons.filter { $0.show == show.key }.flatMap(\.parts)
@@ -111,5 +112,7 @@ extension ContinueWatching {
 
 /// The number of plays to look through for series that the user is watching.
 private let maximumPlays = 1_000
+/// The number of series to look at, the one watched last first. Each may cost a request.
+private let maximumCandidates = 40
 /// The maximum number of series. More would be a list to scroll through, not a reminder.
 private let maximumShows = 20
