@@ -28,6 +28,7 @@ final class TitleListContentController: ViewController, PagedContent {
   private let rows: ListController<TitleSummary>
   private let posters: GridController<CardView<TitleSummary>>
   private let rule: TitleListLayout
+  private let box: LayoutBox
   private let rowsContainer = ChildContainer("the rows")
   private let postersContainer = ChildContainer("the posters")
   private let setting: ListLayoutSetting
@@ -41,6 +42,7 @@ final class TitleListContentController: ViewController, PagedContent {
   ) {
     self.setting = setting
     rule = TitleListLayout(setting.layout)
+    box = LayoutBox(rule, [rowsContainer.widget, postersContainer.widget])
     rows = ListController(images: images, badges: badges)
     posters = GridController { CardView(images: images, badges: badges) }
     super.init()
@@ -48,7 +50,7 @@ final class TitleListContentController: ViewController, PagedContent {
     posters.onSelect = onSelect
   }
 
-  override func loadView() { view = LayoutBox(rule, [rowsContainer.widget, postersContainer.widget]) }
+  override func loadView() { view = box }
 
   override var preferredFocus: Widget { showsPosters ? posters.preferredFocus : rows.preferredFocus }
 
@@ -71,7 +73,7 @@ final class TitleListContentController: ViewController, PagedContent {
 extension TitleListContentController {
   private func choose(_ layout: ListLayout) {
     rule.layout = layout
-    (view as? LayoutBox)?.queueResize()
+    box.queueResize()
   }
 
   /// - Parameter hadFocus: Whether the previous arrangement had the focus. GTK takes it away when it hides a widget.

@@ -74,7 +74,7 @@ extension WatchedButtonController {
       MenuItem(tr("Watched Again _Yesterday"), name: "watched-yesterday") { [weak self] in
         self?.watch(on: PartialDate.yesterday())
       },
-      MenuItem(tr("Watched Again: _Choose Date…"), name: "watched-on-date") { [weak self] in self?.chooseDate() },
+      MenuItem(tr("Watched Again on Another _Date…"), name: "watched-on-date") { [weak self] in self?.chooseDate() },
     ]
   }
 

@@ -9,17 +9,20 @@ final class PageView {
   /// The container of the content that is available even if the page can't load.
   let fallback = ChildContainer("the preview")
 
+  /// The maximum width of a page in two columns, in application pixels. It includes the margins.
+  static let widest = 1424
+
   /// - Parameter isFullWidth: Whether the header extends to the edges of the window, and limits its own content.
   init(header: Widget, isFullWidth: Bool) {
     state.widget.expandsVertically = true
     let content: Widget
     if isFullWidth {
       let rest = Clamp(
-        Box(.vertical, [state.widget, fallback.widget]), maximumWidth: HeroLayout.widest + 24, tightens: false)
+        Box(.vertical, [state.widget, fallback.widget]), maximumWidth: Self.widest, tightens: false)
       rest.expandsVertically = true
       content = Box(.vertical, [header, rest])
     } else {
-      content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widest)
+      content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widestColumn)
     }
     let scrolled = ScrolledWindow(content)
     scrolled.expandsVertically = true
@@ -28,5 +31,5 @@ final class PageView {
   }
 }
 
-/// The maximum width in application pixels. Longer lines of text are hard to read.
-private let widest = 1000
+/// The maximum width of a page in one column, in application pixels. Longer lines of text are hard to read.
+private let widestColumn = 1000

@@ -12,7 +12,7 @@ final class HeroLayout: LayoutRule {
     let widths = children.dropFirst(2).map { $0.measuredWidth() }
     return Extent(
       minimum: (widths.map(\.minimum).max() ?? 0) + 2 * margin,
-      natural: Self.widest + 2 * margin)
+      natural: PageView.widest)
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -25,7 +25,7 @@ final class HeroLayout: LayoutRule {
   private func frames(of children: [Widget], _ width: Int) -> [Frame] {
     guard children.count == 5 else { return [] }
     let backdrop = hasBackdrop ? Self.backdropHeight(width) : 0
-    let inner = max(0, min(width - 2 * margin, Self.widest))
+    let inner = max(0, min(width, PageView.widest) - 2 * margin)
     let start = (width - inner) / 2
     let isWide = Double(width) >= wideWidth * Display.textScale
     let poster = isWide ? (width: 144, height: 216) : (width: 96, height: 144)
@@ -52,9 +52,6 @@ final class HeroLayout: LayoutRule {
 
   /// Returns the height at which a backdrop is neither a thin strip nor fills the window.
   private static func backdropHeight(_ width: Int) -> Int { min(width * 9 / 16, max(280, min(width * 7 / 25, 520))) }
-
-  /// The maximum width of everything but the backdrop.
-  static let widest = 1400
 }
 
 // Lengths in application pixels.

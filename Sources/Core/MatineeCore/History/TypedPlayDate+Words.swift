@@ -20,8 +20,8 @@ extension TypedPlayDate {
   }
 
   private static func daysAgo(_ word: String, _ today: DayDate, _ calendars: [Calendar]) -> Int? {
-    if [tr("today"), "today"].contains(word) { return 0 }
-    if [tr("yesterday"), "yesterday"].contains(word) { return 1 }
+    if [tr("today").lowercased(), "today"].contains(word) { return 0 }
+    if [tr("yesterday").lowercased(), "yesterday"].contains(word) { return 1 }
     for calendar in calendars {
       guard let date = date(today, calendar),
         let named = index(of: word, in: [calendar.weekdaySymbols, calendar.shortWeekdaySymbols], calendar.locale)

@@ -28,7 +28,8 @@ public final class ContinueWatching {
   public init(_ library: LibraryModel, _ services: Services) {
     self.library = library
     self.services = services
-    observeLibrary()
+    observePlays()
+    observeSeasons()
   }
 
   isolated deinit {
@@ -39,15 +40,20 @@ public final class ContinueWatching {
   /// Reads the number of episodes again, because new ones may have aired.
   public func refresh() {
     facts = [:]
+    // The library may have opened on a later attempt.
+    if observation == nil { observePlays() }
     update()
   }
 }
 
 extension ContinueWatching {
-  private func observeLibrary() {
+  private func observePlays() {
     let source = TitleSource(services.responseSource)
     observation = Task { [weak self, library] in
-      guard let opened = try? await library.library() else { return }
+      guard let opened = try? await library.library() else {
+        self?.observation = nil
+        return
+      }
       for await plays in opened.observeHistory(of: library.profile, limit: maximumPlays) {
         var seen: Set<TitleReference.Key> = []
         self?.shows = plays.map(\.title).filter {
@@ -56,7 +62,6 @@ extension ContinueWatching {
         self?.update()
       }
     }
-    observeSeasons()
   }
 
   private func observeSeasons() {

@@ -10,22 +10,18 @@ public final class HomeModel {
   public let continueWatching: ContinueWatching
   public let trendingFilms: PagedListModel<TitleSummary>
   public let trendingSeries: PagedListModel<TitleSummary>
-  private let watchlist: UserListModel
-  private let library: LibraryModel
+  private let watchlist: WatchlistModel
 
   public init(_ library: LibraryModel, _ lists: TitleLists) {
-    self.library = library
     continueWatching = ContinueWatching(library, lists.services)
-    watchlist = UserListModel(.watchlist(of: library.profile), library, format: lists.services.pageFormat)
+    watchlist = WatchlistModel(library, lists.services)
+    watchlist.hidesWatched = true
     trendingFilms = lists.model(of: MovieList.trending)
     trendingSeries = lists.model(of: ShowList.trending)
-    Task { [watchlist] in try? await watchlist.load() }
   }
 
   /// The titles on the watchlist that the user hasn't watched, the newest first. Observable.
-  public var unwatched: [TitleSummary] {
-    watchlist.entries.reversed().compactMap(\.title).filter { !library.isWatched($0.id) }
-  }
+  public var unwatched: [TitleSummary] { watchlist.shown }
 
   private var trending: [PagedListModel<TitleSummary>] { [trendingFilms, trendingSeries] }
 
@@ -41,17 +37,17 @@ extension HomeModel: Fetching {
   public var cachedDate: Date? { trending.lazy.compactMap(\.cachedDate).first }
 
   public func loadIfNeeded() {
-    continueWatching.refresh()
+    readLibrary()
     trending.forEach { $0.loadIfNeeded() }
   }
 
   public func refresh() {
-    continueWatching.refresh()
+    readLibrary()
     trending.forEach { $0.refresh() }
   }
 
   public func resume() {
-    continueWatching.refresh()
+    readLibrary()
     trending.forEach { $0.resume() }
   }
 
@@ -64,4 +60,12 @@ extension HomeModel: Fetching {
   public func setSuggestionSource(_ find: SuggestionLoader.Find?) { trending.forEach { $0.setSuggestionSource(find) } }
 
   public func cancel() { trending.forEach { $0.cancel() } }
+}
+
+extension HomeModel {
+  private func readLibrary() {
+    continueWatching.refresh()
+    // Other screens report a library that can't be read.
+    Task { [watchlist] in try? await watchlist.load() }
+  }
 }

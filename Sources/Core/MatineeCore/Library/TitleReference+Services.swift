@@ -32,3 +32,15 @@ extension TitleReference {
       posterPath: title.poster.map { "/" + $0.lastPathComponent }, imdbID: imdbID)
   }
 }
+
+extension Services {
+  /// Returns the library's reference to a title from these services.
+  public func reference(to title: TitleSummary) -> TitleReference {
+    TitleReference(title, of: TitleSource(responseSource))
+  }
+
+  /// Returns the library's reference to the title of a page from these services.
+  public func reference(to page: TitlePage) -> TitleReference {
+    TitleReference(page.summary, of: TitleSource(responseSource), imdbID: page.imdbID)
+  }
+}

@@ -83,14 +83,4 @@ extension Services {
   @MainActor public func marks(of title: TitleID, in library: LibraryModel) -> TitleMarks {
     TitleMarks(of: title, of: TitleSource(responseSource), in: library)
   }
-
-  /// Returns the library's reference to a title from these services.
-  public func reference(to title: TitleSummary) -> TitleReference {
-    TitleReference(title, of: TitleSource(responseSource))
-  }
-
-  /// Returns the library's reference to the title of a page from these services.
-  public func reference(to page: TitlePage) -> TitleReference {
-    TitleReference(page.summary, of: TitleSource(responseSource), imdbID: page.imdbID)
-  }
 }
