@@ -8,25 +8,25 @@ import MatineeCore
 /// The titles that the user has rated, the latest rating first.
 final class RatingsController: ViewController, StatefulContentLoadable {
   private let model: RatingsModel
-  private let list: ListController<TitleSummary>
+  private let grid: GridController<CardView<TitleSummary>>
   private var binding: Binding?
 
   /// - Parameter open: Opens a title.
   init(_ model: RatingsModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open) {
     self.model = model
-    list = ListController(images: images, badges: badges)
+    grid = GridController { CardView(images: images, badges: badges) }
     super.init(title: tr("Ratings"))
-    list.onSelect = { open(TitleDestination($0)) }
+    grid.onSelect = { open(TitleDestination($0)) }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: list)
-    list.onReachEnd = { [model] in model.loadMore() }
-    binding = Binding({ [model] in model.titles }) { [list] in list.items = $0 ?? [] }
+    add(child: grid)
+    grid.onReachEnd = { [model] in model.loadMore() }
+    binding = Binding({ [model] in model.titles }) { [grid] in grid.items = $0 ?? [] }
   }
 
-  override var preferredFocus: Widget { list.preferredFocus }
+  override var preferredFocus: Widget { grid.preferredFocus }
 
   func loadContent() async -> LoadResult {
     await .library { [model] () async throws(LibraryError) in
