@@ -45,17 +45,33 @@ extension Widget {
     return nil
   }
 
+  /// Moves the pointer over the widget, or away from it.
+  public func setHovered(_ isHovered: Bool) {
+    for controller in controllers(gtk_event_controller_motion_get_type()) {
+      isHovered ? emitEnter(controller) : controller.emit("leave")
+    }
+  }
+
+  private func emitEnter(_ controller: Object) {
+    withVaList([1.0, 1.0]) {
+      g_signal_emit_valist(
+        controller.cast(), g_signal_lookup("enter", gtk_event_controller_motion_get_type()), 0, $0)
+    }
+  }
+
   private func runShortcut(_ key: String) -> Bool {
+    controllers(gtk_shortcut_controller_get_type()).contains { activateShortcuts(of: $0, key) }
+  }
+
+  private func controllers(_ type: GType) -> [Object] {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+    return (0..<g_list_model_get_n_items(controllers)).compactMap { index in
+      guard let controller = g_list_model_get_item(controllers, index) else { return nil }
       defer { g_object_unref(controller) }
       let object = Object(retaining: controller)
-      guard g_type_check_instance_is_a(object.cast(), gtk_shortcut_controller_get_type()) != 0 else { continue }
-      if activateShortcuts(of: object, key) { return true }
+      return g_type_check_instance_is_a(object.cast(), type) != 0 ? object : nil
     }
-    return false
   }
 
   private func activateShortcuts(of controller: Object, _ key: String) -> Bool {

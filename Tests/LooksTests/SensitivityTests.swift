@@ -68,8 +68,8 @@ final class SensitivityTests: LooksTestCase {
   }
 }
 
-private let trouble = "TMDB is having trouble. Try again later."
-private let refusal = "TMDB doesn’t accept this API key. Check the API key, or enter another one."
+private let trouble = "Try again later."
+private let refusal = "Check the API key, or enter another one."
 
 extension Widget {
   fileprivate func label(_ text: String) -> Label? {

@@ -41,8 +41,11 @@ public struct StateMessage: Hashable, Sendable {
   public var icon: String
   /// A short title in header capitalization.
   public var title: String
-  /// One plain sentence.
-  public var explanation: String
+  /// A plain sentence that doesn't repeat the title.
+  public var explanation: String {
+    didSet { untitled = nil }
+  }
+  private var untitled: String?
   /// The label of the button; `nil` for no button.
   public var button: String?
   /// The action of the button.
@@ -62,6 +65,13 @@ public struct StateMessage: Hashable, Sendable {
     self.button = button
     self.action = action
     self.details = details
+  }
+
+  /// The text for places that don't show the title, such as a list's footer. It is the explanation, unless that makes
+  /// no sense without the title.
+  public var untitledExplanation: String {
+    get { untitled ?? explanation }
+    set { untitled = newValue }
   }
 
   /// The title and the explanation as one announcement.

@@ -88,7 +88,7 @@ struct OfflineSearchTests {
         continue
       }
       #expect(message?.title == "No Connection")
-      let lead = "Can’t reach TMDB. Check your connection and try again. "
+      let lead = "Check your connection and try again. "
       if let gap = scope.gap {
         #expect(
           message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
@@ -111,7 +111,7 @@ struct OfflineSearchTests {
         #expect(model.message?.explanation == "Your lists don’t have any titles to search.")
       } else if let gap = scope.gap {
         #expect(
-          model.message?.explanation == "Can’t reach TMDB. Check your connection and try again. "
+          model.message?.explanation == "Check your connection and try again. "
             + "There are no titles in \(scope.name) on this device yet. "
             + "Downloaded titles can’t be searched by \(gap), so Matinee only searched titles you’ve browsed before.")
         #expect(model.message?.action == .app(.removeFilters))

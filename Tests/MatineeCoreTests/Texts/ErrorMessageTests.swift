@@ -17,9 +17,24 @@ struct ErrorMessageTests {
     let message = StateMessage(error)
     #expect(!message.title.isEmpty)
     #expect(!message.icon.isEmpty)
-    #expect(message.explanation.hasPrefix(try #require(error.errorDescription)))
     #expect(message.explanation.hasSuffix(try #require(error.recoverySuggestion)))
     #expect(message.button != nil)
+  }
+
+  @Test("The explanation says what happened only where the title isn’t shown", arguments: errors)
+  func explanationDoesNotRepeatTitle(error: TMDBError) throws {
+    let message = StateMessage(error)
+    let reason = try #require(error.errorDescription)
+    #expect(message.untitledExplanation == "\(reason) \(try #require(error.recoverySuggestion))")
+    #expect(!message.explanation.lowercased().contains(message.title.lowercased()))
+    if error != .tooLarge(limit: 1) { #expect(!message.explanation.contains(reason)) }
+  }
+
+  @Test("A refusal shows TMDB’s own reason below the title")
+  func refusalShowsReason() {
+    var reply = StatusReply()
+    reply.message = "Invalid date."
+    #expect(StateMessage(.refused(reply)).explanation.hasPrefix("Invalid date."))
   }
 
   @Test("The message offers a new key, going online or a retry, depending on the error", arguments: errors)

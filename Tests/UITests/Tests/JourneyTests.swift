@@ -30,6 +30,33 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScre
     try app.toggleButtons["On Watchlist"].wait(until: \.isFocused, for: "The same button")
   }
 
+  func testOneClickAddsFilmToWatchlistFromItsPoster() throws {
+    try launch("--screen", "genres")
+    let film = try XCTUnwrap(server.discover("with_genres=28").results.first)
+    let poster = app.lists["Action"].rows.first
+    try poster.hover()
+    // The button appears in the lower corner of the picture. The keyboard opens the lists with Ctrl+D instead.
+    try poster.click(across: 0.54, down: 0.68)
+    try validateNotice("“\(film.title)” added to your watchlist")
+  }
+
+  func testTwoKeysAddFilmToWatchlistFromItsPoster() throws {
+    try launch("--screen", "genres")
+    try app.lists["Action"].rows.first.focus()
+    try app.pressKey("Ctrl+d")
+    try app.checkBoxes["Watchlist"].wait(until: \.isFocused, for: "The first list")
+    try app.pressKey("space")
+    try app.checkBoxes["Watchlist"].wait(until: \.isChecked, for: "The film on the watchlist")
+  }
+
+  func testOneKeyMarksFilmAsWatchedFromItsPoster() throws {
+    try launch("--screen", "genres")
+    let film = try XCTUnwrap(server.discover("with_genres=28").results.first)
+    try app.lists["Action"].rows.first.focus()
+    try app.pressKey("Ctrl+m")
+    try validateNotice("“\(film.title)” marked as watched")
+  }
+
   func testFourClicksRecordViewingWithRatingAndNote() throws {
     let film = try openFirstFilm()
     try app.toggleButtons["When You Watched It"].tap()

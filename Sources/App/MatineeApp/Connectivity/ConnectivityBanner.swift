@@ -41,6 +41,6 @@ final class ConnectivityBanner {
     banner.message = StateMessage(state, saved: saved, texts: texts)
     defer { announced = state }
     guard state != announced else { return }
-    announce(banner.message?.explanation ?? tr("TMDB is available again."))
+    announce(banner.message?.untitledExplanation ?? tr("TMDB is available again."))
   }
 }

@@ -9,10 +9,12 @@ import TitleIdentity
 package final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
   private let series: WatchedShows
+  package let actions: (any CardActionProviding)?
 
   package init(_ library: LibraryModel, _ services: Services) {
     self.library = library
     series = WatchedShows(library, services)
+    actions = TitleCardActions(library, services)
   }
 
   package func badge(for item: Any) -> ItemBadge? {

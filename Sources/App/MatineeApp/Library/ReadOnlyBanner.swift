@@ -29,7 +29,7 @@ final class ReadOnlyBanner {
     if reason != dismissed { dismissed = nil }
     let previous = banner.message
     banner.message = dismissed == nil ? StateMessage(readOnly: reason) : nil
-    if let message = banner.message, message != previous { announce(message.explanation) }
+    if let message = banner.message, message != previous { announce(message.untitledExplanation) }
     if previous != nil, reason == nil { announce(tr("You can change your library again.")) }
   }
 }

@@ -95,7 +95,7 @@ extension TrailersSection {
   private func show(_ message: StateMessage, about address: URL) {
     failedAddress = address
     banner.message = message
-    announce(message.explanation)
+    announce(message.untitledExplanation)
   }
 
   private func openElsewhere() {

@@ -6,11 +6,12 @@ import TMDB
 /// Messages for errors of requests to TMDB, with an action that may solve the problem.
 extension StateMessage {
   public init(_ error: TMDBError) {
-    let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
     let (button, action) = error.recoveryAction
     self.init(
-      icon: error.icon, title: error.title, explanation: sentence, button: button, action: action,
-      details: error == .workingOffline ? nil : String(describing: error))
+      icon: error.icon, title: error.title,
+      explanation: [error.reason, error.recoverySuggestion].compactMap(\.self).joined(separator: " "), button: button,
+      action: action, details: error == .workingOffline ? nil : String(describing: error))
+    untitledExplanation = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -28,6 +29,15 @@ extension TMDBError {
     case .refused, .invalidRequest: tr("Request Refused")
     case .unreadableResponse, .tooLarge: tr("Unreadable Response")
     case .cancelled: tr("Cancelled")
+    }
+  }
+
+  /// What the title doesn't say about the error.
+  fileprivate var reason: String? {
+    switch self {
+    case .refused(let reply): reply.sentence
+    case .tooLarge: errorDescription
+    default: nil
     }
   }
 

@@ -52,7 +52,7 @@ public final class BannerView {
     didSet {
       widget.isRevealed = message != nil
       guard let message else { return }
-      label.text = message.explanation.isEmpty ? message.title : message.explanation
+      label.text = message.untitledExplanation.isEmpty ? message.title : message.untitledExplanation
       if button.label != message.button ?? "" { button.label = message.button ?? "" }
       button.isVisible = message.button != nil
       let description = changesOften ? message.title : label.text

@@ -31,7 +31,7 @@ public final class ListFooterView {
     spinner.isVisible = state == .loading
     spinner.isSpinning = state == .loading
     label.isVisible = message != nil
-    label.text = message?.explanation ?? ""
+    label.text = message?.untitledExplanation ?? ""
     // A message without a button takes the focus itself, so that the keyboard can enter a page that begins with it.
     label.isSelectable = message != nil && message?.button == nil
     button.isVisible = message?.button != nil
@@ -44,7 +44,7 @@ public final class ListFooterView {
     switch state {
     case .none: ""
     case .loading: tr("Loading more")
-    case .failure(let message): message.explanation
+    case .failure(let message): message.untitledExplanation
     }
   }
 }

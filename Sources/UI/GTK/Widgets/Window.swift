@@ -73,6 +73,9 @@ public final class Window: Widget {
     gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
   }
 
+  /// Whether the window shows which widget has the focus, because the user works with the keyboard.
+  public var showsFocus: Bool { gtk_window_get_focus_visible(cast()) != 0 }
+
   /// Calls `body` when the focus moves within the window.
   public func onFocusChange(_ body: @escaping () -> Void) { onChange(of: "focus-widget", body) }
 

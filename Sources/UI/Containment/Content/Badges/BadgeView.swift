@@ -37,10 +37,13 @@ public final class BadgeView {
   }
 
   /// Returns the picture with the badge over its upper corner, or the picture alone if there is no badge.
-  public static func lay(_ badge: BadgeView?, over picture: Widget) -> Widget {
+  ///
+  /// - Parameter buttons: Buttons over the picture, which are added after the badge.
+  public static func lay(_ badge: BadgeView?, over picture: Widget, _ buttons: Widget? = nil) -> Widget {
     guard let badge else { return picture }
     let overlay = Overlay(picture)
     overlay.add(badge.widget)
+    if let buttons { overlay.add(buttons) }
     overlay.horizontalAlignment = picture.horizontalAlignment
     overlay.verticalAlignment = picture.verticalAlignment
     overlay.setAccessibleRole(.decoration)

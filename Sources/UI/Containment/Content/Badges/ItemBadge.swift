@@ -20,6 +20,12 @@ public protocol BadgeProviding: AnyObject {
   /// Returns the badge of a value, or `nil` for none. Values read from an `@Observable` model are observed. When they
   /// change, only the badge and the row's accessible label are updated.
   func badge(for item: Any) -> ItemBadge?
+  /// The provider of the buttons that change what the badges of cards show; `nil` if there are none.
+  var actions: (any CardActionProviding)? { get }
+}
+
+extension BadgeProviding {
+  public var actions: (any CardActionProviding)? { nil }
 }
 
 extension Optional where Wrapped == any BadgeProviding {

@@ -14,9 +14,10 @@ public final class CardView<Value: Cardable>: Configurable {
   private let layout: CardLayout
   private let badges: (any BadgeProviding)?
   private let badge: BadgeView?
+  private let actions: CardActionsView?
   private var appearanceObservation: AppearanceObservation?
 
-  /// - Parameter badges: The provider of the badges on the pictures.
+  /// - Parameter badges: The provider of the badges and buttons on the pictures.
   public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
     let size = shape.pictureSize
     image = DownloadImageView(
@@ -27,7 +28,8 @@ public final class CardView<Value: Cardable>: Configurable {
     layout = CardLayout(width: size.width, titleLines: shape.titleLines)
     self.badges = badges
     badge = badges.map(BadgeView.init)
-    let picture = BadgeView.lay(badge, over: Self.picture(image, badge: shape.badge))
+    actions = badges?.actions.map(CardActionsView.init)
+    let picture = BadgeView.lay(badge, over: Self.picture(image, badge: shape.badge), actions?.widget)
     box = LayoutBox(layout, [picture, title, detail])
     box.horizontalAlignment = .center
     box.verticalAlignment = .start
@@ -36,6 +38,7 @@ public final class CardView<Value: Cardable>: Configurable {
     title.addStyle("card-title")
     detail.addStyle("caption", "dim-label")
     detail.isVisible = shape.detailLines > 0
+    actions?.follow(box)
     appearanceObservation = AppearanceObservation { [weak self] in self?.resize(to: shape.pictureSize) }
   }
 
@@ -64,6 +67,7 @@ public final class CardView<Value: Cardable>: Configurable {
     for text in [title, detail] { text.alignWithPage() }
     image.url = value.cardImage
     badge?.observe(value)
+    actions?.observe(value)
     layout.title = value.cardTitle
     // A tooltip shows a title that may be truncated.
     box.tooltip = value.cardTitle.count > alwaysFitsLength ? value.cardTitle : nil
@@ -74,6 +78,7 @@ public final class CardView<Value: Cardable>: Configurable {
   public func prepareForReuse() {
     image.url = nil
     badge?.observe(nil)
+    actions?.observe(nil)
   }
 
   /// Returns the value's ``Cardable/cardDescription``, followed by the description of its badge.

@@ -1,0 +1,87 @@
+import GTK
+
+/// The buttons on a card's picture, visible while the pointer is over the card or the keyboard focus is on it.
+///
+/// The buttons are made when they first appear, so that a long grid doesn't contain hundreds of them.
+final class CardActionsView {
+  let widget: Widget
+  private let provider: any CardActionProviding
+  private let box = Box(.horizontal, spacing: 6, [])
+  private var buttons: [ActionButton] = []
+  private var item: Any?
+  private var isHovered = false
+  private var isFocused = false
+  private var binding: Binding?
+
+  init(_ provider: any CardActionProviding) {
+    self.provider = provider
+    widget = box
+    box.horizontalAlignment = .end
+    box.verticalAlignment = .end
+    box.setMargins(6)
+    box.setAccessibleHidden(true)
+    box.isVisible = false
+  }
+
+  /// Shows the actions of a value from now on; `nil` hides them.
+  func observe(_ item: Any?) {
+    self.item = item
+    update()
+  }
+
+  /// Observes the pointer over the card, and the focus of the row that contains it.
+  func follow(_ card: Widget) {
+    card.onHover { [weak self] in
+      self?.isHovered = $0
+      self?.update()
+    }
+    var row: Widget?
+    card.onMap { [weak self, unowned card] in
+      guard let parent = card.parentWidget, parent.pointer != row?.pointer else { return }
+      row = parent
+      parent.onFocusMove { [weak self, weak parent] isInside in
+        self?.isFocused = isInside && parent?.window?.showsFocus == true
+        self?.update()
+      }
+    }
+  }
+
+  private func update() {
+    let read = isHovered || isFocused ? item.flatMap(provider.actions) : nil
+    binding = read.map { read in Binding(read) { [weak self] in self?.show($0) } }
+    if read == nil { box.isVisible = false }
+  }
+
+  private func show(_ actions: [CardAction]) {
+    while buttons.count < actions.count {
+      let button = ActionButton()
+      buttons.append(button)
+      box.append(button.widget)
+    }
+    for (index, button) in buttons.enumerated() {
+      button.action = actions.indices.contains(index) ? actions[index] : nil
+    }
+    box.isVisible = !actions.isEmpty
+  }
+}
+
+private final class ActionButton {
+  let widget = Button(icon: "", name: "")
+  var action: CardAction? {
+    didSet { update() }
+  }
+
+  init() {
+    widget.isFocusable = false
+    widget.addStyle("circular", "osd", "card-action")
+    widget.onClick { [weak self] in self?.action?.perform() }
+  }
+
+  private func update() {
+    widget.isVisible = action != nil
+    guard let action else { return }
+    widget.setIcon(action.icon)
+    widget.rename(action.name)
+    action.isOn ? widget.addStyle("on") : widget.removeStyle("on")
+  }
+}

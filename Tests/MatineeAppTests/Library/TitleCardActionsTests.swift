@@ -1,0 +1,66 @@
+import AppTestSupport
+import CAdwaita
+import GTK
+import GTKTestSupport
+import MatineeCore
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests of the buttons on posters.
+final class TitleCardActionsTests: GTKTestCase {
+  /// Shows a poster of the film 7.
+  @MainActor private static func show() async throws -> (application: TestApplication, fixture: AppFixture) {
+    let networking = ReplayNetworking()
+    networking.stub("/3/movie/popular", with: .films([7]))
+    let application = TestApplication(.test(networking))
+    application.listLayout.layout = .posters
+    application.main.coordinator.show(FeaturedDestination(.popular))
+    let fixture = application.show(width: 900)
+    fixture.retain(application)
+    try await fixture.waitForText("Film 7")
+    await fixture.nextFrame()
+    return (application, fixture)
+  }
+
+  func testPointerShowsButtonsThatChangeTitle() {
+    onMain {
+      let (application, fixture) = try await Self.show()
+      let card = try XCTUnwrap(fixture.cell?.childWidgets.first)
+      XCTAssertNil(fixture.window.button("Add to Watchlist"))
+      card.setHovered(true)
+      try await eventually("the buttons") { fixture.window.button("Add to Watchlist") != nil }
+      fixture.window.button("Add to Watchlist")?.click()
+      try await eventually("on the watchlist") { fixture.window.button("Remove from Watchlist") != nil }
+      let marks = application.services.marks(of: .movie(7), in: application.library)
+      try await eventually("in the library") { marks.marks == [.watchlist] }
+      fixture.window.button("Mark as Watched")?.click()
+      try await eventually("watched") { application.library.isWatched(.movie(7)) }
+      // A second click by mistake would add another play.
+      try await eventually("no button") { fixture.window.button("Mark as Watched") == nil }
+      card.setHovered(false)
+      XCTAssertNil(fixture.window.button("Add to Watchlist"))
+      fixture.close()
+    }
+  }
+
+  func testKeyboardFocusShowsButtons() {
+    onMain {
+      let (_, fixture) = try await Self.show()
+      let cell = try XCTUnwrap(fixture.cell)
+      gtk_window_set_focus_visible(fixture.window.cast(), 1)
+      XCTAssertTrue(cell.focus())
+      try await eventually("the buttons") { fixture.window.button("Mark as Watched") != nil }
+      XCTAssertTrue(fixture.window.focusedWidget?.pointer == cell.pointer)
+      fixture.close()
+    }
+  }
+}
+
+extension AppFixture {
+  fileprivate var cell: Widget? {
+    window.tree.first { $0.isMapped && $0.exposedLabel?.hasPrefix("Film 7") == true && $0.isFocusable }
+  }
+}
