@@ -145,6 +145,18 @@ def deep_pages():
     report("deep-pages.memory-ratio", ratio, 1.5)
 
 
+def motion():
+    """Compares frame times while pages and lists change with and without animations. Reports the best of three runs."""
+    runs = []
+    for _ in range(3):
+        output = subprocess.run([BENCH, "motion"], check=True, capture_output=True, text=True, timeout=300).stdout
+        runs.append(tuple(map(float, output.split())))
+    animated, still, ratio = min(runs, key=lambda run: run[2])
+    report("motion.animated-frame-ms", animated)
+    report("motion.still-frame-ms", still)
+    report("motion.frame-ratio", ratio, 1.5)
+
+
 def import_apply():
     """Imports a Letterboxd archive of 20,000 rows without looking up titles. The limit applies to the time per row."""
     output = subprocess.run(
@@ -355,7 +367,8 @@ def index():
 benchmarks = [("start", start), ("idle", idle)]
 if os.path.exists(BENCH):
     benchmarks += [("list", lists), ("main-actor", hop), ("pictures", pictures), ("fling", fling), ("pages", pages),
-                   ("deep-pages", deep_pages), ("offline-start", offline_start), ("import-apply", import_apply),
+                   ("deep-pages", deep_pages), ("motion", motion),
+                   ("offline-start", offline_start), ("import-apply", import_apply),
                    ("import-scale", import_scale), ("journal", journal),
                    ("index", index)]
 else:

@@ -32,6 +32,8 @@ case "pages":
   exit(PagesBenchmark.run())
 case "deep-pages":
   exit(DeepPagesBenchmark.run())
+case "motion":
+  exit(MotionBenchmark.run())
 case "cached-titles":
   guard let titles = arguments.dropFirst().first.flatMap({ Int($0) }), titles > 0 else {
     fail("cached-titles takes a number of titles.")
@@ -68,7 +70,7 @@ case "index-exports", "index-build", "index-search":
   exit(benchmark.run(arguments.first))
 default:
   fail(
-    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, deep-pages, cached-titles NUMBER,\n"
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, deep-pages, motion, cached-titles NUMBER,\n"
       + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
       + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
   )

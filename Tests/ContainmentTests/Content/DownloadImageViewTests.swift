@@ -29,6 +29,25 @@ final class DownloadImageViewTests: GTKTestCase {
     }
   }
 
+  func testDownloadedPictureFadesInFromItsColor() {
+    onMain {
+      let images = SuspendableImages()
+      let view = DownloadImageView(images: images, width: 92, height: 138)
+      view.url = one
+      try await eventually("request") { images.requested == [one] }
+      XCTAssertNil(view.shownTint)
+      let texture = try XCTUnwrap(makeTexture())
+      texture.computeTint()
+      images.respond(to: one, with: texture)
+      try await eventually("ready") { view.phase == .ready }
+      XCTAssertTrue(view.shownTint === texture.tint)
+      XCTAssertNotNil(view.shownTint)
+      view.url = two
+      XCTAssertNil(view.shownTint, "The color of another picture")
+      images.failAll()
+    }
+  }
+
   func testViewIgnoresLateResponseForPreviousURL() {
     onMain {
       let images = SuspendableImages()

@@ -16,7 +16,7 @@ final class ShortcutsTests: GTKTestCase {
     "<Control>w",
     "<Control>comma", "F10", "<Control>question", "F1",
     "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4", "<Alt>5", "<Alt>Left", "<Alt>Right", "<Control>Page_Down",
-    "<Control>Page_Up",
+    "<Control>Page_Up", "F6", "<Shift>F6",
   ]
 
   func testShortcutTableContainsEachStandardKeyOnce() {

@@ -34,6 +34,25 @@ final class ListLayoutTests: GTKTestCase {
     }
   }
 
+  func testPostersFillWideWindow() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/movie/popular", with: .films(Array(1...60)))
+      let application = TestApplication(.test(networking))
+      application.main.coordinator.show(FeaturedDestination(.popular))
+      let fixture = application.show(width: 1900)
+      fixture.retain(application)
+      try await fixture.waitForText("Film 7")
+      let grid = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_grid_view_get_type()) })
+      try await eventually("a full line") {
+        let frames = grid.childWidgets.filter(\.isMapped).compactMap { $0.frame(in: fixture.window) }
+        let lines = Dictionary(grouping: frames, by: \.y).values
+        return lines.contains { $0.reduce(0) { $0 + $1.width } >= 1900 * 8 / 10 }
+      }
+      fixture.close()
+    }
+  }
+
   func testNarrowWindowShowsRows() {
     onMain {
       let (_, fixture) = try await Self.show(.automatic, width: 400)

@@ -61,6 +61,23 @@ final class PagesTests: GTKTestCase {
     }
   }
 
+  func testHeaderBarShowsTitleOncePageHasScrolledPastIt() {
+    onMain {
+      let (_, fixture) = try await TestApplication.open(
+        TitleDestination(id: .movie(7)), Self.makeNetworking(), width: 500, height: 300)
+      let header = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isHeaderBar })
+      let title = try XCTUnwrap(header.tree.first { $0.isA(adw_window_title_get_type()) })
+      let scroll = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_scrolled_window_get_type()) })
+      let adjustment = ScrolledWindow(retaining: scroll.pointer).verticalAdjustment
+      XCTAssertEqual(title.opacity, 0)
+      adjustment.value = adjustment.upper
+      XCTAssertEqual(title.opacity, 1)
+      adjustment.value = 0
+      XCTAssertEqual(title.opacity, 0)
+      fixture.close()
+    }
+  }
+
   func testTitlePageOmitsSectionsWithoutContent() {
     onMain {
       let application = TestApplication(.test(Self.makeNetworking()))

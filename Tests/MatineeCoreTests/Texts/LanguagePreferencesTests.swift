@@ -1,5 +1,6 @@
-import MatineeCore
 import Testing
+
+@testable import MatineeCore
 
 /// The choice among several languages for a reader.
 struct LanguagePreferencesTests {
@@ -60,6 +61,18 @@ struct LanguagePreferencesTests {
     let choice = languagePreferences.choice(of: candidates, original: row.original.flatMap { LanguageTag($0) })
     #expect(choice?.text == row.chosen)
     #expect(choice?.substitute == row.substitute)
+  }
+
+  @Test(
+    "A language’s name includes its script only if it differs from the usual or the reader’s",
+    arguments: [
+      ("en", "en-US", "English"), ("en-GB", "en", "English"), ("de", "en", "German"), ("zh", "en", "Chinese"),
+      ("zh-TW", "en", "Chinese, Traditional"), ("zh-CN", "zh-CN", "中文"), ("zh-CN", "zh-TW", "簡體中文"),
+      ("sr", "sr-ME", "srpski (ćirilica)"),
+    ])
+  func languageNameIncludesUnusualScript(tag: String, reader: String, name: String) throws {
+    let reader = try #require(LanguageTag(reader))
+    #expect(LanguageTag(tag)?.name(in: reader) == name)
   }
 
   @Test(

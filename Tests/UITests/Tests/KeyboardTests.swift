@@ -54,6 +54,33 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     }
   }
 
+  func testFirstRowIsFewTabsAwayAtStart() throws {
+    try launch(startsAsUsual: true)
+    try app.shelf("Trending Films").rows.first.wait(until: \.exists, for: "The first shelf")
+    var steps: [String] = []
+    while try app.focusedElement?.role != .listItem {
+      try app.pressKey("Tab")
+      steps.append(try app.focusedElement?.name ?? "nothing")
+      guard steps.count <= 5 else { break }
+    }
+    XCTAssertLessThanOrEqual(steps.count, 5, "\(steps)")
+  }
+
+  func testF6MovesBetweenPartsOfWindow() throws {
+    try launch()
+    let films = try server.page("now_playing").results
+    try list.validateRowIsFocused(films[0])
+    try app.pressKey("Down")
+    try list.validateRowIsFocused(films[1])
+    try app.pressKey("Shift+F6")
+    try app.segments["Now Playing"].wait(until: \.isFocused, for: "The segments")
+    try app.pressKey("Shift+F6")
+    try app.buttons["Main Menu"].wait(until: \.exists, for: "The header bar")
+    XCTAssertFalse(try app.segments["Now Playing"].isFocused)
+    try app.pressKey("F6", times: 2)
+    try list.validateRowIsFocused(films[1])
+  }
+
   func testRefreshKeepsFocusedRow() throws {
     try launch()
     let films = try server.page("now_playing").results

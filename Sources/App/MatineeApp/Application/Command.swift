@@ -21,6 +21,8 @@ enum Command: String, CaseIterable {
   case openMainMenu = "main-menu"
   case nextList = "next-list"
   case previousList = "previous-list"
+  case nextPane = "next-pane"
+  case previousPane = "previous-pane"
   case back
   case forward
   case close
@@ -62,7 +64,9 @@ extension Command {
     case .preferences: tr("_Preferences")
     case .shortcuts: tr("_Keyboard Shortcuts")
     case .about: tr("_About Matinee")
-    case .search, .newList, .openMainMenu, .nextList, .previousList, .back, .forward, .close, .quit: title
+    case .search, .newList, .openMainMenu, .nextList, .previousList, .nextPane, .previousPane, .back, .forward, .close,
+      .quit:
+      title
     }
   }
 
@@ -76,6 +80,8 @@ extension Command {
     case .openMainMenu: tr("Open the Main Menu")
     case .nextList: tr("Next List")
     case .previousList: tr("Previous List")
+    case .nextPane: tr("Next Part of the Window")
+    case .previousPane: tr("Previous Part of the Window")
     case .back: tr("Back")
     case .forward: tr("Forward")
     case .close: tr("Close the Window")
@@ -99,6 +105,8 @@ extension Command {
     case .openMainMenu: ["F10"]
     case .nextList: ["<Control>Page_Down"]
     case .previousList: ["<Control>Page_Up"]
+    case .nextPane: ["F6"]
+    case .previousPane: ["<Shift>F6"]
     case .back: [TextDirection.current == .leftToRight ? "<Alt>Left" : "<Alt>Right"]
     case .forward: [TextDirection.current == .leftToRight ? "<Alt>Right" : "<Alt>Left"]
     case .close: ["<Control>w"]

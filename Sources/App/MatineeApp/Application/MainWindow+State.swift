@@ -4,6 +4,13 @@ import MatineeCore
 
 /// The window's part of resuming where the previous run ended.
 extension MainWindow {
+  /// Fills the page if the window is in a web browser.
+  func adaptToBrowser() {
+    guard Display.isWebPage else { return }
+    Display.useDefaultFont()
+    window.maximize()
+  }
+
   /// Restores the window's size and, optionally, the pages above the tab.
   func restore(_ state: WindowState, withPages: Bool) {
     window.setDefaultSize(width: state.width, height: state.height)
@@ -18,9 +25,11 @@ extension MainWindow {
   func close() -> Bool {
     guard mayClose() else { return false }
     let size = window.defaultSize
+    // In a browser, the window always fills the page.
+    let isMaximized = window.isMaximized && !Display.isWebPage
     // A guest leaves no traces.
     let path = session.isGuest ? [] : coordinator.path.map(\.address)
-    onClose(WindowState(width: size.width, height: size.height, isMaximized: window.isMaximized, path: path))
+    onClose(WindowState(width: size.width, height: size.height, isMaximized: isMaximized, path: path))
     return true
   }
 }

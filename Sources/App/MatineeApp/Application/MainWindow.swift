@@ -98,6 +98,8 @@ package final class MainWindow {
     on(.forward) { $0.controller.goForward() }
     on(.nextList) { $0.selectList(1) }
     on(.previousList) { $0.selectList(-1) }
+    on(.nextPane) { $0.root.focusNextPane() }
+    on(.previousPane) { $0.root.focusNextPane(-1) }
     for (_, destination) in Destinations.commands { on(destination.address) { $0.showOnce(destination) } }
     for tab in RootTab.allCases { on(tab.command) { $0.select(tab) } }
   }

@@ -144,6 +144,7 @@ public final class MatineeApplication {
       window.onClose = { [file = WindowStateFile(context.folders.windowState)] in file.write($0) }
       if context.settings.showsProfileChooser { window.showProfileChooser() }
     }
+    window.adaptToBrowser()
     window.window.present()
     onWindow()
     window.focusContent()

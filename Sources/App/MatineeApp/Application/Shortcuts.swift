@@ -32,7 +32,7 @@ enum Shortcuts {
         + Destinations.commands.compactMap { command, destination in
           command.keys.isEmpty
             ? nil : Shortcut(title: command.title, keys: command.keys, action: "win.\(destination.address)")
-        } + [Command.nextList, .previousList, .back, .forward].map { Shortcut($0) }),
+        } + [Command.nextList, .previousList, .nextPane, .previousPane, .back, .forward].map { Shortcut($0) }),
   ]
 
   static func install(on application: Application) {

@@ -69,6 +69,11 @@ final class OfflineController: ViewController {
 
   override var preferredFocus: Widget { content.preferredFocus }
 
+  override var focusPanes: [FocusPane] {
+    let bars = [readOnly?.widget, downloadBanner?.widget, banner.widget].compactMap(\.self)
+    return content.focusPanes + bars.map { FocusPane($0) }
+  }
+
   override func viewDidAppear() {
     super.viewDidAppear()
     screensChanged()

@@ -50,12 +50,21 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   override func viewDidLoad() {
     super.viewDidLoad()
     if let actions, let slot = header.actions { add(child: actions, in: slot) }
+    content.onScroll = { [weak self] in self?.updateTitle() }
+    updateTitle()
     container.describeContent = { [weak self] _ in self?.title ?? "" }
     // A loaded page starts at the top, where the header may now have a button to focus.
     container.moveFocus = { [weak self, weak container] shown in
       if shown !== container?.contentController || self?.focusHeader() != true { shown.takeFocus() }
     }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
+  }
+
+  /// Shows the title in the header bar only while the larger one isn't visible.
+  private func updateTitle() {
+    guard let label = header.titleLabel, header.widget.isVisible else { return }
+    let bounds = label.bounds(in: header.widget)
+    navigationItem.showsTitle = content.position > 0 && bounds.map { content.position >= $0.y + $0.height } ?? false
   }
 
   /// Moves the focus to the first action, or to the header. Returns `false` if neither can take it.
@@ -72,6 +81,7 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
       onPage(page)
     }
     container.state = state
+    updateTitle()
     showFallback(isMissing: state.isMissing)
   }
 

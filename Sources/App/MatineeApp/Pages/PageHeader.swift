@@ -12,8 +12,11 @@ protocol PageHeader<Page>: AnyObject {
   /// The container of the page's actions; `nil` if the header has none.
   var actions: ChildContainer? { get }
   func title(of page: Page) -> String
+  /// The title in large letters, which replaces the one in the header bar; `nil` if there is none.
+  var titleLabel: Widget? { get }
 }
 
 extension PageHeader {
   var actions: ChildContainer? { nil }
+  var titleLabel: Widget? { nil }
 }

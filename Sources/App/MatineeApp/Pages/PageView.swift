@@ -4,10 +4,16 @@ import GTK
 /// The view of a page: a header, the sections or the loading state, and a fallback, in one scroll view.
 final class PageView {
   let widget: Widget
+  /// The distance to the top of the page, in application pixels.
+  var position: Double { adjustment.value }
+  /// Called when the page has scrolled.
+  var onScroll: () -> Void = {}
   /// The container of the sections or the loading state.
   let state = ChildContainer("the state or the parts")
   /// The container of the content that is available even if the page can't load.
   let fallback = ChildContainer("the preview")
+
+  private let adjustment: Adjustment
 
   /// The maximum width of a page in two columns, in application pixels. It includes the margins.
   static let widest = 1424
@@ -28,6 +34,8 @@ final class PageView {
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     widget = scrolled
+    adjustment = scrolled.verticalAdjustment
+    adjustment.onScroll { [weak self] in self?.onScroll() }
   }
 }
 

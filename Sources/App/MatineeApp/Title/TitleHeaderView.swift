@@ -18,6 +18,7 @@ final class TitleHeaderView: PageHeader {
   let widget: Widget
   let actions: ChildContainer? = ChildContainer("the actions")
   var picture: DownloadImageView { poster }
+  var titleLabel: Widget? { title }
   private let backdrop: DownloadImageView
   private let poster: DownloadImageView
   private let posterButton: Button

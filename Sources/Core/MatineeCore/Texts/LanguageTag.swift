@@ -61,8 +61,9 @@ extension LanguageTag {
     let locale = Locale(identifier: reader.description)
     let code = canonicalLanguage
     let isUsual = script == Locale.Language(identifier: code).script
-    // The name includes an unusual script. For readers of the same language, it includes the usual script, too.
-    guard let script, !isUsual || canonicalLanguage == reader.canonicalLanguage else {
+    // The usual script is only worth mentioning to readers of the same language in another script.
+    let isOther = canonicalLanguage == reader.canonicalLanguage && script != reader.script
+    guard let script, !isUsual || isOther else {
       return locale.localizedString(forLanguageCode: code)
     }
     return locale.localizedString(forIdentifier: "\(code)-\(script.identifier)")

@@ -32,7 +32,7 @@ extension TMDBError {
     }
   }
 
-  /// What the title doesn't say about the error.
+  /// The part of the error's text that the title doesn't contain; `nil` if there is none.
   fileprivate var reason: String? {
     switch self {
     case .refused(let reply): reply.sentence

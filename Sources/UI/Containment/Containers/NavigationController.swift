@@ -45,6 +45,10 @@ public final class NavigationController: ViewController {
 
   public override var preferredFocus: Widget { top?.preferredFocus ?? view }
 
+  public override var focusPanes: [FocusPane] {
+    [transitions.header(of: top).map { FocusPane($0) }].compactMap(\.self) + (top?.focusPanes ?? [])
+  }
+
   public override func shows(child: ViewController) -> Bool { child === top }
 
   /// Does nothing. The transitions insert the views, and a skipped page has none.

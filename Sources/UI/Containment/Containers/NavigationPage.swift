@@ -7,7 +7,7 @@ final class NavigationPage {
   private let title: WindowTitle
   private let box: Box
   private let content: Widget
-  private let header: HeaderBar
+  let header: HeaderBar
   private var items: [Widget]
   private var titleView: Widget?
   private weak var controller: ViewController?
@@ -34,6 +34,8 @@ final class NavigationPage {
     content.expandsVertically = true
     box = Box(.vertical, [header, content])
     widget = box
+    item.onTitleVisibilityChange = { [weak self, weak item] in if let item { self?.showTitle(item.showsTitle) } }
+    showTitle(item.showsTitle)
     controller.titleObservers.add(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
   }
 
@@ -43,6 +45,11 @@ final class NavigationPage {
     let takesFocus = hadFocus || content.remembersFocus ? content.focus() : controller?.takeFocus() == true
     hadFocus = true
     if !takesFocus { widget.focus() }
+  }
+
+  private func showTitle(_ isShown: Bool) {
+    title.opacity = isShown ? 1 : 0
+    if isShown { header.removeStyle("flat") } else { header.addStyle("flat") }
   }
 
   /// Removes the content and the header bar's items, so that another page can use them.

@@ -21,6 +21,9 @@ final class NavigationTransitions {
 
   var leaflet: Leaflet { pages.leaflet }
 
+  /// The header bar of a page; `nil` if the page isn't loaded.
+  func header(of controller: ViewController?) -> Widget? { pages[controller]?.header }
+
   /// Whether a slide is in progress.
   var isRunning: Bool { leaflet.isTransitioning }
 

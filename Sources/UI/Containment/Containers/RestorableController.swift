@@ -31,6 +31,8 @@ public final class RestorableController: ViewController {
     state?.hasFocus == true ? view : content?.preferredFocus ?? view
   }
 
+  public override var focusPanes: [FocusPane] { content?.focusPanes ?? [contentPane] }
+
   public override var transitionPicture: DownloadImageView? { content?.transitionPicture }
 
   /// Whether the view can be unloaded without losing anything. Text that the user has typed exists only in its text
@@ -81,6 +83,11 @@ public final class RestorableController: ViewController {
     navigationItem.titleView = content.navigationItem.titleView
     navigationItem.leading = content.navigationItem.leading
     navigationItem.trailing = content.navigationItem.trailing
+    let item = content.navigationItem
+    item.onTitleVisibilityChange = { [weak self, weak item] in
+      if let item { self?.navigationItem.showsTitle = item.showsTitle }
+    }
+    navigationItem.showsTitle = item.showsTitle
   }
 
   /// Restores the remaining state.

@@ -51,6 +51,10 @@ public final class SegmentedController: StackController {
   /// The preferred focus of the selected child.
   public override var preferredFocus: Widget { selected?.preferredFocus ?? view }
 
+  public override var focusPanes: [FocusPane] {
+    [FocusPane(bar.widget) { [bar] in bar.focus() }] + (selected?.focusPanes ?? [])
+  }
+
   /// The selected child, whether or not its view is loaded; `nil` if there are no items.
   public var selected: ViewController? { items.indices.contains(selectedIndex) ? items[selectedIndex] : nil }
 

@@ -90,6 +90,11 @@ public final class TabBarController: ViewController {
   /// The preferred focus of the selected tab.
   public override var preferredFocus: Widget { tabs.isEmpty ? view : selected.preferredFocus }
 
+  public override var focusPanes: [FocusPane] {
+    let bars = [accessory, bar].compactMap(\.self).map { FocusPane($0) }
+    return bars.dropLast() + (tabs.isEmpty ? [contentPane] : selected.focusPanes) + bars.suffix(1)
+  }
+
   public override func shows(child: ViewController) -> Bool { !tabs.isEmpty && child === selected }
 
   public override func insertView(of child: ViewController) {

@@ -25,6 +25,8 @@ public final class DownloadImageView {
   private let picture = Picture()
   private let stack = Stack(isDecoration: true)
   private let blank: Widget
+  /// The average color of the picture that is about to fade in.
+  private let tint = Picture()
   private let placeholder: Widget
   private let images: any ImageProviding
   private let frame = Bin()
@@ -61,7 +63,7 @@ public final class DownloadImageView {
   ) {
     self.images = images
     placeholder = placeholderView
-    blank = showsPlaceholderWhileLoading ? placeholderView : Bin()
+    blank = showsPlaceholderWhileLoading ? placeholderView : tint
     self.fillsSpace = fillsSpace
     size = (width, height)
     for page in [placeholder, picture] + (showsPlaceholderWhileLoading ? [] : [blank]) { stack.add(page) }
@@ -90,6 +92,7 @@ public final class DownloadImageView {
     load()
   }
 
+  var shownTint: Texture? { tint.texture }
   var shownTexture: Texture? { phase == .ready ? picture.texture : nil }
 
   /// Returns the view that owns a widget, as long as the view exists.
@@ -118,6 +121,7 @@ public final class DownloadImageView {
 
   private func show(_ texture: Texture?, _ phase: Phase, fades: Bool = false) {
     stack.transition = fades ? .crossfade : .none
+    if fades { tint.texture = texture?.tint } else if texture == nil { tint.texture = nil }
     picture.texture = texture
     self.phase = phase
   }

@@ -10,4 +10,11 @@ public final class NavigationItem {
   public var leading: [Widget] = []
   /// The widgets at the end, the last one outermost.
   public var trailing: [Widget] = []
+  /// Whether the header bar shows the title, which is the default. Without it, the bar is flat, as above content that
+  /// begins with the title. Screen readers always read it.
+  public var showsTitle = true {
+    didSet { if showsTitle != oldValue { onTitleVisibilityChange() } }
+  }
+  /// Called when ``showsTitle`` has changed. The container that shows the item sets it.
+  var onTitleVisibilityChange: () -> Void = {}
 }

@@ -83,6 +83,10 @@ open class ViewController {
   /// Source: [UIKit](https://developer.apple.com/documentation/uikit/uifocusenvironment/preferredfocusenvironments).
   open var preferredFocus: Widget { view }
 
+  /// The panes of this controller's screen, in the order of ``focusNextPane(_:)``; by default, only the view. A
+  /// container returns its bars and the panes of its visible child.
+  open var focusPanes: [FocusPane] { [contentPane] }
+
   /// The main picture of this page. If the page below shows the same picture, a ``NavigationController`` moves it from
   /// one page to the other, and back.
   ///

@@ -36,6 +36,20 @@ public enum Display {
     adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
   }
 
+  /// Whether the display is a web page.
+  ///
+  /// Source: [GTK’s Broadway backend](https://docs.gtk.org/gtk4/broadway.html).
+  public static var isWebPage: Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+    return String(cString: g_type_name_from_instance(instance)) == "GdkBroadwayDisplay"
+  }
+
+  /// Uses GNOME's font if neither the desktop nor the user has chosen another one.
+  public static func useDefaultFont() {
+    if settings?.stringProperty("gtk-font-name") == "Sans 10" { settings?.setProperty("gtk-font-name", "Cantarell 11") }
+  }
+
   /// Adds a folder to the search path for icon names.
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }

@@ -7,6 +7,9 @@ import Synchronization
 /// Source: [GdkTexture](https://docs.gtk.org/gdk4/class.Texture.html), which is thread-safe.
 public nonisolated final class Texture: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
+  /// One pixel in the image's average color, to show while the image fades in; `nil` if it wasn't computed.
+  public var tint: Texture? { tintStorage.withLock { $0 } }
+  private let tintStorage = Mutex<Texture?>(nil)
 
   /// Decodes a PNG, JPEG or TIFF image. Returns `nil` for any other data.
   public init?(decoding data: Data) {
@@ -36,6 +39,12 @@ public nonisolated final class Texture: @unchecked Sendable {
   init(adopting texture: OpaquePointer) {
     pointer = UnsafeMutableRawPointer(texture)
     liveTextures.add(1, ordering: .relaxed)
+  }
+
+  /// Computes ``tint``. It reads the whole image, so call it on a background thread.
+  public func computeTint() {
+    let tint = average()
+    tintStorage.withLock { $0 = tint }
   }
 
   /// The image's width in its own pixels, not application pixels.

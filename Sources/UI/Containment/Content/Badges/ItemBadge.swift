@@ -25,6 +25,7 @@ public protocol BadgeProviding: AnyObject {
 }
 
 extension BadgeProviding {
+  /// `nil`: cards have no buttons.
   public var actions: (any CardActionProviding)? { nil }
 }
 

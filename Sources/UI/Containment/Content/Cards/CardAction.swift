@@ -9,6 +9,7 @@ public struct CardAction {
   public var name: String
   /// Whether the button is highlighted, because its item is in the action's state.
   public var isOn: Bool
+  /// Performs the action.
   public var perform: () -> Void
 
   public init(icon: String, name: String, isOn: Bool = false, perform: @escaping () -> Void) {
