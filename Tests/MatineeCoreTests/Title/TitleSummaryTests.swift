@@ -22,6 +22,15 @@ struct TitleSummaryTests {
     #expect(row.accessibleLabel == "Alien, 1979, rated 8.2 out of 10")
   }
 
+  @Test("Rows show the year, and the full date of a release that is still to come")
+  func rowsShowFullDateOnlyOfComingReleases() {
+    var format = PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US")), today: DayDate("1979-05-25"))
+    #expect(TitleSummary(alien, format: format).rowDate == "1979")
+    format.today = DayDate("1979-05-24")
+    #expect(TitleSummary(alien, format: format).rowDate == "May 25, 1979")
+    #expect(MovieList.allCases.filter(\.showsFullDates) == [.upcoming])
+  }
+
   @Test("A summary omits unknown fields") func summaryOmitsUnknownFields() {
     let row = TitleSummary.american(Movie.stub(\.title, "Untold"))
     #expect(row.date == nil)

@@ -6,10 +6,12 @@ import MatineeCore
 nonisolated extension TitleSummary: Listable {
   public var listTitle: String { title }
   public var listText: String { overview ?? "" }
-  public var listFootnote: String { date ?? "" }
+  public var listFootnote: String { rowDate ?? "" }
   public var listDetail: String { rating.value }
   public var listScore: Double? { rating.score }
   public var listImage: URL? { poster }
   public var listDescription: String { accessibleLabel }
-  public var listElaboration: String { [date, overview].compactMap(\.self).joined(separator: ". ") }
+  public var listElaboration: String {
+    [showsFullDate ? date : nil, overview].compactMap(\.self).joined(separator: ". ")
+  }
 }

@@ -23,6 +23,8 @@ public enum MovieList: String, CaseIterable, TitleList {
     }
   }
 
+  public var showsFullDates: Bool { self == .upcoming }
+
   public var target: Target<Page<Movie>> {
     switch self {
     case .nowPlaying: MovieTarget.nowPlaying

@@ -9,6 +9,14 @@ where RawValue == String, AllCases == [Self] {
   var title: String { get }
   var target: Target<Page<Entry>> { get }
 
+  /// Whether rows show full release dates, as in a list of coming releases. Otherwise, they show the years.
+  var showsFullDates: Bool { get }
+
   /// Returns the text for a number of rows, such as "20 films".
   static func counted(_ count: Int) -> String
+}
+
+extension TitleList {
+  /// `false`
+  public var showsFullDates: Bool { false }
 }

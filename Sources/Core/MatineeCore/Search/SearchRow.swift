@@ -55,7 +55,7 @@ extension SearchRow {
     let summary = TitleSummary(entry, format: format)
     self.init(.title(summary.id), title: summary.title)
     let word = id.word
-    footnote = [word, summary.date].compactMap(\.self).joined(separator: ", ")
+    footnote = [word, summary.rowDate].compactMap(\.self).joined(separator: ", ")
     text = summary.overview ?? ""
     rating = summary.rating
     picture = summary.poster

@@ -108,7 +108,11 @@ extension Services {
   @MainActor
   public func model<List: TitleList>(of list: List) -> PagedListModel<TitleSummary> {
     PagedListModel(
-      RowPages(list.target, of: self) { [format = pageFormat] in TitleSummary($0, format: format) },
+      RowPages(list.target, of: self) { [format = pageFormat] in
+        var summary = TitleSummary($0, format: format)
+        if list.showsFullDates { summary.showsFullDate = true }
+        return summary
+      },
       clock: clock, counted: List.counted)
   }
 }

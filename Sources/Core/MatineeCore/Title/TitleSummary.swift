@@ -10,6 +10,8 @@ public struct TitleSummary: Identifiable, Hashable, Sendable {
   public var years: String?
   /// The date of the release or of the first episode, in the locale's medium format.
   public var date: String?
+  /// Whether rows show the full date and not only the year, because the release is still to come or is news.
+  public var showsFullDate = false
   public var rating: RatingText
   /// The poster's address in one size, marked with its kind (see ``PictureRenditions``).
   public var poster: URL?
@@ -22,11 +24,15 @@ public struct TitleSummary: Identifiable, Hashable, Sendable {
 }
 
 extension TitleSummary {
+  /// The date that rows show: the full date if it matters, or else the year.
+  public var rowDate: String? { showsFullDate ? date : years }
+
   public init(_ entry: some ListedTitle, format: PageFormat) {
     id = entry.titleID
     title = entry.titleLine
     years = format.texts.year(entry.date)
     date = entry.date.map(format.texts.date)
+    showsFullDate = entry.date.map { date in format.today.map { date > $0 } ?? false } ?? false
     rating = RatingText(entry.voteAverage, votes: entry.voteCount, texts: format.texts)
     poster = format.picture(entry.posterPath, .poster)
     backdrop = format.picture(entry.backdropPath, .backdrop)
