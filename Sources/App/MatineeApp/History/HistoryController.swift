@@ -30,6 +30,7 @@ final class HistoryController: ViewController, StatefulContentLoadable {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
+    list.highlightsRowContent()
     list.onSelect = { [weak self] in if let title = $0.title { self?.onAction(.open(title)) } }
     list.onReachEnd = { [model] in model.loadMore() }
     view.onItemKey("F2") { [weak self] (entry: HistoryEntry) in self?.onAction(.changeDate(entry.play)) }

@@ -25,6 +25,7 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
+    list.highlightsRowContent()
     list.onSelect = { [weak self] entry in if let destination = entry.destination { self?.onOpen(destination) } }
     list.onReachEnd = { [model] in model.loadMore() }
     binding = Binding({ [model] in model.entries }) { [weak self] in self?.show($0 ?? []) }

@@ -6,7 +6,8 @@ public nonisolated protocol HeadedListable: Listable {
   var heading: String? { get }
 }
 
-/// The view of a row with an image and four labels, below its heading if it has one.
+/// The view of a row with an image and four labels, below its heading if it has one. In a list that
+/// ``ConfigurableListController/highlightsRowContent()``, the heading is outside the frame of hover and focus.
 final class HeadedRowView<Entry: HeadedListable>: Configurable {
   let widget: Widget
   private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")
@@ -15,6 +16,7 @@ final class HeadedRowView<Entry: HeadedListable>: Configurable {
   init(_ row: ImageWithFourLabelsView<Entry>) {
     self.row = row
     heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
+    row.widget.addStyle("row-content")
     widget = Box(.vertical, [heading, row.widget])
   }
 

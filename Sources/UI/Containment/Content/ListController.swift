@@ -64,6 +64,10 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     list?.accessibleLabel = nearestTitle ?? ""
   }
 
+  /// Limits the frames of hover and focus to the parts of rows with the style class `row-content`, so that they exclude
+  /// a heading above it. Call it after the view has loaded.
+  public func highlightsRowContent() { list?.addStyle("headed-rows") }
+
   /// Scrolls to the first row.
   public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
 
