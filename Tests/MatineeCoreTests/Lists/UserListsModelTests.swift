@@ -42,6 +42,19 @@ struct UserListsModelTests {
     await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
   }
 
+  @Test("Adding a title that the list contains says so and changes nothing")
+  func addingTitleTwiceSaysSo() async throws {
+    let model = try await load()
+    let watchlist = try #require(model.lists?.first)
+    var notices: [LibraryModel.Notice] = []
+    library.onNotice = { notices.append($0) }
+    await model.add(.alien, to: watchlist)
+    await model.add(.alien, to: watchlist)
+    #expect(notices.map(\.text) == ["“Alien” added to “Watchlist”", "“Alien” is already on “Watchlist”"])
+    #expect(notices.last?.kind == .info)
+    await until { model.lists?.first?.count == 1 }
+  }
+
   @Test("A list counts its completed items") func listCountsCompletedItems() async throws {
     let model = try await load()
     let watchlist = try #require(model.lists?.first)

@@ -4,16 +4,21 @@ import TitleIdentity
 
 /// Changes to the user's data, one at a time, and undo.
 extension LibraryModel {
-  /// Performs a change and reports the result. Doesn't report a change without an effect.
+  /// Performs a change and reports the result.
   ///
-  /// - Parameter text: A sentence that describes the change.
+  /// - Parameters:
+  ///   - text: A sentence that describes the change.
+  ///   - unchanged: A sentence for a change without an effect; `nil` doesn't report one.
   /// - Returns: `true` unless the change failed.
   @discardableResult
   public func perform(
-    _ text: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
+    _ text: String, unchanged: String? = nil,
+    _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
   ) async -> Bool {
     await perform { library, profile async throws(LibraryError) in
-      try await write(library, profile).map { ($0, text) }
+      let action = try await write(library, profile)
+      if action == nil, let unchanged { onNotice(Notice(kind: .info, text: unchanged)) }
+      return action.map { ($0, text) }
     }
   }
 

@@ -91,10 +91,12 @@ extension UserListsModel {
     return (lists.count - own.count + goal + 1, lists.count)
   }
 
-  /// Adds a title to the end of a list. Does nothing if the list contains it already.
+  /// Adds a title to the end of a list. If the list contains it already, reports only that.
   public func add(_ title: TitleReference, to list: UserList) async {
     let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": list.shortName])
-    await library.perform(text) { library, profile async throws(LibraryError) in
+    let unchanged = tr(
+      "“{title}” is already on “{list}”", ["title": title.shortName, "list": list.shortName])
+    await library.perform(text, unchanged: unchanged) { library, profile async throws(LibraryError) in
       try await library.add(title, to: list.id, by: profile)
     }
   }
