@@ -23,6 +23,8 @@ import TitleIdentity
   private let notice: String?
   /// The arrangement of lists. Tests see rows unless they choose otherwise.
   package let listLayout = ListLayoutSetting(.rows)
+  /// The watch providers that the user subscribes to.
+  package let myServices = MyServices()
   /// The download fetcher.
   package let downloadFetcher: SuspendedDownloads
   package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [downloadFetcher] in
@@ -42,7 +44,7 @@ import TitleIdentity
       makeDependencies: { [unowned self] in
         AppDependencies(
           TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
-          desktop: desktop, listLayout: listLayout)
+          desktop: desktop, listLayout: listLayout, myServices: myServices)
       },
       notice: { [notice] in notice },
       perform: { [weak self] in self?.actions.append($0) })

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that the active filters of a genre appear above its titles, and that a click removes one.
+/// Tests the chips above the titles of a genre: a click or a menu item sets a filter, and another click removes it.
 final class GenreTests: GTKTestCase {
   @MainActor private struct Harness {
     let networking = ReplayNetworking()
@@ -19,15 +19,26 @@ final class GenreTests: GTKTestCase {
     let fixture: AppFixture
     let page: DiscoverController
 
-    init(empty isEmpty: Bool = false) async throws {
+    init(empty isEmpty: Bool = false, myServices: Set<Int> = []) async throws {
       networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
       networking.stub("/3/discover/movie?page=1", with: .films(1...100, of: 3))
       networking.stub("/3/discover/movie?vote_average.gte=7.0&page=1", with: .films(isEmpty ? 0..<0 : 1..<9))
-      application = TestApplication(.test(networking))
+      networking.stub("/3/discover/movie?with_runtime.lte=120&page=1", with: .films(1..<5))
+      networking.stub(
+        "/3/discover/movie?with_watch_providers=8&watch_region=DE&page=1", with: .films(1..<3))
+      application = TestApplication(.test(networking, region: "DE"))
+      application.myServices.ids = myServices
       application.main.coordinator.show(GenreDestination(id: GenreID(.movie, 18)))
       fixture = application.show()
       try await fixture.waitForText("Film 1")
       page = try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController)
+    }
+
+    func chip(_ title: String) throws -> ToggleButton {
+      let found = fixture.window.tree.first {
+        $0.isMapped && $0.isA(gtk_toggle_button_get_type()) && Button(retaining: $0.pointer).label == title
+      }
+      return ToggleButton(retaining: try XCTUnwrap(found, title).pointer)
     }
 
     func filter() {
@@ -48,6 +59,64 @@ final class GenreTests: GTKTestCase {
       try await eventually("no filter") {
         harness.page.model.query.filters.isEmpty && !harness.fixture.window.visibleTexts.contains("Rated 7 or Higher")
       }
+      harness.fixture.close()
+    }
+  }
+
+  func testToggleChipsLimitLengthAndServices() {
+    onMain {
+      let harness = try await Harness(myServices: [8])
+      let length = try harness.chip("Up to 2\u{A0}h")
+      length.isActive = true
+      XCTAssertEqual(harness.page.model.query.runningTime, Bounds(to: 120))
+      try harness.chip("Up to 90\u{A0}min").isActive = true
+      XCTAssertEqual(harness.page.model.query.runningTime, Bounds(to: 90))
+      try await eventually("one length") { !length.isActive }
+      try harness.chip("Up to 90\u{A0}min").isActive = false
+      try harness.chip("My Services").isActive = true
+      XCTAssertEqual(harness.page.model.query.filters, [.myServices])
+      try harness.chip("My Services").isActive = false
+      XCTAssertEqual(harness.page.model.query.filters, [])
+      harness.fixture.close()
+    }
+  }
+
+  func testMyServicesOpensPreferencesUntilServicesAreChosen() {
+    onMain {
+      let harness = try await Harness()
+      let chip = try harness.chip("My Services…")
+      chip.isActive = true
+      XCTAssertFalse(chip.isActive)
+      XCTAssertEqual(harness.application.actions, [.chooseMyServices])
+      harness.application.myServices.ids = [8]
+      try await eventually("the chip") { chip.label == "My Services" }
+      chip.isActive = true
+      XCTAssertEqual(harness.page.model.query.myServices, [8])
+      harness.application.myServices.ids = []
+      try await eventually("no filter") { harness.page.model.query.filters.isEmpty && !chip.isActive }
+      harness.fixture.close()
+    }
+  }
+
+  func testFilterWithoutChipAppearsUntilRemoved() {
+    onMain {
+      let harness = try await Harness()
+      harness.page.model.change { $0.language = "de" }
+      try await eventually("the language") {
+        harness.fixture.window.tree.contains { $0.isMapped && $0.exposedLabel == "Remove German" }
+      }
+      try await harness.fixture.press("Remove German")
+      try await eventually("the focus") { harness.page.model.query.filters.isEmpty }
+      harness.fixture.close()
+    }
+  }
+
+  func testMoreFiltersOpensWindow() {
+    onMain {
+      let harness = try await Harness()
+      try await harness.fixture.press("More Filters…")
+      try await eventually("the window") { Window.open(titled: "Sort and Filter") != nil }
+      Window.open(titled: "Sort and Filter")?.destroy()
       harness.fixture.close()
     }
   }

@@ -101,6 +101,38 @@ struct DiscoverModelTests {
     #expect(ids == [1, 2])
   }
 
+  @Test("The filter by My Services follows the preference, and is one filter that can be removed")
+  func myServicesFilterFollowsPreference() async {
+    let mine = MyServices([8, 337])
+    let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)), myServices: mine)
+    model.limitToMyServices(true)
+    #expect(model.query.filters == [.myServices])
+    #expect(model.chips.map(\.text) == ["My Services"])
+    mine.ids = [9]
+    model.updateMyServices()
+    #expect(model.query.myServices == [9])
+    model.remove(.myServices)
+    #expect(model.query.filters.isEmpty)
+    mine.ids = [8]
+    model.updateMyServices()
+    #expect(model.query.filters.isEmpty, "a change doesn't activate the filter")
+  }
+
+  @Test("All watch providers are those of films and of series")
+  func allWatchProvidersAreThoseOfFilmsAndSeries() async {
+    let networking = ReplayNetworking()
+    let json = { (id: Int, name: String, priority: Int) in
+      #"{"results":[{"provider_id":\#(id),"provider_name":"\#(name)","display_priority":\#(priority)}]}"#
+    }
+    networking.stub("/3/watch/providers/movie?watch_region=DE", json: json(8, "Films", 2))
+    networking.stub("/3/watch/providers/tv?watch_region=DE", json: json(9, "Series", 1))
+    let providers = Services.test(networking, region: "DE").watchProviders()
+    providers?.loadIfNeeded()
+    await until { providers?.state.content != nil }
+    #expect(providers?.state.content?.map(\.name) == ["Series", "Films"])
+    #expect(Services.test(networking).watchProviders() == nil)
+  }
+
   @Test("Watch providers are ordered by priority in the region, and absent without a region")
   func watchProvidersAreOrderedByPriorityInRegion() async {
     let networking = ReplayNetworking()

@@ -78,13 +78,23 @@ struct TitleQueryTests {
     #expect(requested["watch_region"] == nil)
   }
 
+  @Test("My Services are sent like watch providers, in addition to the chosen ones")
+  func myServicesAreSentAsWatchProviders() async {
+    let requested = await parameters {
+      $0.myServices = [8, 9]
+      $0.watchProviders = [3, 8]
+    }
+    #expect(requested["with_watch_providers"] == "3|8|9")
+    #expect(requested["watch_region"] == "DE")
+  }
+
   @Test("Each filter has a text") func filtersHaveText() {
     let texts = QueryTexts(.reader())
     let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
     let words = query.filters.map { texts.text($0, of: query) { $0 == 8 ? "A Service" : nil } }
     #expect(
       words == [
-        "1990–1999", "Rated 7 or Higher", "1,000 Votes or More", "1\u{A0}h 30\u{A0}min to 2\u{A0}h", "German",
+        "1990–1999", "Rated 7 or Higher", "1,000 Votes or More", "90\u{A0}min to 2\u{A0}h", "German",
         "Service 3",
         "A Service",
       ])

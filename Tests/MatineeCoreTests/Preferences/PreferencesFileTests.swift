@@ -20,6 +20,7 @@ struct PreferencesFileTests {
     (preferences.region, preferences.includesAdult) = ("JP", true)
     preferences.pictureCacheMegabytes = 1_024
     preferences.worksOffline = true
+    preferences.myServices = [337, 8]
     preferences.sharedFolder = "/home/ana/Sync & Co"
     return preferences
   }
@@ -38,6 +39,7 @@ struct PreferencesFileTests {
     #expect(settings.language == "ja")
     #expect(settings.region == "JP")
     #expect(settings.includesAdult)
+    #expect(settings.myServices == [8, 337])
     #expect(settings.pictureCacheLimit == 1 << 30)
     #expect(settings.worksOffline)
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
@@ -73,13 +75,14 @@ struct PreferencesFileTests {
 
   @Test("Invalid values in the file are ignored") func invalidValuesAreIgnored() async throws {
     _ = try folder.write(
-      #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x", "pictureCacheMegabytes": -9}}"#,
+      #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x", "myServices": "x,8,-1", "pictureCacheMegabytes": -9}}"#,
       to: "settings.json")
     let read = await file.preferences()
     #expect(read.appearance == .system)
     #expect(read.language.isEmpty)
     #expect(read.region == "JP")
     #expect(!read.includesAdult)
+    #expect(read.myServices == [8])
     #expect(read.pictureCacheMegabytes == 0)
   }
 

@@ -32,10 +32,8 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
     try launch("--screen", "genres")
     try tapSeeAll("Action")
     try validator.validateGrid(server.discover("with_genres=28").results)
-    try tapSortAndFilter()
-    try choose("Newest First", in: "Order")
-    try choose("Rated 8 or Higher", in: "Rating")
-    try closeFilters()
+    try choose("Newest First", inChip: "Most Popular")
+    try choose("Rated 8 or Higher", inChip: "Any Rating")
     try validator.validateFilter("Rated 8 or Higher", isShown: true)
     try validator.validateGrid(
       server.discover("with_genres=28&vote_average.gte=8&sort_by=primary_release_date.desc").results)
@@ -45,11 +43,16 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
   }
 }
 
-extension SampleServer {
-  /// Requests the films that match a discover query.
-  func discover(_ query: String) throws -> ServedPage {
-    let address = "\(address)/3/discover/movie?\(query)&language=en&api_key=any"
-    guard let url = URL(string: address) else { throw URLError(.badURL) }
-    return try JSONDecoder().decode(ServedPage.self, from: Data(contentsOf: url))
+extension GenresTests {
+  func testFilterWithoutChipIsChosenInWindowAndRemoved() throws {
+    try launch("--screen", "genre/movie/18")
+    try tapMoreFilters()
+    try choose("German", in: "Original Language")
+    try closeFilters()
+    try validator.validateFilter("German", isShown: true)
+    try validator.validateGrid(server.discover("with_genres=18&with_original_language=de").results)
+    try tapToRemove("German")
+    try validator.validateFilter("German", isShown: false)
+    try validator.validateGrid(server.discover("with_genres=18").results)
   }
 }

@@ -16,6 +16,8 @@ package struct AppDependencies {
   let connectivity: Connectivity
   let desktop: Desktop
   let listLayout: ListLayoutSetting
+  /// The watch providers that the user subscribes to.
+  let myServices: MyServices
   let images: PipelineImages
   let badges: RatingBadges
 
@@ -25,7 +27,7 @@ package struct AppDependencies {
   package init(
     _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
     connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live,
-    listLayout: ListLayoutSetting = ListLayoutSetting()
+    listLayout: ListLayoutSetting = ListLayoutSetting(), myServices: MyServices = MyServices()
   ) {
     let services = lists.services
     self.lists = lists
@@ -37,6 +39,7 @@ package struct AppDependencies {
     self.connectivity = connectivity
     self.desktop = desktop
     self.listLayout = listLayout
+    self.myServices = myServices
     images = PipelineImages(services)
     badges = RatingBadges(library, services)
   }

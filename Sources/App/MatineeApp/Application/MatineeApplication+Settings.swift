@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import GTK
 import ImagePipeline
@@ -51,10 +52,25 @@ extension MatineeApplication {
       let storage = MatineePreferences.Storage(
         pictures: pictures, titles: titles,
         downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
-        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live))
+        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live),
+        services: MyServicesRows(model) { [weak self] in self?.lists.services.watchProviders() })
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
       }.present()
+    }
+  }
+
+  /// Changes the arrangement of lists. It applies even if it can't be saved.
+  func arrangeLists(_ layout: ListLayout) {
+    listLayout.layout = layout
+    var preferences = Preferences()
+    preferences.listLayout = layout
+    Task { [file = SettingsFile(context.folders.settingsFile), preferences, weak self] in
+      do throws(SettingsError) {
+        try await file.save(.listLayout, of: preferences)
+      } catch {
+        self?.mainWindow?.coordinator.controller.notify(error.localizedDescription)
+      }
     }
   }
 
@@ -62,6 +78,7 @@ extension MatineeApplication {
   private func apply(_ preference: Preference, of preferences: Preferences) {
     switch preference {
     case .appearance: return ColorScheme.force(preferences.appearance.scheme)
+    case .myServices: return myServices.ids = preferences.myServices
     case .listLayout: return listLayout.layout = preferences.listLayout
     case .pictureCacheMegabytes:
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20

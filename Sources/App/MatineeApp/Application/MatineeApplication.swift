@@ -36,6 +36,7 @@ public final class MatineeApplication {
   lazy var sharing = makeSharing()
   lazy var session = makeSession()
   lazy var listLayout = ListLayoutSetting(context.settings.listLayout)
+  lazy var myServices = MyServices(context.settings.myServices)
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
@@ -129,7 +130,7 @@ public final class MatineeApplication {
       makeDependencies: { [unowned self] in
         AppDependencies(
           currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity,
-          listLayout: listLayout)
+          listLayout: listLayout, myServices: myServices)
       },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
@@ -236,6 +237,8 @@ public final class MatineeApplication {
     case .enterCredential: enterCredential()
     case .goOnline: offline.set(false)
     case .downloadTitleIndex: showPreferences(at: .titles)
+    case .chooseMyServices: showPreferences(at: .services)
+    case .arrangeLists(let layout): arrangeLists(layout)
     default: break
     }
   }

@@ -3,13 +3,13 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// All titles of a group such as a genre: a grid with the active filters above it.
+/// All titles of a group such as a genre: a grid with the filters above it.
 final class DiscoverController: ViewController, Preloading {
   let model: DiscoverModel
   let grid: GridController<CardView<TitleCard>>
   /// Shows the grid, or its loading, empty or error state.
   let fetcher: PagedFetcherController<TitleCard>
-  private let chips: FilterChipsController
+  let chips: FilterChipsController
   /// Loads the page's title; `nil` if the title is already known.
   private let findTitle: (() async -> String?)?
   private var naming: Task<Void, Never>?

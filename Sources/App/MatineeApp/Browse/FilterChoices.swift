@@ -7,6 +7,8 @@ import TitleIdentity
 struct FilterChoices {
   static let any = tr("Any")
   let ratings: [(value: Int?, name: String)]
+  /// Ranges of ten years, the latest first, and any years.
+  let decades: [(value: Bounds<Int>, name: String)]
   let votes: [(value: Int?, name: String)]
   let runningTimes: [(value: Bounds<Int>, name: String)]
   let languages: [(value: String?, name: String)]
@@ -19,18 +21,30 @@ struct FilterChoices {
       return texts.text(filter, of: query) ?? Self.any
     }
     ratings = ([nil] + (5...9).map(Optional.some)).map { rating in (rating, name(.rating) { $0.rating = rating }) }
+    let starts = stride(from: Self.latestDecade, through: Self.firstDecade, by: -10)
+    let ranges = [Bounds()] + starts.map { Bounds(from: $0, to: $0 + 9) } + [Bounds(to: Self.firstDecade - 1)]
+    decades = ranges.map { years in (years, name(.years) { $0.years = years }) }
     votes = [nil, 10, 100, 1_000, 10_000].map { votes in (votes, name(.votes) { $0.votes = votes }) }
     runningTimes = Self.runningTimes(kind).map { time in (time, name(.runningTime) { $0.runningTime = time }) }
     languages = [(nil, Self.any)] + texts.languages.map { ($0.code, $0.name) }
   }
 
+  /// Returns the maximum running times in minutes that have a chip of their own.
+  static func quickLengths(_ kind: TitleID.Kind) -> [Int] { kind == .movie ? [90, 120] : [30, 60] }
+
+  private static let firstDecade = 1920
+  private static let latestDecade = 2020
+
   /// Returns the ranges of running times in minutes.
   private static func runningTimes(_ kind: TitleID.Kind) -> [Bounds<Int>] {
     switch kind {
     case .movie:
-      [Bounds(), Bounds(to: 40), Bounds(to: 90), Bounds(from: 90, to: 120), Bounds(from: 120), Bounds(from: 180)]
+      [
+        Bounds(), Bounds(to: 40), Bounds(to: 90), Bounds(to: 120), Bounds(from: 90, to: 120), Bounds(from: 120),
+        Bounds(from: 180),
+      ]
     case .show:
-      [Bounds(), Bounds(to: 15), Bounds(to: 30), Bounds(from: 30, to: 60), Bounds(from: 60)]
+      [Bounds(), Bounds(to: 15), Bounds(to: 30), Bounds(to: 60), Bounds(from: 30, to: 60), Bounds(from: 60)]
     }
   }
 }

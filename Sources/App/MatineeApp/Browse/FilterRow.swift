@@ -33,7 +33,7 @@ enum FilterRow: CaseIterable {
       case .votes: .votes
       case .runningTime: .runningTime
       case .language: .language
-      case .watchProvider: .watchProviders
+      case .watchProvider, .myServices: .watchProviders
       }
   }
 }

@@ -10,8 +10,10 @@ final class FiltersCoordinator {
   private let choices: FilterChoices
   private let pages: NavigationController
 
-  static func makeWindow(_ model: DiscoverModel, over parent: Window?) -> Window {
+  /// - Parameter row: The row whose choices to show initially; `nil` shows all filters.
+  static func makeWindow(_ model: DiscoverModel, at row: FilterRow? = nil, over parent: Window?) -> Window {
     let coordinator = FiltersCoordinator(model)
+    if let row { coordinator.open(row) }
     let window = PagesWindow.make(title: tr("Sort and Filter"), height: 640, coordinator.pages, over: parent)
     window.retain(coordinator, for: "matinee-filters")
     return window

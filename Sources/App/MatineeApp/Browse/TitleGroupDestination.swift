@@ -30,7 +30,8 @@ nonisolated extension TitleGroupDestination {
 
   @MainActor func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let services = context.app.services
-    let coordinator = DiscoverCoordinator(model: services.discover(group), context: context)
+    let coordinator = DiscoverCoordinator(
+      model: services.discover(group, myServices: context.app.myServices), context: context)
     return { [group, name] in
       if let name { return coordinator.makePage(title: name) }
       return coordinator.makePage(title: Self.title) { await services.name(of: group) }

@@ -1,38 +1,58 @@
 import Containment
+import Foundation
 import GTK
 import Localization
 import MatineeCore
 import TMDB
 
-/// The watch providers, each with a check button.
+/// The watch providers, each with a check button, and an entry to find them by name.
 final class WatchProviderChecksController: ViewController {
-  private let model: DiscoverModel
+  private let isChosen: (WatchProvider.ID) -> Bool
+  private let onChange: (WatchProvider.ID, Bool) -> Void
+  private let search = SearchEntry(name: tr("Search Services"), placeholder: tr("Search Services"))
+  private let nothing = Label(wrapping: tr("No service has this name."), breaksWords: false, styles: "dim-label")
   private let container = Bin()
-  private var buttons: [CheckButton] = []
+  private var rows: [(name: String, row: ActionRow, button: CheckButton)] = []
 
-  init(_ model: DiscoverModel) {
-    self.model = model
+  /// - Parameters:
+  ///   - isChosen: Returns whether a provider is currently chosen.
+  ///   - onChange: Called when the user chooses a provider, or no longer chooses it.
+  init(isChosen: @escaping (WatchProvider.ID) -> Bool, onChange: @escaping (WatchProvider.ID, Bool) -> Void) {
+    self.isChosen = isChosen
+    self.onChange = onChange
     super.init()
   }
 
-  override func loadView() { view = container }
+  override func loadView() {
+    search.setMargins(top: 12, bottom: 0, start: 12, end: 12)
+    nothing.setMargins(top: 12, bottom: 0, start: 12, end: 12)
+    nothing.isVisible = false
+    container.expandsVertically = true
+    view = Box(.vertical, [search, nothing, container])
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    search.onEdit { [weak self] in self?.filter() }
+  }
 
   func show(_ providers: [WatchOffers.Provider]) {
-    buttons = []
-    let rows = providers.map { provider in
+    rows = providers.map { provider in
       let button = CheckButton()
-      button.isActive = model.query.watchProviders.contains(provider.id)
-      button.onToggle { [model, weak button] in
-        let isChosen = button?.isActive == true
-        model.change {
-          if isChosen { $0.watchProviders.insert(provider.id) } else { $0.watchProviders.remove(provider.id) }
-        }
-      }
-      buttons.append(button)
-      return ActionRow(title: provider.name, control: button, isBefore: true, isActivatable: true)
+      button.isActive = isChosen(provider.id)
+      button.onToggle { [onChange, weak button] in onChange(provider.id, button?.isActive == true) }
+      let row = ActionRow(title: provider.name, control: button, isBefore: true, isActivatable: true)
+      return (provider.name, row, button)
     }
     // TMDB requires attribution to JustWatch wherever its data is shown.
     let credit = tr("Data by {source}", ["source": WatchOffers.attribution])
-    container.child = PreferencesPage([PreferencesGroup(title: credit, rows)])
+    container.child = PreferencesPage([PreferencesGroup(title: credit, rows.map(\.row))])
+    filter()
+  }
+
+  private func filter() {
+    let text = search.text.trimmingCharacters(in: .whitespaces)
+    for (name, row, _) in rows { row.isVisible = text.isEmpty || name.localizedStandardContains(text) }
+    nothing.isVisible = !rows.isEmpty && !rows.contains(where: \.row.isVisible)
   }
 }

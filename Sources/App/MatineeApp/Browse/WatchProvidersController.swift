@@ -10,12 +10,30 @@ final class WatchProvidersController: FetcherController<[WatchOffers.Provider]> 
   private let watchProviders: PageModel<[WatchOffers.Provider]>
   private var binding: Binding?
 
-  init(_ model: DiscoverModel, watchProviders: PageModel<[WatchOffers.Provider]>) {
+  /// - Parameters:
+  ///   - isChosen: Returns whether a provider is currently chosen.
+  ///   - onChange: Called when the user chooses a provider, or no longer chooses it.
+  init(
+    title: String, watchProviders: PageModel<[WatchOffers.Provider]>,
+    isChosen: @escaping (WatchProvider.ID) -> Bool, onChange: @escaping (WatchProvider.ID, Bool) -> Void
+  ) {
     self.watchProviders = watchProviders
-    let checks = WatchProviderChecksController(model)
+    let checks = WatchProviderChecksController(isChosen: isChosen, onChange: onChange)
     super.init(
-      title: tr("Available On"), fetching: watchProviders,
+      title: title, fetching: watchProviders,
       in: StateController(content: checks) { [weak checks] in checks?.show($0) })
+  }
+
+  /// Creates a page for filtering titles by watch providers.
+  convenience init(_ model: DiscoverModel, watchProviders: PageModel<[WatchOffers.Provider]>) {
+    self.init(
+      title: tr("Available On"), watchProviders: watchProviders,
+      isChosen: { [model] in model.query.watchProviders.contains($0) },
+      onChange: { [model] id, isChosen in
+        model.change {
+          if isChosen { $0.watchProviders.insert(id) } else { $0.watchProviders.remove(id) }
+        }
+      })
   }
 
   override func viewDidLoad() {

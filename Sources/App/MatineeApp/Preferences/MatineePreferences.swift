@@ -15,6 +15,7 @@ final class MatineePreferences {
   private let titles: TitleIndexRows
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
+  private let services: MyServicesRows?
   private let problem = EntryProblemLabel()
   private lazy var profileRows = ProfilePreferencesRows(model) {
     row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
@@ -30,6 +31,8 @@ final class MatineePreferences {
     var downloads: DownloadRows?
     /// The rows for sharing between devices.
     var shared: SharedFolderRows?
+    /// The row for the user's watch providers.
+    var services: MyServicesRows?
   }
 
   /// Makes the window, which owns this object.
@@ -52,18 +55,23 @@ final class MatineePreferences {
       return true
     }
     window.retain(preferences, for: "matinee-preferences")
-    if part == .titles { preferences.titles.focus(in: window) }
+    switch part {
+    case .titles: preferences.titles.focus(in: window)
+    case .services: preferences.services?.focus()
+    case nil: break
+    }
     return window
   }
 
   /// A part of the window that can be opened directly.
-  enum Part { case titles }
+  enum Part { case titles, services }
 
   private init(_ model: PreferencesModel, _ storage: Storage, enterCredential: @escaping () -> Void) {
     self.model = model
     titles = TitleIndexRows(storage.titles)
     downloads = storage.downloads
     shared = storage.shared
+    services = storage.services
     pictures = PictureCacheRows(storage.pictures, chosen: model.preferences.pictureCacheMegabytes)
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
@@ -153,6 +161,7 @@ extension MatineePreferences {
     key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
       PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
+      services?.group,
       PreferencesGroup(title: tr("Appearance"), choices),
       PreferencesGroup(title: tr("Lists of Films and Series"), arrangements),
       PreferencesGroup(

@@ -25,7 +25,7 @@ enum TitlePages {
       header: makeHeader(model, context), actions: actionRow,
       sections: context.history.sections(of: model.id) + [
         OverviewSection(),
-        OffersSection.make(images: images),
+        OffersSection.make(images: images, mine: app.myServices),
         NextEpisodeSection.make(open: open),
         notes,
         PageShelf(tr("Seasons"), images: images, shape: .season) {

@@ -10,6 +10,10 @@ public enum AppAction: MessageAction {
   case goOnline
   /// Opens the preferences at the title index, which offline searches use.
   case downloadTitleIndex
+  /// Opens the preferences at the user's watch providers.
+  case chooseMyServices
+  /// Changes the arrangement of lists of titles, and saves it as the preference.
+  case arrangeLists(ListLayout)
   case showSearch
   /// Shows the user's lists.
   case showLists

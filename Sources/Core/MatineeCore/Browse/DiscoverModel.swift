@@ -12,16 +12,19 @@ public final class DiscoverModel {
   /// The watch providers in the user's country, best known first, or `nil` if the country is unknown.
   public let watchProviders: PageModel<[WatchOffers.Provider]>?
   public let texts: QueryTexts
+  /// The watch providers that the user subscribes to.
+  public let myServices: MyServices
   @ObservationIgnored private let find: (TitleQuery) -> RowPages<TitleCard>
 
   init(
     _ query: TitleQuery, titles: PagedListModel<TitleCard>, watchProviders: PageModel<[WatchOffers.Provider]>?,
-    texts: QueryTexts, find: @escaping (TitleQuery) -> RowPages<TitleCard>
+    texts: QueryTexts, myServices: MyServices, find: @escaping (TitleQuery) -> RowPages<TitleCard>
   ) {
     self.query = query
     self.titles = titles
     self.watchProviders = watchProviders
     self.texts = texts
+    self.myServices = myServices
     self.find = find
   }
 
@@ -41,6 +44,13 @@ public final class DiscoverModel {
 
   public func remove(_ filter: QueryFilter) { search(for: query.removing(filter)) }
   public func removeFilters() { search(for: query.unfiltered) }
+
+  /// Limits the titles to those that the user's services offer, or removes this filter. It does nothing if the user has
+  /// chosen no services.
+  public func limitToMyServices(_ isLimited: Bool) { change { $0.myServices = isLimited ? myServices.ids : [] } }
+
+  /// Applies a change of the user's services to the query.
+  public func updateMyServices() { if !query.myServices.isEmpty { limitToMyServices(true) } }
 
   /// The active filters, each with its text.
   public var chips: [(filter: QueryFilter, text: String)] {

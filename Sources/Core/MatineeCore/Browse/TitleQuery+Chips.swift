@@ -4,12 +4,13 @@ import TMDB
 
 /// A filter of a ``TitleQuery``, which can be shown and removed.
 public enum QueryFilter: Hashable, Sendable {
-  case years, rating, votes, runningTime, language
+  case myServices, years, rating, votes, runningTime, language
   case watchProvider(WatchProvider.ID)
 
   /// The stable name.
   public var name: String {
     switch self {
+    case .myServices: "my-services"
     case .years: "years"
     case .rating: "rating"
     case .votes: "votes"
@@ -23,7 +24,7 @@ public enum QueryFilter: Hashable, Sendable {
 extension TitleQuery {
   /// The active filters, in display order.
   public var filters: [QueryFilter] {
-    var filters: [QueryFilter] = []
+    var filters: [QueryFilter] = myServices.isEmpty ? [] : [.myServices]
     if years.lower != nil || years.upper != nil { filters.append(.years) }
     if rating != nil { filters.append(.rating) }
     if votes != nil { filters.append(.votes) }
@@ -36,6 +37,7 @@ extension TitleQuery {
   public func removing(_ filter: QueryFilter) -> TitleQuery {
     var query = self
     switch filter {
+    case .myServices: query.myServices = []
     case .years: query.years = Bounds()
     case .rating: query.rating = nil
     case .votes: query.votes = nil
@@ -60,6 +62,7 @@ public struct QueryTexts: Sendable {
     _ filter: QueryFilter, of query: TitleQuery, watchProvider: (WatchProvider.ID) -> String? = { _ in nil }
   ) -> String? {
     switch filter {
+    case .myServices: query.myServices.isEmpty ? nil : tr("My Services")
     case .years: years(query.years)
     case .rating: query.rating.map { tr("Rated {rating} or Higher", ["rating": "\($0)"]) }
     case .votes:
@@ -89,15 +92,24 @@ public struct QueryTexts: Sendable {
     }
   }
 
+  /// Returns a text such as "Up to 90 min".
+  public func maximumLength(_ minutes: Int) -> String { runningTime(Bounds(to: minutes)) ?? "" }
+
   /// Returns a text such as "90 min to 2 h", "2 h or Longer" or "Up to 90 min".
   private func runningTime(_ minutes: Bounds<Int>) -> String? {
-    let texts = format.texts
-    switch (texts.runningTime(minutes.lower), texts.runningTime(minutes.upper)) {
+    switch (length(minutes.lower), length(minutes.upper)) {
     case (nil, nil): return nil
     case (let least?, nil): return tr("{runningTime} or Longer", ["runningTime": least])
     case (nil, let most?): return tr("Up to {runningTime}", ["runningTime": most])
     case (let least?, let most?): return tr("{shortest} to {longest}", ["shortest": least, "longest": most])
     }
+  }
+}
+
+extension QueryTexts {
+  /// Returns a text such as "90 min" or "2 h". Films are often said to last 90 minutes.
+  private func length(_ minutes: Int?) -> String? {
+    minutes == 90 ? tr("{minutes}\u{A0}min", ["minutes": format.texts.count(90)]) : format.texts.runningTime(minutes)
   }
 }
 

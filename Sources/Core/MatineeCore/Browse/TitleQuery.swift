@@ -18,6 +18,8 @@ public struct TitleQuery: Hashable, Sendable {
   public var runningTime = Bounds<Int>()
   /// The watch providers in the region. At least one of them must offer the title.
   public var watchProviders: Set<WatchProvider.ID> = []
+  /// The user's own watch providers, if the query is limited to them, in addition to ``watchProviders``.
+  public var myServices: Set<WatchProvider.ID> = []
 
   /// Creates a query for all titles of a group, most popular first.
   public init(_ group: TitleGroup) { self.group = group }
@@ -98,8 +100,9 @@ extension TitleQuery {
     filter.voteCount.lower = votes ?? (order == .rating ? minimumVotes : nil)
     filter.originalLanguage = language.map { [$0] }
     filter.runtime = runningTime
-    if let region, !watchProviders.isEmpty {
-      filter.watchProviders = .any(watchProviders.sorted())
+    let providers = watchProviders.union(myServices)
+    if let region, !providers.isEmpty {
+      filter.watchProviders = .any(providers.sorted())
       filter.watchRegion = region
     }
     return filter

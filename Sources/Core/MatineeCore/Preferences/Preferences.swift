@@ -1,5 +1,6 @@
 import Foundation
 import ImagePipeline
+import TMDB
 
 /// The values of the preferences window as the settings file stores them. An empty language or region means the
 /// desktop's.
@@ -10,6 +11,8 @@ public struct Preferences: Hashable, Sendable {
   public var language = ""
   /// The country of release dates, as an ISO 3166-1 code.
   public var region = ""
+  /// The watch providers that the user subscribes to.
+  public var myServices: Set<WatchProvider.ID> = []
   public var includesAdult = false
   /// The limit of the picture cache, in MB of 1,048,576 bytes.
   public var pictureCacheMegabytes = DiskCache.standardLimit >> 20
@@ -31,8 +34,8 @@ public struct Preferences: Hashable, Sendable {
 
 /// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
-  case appearance, listLayout, language, region, includeAdult, pictureCacheMegabytes, workOffline, sharedFolder,
-    askWhoIsWatching, profile, userDirectory
+  case appearance, listLayout, language, region, myServices, includeAdult, pictureCacheMegabytes, workOffline,
+    sharedFolder, askWhoIsWatching, profile, userDirectory
 
   /// The environment variable that overrides the settings file.
   public var variable: String {
@@ -41,6 +44,7 @@ public enum Preference: String, CaseIterable, Sendable {
     case .listLayout: "MATINEE_LIST_LAYOUT"
     case .language: "MATINEE_LANGUAGE"
     case .region: "MATINEE_REGION"
+    case .myServices: "MATINEE_MY_SERVICES"
     case .includeAdult: "MATINEE_INCLUDE_ADULT"
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     case .workOffline: "MATINEE_WORK_OFFLINE"
@@ -68,6 +72,7 @@ extension Preferences {
       case .listLayout: preferences.listLayout = ListLayout(rawValue: text) ?? .automatic
       case .language: preferences.language = text
       case .region: preferences.region = text
+      case .myServices: preferences.myServices = MyServices.ids(of: text)
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .sharedFolder: preferences.sharedFolder = text
@@ -88,6 +93,7 @@ extension Preferences {
     listLayout = ListLayout(rawValue: text(.listLayout)) ?? .automatic
     language = text(.language)
     region = text(.region)
+    myServices = MyServices.ids(of: text(.myServices))
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     sharedFolder = text(.sharedFolder)
@@ -106,6 +112,7 @@ extension Preferences {
     case .listLayout: listLayout == .automatic ? nil : listLayout.rawValue
     case .language: language.isEmpty ? nil : language
     case .region: region.isEmpty ? nil : region
+    case .myServices: myServices.isEmpty ? nil : MyServices.text(of: myServices)
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
     case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder

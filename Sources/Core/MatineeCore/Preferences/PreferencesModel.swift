@@ -1,6 +1,7 @@
 import Foundation
 import Localization
 import Observation
+import TMDB
 
 /// The model of the preferences window. It saves each change immediately, and reverts one that can't be saved.
 @MainActor @Observable
@@ -39,6 +40,8 @@ public final class PreferencesModel {
   public func setAppearance(_ appearance: Appearance) { set(\.appearance, to: appearance, .appearance) }
 
   public func setListLayout(_ layout: ListLayout) { set(\.listLayout, to: layout, .listLayout) }
+
+  public func setMyServices(_ ids: Set<WatchProvider.ID>) { set(\.myServices, to: ids, .myServices) }
 
   public func setIncludesAdult(_ includesAdult: Bool) { set(\.includesAdult, to: includesAdult, .includeAdult) }
 

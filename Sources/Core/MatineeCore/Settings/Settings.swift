@@ -19,6 +19,8 @@ public struct Settings: Sendable {
   public var languagePreferences = LanguagePreferences()
   /// The country, as an ISO 3166-1 code.
   public var region: String?
+  /// The watch providers that the user subscribes to.
+  public var myServices: Set<WatchProvider.ID> = []
   public var includesAdult = false
   public var appearance = Appearance.system
   public var listLayout = ListLayout.automatic
@@ -81,6 +83,7 @@ extension Settings {
     language = wanted.first?.description
     languagePreferences = LanguagePreferences(wanted)
     region = reader.text("matinee.region") ?? locale.region
+    myServices = reader.text("matinee.myServices").map(MyServices.ids) ?? []
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
     sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)

@@ -42,6 +42,11 @@ public enum ContainmentStyle {
     gridview.shelves .shelf { padding: 0 0 6px 0; }
     gridview.grid { padding: 6px; }
     .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
+    menubutton.chip { padding: 0; min-height: 0; }
+    menubutton.chip > button { padding: 2px 12px; min-height: 26px; border-radius: inherit; font-weight: normal; }
+    .linked > menubutton.chip.chosen > button { padding-right: 6px; border-top-right-radius: 0; border-bottom-right-radius: 0; }
+    .linked > .chosen + button.chip { padding: 2px 10px 2px 6px; border-top-left-radius: 0; border-bottom-left-radius: 0; }
+    .chip:checked, button.chip.chosen, .chip.chosen > button, .chip.chosen + button.chip { background-color: alpha(@accent_bg_color, 0.25); }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
     .text-area { border-radius: 9px; box-shadow: inset 0 0 0 1px alpha(currentColor, 0.3); }
     .text-area:focus-within { box-shadow: inset 0 0 0 2px @accent_color; }
@@ -94,6 +99,7 @@ public enum ContainmentStyle {
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
     .banner.quiet { background: none; border-bottom: none; border-top: 1px solid alpha(currentColor, 0.5); }
+    .chip:checked, button.chip.chosen, .chip.chosen > button { box-shadow: inset 0 0 0 2px currentColor; }
     .dim-label, text > placeholder, row .subtitle, windowtitle .subtitle { opacity: 1; }
     accelerator { color: currentColor; }
     """

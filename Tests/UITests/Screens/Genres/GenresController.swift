@@ -1,11 +1,18 @@
 import Automation
 
-/// Actions on the shelves by genre, the titles of one genre, and the window that sorts and filters them.
+/// Actions on the shelves by genre, the titles of one genre, and the chips and the window that sort and filter them.
 protocol GenresController: AppDriver {}
 
 extension GenresController {
   func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].tap() }
-  func tapSortAndFilter() throws { try app.buttons["Sort and Filter"].tap() }
+  func tapMoreFilters() throws { try app.buttons["More Filters…"].tap() }
+  func tapChip(_ title: String) throws { try app.toggleButtons[title].tap() }
+
+  /// Selects a choice in the menu of a chip.
+  func choose(_ choice: String, inChip chip: String) throws {
+    try tapChip(chip)
+    try app.menuItems[choice].tap()
+  }
 
   /// Opens a row of the window, selects a choice and returns, with the keyboard only.
   func choose(_ choice: String, in line: String) throws {

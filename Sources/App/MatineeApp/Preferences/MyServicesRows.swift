@@ -1,0 +1,53 @@
+import Containment
+import GTK
+import Localization
+import MatineeCore
+
+/// The row for the watch providers that the user subscribes to. It opens a window for choosing them.
+final class MyServicesRows {
+  let group: PreferencesGroup
+  private let model: PreferencesModel
+  private let makeProviders: () -> PageModel<[WatchOffers.Provider]>?
+  private let row = ActionRow(leadingOn: tr("My Services"))
+  private var binding: Binding?
+
+  /// - Parameter makeProviders: Makes the model of all watch providers in the user's country; `nil` without a country.
+  init(_ model: PreferencesModel, makeProviders: @escaping () -> PageModel<[WatchOffers.Provider]>?) {
+    self.model = model
+    self.makeProviders = makeProviders
+    group = PreferencesGroup(title: tr("Where to Watch"), [row])
+    row.onActivate { [weak self] in self?.open() }
+    if model.overriddenPreferences.contains(.myServices) {
+      row.isSensitive = false
+      row.subtitle = tr("Set by {variable}", ["variable": Preference.myServices.variable])
+      return
+    }
+    binding = Binding({ [model] in model.preferences.myServices.count }) { [weak self] in self?.show(count: $0) }
+  }
+
+  func focus() { row.focus() }
+
+  private func show(count: Int) {
+    row.subtitle =
+      count == 0
+      ? tr("Choose the services that you use, to filter by them")
+      : tr(one: "{count} service", other: "{count} services", count: count)
+  }
+
+  private func open() {
+    guard let providers = makeProviders() else {
+      row.subtitle = tr("Enter your country below first. Services differ between countries.")
+      return
+    }
+    let page = WatchProvidersController(
+      title: tr("My Services"), watchProviders: providers,
+      isChosen: { [model] in model.preferences.myServices.contains($0) },
+      onChange: { [model] id, isChosen in
+        var ids = model.preferences.myServices
+        if isChosen { ids.insert(id) } else { ids.remove(id) }
+        model.setMyServices(ids)
+      })
+    PagesWindow.make(title: tr("My Services"), height: 640, NavigationController(root: page), over: row.window)
+      .present()
+  }
+}
