@@ -4,7 +4,9 @@ import ToolTestSupport
 import XCTest
 
 /// Tests that what people do most takes few steps, with the mouse and with the keyboard. docs/journeys.md counts them.
-final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
+final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController,
+  GenresController
+{
   private func openFirstFilm() throws -> ServedTitle {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
@@ -106,6 +108,43 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScre
     try app.lists["Continue Watching"].rows.first.focus()
     try app.pressKey("Ctrl+m")
     try validateNotice("S1\u{A0}E2 of “\(series.title)” marked as watched")
+  }
+
+  func testThreeClicksFindShortComedyOnMyServices() throws {
+    try startGenres()
+    // A turn of the wheel isn’t a click.
+    for shelf in ["Action", "Animation"] { try app.lists[shelf].rows.first.scroll(4) }
+    try tapSeeAll("Comedy")
+    try tapChip("Up to 2\u{A0}h")
+    try tapChip("My Services")
+    try validateShortComediesOnMyServices()
+  }
+
+  func testKeyboardFindsShortComedyOnMyServices() throws {
+    try startGenres()
+    try app.buttons["See all, Action"].focus()
+    for _ in 0..<20 where try app.focusedElement?.name != "See all, Comedy" { try app.pressKey("Tab") }
+    try app.pressKey("Return")
+    for chip in ["Up to 2\u{A0}h", "My Services"] {
+      try app.toggleButtons[chip].wait(until: \.exists, for: "The chip “\(chip)”")
+      try app.toggleButtons[chip].focus()
+      try app.pressKey("space")
+    }
+    try validateShortComediesOnMyServices()
+  }
+
+  private func startGenres() throws {
+    try launch("--screen", "genres", environment: ["MATINEE_MY_SERVICES": "8,9", "MATINEE_REGION": "DE"])
+  }
+
+  private func validateShortComediesOnMyServices() throws {
+    let query = "with_genres=35&with_runtime.lte=120&with_watch_providers=8%7C9&watch_region=DE&region=DE"
+    let (found, all) = (try server.discover(query).results, try server.discover("with_genres=35").results)
+    XCTAssertNotEqual(found.map(\.id), all.map(\.id), "the filters have no effect")
+    try GenresValidator(app: app).validateGrid(found)
+    for chip in ["Up to 2\u{A0}h", "My Services"] {
+      try app.toggleButtons[chip].wait(until: \.isPressed, for: "The active filter “\(chip)”")
+    }
   }
 
   /// Watches the first episode of a series, and leaves its page.
