@@ -26,6 +26,19 @@ extension Scene {
     }
   ]
 
+  static let watchlistStates = [
+    Scene("watchlist/some") { size in
+      let library = try await watched()
+      let opened = try await library.library()
+      for (number, name) in [(3, "The General"), (8, "M")] {
+        try await opened.add(
+          TitleReference(.tmdb, .movie, number, name: name, year: 1926, posterPath: "/\(number).png"),
+          to: .watchlist(of: .owner), by: .owner)
+      }
+      return try await open(WatchlistDestination(), library: library, size, waitingFor: "The General").fixture
+    }
+  ]
+
   /// The network of all scenes.
   @MainActor package static func networking() -> ReplayNetworking { TitleResponses.networking() }
 }
@@ -38,5 +51,6 @@ extension RatingsDestination: SceneProviding {
   static var states: [Scene] { Scene.ratingsStates }
 }
 
-// The watchlist has the same controller as any list, with the same states.
-extension WatchlistDestination: SceneProviding {}
+extension WatchlistDestination: SceneProviding {
+  static var states: [Scene] { Scene.watchlistStates }
+}

@@ -15,12 +15,15 @@ struct CachingServices {
   let services: Services
   private let folder: TemporaryFolder
 
-  init() throws {
+  /// - Parameter region: The country of watch providers and release dates; `nil` for none.
+  init(region: String? = nil) throws {
     folder = try TemporaryFolder()
     responseCache = ResponseCache(folder: folder.url)
     let networking = CachingNetworking(networking, in: responseCache, source: .tmdb)
     var services = Services(
-      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
+      source: .tmdb,
+      client: Client(networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited),
+      images: .standard,
       pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.clock = ManualClock()
     self.services = services

@@ -6,8 +6,8 @@ import MatineeCore
 /// A list of titles as a grid of posters or as rows, as the user prefers. Automatically, a wide window shows posters.
 ///
 /// Only the visible arrangement has the items, so that the other one loads no pictures.
-final class TitleListContentController: ViewController, PagedContent {
-  var items: [TitleSummary] = [] {
+final class TitleListContentController<Item: Listable & Cardable>: ViewController, PagedContent {
+  var items: [Item] = [] {
     didSet { updateItems() }
   }
   var footer: LoadMoreState = .none {
@@ -25,20 +25,24 @@ final class TitleListContentController: ViewController, PagedContent {
       posters.onFooterAction = onFooterAction
     }
   }
-  private let rows: ListController<TitleSummary>
-  private let posters: GridController<CardView<TitleSummary>>
+  private let rows: ListController<Item>
+  private let posters: GridController<CardView<Item>>
   private let rule: TitleListLayout
   private let box: LayoutBox
   private let rowsContainer = ChildContainer("the rows")
   private let postersContainer = ChildContainer("the posters")
   private let setting: ListLayoutSetting
-  private var showsPosters = false
+  /// Called when the arrangement changes, with whether it is now posters.
+  var onArrange: (Bool) -> Void = { _ in }
+  private(set) var showsPosters = false {
+    didSet { if showsPosters != oldValue { onArrange(showsPosters) } }
+  }
   private var binding: Binding?
 
-  /// - Parameter onSelect: Called with the selected title.
+  /// - Parameter onSelect: Called with the selected item.
   init(
     _ setting: ListLayoutSetting, images: any ImageProviding, badges: any BadgeProviding,
-    onSelect: @escaping (TitleSummary) -> Void
+    onSelect: @escaping (Item) -> Void
   ) {
     self.setting = setting
     rule = TitleListLayout(setting.layout)

@@ -3,29 +3,34 @@ import GTK
 import Localization
 import MatineeCore
 
-/// The order and the filters of the watchlist, and what the filters hide.
+/// The order, the filters and the arrangement of the watchlist, and what the filters hide.
 final class WatchlistBar {
   let widget: Widget
   private let model: WatchlistModel
+  private let perform: (AppAction) -> Void
   private let order = MenuButton(label: "", name: tr("Order"))
   private let lengths = [90, 120].map { minutes in (minutes, ToggleButton(toggle: WatchlistBar.title(minutes))) }
+  private let services = ToggleButton(toggle: "")
   private let unwatched = ToggleButton(toggle: tr("Unwatched"))
+  private let posters = ToggleButton(icon: "view-grid-symbolic", name: tr("Posters"))
+  private let rows = ToggleButton(icon: "view-list-symbolic", name: tr("Rows"))
   private let remark = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
   private var isUpdating = false
 
-  init(_ model: WatchlistModel) {
+  /// - Parameter perform: Performs an action of the app, such as changing the arrangement of lists.
+  init(_ model: WatchlistModel, perform: @escaping (AppAction) -> Void) {
     self.model = model
-    let buttons = lengths.map(\.1) + [unwatched]
+    self.perform = perform
+    let buttons = lengths.map(\.1) + [services, unwatched]
     buttons.forEach { $0.addStyle("chip") }
-    let row = LayoutBox.wrapping([order] + buttons, spacing: 6)
-    widget = Box(.vertical, spacing: 6, [row, remark])
-    widget.setMargins(top: 12, bottom: 0, start: 18, end: 18)
-    for (minutes, button) in lengths {
-      button.onToggle { [weak self, weak button] in
-        if let self, let button, !isUpdating { model.maximumMinutes = button.isActive ? minutes : nil }
-      }
-    }
-    unwatched.onToggle { [weak self] in if let self, !isUpdating { model.hidesWatched = unwatched.isActive } }
+    order.addStyle("chip")
+    services.isVisible = model.hasServices
+    rows.join(group: posters)
+    let arrangement = Box(.horizontal, [posters, rows])
+    arrangement.addStyle("linked", "arrangement")
+    remark.setMargins(top: 0, bottom: 0, start: 18, end: 18)
+    widget = Box(.vertical, [ChipBar.make([order] + buttons + [arrangement]), remark])
+    connect()
     update()
   }
 
@@ -42,23 +47,64 @@ final class WatchlistBar {
       }
     ])
     for (minutes, button) in lengths { button.isActive = model.maximumMinutes == minutes }
+    services.label = model.myServices.ids.isEmpty ? tr("My Services…") : tr("My Services")
+    services.isActive = model.showsOnlyMyServices
     unwatched.isActive = model.hidesWatched
+  }
+
+  /// Shows whether the titles are arranged as posters.
+  func show(arrangedAsPosters isPosters: Bool) {
+    isUpdating = true
+    defer { isUpdating = false }
+    (isPosters ? posters : rows).isActive = true
   }
 
   /// - Parameters:
   ///   - count: The number of titles shown.
-  ///   - unknown: The number of titles hidden because their running time is unknown.
-  func show(count: Int, unknown: Int) {
-    let hidden = tr(
+  ///   - unknownLengths: The number of titles hidden because their running time is unknown.
+  ///   - unknownServices: The number of titles hidden because their services are unknown.
+  func show(count: Int, unknownLengths: Int, unknownServices: Int) {
+    let lengths = tr(
       one: "{count} title with an unknown running time isn’t shown. Open its page once to find out.",
       other: "{count} titles with an unknown running time aren’t shown. Open their pages once to find out.",
-      count: unknown)
-    remark.text = unknown > 0 ? hidden : count == 0 ? tr("No title matches.") : ""
+      count: unknownLengths)
+    let services = tr(
+      one: "{count} title whose services are unknown isn’t shown. Open its page once to find out.",
+      other: "{count} titles whose services are unknown aren’t shown. Open their pages once to find out.",
+      count: unknownServices)
+    let hidden = [unknownLengths > 0 ? lengths : nil, unknownServices > 0 ? services : nil].compactMap(\.self)
+    remark.text = hidden.isEmpty ? (count == 0 ? tr("No title matches.") : "") : hidden.joined(separator: "\n")
     remark.isVisible = !remark.text.isEmpty
   }
 
   private static func title(_ minutes: Int) -> String {
     minutes == 90 ? tr("Up to 90 Minutes") : tr("Up to 2 Hours")
+  }
+}
+
+extension WatchlistBar {
+  private func connect() {
+    for (minutes, button) in lengths {
+      button.onToggle { [weak self, weak button] in
+        if let self, let button, !isUpdating { model.maximumMinutes = button.isActive ? minutes : nil }
+      }
+    }
+    unwatched.onToggle { [weak self] in if let self, !isUpdating { model.hidesWatched = unwatched.isActive } }
+    services.onToggle { [weak self] in self?.toggleServices() }
+    for (button, layout) in [(posters, ListLayout.posters), (rows, .rows)] {
+      button.onToggle { [weak self, weak button] in
+        if let self, button?.isActive == true, !isUpdating { perform(.arrangeLists(layout)) }
+      }
+    }
+  }
+
+  private func toggleServices() {
+    guard !isUpdating else { return }
+    guard !services.isActive || !model.myServices.ids.isEmpty else {
+      update()
+      return perform(.chooseMyServices)
+    }
+    model.showsOnlyMyServices = services.isActive
   }
 }
 

@@ -5,33 +5,40 @@ import LoadingState
 import Localization
 import MatineeCore
 
-/// The watchlist as a grid of posters, with its order and filters above.
+/// The watchlist as posters or as rows, with its order and filters above.
 final class WatchlistController: ViewController, StatefulContentLoadable {
   private let model: WatchlistModel
   private let bar: WatchlistBar
-  private let grid: GridController<CardView<TitleCard>>
+  private let content: TitleListContentController<WatchlistEntry>
   private var bindings: [Binding] = []
 
-  /// - Parameter open: Opens a title.
-  init(_ model: WatchlistModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open) {
+  init(_ model: WatchlistModel, _ app: AppDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void) {
     self.model = model
-    bar = WatchlistBar(model)
-    grid = GridController { CardView(images: images, badges: badges) }
+    bar = WatchlistBar(model, perform: perform)
+    content = TitleListContentController(app.listLayout, images: app.images, badges: app.badges) {
+      open($0.destination)
+    }
     super.init(title: tr("Watchlist"))
-    grid.onSelect = { open($0.destination) }
   }
 
   override func loadView() { view = Box(.vertical, [bar.widget]) }
 
-  override var preferredFocus: Widget { grid.preferredFocus }
+  override var preferredFocus: Widget { content.preferredFocus }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add(child: grid)
+    add(child: content)
+    content.view.expandsVertically = true
+    content.onArrange = { [bar] in bar.show(arrangedAsPosters: $0) }
+    bar.show(arrangedAsPosters: content.showsPosters)
     bindings = [
-      Binding({ [model] in model.shown.map(TitleCard.init) }) { [grid] in grid.items = $0 },
-      Binding({ [model] in (model.order, model.maximumMinutes, model.hidesWatched) }) { [bar] _ in bar.update() },
-      Binding({ [model] in (model.shown.count, model.unknownCount) }) { [bar] in bar.show(count: $0, unknown: $1) },
+      Binding({ [model] in model.entries }) { [content] in content.items = $0 },
+      Binding({ [model] in
+        (model.order, model.maximumMinutes, model.hidesWatched, model.showsOnlyMyServices, model.myServices.ids.isEmpty)
+      }) { [bar] _ in bar.update() },
+      Binding({ [model] in (model.shown.count, model.unknownCount, model.unknownServicesCount) }) { [bar] in
+        bar.show(count: $0, unknownLengths: $1, unknownServices: $2)
+      },
     ]
   }
 

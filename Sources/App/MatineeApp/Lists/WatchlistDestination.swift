@@ -11,10 +11,10 @@ nonisolated struct WatchlistDestination: PageDestination {
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let app = context.app
-    let model = WatchlistModel(app.library, app.services)
+    let model = WatchlistModel(app.library, app.services, myServices: app.myServices)
     return {
       let page = StatefulContentController(
-        WatchlistController(model, images: app.images, badges: app.badges, open: context.open))
+        WatchlistController(model, app, open: context.open, perform: context.perform))
       page.reload(whenContentChanges: { model.titles?.isEmpty == false })
       return page
     }

@@ -7,8 +7,8 @@ import TitleIdentity
 
 /// The titles on a profile's watchlist, sorted and filtered, kept up to date.
 ///
-/// Running times and scores come from the cache, so they are known only for titles that the user has opened or
-/// downloaded.
+/// Running times, scores and services come from the cache, so they are known only for titles that the user has opened
+/// or downloaded.
 @MainActor @Observable
 public final class WatchlistModel {
   public enum Order: String, CaseIterable, Sendable {
@@ -28,6 +28,10 @@ public final class WatchlistModel {
   public var maximumMinutes: Int?
   /// Whether titles that the user has watched are hidden.
   public var hidesWatched = false
+  /// Whether only titles are shown that the user's services offer.
+  public var showsOnlyMyServices = false
+  /// The watch providers that the user subscribes to.
+  @ObservationIgnored public let myServices: MyServices
   /// The titles, the one added last first; `nil` until they have been read.
   public private(set) var titles: [TitleSummary]?
   private var details: [TitleID: CachedDetails] = [:]
@@ -36,7 +40,8 @@ public final class WatchlistModel {
   @ObservationIgnored private let services: Services
   @ObservationIgnored private var observation: Task<Void, Never>?
 
-  public init(_ library: LibraryModel, _ services: Services) {
+  public init(_ library: LibraryModel, _ services: Services, myServices: MyServices = MyServices()) {
+    self.myServices = myServices
     list = .watchlist(of: library.profile)
     self.library = library
     self.services = services
@@ -63,6 +68,7 @@ public final class WatchlistModel {
   public var shown: [TitleSummary] {
     let passing = (titles ?? []).filter { title in
       if hidesWatched, library.isWatched(title.id) { return false }
+      if showsOnlyMyServices, isOnMyServices(title) != true { return false }
       guard let maximumMinutes else { return true }
       return minutes(of: title).map { $0 <= maximumMinutes } ?? false
     }
@@ -73,6 +79,20 @@ public final class WatchlistModel {
   public var unknownCount: Int {
     maximumMinutes == nil ? 0 : (titles ?? []).count { minutes(of: $0) == nil }
   }
+
+  /// The number of titles that a filter hides because their services are unknown.
+  public var unknownServicesCount: Int {
+    showsOnlyMyServices ? (titles ?? []).count { isOnMyServices($0) == nil } : 0
+  }
+
+  /// The titles of ``shown`` with their details.
+  public var entries: [WatchlistEntry] {
+    let (texts, mine) = (services.pageFormat.texts, myServices.ids)
+    return shown.map { WatchlistEntry($0, details[$0.id], mine: mine, texts: texts) }
+  }
+
+  /// Whether the user's country is known, and thus which services offer a title.
+  public var hasServices: Bool { services.pageFormat.region != nil }
 }
 
 extension WatchlistModel {
@@ -91,6 +111,11 @@ extension WatchlistModel {
   }
 
   private func minutes(of title: TitleSummary) -> Int? { details[title.id]?.minutes }
+
+  /// Returns whether one of the user's services offers a title; `nil` if its services are unknown.
+  private func isOnMyServices(_ title: TitleSummary) -> Bool? {
+    details[title.id]?.services.map { offered in offered.contains { myServices.ids.contains($0.id) } }
+  }
 
   private func sorted(_ titles: [TitleSummary]) -> [TitleSummary] {
     switch order {

@@ -22,8 +22,16 @@ struct CachedDetails: Equatable, Sendable {
   let voteAverage: Double?
   /// The path of the backdrop.
   let backdrop: String?
+  /// The services that offer the title in the user's country, by any terms; `nil` if they are unknown.
+  let services: [Service]?
   private let last: Episode?
   private let next: Episode?
+
+  struct Service: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
+    private enum CodingKeys: String, CodingKey { case id = "provider_id", name = "provider_name" }
+  }
 
   private struct Episode: Equatable, Decodable {
     let season: Int?
@@ -69,6 +77,7 @@ extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
     case genres, runtime, seasons
     case backdrop = "backdrop_path"
+    case services = "watch/providers"
     case voteAverage = "vote_average"
     case runTimes = "episode_run_time"
     case origin = "origin_country"
@@ -99,6 +108,7 @@ extension CachedDetails: Decodable {
     voteAverage = read(Double.self, .voteAverage).flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
     backdrop = read(String.self, .backdrop)
     (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
+    services = Self.services(in: values, region: Self.region.flatMap { decoder.userInfo[$0] as? String })
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
     minutes = lengths.compactMap(\.self).first { (1...Self.maximumMinutes).contains($0) }
     let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
@@ -106,6 +116,31 @@ extension CachedDetails: Decodable {
   }
 
   private static let maximumMinutes = 100_000
+  /// The decoder's information about the country of the services, as an ISO 3166-1 code.
+  fileprivate static let region = CodingUserInfoKey(rawValue: "region")
+
+  /// Returns the services of one country. They are unknown if the page was requested without them.
+  private static func services(in values: KeyedDecodingContainer<Key>, region: String?) -> [Service]? {
+    guard let region, let found = try? values.nestedContainer(keyedBy: Name.self, forKey: .services),
+      let countries = try? found.nestedContainer(keyedBy: Name.self, forKey: Name("results"))
+    else { return nil }
+    guard let own = try? countries.nestedContainer(keyedBy: Name.self, forKey: Name(region)) else { return [] }
+    var seen: Set<Int> = []
+    let offered = ["flatrate", "free", "ads", "rent", "buy"].flatMap {
+      (try? own.decode([Service].self, forKey: Name($0))) ?? []
+    }
+    return offered.filter { !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(maximumServices).map(\.self)
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { return nil }
+  }
+
+  private static let maximumServices = 60
 }
 
 extension Services {
@@ -116,7 +151,9 @@ extension Services {
     guard let responseCache, title.source == TitleSource(responseSource) else { return nil }
     let path = "/\(title.kind.rawValue)/\(title.number)"
     guard let body = try? await responseCache.latestBody(path: path, from: responseSource) else { return nil }
-    return try? JSONDecoder().decode(CachedDetails.self, from: body)
+    let decoder = JSONDecoder()
+    if let key = CachedDetails.region { decoder.userInfo[key] = pageFormat.region }
+    return try? decoder.decode(CachedDetails.self, from: body)
   }
 
   /// Returns the cached details of several titles.

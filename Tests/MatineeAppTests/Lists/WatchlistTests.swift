@@ -1,0 +1,69 @@
+import AppTestSupport
+import CAdwaita
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests the chips of the watchlist, and the switch between posters and rows.
+final class WatchlistTests: GTKTestCase {
+  @MainActor private struct Harness {
+    let application = TestApplication(.test(ReplayNetworking(), region: "DE"))
+    let fixture: AppFixture
+
+    init() async throws {
+      let opened = try await application.library.library()
+      try await opened.add(
+        TitleReference(.tmdb, .movie, 1, name: "Metropolis", year: 1927), to: .watchlist(of: .owner), by: .owner)
+      application.main.coordinator.show(WatchlistDestination())
+      fixture = application.show()
+      try await fixture.waitForText("Metropolis")
+    }
+
+    func toggle(_ name: String) throws -> ToggleButton {
+      let found = fixture.window.tree.first {
+        $0.isMapped && $0.isA(gtk_toggle_button_get_type())
+          && [$0.exposedLabel, Button(retaining: $0.pointer).label].contains(name)
+      }
+      return ToggleButton(retaining: try XCTUnwrap(found, name).pointer)
+    }
+  }
+
+  func testMyServicesAsksForServicesAndThenHidesUnknownTitles() {
+    onMain {
+      let harness = try await Harness()
+      let chip = try harness.toggle("My Services…")
+      chip.isActive = true
+      XCTAssertFalse(chip.isActive)
+      XCTAssertEqual(harness.application.actions, [.chooseMyServices])
+      harness.application.myServices.ids = [8]
+      try await eventually("the chip") { chip.label == "My Services" }
+      chip.isActive = true
+      try await harness.fixture.waitForText("1 title whose services are unknown isn’t shown.")
+      chip.isActive = false
+      try await harness.fixture.waitForText("Metropolis")
+      harness.fixture.close()
+    }
+  }
+
+  func testSwitchShowsArrangementAndChangesIt() {
+    onMain {
+      let harness = try await Harness()
+      XCTAssertTrue(try harness.toggle("Rows").isActive)
+      let posters = try harness.toggle("Posters")
+      posters.isActive = true
+      XCTAssertEqual(harness.application.actions, [.arrangeLists(.posters)])
+      harness.application.listLayout.layout = .posters
+      try await eventually("the posters") {
+        harness.fixture.window.tree.contains { $0.isMapped && $0.isA(gtk_grid_view_get_type()) }
+      }
+      XCTAssertTrue(posters.isActive)
+      harness.fixture.close()
+    }
+  }
+}
