@@ -91,11 +91,11 @@ extension Element {
       && !isInside(gtk_spin_button_get_type())
   }
 
-  /// Returns whether the element is a radio button in a group of which another button was reached. The arrow keys move
-  /// between the buttons of a group.
+  /// Returns whether the element is a radio button or a tab in a group of which another one was reached. The arrow keys
+  /// move between the members of a group.
   fileprivate func isReachableByArrow(from reached: Reached) -> Bool {
-    guard role == GTK_ACCESSIBLE_ROLE_RADIO else { return false }
-    let group = ancestors.lazy.map { $0.tree.filter { $0.role == GTK_ACCESSIBLE_ROLE_RADIO } }.first { $0.count > 1 }
+    guard role == GTK_ACCESSIBLE_ROLE_RADIO || role == GTK_ACCESSIBLE_ROLE_TAB else { return false }
+    let group = ancestors.lazy.map { $0.tree.filter { $0.role == self.role } }.first { $0.count > 1 }
     return group?.contains(where: reached.contains) == true
   }
 

@@ -10,18 +10,29 @@ public final class SegmentBar {
   private let row = Box(.horizontal)
   private var buttons: [ToggleButton] = []
   private var isUpdating = false
+  private let isSingleStop: Bool
 
-  public init() {
+  /// - Parameters:
+  ///   - isCentered: Whether the segments are in the center of the bar, instead of at its start.
+  ///   - isSingleStop: Whether Tab reaches only the selected segment. The arrow keys, Home and End then select another
+  ///     one. For bars with many segments.
+  public init(isCentered: Bool = true, isSingleStop: Bool = false) {
+    self.isSingleStop = isSingleStop
     row.addStyle("linked", "segments")
-    row.horizontalAlignment = .center
+    row.horizontalAlignment = isCentered ? .center : .start
     row.setAccessibleRole(.tabList)
     row.setMargins(margin)
+    if !isCentered { row.setMargins(top: margin, bottom: margin) }
     widget = ScrolledWindow(row, horizontal: .external, vertical: .never)
     widget.addStyle("segment-bar")
     // The segments and the rows below take the focus; the scrolled window itself isn't a useful stop.
     widget.isFocusable = false
     // The row gets its new size before its segments are laid out.
     widget.horizontalAdjustment.onResize { [weak self] in Task { self?.revealSelected() } }
+    guard isSingleStop else { return }
+    addKeys()
+    // The bar is a part of a page, which the wheel scrolls.
+    widget.takesSidewaysScrollOnly()
   }
 
   /// Sets the accessible name of the row of segments.
@@ -44,6 +55,17 @@ public final class SegmentBar {
   /// Changes the title of a segment. An index out of range has no effect.
   public func setTitle(_ title: String, at index: Int) {
     if buttons.indices.contains(index) { buttons[index].label = title }
+  }
+
+  /// Changes the accessible name of a segment whose title is too short to be understood. An index out of range has no
+  /// effect.
+  public func setAccessibleName(_ name: String, at index: Int) {
+    if buttons.indices.contains(index) { buttons[index].accessibleLabel = name }
+  }
+
+  /// Sets the item that the context menu of a segment is about. An index out of range has no effect.
+  public func setItem(_ item: Any, at index: Int) {
+    if buttons.indices.contains(index) { buttons[index].shownItem = item }
   }
 
   /// Selects a segment without calling ``onSelect``. An index out of range has no effect.
@@ -69,12 +91,40 @@ public final class SegmentBar {
     let button = ToggleButton(toggle: title)
     button.setAccessibleRole(.tab)
     button.setAccessibleSelected(false)
+    button.isFocusable = !isSingleStop
     button.onToggle { [weak self, weak button] in
       guard let self, let button else { return }
       button.setAccessibleSelected(button.isActive)
+      if isSingleStop { updateFocus(of: button) }
       if button.isActive, !isUpdating { onSelect(index) }
     }
     return button
+  }
+}
+
+extension SegmentBar {
+  private func addKeys() {
+    let forward = TextDirection.current == .rightToLeft ? -1 : 1
+    addKey("Right") { $0 + forward }
+    addKey("Left") { $0 - forward }
+    addKey("Home") { _ in 0 }
+    addKey("End") { [weak self] _ in (self?.buttons.count ?? 0) - 1 }
+  }
+
+  private func addKey(_ key: String, _ target: @escaping (Int) -> Int) {
+    row.addShortcut(key, isLocal: true) { [weak self] in
+      guard let self, let old = buttons.firstIndex(where: \.isActive) else { return false }
+      let index = max(0, min(target(old), buttons.count - 1))
+      if index != old { buttons[index].isActive = true }
+      return true
+    }
+  }
+
+  /// Makes only the selected segment focusable. The focus follows the selection.
+  private func updateFocus(of button: ToggleButton) {
+    let hadFocus = row.containsFocus
+    button.isFocusable = button.isActive
+    if button.isActive, hadFocus { button.focus() }
   }
 }
 

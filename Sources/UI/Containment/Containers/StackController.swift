@@ -8,10 +8,19 @@ open class StackController: ViewController {
   public private(set) final var shown: ViewController?
   /// Moves the keyboard focus to the new child if the previous one had it.
   public final var moveFocus: (ViewController) -> Void = { $0.takeFocus() }
+  /// Whether the view is only as high as the visible child, as in a section of a page. By default, it is as high as the
+  /// highest child.
+  public final var fitsShown: Bool {
+    get { stack.fitsVisibleChild }
+    set {
+      stack.fitsVisibleChild = newValue
+      stack.expandsVertically = !newValue
+    }
+  }
   let stack = Stack()
 
   open override func loadView() {
-    stack.expandsVertically = true
+    stack.expandsVertically = !fitsShown
     view = stack
   }
 

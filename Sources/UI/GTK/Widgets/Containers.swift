@@ -98,6 +98,12 @@ public final class Stack: Widget {
     self.transition = transition
   }
 
+  /// Whether the stack is only as high as the visible child, instead of the highest one.
+  public var fitsVisibleChild: Bool {
+    get { gtk_stack_get_vhomogeneous(opaque) == 0 }
+    set { gtk_stack_set_vhomogeneous(opaque, newValue ? 0 : 1) }
+  }
+
   /// Adds a child without a parent. The first child becomes visible immediately.
   ///
   /// - Parameter name: The accessible name of the page; empty for a plain container.
