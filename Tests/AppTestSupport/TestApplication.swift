@@ -25,6 +25,8 @@ import TitleIdentity
   package let listLayout = ListLayoutSetting(.rows)
   /// The watch providers that the user subscribes to.
   package let myServices = MyServices()
+  /// The reminders of coming episodes.
+  package let reminders = RemindersModel()
   /// The download fetcher.
   package let downloadFetcher: SuspendedDownloads
   package private(set) lazy var downloadManager = DownloadManager(connectivity: connectivity) { [downloadFetcher] in
@@ -44,7 +46,8 @@ import TitleIdentity
       makeDependencies: { [unowned self] in
         AppDependencies(
           TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
-          desktop: desktop, listLayout: listLayout, myServices: myServices)
+          desktop: desktop,
+          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders))
       },
       notice: { [notice] in notice },
       perform: { [weak self] in self?.actions.append($0) })

@@ -69,7 +69,7 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(ratings.map(\.part), [.episode(season: 1, number: 2)])
       // Escape closes the stars and returns the focus to the button that opened them.
       XCTAssertTrue(slider.pressShortcutFromFocus("Escape"))
-      XCTAssertNil(Self.slider(fixture))
+      XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating")
       XCTAssertTrue(button.containsFocus)
       XCTAssertTrue(fixture.window.activateAction("win.undo"))
       try await eventually("no mark") { !fixture.window.visibleTexts.contains("8.5") }
@@ -147,8 +147,9 @@ final class EpisodesTests: GTKTestCase {
     return try XCTUnwrap(found, name)
   }
 
+  /// Returns the stars of an episode if they are open, or else those of the season.
   @MainActor private static func slider(_ fixture: AppFixture) -> Widget? {
-    fixture.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
+    fixture.window.tree.last { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) }
   }
 
   func testMarkingUpToEpisodeAndWholeSeasonUpdatesProgress() {
@@ -159,9 +160,11 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertTrue(check.pressShortcutFromFocus("<Shift>F10"))
       try await fixture.choose("up-to-here")
       try await fixture.waitForText("2 of 3 episodes watched")
-      try await fixture.press("Mark Season as Watched")
+      try await Self.choose("mark-season", from: "Season Menu", fixture)
       try await fixture.waitForText("3 of 3 episodes watched")
-      XCTAssertNil(fixture.window.button("Mark Season as Watched"))
+      try await Self.menu("Season Menu", fixture).open()
+      try await fixture.waitForText("History…")
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Mark Season as Watched"))
       // An episode that hasn't aired can't have been watched.
       XCTAssertFalse(fixture.window.tree.contains { $0.isMapped && $0.exposedLabel == "Watched: 4. Four" })
       fixture.close()
@@ -213,11 +216,46 @@ final class EpisodesTests: GTKTestCase {
         application.main.coordinator.destination.address == "tv/8/season/1"
       }
       application.main.coordinator.controller.pop()
-      try await fixture.press("Mark All as Watched")
+      try await Self.choose("mark-all", from: "Progress Menu", fixture)
       try await fixture.waitForText("All 5 episodes watched")
-      XCTAssertNil(fixture.window.button("Mark All as Watched"))
+      try await Self.menu("Progress Menu", fixture).open()
+      try await fixture.waitForText("History…")
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Mark All as Watched"))
       fixture.close()
     }
+  }
+
+  func testSeasonIsRatedAndUndoRestoresIt() {
+    onMain {
+      let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
+      try await fixture.waitForText("0 of 3 episodes watched")
+      XCTAssertTrue(fixture.window.tree.contains { $0.isMapped && $0.exposedLabel == "rated 7.4 out of 10" })
+      let slider = try XCTUnwrap(Self.slider(fixture))
+      XCTAssertEqual(slider.exposedLabel, "Your Rating")
+      for key in ["8", "Return"] { XCTAssertTrue(slider.pressShortcut(key), key) }
+      try await fixture.waitForText("Season 1 of “Eight” rated 8 out of 10")
+      let ratings = try await application.library.library().ratings(by: .owner)
+      XCTAssertEqual(ratings.map(\.part), [.season(1)])
+      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.waitForText("Not rated")
+      fixture.close()
+    }
+  }
+
+  @MainActor private static func menu(_ name: String, _ fixture: AppFixture) async throws -> MenuButton {
+    var found: Widget?
+    try await eventually("the button “\(name)”") {
+      found = fixture.window.tree.first {
+        $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name
+      }
+      return found != nil
+    }
+    return MenuButton(retaining: try XCTUnwrap(found, name).pointer)
+  }
+
+  @MainActor private static func choose(_ item: String, from menu: String, _ fixture: AppFixture) async throws {
+    try await Self.menu(menu, fixture).open()
+    try await fixture.choose(item)
   }
 }
 
@@ -230,7 +268,7 @@ private let series = """
   """
 
 private let season = """
-  {"id":1,"season_number":1,"name":"Season 1","air_date":"2001-01-01","episodes":[
+  {"id":1,"season_number":1,"name":"Season 1","air_date":"2001-01-01","vote_average":7.4,"episodes":[
   {"id":101,"episode_number":1,"season_number":1,"name":"One","air_date":"2001-01-01"},
   {"id":102,"episode_number":2,"season_number":1,"name":"Two","air_date":"2001-01-08"},
   {"id":103,"episode_number":3,"season_number":1,"name":"Three","air_date":"2001-01-15"},

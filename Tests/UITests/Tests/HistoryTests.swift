@@ -46,7 +46,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try launch("--screen", "tv/\(series.id)/season/1")
     try toggleWatched(episode: names[0])
     try history.validateText("1 of \(names.count) episodes watched")
-    try tapMarkSeason()
+    try chooseMarkSeason()
     try history.validateText("\(names.count) of \(names.count) episodes watched")
     try history.validateTick(try XCTUnwrap(names.last), true)
     // The first check mark has already enabled Undo.

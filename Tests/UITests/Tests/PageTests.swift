@@ -16,13 +16,61 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
       server.response("tv/\(series.id)")["seasons"].rows.first { $0["season_number"].number > 0 })
     let season = try server.response("tv/\(series.id)/season/\(first["season_number"].number)")
     try launch("--screen", "tv/\(series.id)")
-    try title.validateShelf("Seasons")
-    try openFirstSeason()
+    try openSeason(first["name"].text)
     let validator = SeasonValidator(app: app)
     try validator.validateSeason(season)
     try validator.validateEpisodes(season)
     try pressBack()
     try title.validateTitle(series.title)
+  }
+
+  func testSwitcherShowsEpisodesOfAnotherSeason() throws {
+    let id = try series(named: "Dark")
+    let first = try server.response("tv/\(id)/season/1")["episodes"].rows
+    let second = try server.response("tv/\(id)/season/2")["episodes"].rows
+    try launch("--screen", "tv/\(id)")
+    try app.checkBoxes["Watched: 1. \(first[0]["name"].text)"].wait(until: \.exists, for: "The first season")
+    try selectSeason("Season 2")
+    try season("Season 2").wait(until: \.isSelected, for: "The second season")
+    let episode = "1. \(second[0]["name"].text)"
+    try app.checkBoxes["Watched: \(episode)"].tap()
+    try app.tabs["Season 2, 1 of \(second.count) episodes watched"].wait(until: \.exists, for: "The count")
+    // The arrow keys select another season.
+    try season("Season 2").focus()
+    try app.pressKey("Left")
+    try season("Season 1").wait(until: \.isFocused, for: "The first season again")
+    try app.checkBoxes["Watched: 1. \(first[0]["name"].text)"].wait(until: \.exists, for: "Its episodes")
+  }
+
+  func testContextMenuOnScrolledSeasonPageScrollsNothing() throws {
+    try validateContextMenu(on: "tv/\(series(named: "Dark"))/season/1")
+  }
+
+  func testContextMenuOnScrolledSeriesPageScrollsNothing() throws {
+    try validateContextMenu(on: "tv/\(series(named: "Dark"))")
+  }
+
+  /// Scrolls to the eighth episode with the wheel, so that the focus stays above, and opens its menu.
+  private func validateContextMenu(on screen: String) throws {
+    let episodes = try server.response("tv/\(series(named: "Dark"))/season/1")["episodes"].rows
+    try launch("--screen", screen)
+    let row = app.staticTexts["8. \(episodes[7]["name"].text)"]
+    try row.wait(until: \.exists, for: "The eighth episode")
+    for _ in 0..<60 where try !row.isHittable { try app.windows["Matinee"].scroll(1) }
+    let before = try row.frame
+    try row.secondaryClick()
+    let item = app.menuItems["Mark as Watched Up to Here"]
+    XCTAssertTrue(try item.waitForExistence())
+    XCTAssertTrue(try item.isHittable)
+    XCTAssertEqual(try row.frame.y, before.y, "the open menu")
+    try app.pressKey("Escape")
+    try item.wait(until: { !$0.exists }, for: "No menu")
+    XCTAssertEqual(try row.frame.y, before.y, "the closed menu")
+  }
+
+  private func series(named name: String) throws -> Int {
+    let rows = try server.response("search/tv?query=\(name)")["results"].rows
+    return try XCTUnwrap(rows.first { $0["name"].text == name })["id"].number
   }
 
   func testRetryLoadsSeasonAfterFailure() throws {

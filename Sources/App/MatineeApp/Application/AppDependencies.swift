@@ -15,9 +15,7 @@ package struct AppDependencies {
   let downloads: DownloadManager
   let connectivity: Connectivity
   let desktop: Desktop
-  let listLayout: ListLayoutSetting
-  /// The watch providers that the user subscribes to.
-  let myServices: MyServices
+  let choices: DeviceChoices
   let images: PipelineImages
   let badges: RatingBadges
 
@@ -27,7 +25,7 @@ package struct AppDependencies {
   package init(
     _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
     connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live,
-    listLayout: ListLayoutSetting = ListLayoutSetting(), myServices: MyServices = MyServices()
+    choices: DeviceChoices = DeviceChoices()
   ) {
     let services = lists.services
     self.lists = lists
@@ -38,11 +36,13 @@ package struct AppDependencies {
     self.downloads = downloads ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(services, scale: 1) }
     self.connectivity = connectivity
     self.desktop = desktop
-    self.listLayout = listLayout
-    self.myServices = myServices
+    self.choices = choices
     images = PipelineImages(services)
     badges = RatingBadges(library, services)
   }
+
+  /// The reminders of coming episodes; `nil` for a guest.
+  var reminders: RemindersModel? { session.isGuest ? nil : choices.reminders }
 
   /// Finds offline suggestions for a page that isn't cached.
   var suggestions: SuggestionLoader.Find {

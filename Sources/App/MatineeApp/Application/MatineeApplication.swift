@@ -38,6 +38,10 @@ public final class MatineeApplication {
   lazy var listLayout = ListLayoutSetting(context.settings.listLayout)
   lazy var myServices = MyServices(context.settings.myServices)
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
+  lazy var reminders = RemindersModel(RemindersFile(context.folders.remindersFile))
+  private lazy var reminderNotifications = ReminderNotifications(
+    reminders, profile: { [unowned self] in session.library.profile.rawValue },
+    notify: { [application] in application.show($0, activating: Self.goAction) })
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
@@ -130,7 +134,7 @@ public final class MatineeApplication {
       makeDependencies: { [unowned self] in
         AppDependencies(
           currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity,
-          listLayout: listLayout, myServices: myServices)
+          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders))
       },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
@@ -165,6 +169,7 @@ public final class MatineeApplication {
         self?.observeLibrary()
         self?.cleanUpPictures()
         self?.sharing.begin()
+        self?.reminderNotifications.start()
       }
     case .screenshot(let file, let width, let height):
       Display.animates = false

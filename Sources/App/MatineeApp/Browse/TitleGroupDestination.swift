@@ -31,7 +31,7 @@ nonisolated extension TitleGroupDestination {
   @MainActor func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let services = context.app.services
     let coordinator = DiscoverCoordinator(
-      model: services.discover(group, myServices: context.app.myServices), context: context)
+      model: services.discover(group, myServices: context.app.choices.myServices), context: context)
     return { [group, name] in
       if let name { return coordinator.makePage(title: name) }
       return coordinator.makePage(title: Self.title) { await services.name(of: group) }

@@ -59,24 +59,31 @@ final class HistoryCoordinator {
 
 /// The parts of other screens.
 extension HistoryCoordinator {
-  /// Returns the history's sections for a title's page.
-  func sections(of title: TitleID) -> [any PageSection<TitlePage>] {
-    switch title.kind {
-    case .movie: []
-    case .show: [makeProgress(title.number)]
+  /// Returns the sections of a series' page that depend on the user's progress; `nil` for a film.
+  ///
+  /// - Parameter connect: Connects a screen that loads its own content.
+  func seriesSections(
+    of title: TitleID, connect: @escaping (FetcherController<SeasonPage>) -> Void
+  ) -> SeriesSections? {
+    guard title.kind == .show else { return nil }
+    let progress = progress(of: title.number)
+    let nextUp = makeNextUp(progress)
+    let seasons = makeSeasons(progress) { [weak nextUp] in
+      connect($0)
+      $0.onPage = { nextUp?.take($0) }
     }
+    return SeriesSections(
+      nextUp: nextUp, nextEpisode: NextEpisodeSection(progress, open: open), seasons: seasons)
   }
 
-  /// Returns the episodes section for a season's page.
+  /// Returns the sections of a season's page that depend on the user's progress.
   ///
   /// - Parameter episode: The number of the episode that gets the focus; `nil` for the first.
-  func episodes(of season: SeasonID, startingAt episode: Int?) -> any PageSection<SeasonPage> {
+  func seasonSections(of season: SeasonID, startingAt episode: Int?) -> [any PageSection<SeasonPage>] {
     let progress = progress(of: season.show)
-    let section = EpisodesSection(progress, app, startingAt: episode)
-    section.onOtherDate = { [plays] episode in
-      Task { if let title = await progress.title() { plays.add(title, episode.part) } }
-    }
-    return section
+    let episodes = EpisodesSection(makeEpisodes(progress, .all(start: episode)), texts: services.texts)
+    episodes.onShowAll = { [weak self] in self?.showAllPlays(progress) }
+    return [SeasonRatingSection(progress, clock: services.clock), episodes]
   }
 
   /// Returns the button that marks a film as watched; `nil` for a series.
@@ -90,13 +97,46 @@ extension HistoryCoordinator {
         remove: { [plays] in plays.remove($0) }))
   }
 
-  private func makeProgress(_ series: Int) -> NextUpSection {
-    let progress = progress(of: series)
-    let section = NextUpSection(progress, images: app.images, texts: services.texts)
+  private func makeNextUp(_ progress: ShowProgressModel) -> NextUpSection {
+    let section = NextUpSection(progress, app)
     section.onOpen = { [open] in open(SeasonDestination(id: $0, episode: $1, series: $2)) }
-    section.onShowAll = { [plays, services] in plays.show(progress.plays, of: services.reference(to: $0)) }
+    section.onShowAll = { [weak self] in self?.showAllPlays(progress) }
     return section
   }
 
+  private func makeSeasons(
+    _ progress: ShowProgressModel, _ connect: @escaping (SeasonEpisodesController) -> Void
+  ) -> SeasonsSection {
+    SeasonsSection(progress, texts: services.texts) { [self] card, series in
+      let model = services.model(of: card.id, card: card).page
+      let controller = SeasonEpisodesController(card, model, makeEpisodes(progress, .aroundNext))
+      controller.onOpen = { [open] in open(SeasonDestination(id: card.id, card: card, series: series)) }
+      controller.onShowAll = { [weak self] in self?.showAllPlays(progress) }
+      connect(controller)
+      return controller
+    }
+  }
+
+  private func makeEpisodes(
+    _ progress: ShowProgressModel, _ extent: EpisodeListController.Extent
+  ) -> EpisodeListController {
+    let list = EpisodeListController(progress, app, extent)
+    list.onOtherDate = { [plays] episode in
+      Task { if let title = await progress.title() { plays.add(title, episode.part) } }
+    }
+    return list
+  }
+
+  private func showAllPlays(_ progress: ShowProgressModel) {
+    Task { if let title = await progress.title() { plays.show(progress.plays, of: title) } }
+  }
+
   private func progress(of series: Int) -> ShowProgressModel { ShowProgressModel(of: series, services, in: library) }
+}
+
+/// The sections of a series' page that depend on the user's progress.
+struct SeriesSections {
+  let nextUp: NextUpSection
+  let nextEpisode: NextEpisodeSection
+  let seasons: SeasonsSection
 }

@@ -5,29 +5,33 @@ import Localization
 import MatineeCore
 import TitleIdentity
 
-/// The next episode of a series, with a button that marks it as watched, and the user's progress.
+/// The next episode of a series, with a button that marks it as watched, and the user's progress. If the user has
+/// watched all episodes, it shows the one that will air next.
 final class NextUpSection: ViewController, PageSection {
   /// Called with the season and number of the next episode, and the page of the series.
   var onOpen: (SeasonID, Int, TitlePage?) -> Void = { _, _, _ in }
   /// Called when the user wants to see all plays.
-  var onShowAll: (TitlePage) -> Void = { _ in }
+  var onShowAll: () -> Void = {}
   private let model: ShowProgressModel
   private let texts: TitleTexts
   private let heading = PageHeading.make(tr("Next Up"))
+  private let reminders: RemindersModel?
   private let card: NextEpisodeCard
   private let count = Label(wrapping: "", breaksWords: false)
   private let specials = Label(wrapping: "", breaksWords: false, styles: "caption", "dim-label")
   private let bar = ProgressBar(name: tr("Your Progress"))
-  private let markAll = Button(wrapping: tr("Mark All as Watched"))
-  private let history = Button(wrapping: tr("History…"))
+  private let menu = SectionMenu(tr("Progress Menu"))
   private var page: TitlePage?
+  /// The latest season whose episodes have loaded.
+  private var season: SeasonPage?
   private var reading: Task<Void, Never>?
   private var binding: Binding?
 
-  init(_ model: ShowProgressModel, images: any ImageProviding, texts: TitleTexts) {
+  init(_ model: ShowProgressModel, _ app: AppDependencies) {
     self.model = model
-    self.texts = texts
-    card = NextEpisodeCard(images: images)
+    texts = app.services.texts
+    reminders = app.reminders
+    card = NextEpisodeCard(images: app.images)
     super.init()
   }
 
@@ -39,8 +43,9 @@ final class NextUpSection: ViewController, PageSection {
   override func loadView() {
     // The text below has the same information.
     bar.setAccessibleRole(.decoration)
-    let buttons = LayoutBox.wrapping([markAll, history], spacing: 6)
-    let box = Box(.vertical, spacing: 6, [heading, card.widget, bar, count, specials, buttons])
+    heading.expandsHorizontally = true
+    let line = Box(.horizontal, spacing: 12, [heading, menu.button])
+    let box = Box(.vertical, spacing: 6, [line, card.widget, bar, count, specials])
     box.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = box
   }
@@ -51,16 +56,24 @@ final class NextUpSection: ViewController, PageSection {
     card.onWatch = { [model] in
       if let part = model.progress?.next { model.watch([part], skippingWatched: false) }
     }
-    markAll.onClick { [model] in model.watchAll() }
-    history.onClick { [weak self] in if let self, let page { onShowAll(page) } }
-    binding = Binding({ [model] in (model.progress, model.plays.latest.isEmpty) }) { [weak self] in
-      self?.show($0, isUnused: $1)
-    }
+    card.onRemind = { [weak self] in self?.remind($0) }
+    binding = Binding({ [model, reminders, reminderKey] in
+      (model.progress, model.plays.latest.isEmpty, reminders?.reminder(reminderKey))
+    }) { [weak self] progress, isUnused, _ in self?.show(progress, isUnused: isUnused) }
   }
 
   func show(_ page: TitlePage) {
     self.page = page
     model.take(page)
+  }
+
+  /// Shows the details of the next episode if it belongs to a season that has just loaded.
+  func take(_ season: SeasonPage) {
+    self.season = season
+    if let part = model.progress?.next, let episode = season.episodes.first(where: { $0.part == part }) {
+      reading?.cancel()
+      card.show(episode)
+    }
   }
 }
 
@@ -74,14 +87,57 @@ extension NextUpSection {
     count.isVisible = progress.total > 0
     specials.text = progress.specialsText(texts)
     specials.isVisible = progress.watchedSpecials > 0
-    heading.text = progress.next == nil ? tr("Your Progress") : tr("Next Up")
-    card.widget.isVisible = progress.next != nil
-    markAll.isVisible = progress.next != nil || progress.total == 0
-    history.isVisible = !isUnused
-    if let part = progress.next { show(next: part) }
+    let coming = page?.seasons?.comingEpisode(progress)
+    let hasCard = progress.next != nil || coming != nil
+    heading.text = hasCard ? tr("Next Up") : tr("Your Progress")
+    card.widget.isVisible = hasCard
+    showMenu(canMark: progress.next != nil || progress.total == 0, isUnused: isUnused)
+    if let part = progress.next { show(next: part) } else if let coming { show(coming: coming) }
+  }
+
+  private func showMenu(canMark: Bool, isUnused: Bool) {
+    let marking = MenuItem(tr("_Mark All as Watched"), name: "mark-all") { [model] in model.watchAll() }
+    let history = MenuItem(tr("_History…"), name: "history") { [weak self] in self?.onShowAll() }
+    menu.show((canMark ? [marking] : []) + (isUnused ? [] : [history]))
+  }
+
+  private func show(coming episode: EpisodeCard) {
+    reading?.cancel()
+    let reminder = reminder(of: episode)
+    // The date of an episode may change.
+    if let reminder, reminders?.reminder(reminderKey) != nil { reminders?.set(reminder) }
+    card.show(
+      coming: episode, date: episode.day.map { texts.weekday($0) },
+      isReminderOn: reminder.flatMap { _ in reminders.map { $0.reminder(reminderKey) != nil } })
+  }
+
+  private var reminderKey: Reminder.Key { Reminder.Key(model.plays.id.number, in: model.plays.library) }
+
+  /// Returns a reminder of an episode; `nil` if its date is unknown.
+  private func reminder(of episode: EpisodeCard) -> Reminder? {
+    guard let day = episode.day, let page else { return nil }
+    return Reminder(
+      reminderKey, title: page.title.text, episode: "\(episode.numberText) · \(episode.name)", day: day)
+  }
+
+  private func remind(_ isOn: Bool) {
+    guard isOn else {
+      reminders?.remove(reminderKey)
+      return
+    }
+    guard let episode = page?.seasons?.comingEpisode(model.progress), let reminder = reminder(of: episode) else {
+      return
+    }
+    reminders?.set(reminder)
+    notify(
+      tr("Matinee will remind you on {date}, or when you next open it", ["date": texts.weekday(reminder.day)]))
   }
 
   private func show(next part: TitlePart) {
+    if let episode = season?.episodes.first(where: { $0.part == part }) {
+      reading?.cancel()
+      return card.show(episode)
+    }
     let name = page?.seasons?.episode(part.episode ?? 0, of: part.season ?? 0)?.name
     card.show(number: PlayText.part(part) ?? "", name: name)
     reading?.cancel()
@@ -92,7 +148,10 @@ extension NextUpSection {
   }
 
   private func openNext() {
-    guard let next = model.progress?.next, let season = next.season, let episode = next.episode else { return }
+    let coming = page?.seasons?.comingEpisode(model.progress)?.part
+    guard let part = model.progress?.next ?? coming, let season = part.season, let episode = part.episode else {
+      return
+    }
     onOpen(SeasonID(show: model.plays.id.number, number: season), episode, page)
   }
 }

@@ -15,7 +15,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
   init(_ model: WatchlistModel, _ app: AppDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void) {
     self.model = model
     bar = WatchlistBar(model, perform: perform)
-    content = TitleListContentController(app.listLayout, images: app.images, badges: app.badges) {
+    content = TitleListContentController(app.choices.listLayout, images: app.images, badges: app.badges) {
       open($0.destination)
     }
     super.init(title: tr("Watchlist"))

@@ -11,7 +11,7 @@ nonisolated struct WatchlistDestination: PageDestination {
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let app = context.app
-    let model = WatchlistModel(app.library, app.services, myServices: app.myServices)
+    let model = WatchlistModel(app.library, app.services, myServices: app.choices.myServices)
     return {
       let page = StatefulContentController(
         WatchlistController(model, app, open: context.open, perform: context.perform))

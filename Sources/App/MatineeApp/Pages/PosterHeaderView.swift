@@ -9,8 +9,8 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   let picture: DownloadImageView
   private let name = Label(wrapping: "", styles: "title-1")
   private let line = Label(wrapping: "", styles: "dim-label")
+  private let rating = RatingView()
   private let overview = PageText()
-
   private let whole: String?
 
   /// - Parameters:
@@ -19,7 +19,7 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
   init(_ preview: (any PosterHeaded)?, of whole: String? = nil, images: any ImageProviding) {
     self.whole = whole
     picture = DownloadImageView(images: images, width: 120, height: 180)
-    let labels = Box(.vertical, spacing: 6, [name, line, overview.widget])
+    let labels = Box(.vertical, spacing: 6, [name, line, rating.widget, overview.widget])
     labels.expandsHorizontally = true
     widget = AdaptiveBox(picture.widget, labels, mainWidth: 160, spacing: 18).widget
     widget.setMargins(top: 18, bottom: 12, start: 12, end: 12)
@@ -38,6 +38,8 @@ final class PosterHeaderView<Page: PosterHeaded>: PageHeader {
     name.text = heading.name
     line.text = heading.line
     line.isVisible = !heading.line.isEmpty
+    rating.widget.isVisible = heading.rating != nil
+    heading.rating.map(rating.show)
     overview.show(heading.overview)
     picture.url = heading.poster
   }
@@ -48,6 +50,7 @@ struct PosterHeading {
   var name: String
   /// A line of details; empty if unknown.
   var line = ""
+  var rating: RatingText?
   var overview: TextChoice?
   var poster: URL?
 }
@@ -65,7 +68,7 @@ extension SeasonCard: PosterHeaded {
 
 extension SeasonPage: PosterHeaded {
   var heading: PosterHeading {
-    PosterHeading(name: name.text, line: line, overview: overview, poster: poster?.address)
+    PosterHeading(name: name.text, line: line, rating: rating, overview: overview, poster: poster?.address)
   }
 }
 

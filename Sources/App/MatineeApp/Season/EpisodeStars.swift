@@ -26,7 +26,7 @@ final class EpisodeStars {
     self.name = name
     self.clock = clock
     button = ToggleButton(icon: "non-starred-symbolic", name: tr("Rate"))
-    button.addStyle("flat", "circular")
+    button.addStyle("flat", "circular", "episode-stars")
     button.accessibleLabel = tr("Your Rating: {episode}", ["episode": name])
     button.onToggle { [weak self] in self?.update() }
     container.isVisible = false
@@ -38,6 +38,7 @@ final class EpisodeStars {
     self.score = score
     stars?.rating = score?.stars
     button.setIcon(score == nil ? "non-starred-symbolic" : "starred-symbolic")
+    if score == nil { button.removeStyle("rated") } else { button.addStyle("rated") }
     button.accessibleDescription = StarRatingView.defaultText(score?.stars)
   }
 

@@ -38,6 +38,8 @@ final class EpisodeView {
     let end = Box(.vertical, spacing: 6, [check, stars.button])
     end.verticalAlignment = .start
     widget = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 6, [main, end]), stars.container])
+    EpisodeStyle.install()
+    widget.addStyle("episode")
     widget.shownItem = episode
     widget.retain(still, for: "matinee-still")
     widget.retain(overview, for: "matinee-overview")

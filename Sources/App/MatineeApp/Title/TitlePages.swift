@@ -20,31 +20,30 @@ enum TitlePages {
     let trailers = TrailersSection(
       images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
+    let series = context.history.seriesSections(of: model.id) { context.connect($0) }
+    let sections: [(any PageSection<TitlePage>)?] = [
+      series?.nextUp,
+      OverviewSection(),
+      OffersSection.make(images: images, mine: app.choices.myServices),
+      series?.nextEpisode,
+      notes,
+      series?.seasons,
+      PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
+      PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
+      trailers,
+      PicturesSection.make(
+        tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
+      PicturesSection.make(tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, view: view),
+      PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
+        open($0.destination)
+      },
+      PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
+      ReviewsSection.make(),
+    ]
     return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, context), actions: actionRow,
-      sections: context.history.sections(of: model.id) + [
-        OverviewSection(),
-        OffersSection.make(images: images, mine: app.myServices),
-        NextEpisodeSection.make(open: open),
-        notes,
-        PageShelf(tr("Seasons"), images: images, shape: .season) {
-          $0.seasons?.cards ?? []
-        } onSelect: { [model] in
-          open(SeasonDestination(id: $0.id, card: $0, series: model.page.state.content))
-        },
-        PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
-        PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
-        trailers,
-        PicturesSection.make(
-          tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
-        PicturesSection.make(tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, view: view),
-        PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
-          open($0.destination)
-        },
-        PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
-        ReviewsSection.make(),
-      ],
+      sections: sections.compactMap(\.self),
       aside: [
         FactsSection.make(),
         CollectionSection.make(images: images, open: open),
@@ -72,18 +71,4 @@ extension TitleID.Kind {
     case .show: tr("Series")
     }
   }
-}
-
-extension CardShape {
-  /// A poster card with space for a year and a number of episodes.
-  fileprivate static let season: CardShape = {
-    var shape = CardShape.poster
-    shape.detailLines = 2
-    return shape
-  }()
-}
-
-extension SeasonList {
-  /// The cards of all seasons, the specials last.
-  fileprivate var cards: [SeasonCard] { seasons + (specials.map { [$0] } ?? []) }
 }

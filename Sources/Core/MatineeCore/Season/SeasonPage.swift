@@ -11,6 +11,8 @@ public struct SeasonPage: Identifiable, Equatable, Sendable {
   public var line: String
   /// The date of the first episode in the locale's medium format.
   public var airDate: String?
+  /// The average rating on TMDB; `nil` if there is none. TMDB doesn't report the number of votes.
+  public var rating: RatingText?
   public var overview: TextChoice?
   public var poster: PictureChoice?
   /// The episodes by number.
@@ -31,6 +33,7 @@ extension SeasonPage {
     let names = season.name.isEmpty ? [] : texts.candidates(season.name, \.name)
     let name = format.languagePreferences.choice(of: names, original: original)
     self.name = name.map { $0.with(BoundedText.line($0.text)) } ?? TextChoice(card.name)
+    rating = season.voteAverage > 0 ? RatingText(season.voteAverage, texts: format.texts) : nil
     let overview = format.languagePreferences.choice(
       of: texts.candidates(season.overview, \.overview), original: original)
     self.overview = overview.map { $0.with(BoundedText.paragraphs($0.text, maximumLength: 10_000)) }

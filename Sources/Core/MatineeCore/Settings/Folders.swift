@@ -70,6 +70,9 @@ public struct Folders: Hashable, Sendable {
   /// The file with the list of downloads.
   public var downloadsFile: URL { data.appending(path: "kept-offline.json") }
 
+  /// The file with the reminders of coming episodes.
+  public var remindersFile: URL { data.appending(path: "reminders.json") }
+
   /// The folder with profile pictures that the user chose from files.
   public var profilePictures: URL { data.appending(path: "profile-pictures", directoryHint: .isDirectory) }
 

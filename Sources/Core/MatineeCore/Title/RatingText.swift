@@ -19,6 +19,13 @@ public struct RatingText: Hashable, Sendable {
     self.accessibleLabel = accessibleLabel
   }
 
+  /// Creates the text of a rating with an unknown number of votes.
+  init(_ average: Double, texts: TitleTexts) {
+    self.init(average, votes: 1, texts: texts)
+    votes = nil
+    accessibleLabel = texts.accessibleRating(average, votes: 1)
+  }
+
   init(_ average: Double, votes count: Int, texts: TitleTexts) {
     value = texts.rating(average, votes: count)
     score = count > 0 ? max(0, min(average / 10, 1)) : nil

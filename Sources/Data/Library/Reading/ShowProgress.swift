@@ -8,9 +8,22 @@ public struct ShowProgress: Hashable, Sendable {
   public let watchedSpecials: Int
   /// The number of available specials.
   public let totalSpecials: Int
+  /// The numbers of watched and of available episodes by season number, including the specials.
+  public let seasons: [Int: Count]
   /// The first unwatched episode after the last watched one. If there is none, the first skipped episode; `nil` if all
   /// were watched.
   public let next: TitlePart?
+
+  /// The progress in a season.
+  public struct Count: Hashable, Sendable {
+    public let watched: Int
+    public let total: Int
+
+    public init(watched: Int, total: Int) {
+      self.watched = watched
+      self.total = total
+    }
+  }
 
   /// Creates a progress summary.
   ///
@@ -23,6 +36,8 @@ public struct ShowProgress: Hashable, Sendable {
     let regular = counts.filter { $0.key > 0 && $0.value > 0 }.sorted { $0.key < $1.key }
     var seen = WatchedEpisodes(counts)
     for part in parts { seen.insert(part) }
+    self.seasons = Dictionary(
+      uniqueKeysWithValues: counts.map { ($0.key, Count(watched: seen.count(of: $0.key), total: $0.value)) })
     watched = regular.reduce(0) { $0 + seen.count(of: $1.key) }
     total = regular.reduce(0) { $0 + $1.value }
     totalSpecials = counts[0] ?? 0

@@ -38,7 +38,13 @@ extension HistoryScreenController {
 
   func closeStars() throws { try app.pressKey("Escape") }
 
-  func tapMarkSeason() throws { try app.buttons["Mark Season as Watched"].tap() }
+  /// Marks the season as watched from the menu next to its episodes, with the keyboard.
+  func chooseMarkSeason() throws {
+    try app.buttons["Season Menu"].focus()
+    try app.pressKey("space")
+    try app.menuItems["Mark Season as Watched"].wait(until: \.exists, for: "The menu")
+    try app.pressKey("m")
+  }
 }
 
 /// Checks of watched titles.

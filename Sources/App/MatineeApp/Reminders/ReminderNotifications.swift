@@ -1,0 +1,49 @@
+import Foundation
+import GTK
+import Localization
+import MatineeCore
+import TMDB
+import TitleIdentity
+
+/// Shows a desktop notification for each reminder that is due, at launch and on the day itself.
+final class ReminderNotifications {
+  private let reminders: RemindersModel
+  private let profile: () -> String
+  private let notify: (DesktopNotification) -> Void
+  private var task: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - profile: Returns the current profile. Other profiles' reminders wait for them.
+  ///   - notify: Shows a notification.
+  init(
+    _ reminders: RemindersModel, profile: @escaping () -> String, notify: @escaping (DesktopNotification) -> Void
+  ) {
+    self.reminders = reminders
+    self.profile = profile
+    self.notify = notify
+  }
+
+  isolated deinit { task?.cancel() }
+
+  /// Starts showing notifications until the object is released.
+  ///
+  /// - Parameter wait: Waits until the next look at the date.
+  func start(wait: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1800)) }) {
+    task = Task { [weak self] in
+      while !Task.isCancelled {
+        if let today = DayDate.today() { await self?.show(dueOn: today) }
+        do { try await wait() } catch { return }
+      }
+    }
+  }
+
+  func show(dueOn today: DayDate) async {
+    for reminder in await reminders.takeDue(on: today, profile: profile()) {
+      notify(
+        DesktopNotification(
+          id: "episode-\(reminder.key.show)", title: reminder.title,
+          body: tr("{episode} is out", ["episode": reminder.episode]),
+          address: TitleDestination(id: .show(reminder.key.show)).address))
+    }
+  }
+}

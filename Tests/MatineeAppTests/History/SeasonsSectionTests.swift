@@ -1,0 +1,171 @@
+import AppTestSupport
+import CAdwaita
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDB
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests the season switcher and the episodes on a series' page.
+final class SeasonsSectionTests: GTKTestCase {
+  /// Shows a series with three seasons and specials. Episodes of the first season were watched.
+  @MainActor private static func show(
+    watched: [Int], _ networking: ReplayNetworking = responses()
+  ) async throws -> (application: TestApplication, fixture: AppFixture) {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let title = TitleReference(.tmdb, .show, 8, name: "Eight")
+    let parts = watched.map { TitlePart.episode(season: 1 + ($0 - 1) / 20, number: ($0 - 1) % 20 + 1) }
+    _ = try await model.library().write(by: .owner) { try $0.watch(title, parts, on: .unknown) }
+    return try await TestApplication.open(
+      TitleDestination(id: .show(8)), networking, library: model, width: 700, height: 1200)
+  }
+
+  private static func responses() -> ReplayNetworking {
+    let networking = ReplayNetworking()
+    networking.stub("/3/tv/8", json: series)
+    for (number, count) in [(0, 1), (1, 20), (2, 3)] {
+      networking.stub("/3/tv/8/season/\(number)", json: season(number, count))
+    }
+    return networking
+  }
+
+  @MainActor private static func names(_ fixture: AppFixture) -> [String] {
+    fixture.window.visibleTexts.filter { $0.contains(". Part ") }
+  }
+
+  @MainActor private static func segment(_ title: String, _ fixture: AppFixture) -> ToggleButton? {
+    fixture.window.toggleButtons.first { $0.label == title }
+  }
+
+  func testEpisodesAroundNextOneAppearAndTheOthersOnRequest() {
+    onMain {
+      let (_, fixture) = try await Self.show(watched: Array(1...9))
+      try await fixture.waitForText("9. Part 9")
+      XCTAssertEqual(Self.names(fixture), (9...16).map { "\($0). Part \($0)" })
+      XCTAssertEqual(
+        fixture.window.toggleButtons.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) }.map(\.exposedLabel),
+        [
+          "Season 1, 9 of 20 episodes watched", "S2, The Return, 0 of 3 episodes watched", "Season 3",
+          "Specials, 0 of 1 episode watched",
+        ])
+      let earlier = try XCTUnwrap(fixture.window.button("Show 8 Earlier Episodes"))
+      earlier.focus()
+      earlier.click()
+      try await fixture.waitForText("1. Part 1")
+      XCTAssertNil(fixture.window.button("Show 8 Earlier Episodes"))
+      XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Watched: 1. Part 1")
+      try await fixture.press("Show 4 More Episodes")
+      try await fixture.waitForText("20. Part 20")
+      XCTAssertEqual(Self.names(fixture), (1...20).map { "\($0). Part \($0)" })
+      fixture.close()
+    }
+  }
+
+  func testSwitcherShowsEpisodesOfSelectedSeasonAndCountsThem() {
+    onMain {
+      let (application, fixture) = try await Self.show(watched: Array(1...20))
+      // The first season is complete, so the second one is selected.
+      try await fixture.waitForText("1. Part 1")
+      XCTAssertEqual(Self.names(fixture).count, 3)
+      XCTAssertEqual(Self.segment("S2\u{A0}0/3", fixture)?.isActive, true)
+      let check = try XCTUnwrap(fixture.window.tree.first { $0.exposedLabel == "Watched: 2. Part 2" })
+      CheckButton(retaining: check.pointer).isActive = true
+      try await eventually("the count") { Self.segment("S2\u{A0}1/3", fixture)?.isActive == true }
+      Self.segment("Specials\u{A0}0/1", fixture)?.click()
+      try await eventually("the special") { Self.names(fixture) == ["1. Part 1"] }
+      try await fixture.press("Open Specials")
+      try await eventually("the page") { application.main.coordinator.destination.address == "tv/8/season/0" }
+      fixture.close()
+    }
+  }
+
+  func testNextUpShowsEpisodeOfLoadedSeasonAndCaughtUpOneWithItsDate() {
+    onMain {
+      let (_, fixture) = try await Self.show(watched: Array(1...22))
+      try await fixture.waitForText("S2\u{A0}E3 · Part 3")
+      try await fixture.press("Mark S2\u{A0}E3 as Watched")
+      try await fixture.waitForText("S3\u{A0}E1 · Soon")
+      try await fixture.waitForText("Friday, November 29, 2999")
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Next Episode"))
+      XCTAssertNil(fixture.window.button("Mark S3\u{A0}E1 as Watched"))
+      fixture.close()
+    }
+  }
+
+  func testReminderIsSetAndShownOnItsDay() {
+    onMain {
+      let (application, fixture) = try await Self.show(watched: Array(1...23))
+      var button: ToggleButton? { fixture.window.toggleButtons.first { $0.exposedLabel == "Remind Me" } }
+      try await eventually("the button") { button?.isMapped == true }
+      button?.click()
+      try await fixture.waitForText("Matinee will remind you on Friday, November 29, 2999")
+      var shown: [DesktopNotification] = []
+      let notifications = ReminderNotifications(
+        application.reminders, profile: { application.library.profile.rawValue }, notify: { shown.append($0) })
+      await notifications.show(dueOn: try XCTUnwrap(DayDate("2999-11-28")))
+      XCTAssertEqual(shown, [])
+      XCTAssertEqual(button?.isActive, true)
+      await notifications.show(dueOn: try XCTUnwrap(DayDate("2999-11-29")))
+      XCTAssertEqual(
+        shown,
+        [DesktopNotification(id: "episode-8", title: "Eight", body: "S3\u{A0}E1 · Soon is out", address: "tv/8")])
+      try await eventually("no reminder") { button?.isActive == false }
+      fixture.close()
+    }
+  }
+
+  func testFailedSeasonLeavesPageAndRetryLoadsIt() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/tv/8", json: series)
+      networking.stub("/3/tv/8/season/1", with: .json(#"{"status_code":11}"#, status: 500))
+      networking.stub("/3/tv/8/season/1", json: season(1, 20))
+      let (_, fixture) = try await Self.show(watched: [], networking)
+      try await fixture.waitForText("About it.")
+      try await fixture.waitForText("TMDB Is Having Trouble")
+      XCTAssertNotNil(fixture.window.button("Open Season 1"))
+      try await fixture.press("Retry")
+      try await fixture.waitForText("1. Part 1")
+      fixture.close()
+    }
+  }
+
+  func testLongSeasonCreatesFewRows() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/tv/8", json: series)
+      networking.stub("/3/tv/8/season/1", json: season(1, 1_000))
+      let (_, fixture) = try await Self.show(watched: [], networking)
+      try await fixture.waitForText("1. Part 1")
+      XCTAssertEqual(Self.names(fixture).count, 8)
+      try await fixture.press("Show 992 More Episodes")
+      XCTAssertEqual(Self.names(fixture).count, 38)
+      fixture.close()
+    }
+  }
+}
+
+private let series = """
+  {"id":8,"name":"Eight","first_air_date":"2001-01-01","overview":"About it.",
+  "last_episode_to_air":{"id":203,"season_number":2,"episode_number":3,"name":"Part 3","air_date":"2002-01-15"},
+  "next_episode_to_air":{"id":301,"season_number":3,"episode_number":1,"name":"Soon","air_date":"2999-11-29"},
+  "seasons":[{"id":4,"season_number":0,"name":"Specials","episode_count":1},
+  {"id":1,"season_number":1,"name":"Season 1","episode_count":20},
+  {"id":2,"season_number":2,"name":"The Return","episode_count":3},
+  {"id":3,"season_number":3,"name":"Season 3","episode_count":10}]}
+  """
+
+private func season(_ number: Int, _ count: Int) -> String {
+  let episodes = (1...count).map {
+    #"{"id":\#(number * 10_000 + $0),"episode_number":\#($0),"season_number":\#(number),"name":"Part \#($0)","#
+      + #""air_date":"2001-01-01"}"#
+  }
+  return #"{"id":\#(number),"season_number":\#(number),"name":"Season \#(number)","episodes":["#
+    + episodes.joined(separator: ",") + "]}"
+}

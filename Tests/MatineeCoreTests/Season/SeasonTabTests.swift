@@ -1,0 +1,105 @@
+import Foundation
+import Library
+import TMDB
+import Testing
+import TitleIdentity
+
+@testable import MatineeCore
+
+/// The season switcher of a series' page, and the range of episodes below it.
+struct SeasonTabTests {
+  private let texts = TitleTexts(locale: Locale(identifier: "en_US"))
+
+  private func seasons(_ members: String = "") throws -> SeasonList {
+    try #require(
+      try TitlePage.show(
+        #"""
+        "last_episode_to_air":{"id":1,"season_number":2,"episode_number":22,"air_date":"2026-05-01"},\#(members)
+        "seasons":[{"id":9,"season_number":0,"name":"Specials","episode_count":2},
+        {"id":1,"season_number":1,"name":"Season 1","episode_count":8},
+        {"id":2,"season_number":2,"name":"The Return","episode_count":22},
+        {"id":3,"season_number":3,"name":"Season 3","episode_count":10}]
+        """#
+      ).seasons)
+  }
+
+  private func progress(_ parts: [TitlePart], in seasons: SeasonList) -> ShowProgress {
+    ShowProgress(parts, seasons: seasons.airedEpisodes)
+  }
+
+  @Test("Tabs show watched and aired episodes, and screen readers hear whole names") func tabsShowCounts() throws {
+    let seasons = try seasons()
+    let watched = (1...3).map { TitlePart.episode(season: 2, number: $0) }
+    let tabs = seasons.tabs(progress([.season(1)] + watched, in: seasons), texts: texts)
+    #expect(tabs.map(\.title) == ["S1\u{A0}8/8", "S2\u{A0}3/22", "S3", "Specials\u{A0}0/2"])
+    #expect(
+      tabs.map(\.accessibleLabel) == [
+        "Season 1, 8 of 8 episodes watched", "S2, The Return, 3 of 22 episodes watched", "Season 3",
+        "Specials, 0 of 2 episodes watched",
+      ])
+    #expect(seasons.tabs(nil, texts: texts).map(\.title) == ["S1", "S2", "S3", "Specials"])
+  }
+
+  @Test("The season of the next episode comes first, else that of the coming one, else the last aired one")
+  func currentSeason() throws {
+    let seasons = try seasons()
+    #expect(seasons.currentSeason(nil)?.number == 2)
+    #expect(seasons.currentSeason(progress([], in: seasons))?.number == 1)
+    #expect(seasons.currentSeason(progress([.season(1)], in: seasons))?.number == 2)
+    #expect(seasons.currentSeason(progress([.season(2)], in: seasons))?.number == 1)
+    let all = progress([.whole], in: seasons)
+    #expect(seasons.currentSeason(all)?.number == 2)
+    #expect(seasons.comingEpisode(all) == nil)
+    let ahead = try self.seasons(
+      #""next_episode_to_air":{"id":5,"season_number":3,"episode_number":1,"air_date":"2026-11-29"},"#)
+    #expect(ahead.currentSeason(progress([.whole], in: ahead))?.number == 3)
+    #expect(ahead.comingEpisode(progress([.whole], in: ahead))?.number == 1)
+    #expect(ahead.comingEpisode(progress([.season(1)], in: ahead)) == nil)
+    #expect(ahead.comingEpisode(nil) == nil)
+    #expect(SeasonList().currentSeason(nil) == nil)
+  }
+
+  @Test(
+    "The range starts before the next episode, at the top of a watched season, and is never very short",
+    arguments: [
+      ([], 20, 0..<8), ([0, 1, 2], 20, 2..<10), (Array(0..<19), 20, 17..<20), (Array(0..<20), 20, 0..<8),
+      ([0, 4], 20, 4..<12), ([19], 20, 0..<8), ([0], 2, 0..<2), ([], 0, 0..<0), (Array(0..<500), 1_000, 499..<507),
+    ] as [([Int], Int, Range<Int>)])
+  func rangeStartsBeforeNextEpisode(watched: [Int], count: Int, shown: Range<Int>) {
+    let range = EpisodeRange(watched: (0..<count).map { watched.contains($0) })
+    #expect(range.shown == shown)
+    #expect(range.earlier + range.shown.count + range.later == count)
+  }
+
+  @Test("The range grows in both directions up to the ends, and adapts to a season that changes") func rangeGrows() {
+    var range = EpisodeRange(watched: (0..<100).map { $0 < 50 })
+    #expect(range.shown == 49..<57)
+    range.showEarlier()
+    range.showLater()
+    #expect(range.shown == 19..<87)
+    range.showEarlier()
+    range.showLater()
+    #expect(range.shown == 0..<100)
+    #expect(range.resized(to: 10).shown == 0..<10)
+    #expect(EpisodeRange(watched: [true]).resized(to: 5).shown == 0..<5)
+    #expect(EpisodeRange(watched: (0..<100).map { $0 < 50 }).resized(to: 20).shown == 17..<20)
+  }
+
+  @Test("A date in words contains its weekday, and its year unless it's the current one") func dateInWords() throws {
+    let day = try #require(DayDate("2026-11-29"))
+    #expect(texts.weekday(day, today: DayDate("2026-06-01")) == "Sunday, November 29")
+    #expect(texts.weekday(day, today: DayDate("2025-06-01")) == "Sunday, November 29, 2026")
+    let british = TitleTexts(locale: Locale(identifier: "en_GB"))
+    #expect(british.weekday(day, today: DayDate("2026-06-01")).contains("29 November"))
+  }
+
+  @Test("A season's rating has no number of votes") func seasonRating() throws {
+    let json = #"{"id":1,"season_number":1,"vote_average":7.44,"episodes":[]}"#
+    let page = SeasonPage(
+      try read(Season.self, json), of: SeasonID(show: 8, number: 1), format: .reader())
+    #expect(page.rating?.value == "7.4" && page.rating?.votes == nil)
+    #expect(page.rating?.accessibleLabel == "rated 7.4 out of 10")
+    let unrated = try read(Season.self, #"{"id":1,"season_number":1,"vote_average":0}"#)
+    #expect(SeasonPage(unrated, of: SeasonID(show: 8, number: 1), format: .reader()).rating == nil)
+  }
+}
