@@ -69,8 +69,7 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "Swit_ch Profile…", "_Download", "Remove _Download", "_Work Offline", "_Import…",
-          "_Export…", "_Match Sample Titles…",
+          "_Undo", "Re_do", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…", "Import and E_xport",
           "_Preferences",
           "_Keyboard Shortcuts",
           "_About Matinee",

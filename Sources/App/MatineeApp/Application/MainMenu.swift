@@ -11,15 +11,25 @@ enum MainMenu {
   static func make(profile: String?) -> Menu {
     let screens = Destinations.commands.compactMap { command, destination in
       let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
-      return (named ?? command.menuTitle).map { ($0, "win.\(destination.address)") }
+      return (named ?? command.menuTitle).map { Menu.Line.item(title: $0, action: "win.\(destination.address)") }
     }
-    let sections: [[Command]] = [
-      [.undo, .redo], [.download, .removeDownload, .workOffline],
-      [.importFile, .exportLibrary, .matchSample], [.preferences, .shortcuts, .about],
-    ]
-    var lines = sections.map { $0.map(\.menuLine) }
-    lines.insert(screens, at: 1)
-    return Menu(sections: lines, hiding: Set([Command.matchSample, .download, .removeDownload].map(\.action)))
+    let files = Menu(
+      sections: [[Command.importFile, .exportLibrary, .matchSample].map(\.menuLine)],
+      hiding: [Command.matchSample.action])
+    return Menu(
+      [
+        .buttons([
+          (Command.undo.menuTitle, "edit-undo-symbolic", Command.undo.action),
+          (Command.redo.menuTitle, "edit-redo-symbolic", Command.redo.action),
+        ]),
+        lines(.download, .removeDownload, .workOffline),
+        .lines(screens + [.submenu(title: tr("Import and E_xport"), files)]),
+        lines(.preferences, .shortcuts, .about),
+      ], hiding: Set([Command.download, .removeDownload].map(\.action)))
+  }
+
+  private static func lines(_ commands: Command...) -> Menu.Section {
+    .lines(commands.map { .item(title: $0.menuTitle, action: $0.action) })
   }
 
   /// Returns the title for switching profiles, with the current profile's name.

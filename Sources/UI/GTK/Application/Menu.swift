@@ -2,29 +2,67 @@ import CAdwaita
 
 /// A menu model: titles and the actions that they activate, in sections.
 public final class Menu: Object {
+  /// A group of lines, separated from the next one.
+  public enum Section {
+    case lines([Line])
+    /// Buttons next to each other on one line, each with the name of a themed icon. The title is their accessible name.
+    case buttons([(title: String, icon: String, action: String)])
+  }
+
+  /// A line of a menu.
+  public enum Line {
+    case item(title: String, action: String)
+    /// A line that opens another menu.
+    case submenu(title: String, Menu)
+  }
+
   /// Creates a menu.
   ///
   /// - Parameters:
   ///   - sections: The menu's items, by section.
   ///   - hiding: The actions whose items are hidden while they are disabled.
-  public init(sections: [[(title: String, action: String)]], hiding: Set<String> = []) {
+  public init(_ sections: [Section], hiding: Set<String> = []) {
     super.init(adopting: UnsafeMutableRawPointer(g_menu_new()))
-    for items in sections {
-      let section = g_menu_new()
-      for item in items {
-        let line = g_menu_item_new(item.title, item.action)
-        if hiding.contains(item.action) {
-          g_menu_item_set_attribute_value(line, "hidden-when", g_variant_new_string("action-disabled"))
+    for content in sections {
+      let section = Object(adopting: UnsafeMutableRawPointer(g_menu_new()))
+      let holder = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new_section(nil, section.model)))
+      switch content {
+      case .lines(let lines): for line in lines { section.append(line.make(hiding: hiding)) }
+      case .buttons(let buttons):
+        g_menu_item_set_attribute_value(holder.opaque, "display-hint", g_variant_new_string("horizontal-buttons"))
+        for button in buttons {
+          let item = Line.item(title: button.title, action: button.action).make(hiding: hiding)
+          g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string(button.icon))
+          section.append(item)
         }
-        g_menu_append_item(section, line)
-        g_object_unref(line.map(UnsafeMutableRawPointer.init))
       }
-      section.map { g_menu_append_section(opaque, nil, $0.asMenuModel) }
-      g_object_unref(section.map(UnsafeMutableRawPointer.init))
+      g_menu_append_item(opaque, holder.opaque)
+    }
+  }
+
+  /// Creates a menu whose sections have only items.
+  public convenience init(sections: [[(title: String, action: String)]], hiding: Set<String> = []) {
+    self.init(sections.map { .lines($0.map(Line.item)) }, hiding: hiding)
+  }
+}
+
+extension Menu.Line {
+  fileprivate func make(hiding: Set<String>) -> Object {
+    switch self {
+    case .item(let title, let action):
+      let item = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new(title, action)))
+      if hiding.contains(action) {
+        g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
+      }
+      return item
+    case .submenu(let title, let menu):
+      return Object(adopting: UnsafeMutableRawPointer(g_menu_item_new_submenu(title, menu.model)))
     }
   }
 }
 
-extension OpaquePointer {
-  fileprivate var asMenuModel: UnsafeMutablePointer<GMenuModel> { UnsafeMutablePointer(self) }
+extension Object {
+  fileprivate var model: UnsafeMutablePointer<GMenuModel> { cast(to: GMenuModel.self) }
+
+  fileprivate func append(_ item: Object) { g_menu_append_item(opaque, item.opaque) }
 }

@@ -16,9 +16,12 @@ extension MainScreenController {
 
   func openMainMenu() throws { try app.pressKey("F10") }
 
-  func chooseFromMainMenu(_ item: String) throws {
+  /// Chooses an item of the main menu, or of one of its submenus.
+  ///
+  /// - Parameter path: The names of the submenus and of the item.
+  func chooseFromMainMenu(_ path: String...) throws {
     try openMainMenu()
-    try app.menuItems[item].tap()
+    for name in path { try app.menuItems[name].tap() }
   }
 
   /// Resizes the window to the size of a phone.
