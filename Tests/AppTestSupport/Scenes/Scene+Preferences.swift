@@ -11,18 +11,17 @@ import XCTest
 
 @testable import MatineeApp
 
-/// The preferences: initially, with a rejected value, with values set by the environment, and with each state of the
-/// title index.
+/// The preferences: initially, with values set by the environment, and with each state of the title index; and the
+/// choice of a language.
 extension Scene {
   static let preferences = [
     Scene("preferences/first") { try await preferences(Preferences(), $0) },
-    Scene("preferences/refused") { size in
-      let fixture = try await preferences(Preferences(), size)
-      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
-      Entry(retaining: entry.pointer).text = "klingon"
-      entry.emit("activate")
-      try await fixture.waitForText("“klingon” isn’t a language code.")
-      return fixture
+    Scene("preferences/language") { size in
+      let choices = LocaleChoice.languages(including: "", locale: Locale(identifier: "en_US"))
+      let window = LocaleChoiceWindow.make(
+        title: "Language", automatic: "Desktop’s Language", choices, chosen: "de", over: nil
+      ) { _ in }
+      return try await fixture(window, size) { window.present() }
     },
     Scene("preferences/decided") { size in
       var decided = Preferences()

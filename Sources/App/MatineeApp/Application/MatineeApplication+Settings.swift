@@ -53,7 +53,8 @@ extension MatineeApplication {
         pictures: pictures, titles: titles,
         downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
         shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live),
-        services: MyServicesRows(model) { [weak self] in self?.lists.services.watchProviders() })
+        services: MyServicesRows(model) { [weak self] in self?.lists.services.watchProviders() },
+        locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
       }.present()

@@ -1,3 +1,4 @@
+import Foundation
 import GTK
 import Localization
 import MatineeCore
@@ -8,8 +9,8 @@ final class MatineePreferences {
   private let enterCredential: () -> Void
   private let appearances: [(choice: Appearance, button: RadioButton)]
   private let layouts: [(choice: ListLayout, button: RadioButton)]
-  private let language = Entry(name: tr("Language"))
-  private let region = Entry(name: tr("Country"))
+  private let language: LocaleChoiceRow
+  private let region: LocaleChoiceRow
   private let adult = Switch()
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
@@ -33,6 +34,8 @@ final class MatineePreferences {
     var shared: SharedFolderRows?
     /// The row for the user's watch providers.
     var services: MyServicesRows?
+    /// The locale for the names of languages and countries.
+    var locale = Locale(identifier: "en_US")
   }
 
   /// Makes the window, which owns this object.
@@ -72,7 +75,13 @@ final class MatineePreferences {
     downloads = storage.downloads
     shared = storage.shared
     services = storage.services
-    pictures = PictureCacheRows(storage.pictures, chosen: model.preferences.pictureCacheMegabytes)
+    pictures = PictureCacheRows(storage.pictures)
+    language = LocaleChoiceRow(title: tr("Language"), automatic: tr("Desktop’s Language")) {
+      LocaleChoice.languages(including: $0, locale: storage.locale)
+    }
+    region = LocaleChoiceRow(title: tr("Country"), automatic: tr("Desktop’s Country")) {
+      LocaleChoice.countries(including: $0, locale: storage.locale)
+    }
     self.enterCredential = enterCredential
     appearances = Array(zip(Appearance.allCases, RadioButton.group(Appearance.allCases.count)))
     layouts = Array(zip(ListLayout.allCases, RadioButton.group(ListLayout.allCases.count)))
@@ -89,15 +98,9 @@ final class MatineePreferences {
         if button?.isActive == true { self?.change { $0.setListLayout(choice) } }
       }
     }
-    for choice in pictures.choices {
-      choice.button.onToggle { [weak self, weak button = choice.button] in
-        if button?.isActive == true { self?.change { $0.setPictureCache(megabytes: choice.megabytes) } }
-      }
-    }
-    for entry in [language, region] {
-      entry.onSubmit { [weak self] in self?.commit() }
-      entry.onFocusLeave { [weak self] in self?.commit() }
-    }
+    pictures.onChoose = { [weak self] megabytes in self?.change { $0.setPictureCache(megabytes: megabytes) } }
+    language.onChoose = { [weak self] code in self?.change { $0.setLanguage(code) } }
+    region.onChoose = { [weak self] code in self?.change { $0.setRegion(code) } }
     adult.onToggle { [weak self] in self?.change { $0.setIncludesAdult(self?.adult.isActive == true) } }
     binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] preferences, problem in
       self?.show(preferences, problem)
@@ -110,11 +113,7 @@ final class MatineePreferences {
   }
 
   private func commit() {
-    change {
-      profileRows.commit()
-      $0.setLanguage(language.text)
-      if $0.problem?.preference != .language { $0.setRegion(region.text) }
-    }
+    change { _ in profileRows.commit() }
   }
 
   private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
@@ -124,38 +123,22 @@ final class MatineePreferences {
     for (choice, button) in layouts where choice == preferences.listLayout { button.isActive = true }
     adult.isActive = preferences.includesAdult
     pictures.show(chosen: preferences.pictureCacheMegabytes)
-    // Keep a rejected entry so that the user can correct it.
-    if problem?.preference != .language { language.text = preferences.language }
-    if problem?.preference != .region { region.text = preferences.region }
+    language.show(preferences.language)
+    region.show(preferences.region)
     let sentence = problem?.preference == .userDirectory ? nil : problem?.sentence
-    self.problem.show(sentence, of: entry(of: problem?.preference), among: [language, region])
-  }
-
-  private func entry(of preference: Preference?) -> Entry? {
-    switch preference {
-    case .language: language
-    case .region: region
-    default: nil
-    }
+    self.problem.show(sentence, of: nil, among: [])
   }
 }
 
 extension MatineePreferences {
   fileprivate func makeGroups() -> [PreferencesGroup] {
-    for entry in [language, region] {
-      // Translators: An empty entry means the desktop's setting. A longer text wouldn't fit next to the title.
-      entry.placeholder = tr("Desktop")
-      entry.widthInCharacters = 8
-    }
     let choices = appearances.map { choice, button in
       row(choice.title, button, .appearance, isBefore: true, isActivatable: true)
     }
     let arrangements = layouts.map { choice, button in
       row(choice.title, button, .listLayout, isBefore: true, isActivatable: true)
     }
-    let sizes = pictures.choices.map { choice in
-      row(choice.title, choice.button, .pictureCacheMegabytes, isBefore: true, isActivatable: true)
-    }
+    for (choice, preference) in [(language, Preference.language), (region, .region)] { disable(choice.row, preference) }
     let key = Button(label: tr("Change…"))
     key.accessibleLabel = tr("Change TMDB Key")
     key.onClick(enterCredential)
@@ -167,10 +150,12 @@ extension MatineePreferences {
       PreferencesGroup(
         title: tr("Titles"),
         [
-          row(tr("Language"), language, .language), row(tr("Country"), region, .region),
+          language.row, region.row,
           row(tr("Adult Titles"), adult, .includeAdult, isActivatable: true), problem.widget,
         ]),
-      PreferencesGroup(title: tr("Picture Cache"), sizes + [pictures.used]), downloads?.group,
+      PreferencesGroup(
+        title: tr("Picture Cache"),
+        [row(tr("Maximum Size"), pictures.limit, .pictureCacheMegabytes), pictures.used]), downloads?.group,
       profileRows.group,
       titles.group, shared?.group,
     ]
@@ -181,12 +166,17 @@ extension MatineePreferences {
     _ title: String, _ control: Widget, _ preference: Preference, isBefore: Bool = false, isActivatable: Bool = false
   ) -> ActionRow {
     let row = ActionRow(title: title, control: control, isBefore: isBefore, isActivatable: isActivatable)
-    if model.overriddenPreferences.contains(preference) {
-      row.isSensitive = false
-      row.subtitle = tr("Set by {variable}", ["variable": preference.variable])
-      control.accessibleDescription = row.subtitle
-    }
+    if disable(row, preference) { control.accessibleDescription = row.subtitle }
     return row
+  }
+
+  /// Disables the row of a preference that the environment sets, and returns whether it does.
+  @discardableResult
+  private func disable(_ row: ActionRow, _ preference: Preference) -> Bool {
+    guard model.overriddenPreferences.contains(preference) else { return false }
+    row.isSensitive = false
+    row.subtitle = tr("Set by {variable}", ["variable": preference.variable])
+    return true
   }
 }
 

@@ -4,19 +4,17 @@ import MatineeCore
 
 /// The rows for the picture cache: its maximum and current size.
 final class PictureCacheRows {
-  let choices: [(megabytes: Int, title: String, button: RadioButton)]
+  /// Called with the limit that the user chooses, in MB of 1,048,576 bytes.
+  var onChoose: (Int) -> Void = { _ in }
+  /// The control for the limit.
+  let limit = MenuButton(label: "", name: tr("Maximum Size"))
   let used: ActionRow
   private let model: PictureCacheModel
   private let clear = Button(label: tr("Clear"))
   private var binding: Binding?
 
-  /// - Parameter chosen: The current limit. If it isn't a standard size, it is offered as well.
-  init(_ model: PictureCacheModel, chosen: Int) {
+  init(_ model: PictureCacheModel) {
     self.model = model
-    let sizes = Set(PictureCacheModel.choices + [chosen]).sorted()
-    choices = zip(sizes, RadioButton.group(sizes.count)).map { megabytes, button in
-      (megabytes, megabytes == 0 ? tr("Don’t Store Pictures") : model.text(bytes: megabytes << 20), button)
-    }
     clear.accessibleLabel = tr("Clear Cached Pictures")
     used = ActionRow(title: tr("Space Used"), control: clear)
     clear.onClick { [model] in model.clear() }
@@ -24,12 +22,24 @@ final class PictureCacheRows {
     model.count()
   }
 
+  /// Shows the current limit. If it isn't a standard size, it is offered as well.
   func show(chosen megabytes: Int) {
-    for choice in choices where choice.megabytes == megabytes { choice.button.isActive = true }
+    limit.label = title(megabytes)
+    limit.setItems([
+      Set(PictureCacheModel.choices + [megabytes]).sorted().map { choice in
+        MenuItem(title(choice), name: "cache-\(choice)", isOn: choice == megabytes) { [weak self] in
+          self?.onChoose(choice)
+        }
+      }
+    ])
   }
 }
 
 extension PictureCacheRows {
+  private func title(_ megabytes: Int) -> String {
+    megabytes == 0 ? tr("Don’t Store Pictures") : model.text(bytes: megabytes << 20)
+  }
+
   private func show(_ text: String) {
     used.subtitle = text
     // The focused button describes its effect to screen readers.

@@ -19,7 +19,7 @@ package struct Preview {
     self.make = make
   }
 
-  package static let all = destinations + search + browse + imports + containers + players
+  package static let all = destinations + search + browse + imports + preferences + containers + players
 }
 
 extension Preview {

@@ -6,6 +6,8 @@ import Foundation
 public struct UserLocale: Hashable, Sendable {
   /// The locale for dates and numbers.
   public let formatting: Locale
+  /// The locale for names in the user's language, such as those of countries.
+  public let names: Locale
   /// The languages for texts from TMDB, in order of preference; empty if no language is set.
   public let languages: [LanguageTag]
   /// The country as an ISO 3166-1 code, or `nil` if none is set.
@@ -15,6 +17,7 @@ public struct UserLocale: Hashable, Sendable {
     let messages = Self.name(environment, ["LC_ALL", "LC_MESSAGES", "LANG"])
     let time = Self.name(environment, ["LC_ALL", "LC_TIME", "LANG"])
     formatting = Locale(identifier: time ?? "en_US")
+    names = Locale(identifier: messages ?? "en_US")
     let parts = messages?.split(separator: "_") ?? []
     // An explicit C locale in `LC_ALL` overrides the desktop's list of languages.
     let isPlain = ["C", "POSIX"].contains(environment["LC_ALL"]?.prefix { $0 != "." })

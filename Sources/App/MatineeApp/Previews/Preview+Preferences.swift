@@ -1,0 +1,13 @@
+import Foundation
+import MatineeCore
+
+/// The pages that the preferences open.
+extension Preview {
+  static let preferences = [
+    Preview("Locale Choices") { _ in
+      LocaleChoicesController(
+        title: "Country", automatic: "Desktop’s Country",
+        LocaleChoice.countries(including: "", locale: Locale(identifier: "en_US")), chosen: "DE")
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import MatineeCore
+
+/// The languages and countries of the preferences, and finding one.
+struct LocaleChoiceTests {
+  let english = Locale(identifier: "en_US")
+
+  @Test("A code or the beginning of a word finds a choice", arguments: ["de", "DE", "ger", "Ger", " germ"])
+  func codeOrBeginningFindsLanguage(_ text: String) {
+    let found = LocaleChoice.languages(including: "", locale: english).filter { $0.matches(text) }
+    #expect(found.contains { $0.code == "de" })
+    #expect(!found.contains { $0.code == "fr" })
+  }
+
+  @Test("A variant is found by its country, its code and its language", arguments: ["braz", "pt_BR", "pt-b", "portu"])
+  func variantIsFound(_ text: String) {
+    #expect(LocaleChoice.languages(including: "", locale: english).contains { $0.code == "pt-BR" && $0.matches(text) })
+  }
+
+  @Test("The middle of a word finds nothing") func middleOfWordFindsNothing() {
+    #expect(!LocaleChoice.countries(including: "", locale: english).contains { $0.matches("ermany") })
+  }
+
+  @Test("Accents don’t matter") func accentsDoNotMatter() {
+    #expect(LocaleChoice.countries(including: "", locale: english).filter { $0.matches("cote") }.map(\.code) == ["CI"])
+  }
+
+  @Test("Names are in the user’s language and sorted by it") func namesAreInUsersLanguage() {
+    let countries = LocaleChoice.countries(including: "", locale: Locale(identifier: "de_DE"))
+    #expect(countries.contains { $0.code == "DE" && $0.name == "Deutschland" })
+    let names = countries.map(\.name)
+    #expect(names.firstIndex(of: "Österreich").map { $0 < (names.firstIndex(of: "Polen") ?? 0) } == true)
+  }
+
+  @Test("Every choice is valid, and an unusual current value is included") func choicesAreValidAndIncludeCurrent() {
+    for choice in LocaleChoice.languages(including: "", locale: english) {
+      #expect(LocaleCodes.language(choice.code) == choice.code)
+    }
+    for choice in LocaleChoice.countries(including: "", locale: english) {
+      #expect(LocaleCodes.region(choice.code) == choice.code)
+    }
+    #expect(LocaleChoice.languages(including: "it-CH", locale: english).contains { $0.code == "it-CH" })
+  }
+}
