@@ -3,6 +3,9 @@ import Localization
 
 /// A widget that shows one short message at a time above the bottom edge of its content.
 ///
+/// The message never covers the last row of a scroll area or the controls below it: it appears at the bottom of the
+/// scroll area, which ends above the message until the message disappears.
+///
 /// It replaces `AdwToastOverlay`. In libadwaita 1.2, that widget frees a dismissed toast after its fade-out, even if
 /// its slide-in animation is still running. The program then crashes. Here, one toast exists for the overlay's
 /// lifetime, and a new message replaces the text and the button of the previous one.
@@ -14,7 +17,7 @@ public final class ToastOverlay: Widget {
     self.init(new: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let toast = Toast(over: child, clock: clock)
     retain(toast, for: toastKey)
-    setLayout(ToastLayout())
+    setLayout(toast.layout)
     for part in [child, toast.revealer] { gtk_box_append(cast(to: GtkBox.self), part.widget) }
     addShortcut("Escape", isLocal: true) { [weak toast] in toast?.dismiss() ?? false }
   }
@@ -39,7 +42,9 @@ public final class ToastOverlay: Widget {
 /// The message and its buttons.
 private final class Toast {
   let revealer: Revealer
+  let layout = ToastLayout()
   private let content: Widget
+  private let clearance: ToastClearance
   private let clock: any Clock<Duration>
   private let label = Label(wrapping: "", styles: "heading")
   private let button = Button(label: "")
@@ -61,6 +66,8 @@ private final class Toast {
     // GTK 4.8 leaks everything it draws within an empty clip, so the toast fades and doesn't slide.
     revealer = Revealer(surface, transition: .crossfade)
     revealer.isTarget = false
+    clearance = ToastClearance(below: revealer, over: content, layout)
+    layout.onLayout = { [weak clearance] in clearance?.contentDidLayOut() }
     close.onClick { [weak self] in self?.dismiss() }
     button.onClick { [weak self] in self?.press() }
     surface.onHover { [weak self] in self?.isHovered = $0 }
@@ -74,6 +81,7 @@ private final class Toast {
     button.isVisible = title != nil
     revealer.isTarget = true
     revealer.isRevealed = true
+    clearance.begin()
     startTimer(title == nil ? shortTimeout : longTimeout)
   }
 
@@ -85,6 +93,7 @@ private final class Toast {
     returnFocus(from: surface)
     revealer.isTarget = false
     revealer.isRevealed = false
+    clearance.end()
     return true
   }
 
@@ -105,20 +114,31 @@ private final class Toast {
   private func returnFocus(from part: Widget) { if part.containsFocus { content.focus() } }
 }
 
-/// A layout in which the content fills the overlay and the toast is centered at the bottom, at its natural width.
-private final class ToastLayout: LayoutRule {
+/// A layout in which the content fills the overlay and the toast is centered near the bottom, at its natural width.
+final class ToastLayout: LayoutRule {
+  /// The distance between the toast and the bottom of the overlay, in application pixels.
+  var bottom = 0
+  /// Called after the content got its size.
+  var onLayout: () -> Void = {}
+
   func width(of children: [Widget]) -> Extent { children[0].measuredWidth() }
 
   func height(of children: [Widget], width: Int) -> Extent { children[0].measuredHeight(width: width) }
 
   func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    let asked = children[1].measuredWidth()
-    let toastWidth = max(asked.minimum, min(max(asked.natural, usualWidth), width))
-    let toastHeight = children[1].measuredHeight(width: toastWidth).natural
+    onLayout()
     return [
-      Frame(x: 0, y: 0, width: width, height: height),
-      Frame(x: (width - toastWidth) / 2, y: height - toastHeight, width: toastWidth, height: toastHeight),
+      Frame(x: 0, y: 0, width: width, height: height), frame(of: children[1], width: width, height: height),
     ]
+  }
+
+  /// Returns the frame of the toast in an overlay of this size.
+  func frame(of toast: Widget, width: Int, height: Int) -> Frame {
+    let asked = toast.measuredWidth()
+    let toastWidth = max(asked.minimum, min(max(asked.natural, usualWidth), width))
+    let toastHeight = toast.measuredHeight(width: toastWidth).natural
+    return Frame(
+      x: (width - toastWidth) / 2, y: height - bottom - toastHeight, width: toastWidth, height: toastHeight)
   }
 }
 
