@@ -75,6 +75,23 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateStars(of: name, "Not rated")
   }
 
+  func testStatisticsFetchMissingDetailsAndReportUnreachableServer() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateRowIsFocused(film)
+    try pressMarkWatched()
+    try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
+    try server.stop()
+    try pressTabKey(4)
+    try app.tabLists["Library"].tabs["Statistics"].tap()
+    try history.validateButton("Fetch Details")
+    try history.validateText("Not counted: 1 title without known genres.", isShown: true)
+    try server.start()
+    try app.buttons["Fetch Details"].tap()
+    try history.validateText("Not counted: 1 title without known genres.", isShown: false)
+    XCTAssertFalse(try app.buttons["Fetch Details"].exists)
+  }
+
   func testStatisticsPageShowsCharts() throws {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)

@@ -10,12 +10,13 @@ final class StatisticsController: ViewController {
   private let model: StatisticsModel
   private let content: StatisticsView
   private let tallies = TalliesController()
+  private let progress = MissingDetailsView()
   private let container = ChildContainer("the charts")
-  private var binding: Binding?
+  private var bindings: [Binding] = []
 
   init(_ model: StatisticsModel) {
     self.model = model
-    content = StatisticsView(charts: container.widget)
+    content = StatisticsView(progress: progress.widget, charts: container.widget)
     super.init(title: tr("Statistics"))
   }
 
@@ -25,15 +26,30 @@ final class StatisticsController: ViewController {
     super.viewDidLoad()
     add(child: tallies, in: container)
     content.onSelect = { [model] in model.period = $0 }
-    binding = Binding({ [model] in model.statistics }) { [model, content, tallies] in
-      content.show($0, selected: model.period)
-      tallies.show($0?.tallies ?? [])
-    }
+    progress.onStart = { [model] in model.missingDetails.start() }
+    progress.onCancel = { [model] in model.missingDetails.cancel() }
+    bindings = [
+      Binding({ [model] in model.statistics }) { [model, content, tallies] in
+        content.show($0, selected: model.period)
+        tallies.show($0?.tallies ?? [])
+      },
+      Binding({ [model] in model.missingDetails.state }) { [weak self] in self?.show($0) },
+    ]
   }
 
   override func viewWillAppear() {
     super.viewWillAppear()
     model.recount()
+  }
+}
+
+extension StatisticsController {
+  private func show(_ state: MissingDetails.State) {
+    let hadFocus = progress.widget.containsFocus
+    progress.show(state)
+    // The line and its button have disappeared.
+    if hadFocus, state == .complete { view.focus() }
+    if case .failed(let sentence, _) = state { announce(sentence) }
   }
 }
 

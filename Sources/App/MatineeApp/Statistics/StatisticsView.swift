@@ -13,12 +13,14 @@ final class StatisticsView {
   private var shownPeriods: [StatisticsPeriod] = []
   private var buttons: [ToggleButton] = []
 
-  /// - Parameter charts: The container of the charts.
-  init(charts: Widget) {
+  /// - Parameters:
+  ///   - progress: The line about missing details.
+  ///   - charts: The container of the charts.
+  init(progress: Widget, charts: Widget) {
     periods.setAccessibleRole(.group)
     // Translators: The name of a group of buttons for periods, such as “2024”.
     periods.accessibleLabel = tr("Time")
-    let box = Box(.vertical, spacing: 24, [periods, summary, charts])
+    let box = Box(.vertical, spacing: 24, [periods, summary, progress, charts])
     box.setMargins(top: 18, bottom: 24, start: 12, end: 12)
     let scrolled = ScrolledWindow(Clamp(box, maximumWidth: 860, tightens: false))
     scrolled.expandsVertically = true

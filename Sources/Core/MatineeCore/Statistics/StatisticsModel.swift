@@ -2,6 +2,8 @@ import Library
 import LoadingState
 import Localization
 import Observation
+import ResponseCache
+import TMDB
 import TitleIdentity
 
 /// Statistics of a profile's history and ratings, calculated off the main thread and kept up to date.
@@ -13,6 +15,8 @@ public final class StatisticsModel {
   public var period = StatisticsPeriod.all {
     didSet { if period != oldValue { scheduleCount() } }
   }
+  /// The fetching of details that aren't cached.
+  @ObservationIgnored public let missingDetails: MissingDetails
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
   /// The cached details of titles, retained so that later calculations are fast.
@@ -36,6 +40,11 @@ public final class StatisticsModel {
     self.library = library
     self.services = services
     self.rest = rest
+    missingDetails = MissingDetails { (title) throws(TMDBError) in _ = try await services.page(of: title) }
+    missingDetails.onFetch = { [weak self, services] in
+      await services.responseCache?.waitForWrites()
+      self?.scheduleCount()
+    }
   }
 
   isolated deinit {
@@ -60,7 +69,9 @@ public final class StatisticsModel {
   /// Calculates the statistics again, because a page that shows them reappears. They stay until the new ones are ready.
   /// Has no effect before ``load()``.
   public func recount() {
-    if statistics != nil { scheduleCount() }
+    guard statistics != nil else { return }
+    missingDetails.retryAfterFailure()
+    scheduleCount()
   }
 
   /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
@@ -99,6 +110,16 @@ public final class StatisticsModel {
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
     statistics = made
+    missingDetails.update(titlesWithoutDetails(counted.plays))
+  }
+
+  /// Returns the titles that can be requested; none if responses aren't cached.
+  private func titlesWithoutDetails(_ plays: [Play]) -> [TitleID] {
+    guard services.responseCache != nil else { return [] }
+    let source = TitleSource(services.responseSource)
+    var seen: Set<TitleReference.Key> = []
+    return plays.map(\.title.key).filter { $0.source == source && details[$0] == nil && seen.insert($0).inserted }
+      .map(\.titleID)
   }
 }
 

@@ -51,6 +51,10 @@ extension HistoryScreenController {
 struct HistoryValidator {
   let app: Application
 
+  func validateText(_ text: String, isShown: Bool) throws {
+    try app.staticTexts[text].wait(until: { $0.exists == isShown }, for: "“\(text)”, shown or not")
+  }
+
   func validateButton(_ words: String) throws {
     try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
   }
