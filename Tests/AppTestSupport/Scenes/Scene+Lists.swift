@@ -88,7 +88,7 @@ extension Scene {
   @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> AppFixture {
     let application = TestApplication.popular(TitleResponses.networking(), source: .sample, notice: notice)
     let fixture = application.show(size)
-    try await fixture.waitForText("This is the built-in sample catalogue.")
+    try await fixture.waitForText("This small built-in sample catalogue lets you try Matinee without a TMDB key.")
     try await eventually("the list") { application.main.coordinator.isSettled }
     return fixture
   }

@@ -22,7 +22,7 @@ package struct Scene: Sendable {
 
   package static let all =
     destinations + states + noteStates + ratings + offline + windows + filters + preferences + credentials
-    + imports + matching
+    + welcome + imports + matching
 }
 
 extension Scene {

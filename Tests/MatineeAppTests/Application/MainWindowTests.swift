@@ -45,13 +45,13 @@ final class MainWindowTests: GTKTestCase {
     }
   }
 
-  func testSampleBannerOffersKeyEntry() {
+  func testSampleBannerOffersToConnectTMDB() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), source: .sample))
       let fixture = application.show()
-      try await fixture.waitForText("This is the built-in sample catalogue.")
+      try await fixture.waitForText("This small built-in sample catalogue lets you try Matinee without a TMDB key.")
       try await fixture.press("Use TMDB…")
-      XCTAssertEqual(application.actions, [.enterCredential])
+      XCTAssertEqual(application.actions, [.connect])
       fixture.close()
     }
   }

@@ -9,14 +9,18 @@ import TMDB
 /// The windows for the app's settings, and the effects of a change.
 extension MatineeApplication {
   func enterCredential() {
+    CredentialWindow(model: makeCredentialModel(), over: application.activeWindow) {}.present()
+  }
+
+  /// Returns a model for entering a key. The app uses the key as soon as it is accepted and saved.
+  func makeCredentialModel() -> CredentialModel {
     let checker = CredentialChecker(context: context, proxies: DesktopProxies(environment: context.environment))
     let file = SettingsFile(context.folders.settingsFile)
-    var accepted = Credential.none
     let model = CredentialModel(
       check: { await checker.error(with: $0) },
       save: { (credential) throws(SettingsError) in try file.save(credential) })
-    model.onAccepted = { accepted = $0 }
-    CredentialWindow(model: model, over: application.activeWindow) { [weak self] in self?.use(accepted) }.present()
+    model.onAccepted = { [weak self] in self?.use($0) }
+    return model
   }
 
   private func use(_ credential: Credential) {

@@ -12,7 +12,7 @@ public final class MatineeApplication {
   public static let id = "io.github.matinee_app.Matinee"
 
   let application: Application
-  private var options: LaunchOptions
+  private(set) var options: LaunchOptions
   var context: AppContext
   var usesSample: Bool
   var lists: TitleLists { didSet { guestLists = nil } }
@@ -170,6 +170,7 @@ public final class MatineeApplication {
         self?.cleanUpPictures()
         self?.sharing.begin()
         self?.reminderNotifications.start()
+        self?.welcomeNewUser()
       }
     case .screenshot(let file, let width, let height):
       Display.animates = false
@@ -240,6 +241,7 @@ public final class MatineeApplication {
   private func perform(_ action: AppAction) {
     switch action {
     case .enterCredential: enterCredential()
+    case .connect: showWelcome(connects: true)
     case .goOnline: offline.set(false)
     case .downloadTitleIndex: showPreferences(at: .titles)
     case .chooseMyServices: showPreferences(at: .services)

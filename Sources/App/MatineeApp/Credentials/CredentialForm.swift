@@ -1,7 +1,7 @@
 import GTK
 import Localization
 
-/// The content of the dialog for entering a TMDB key: an entry, a status line and a button.
+/// The view for entering a TMDB key: an entry, a status line and a button.
 package final class CredentialForm {
   package let widget: Widget
   package let entry = Entry(name: fieldTitle, isSecret: true)
@@ -22,7 +22,7 @@ package final class CredentialForm {
     let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    widget = Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+    widget = Clamp(body, maximumWidth: 480)
   }
 }
 

@@ -16,10 +16,17 @@ final class LibraryFilesCoordinator {
   }
 
   /// Asks for a file to import, then shows the changes before making them.
-  func importFile() {
-    Task { [weak self, desktop = app.desktop, window] in
-      let path = await desktop.chooseExisting(tr("Import from Another App"), tr("_Import"), window)
-      if let path { self?.importFile(at: URL(filePath: path)) }
+  ///
+  /// - Parameters:
+  ///   - parent: The window that asks for the file; `nil` stands for the main window.
+  ///   - onChoose: Called when the user has chosen a file.
+  func importFile(over parent: Window? = nil, onChoose: @escaping () -> Void = {}) {
+    Task { [weak self, desktop = app.desktop, window = parent ?? window] in
+      guard let path = await desktop.chooseExisting(tr("Import from Another App"), tr("_Import"), window) else {
+        return
+      }
+      onChoose()
+      self?.importFile(at: URL(filePath: path))
     }
   }
 

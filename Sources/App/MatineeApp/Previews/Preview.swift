@@ -19,7 +19,7 @@ package struct Preview {
     self.make = make
   }
 
-  package static let all = destinations + search + browse + imports + preferences + containers + players
+  package static let all = destinations + search + browse + imports + preferences + welcome + containers + players
 }
 
 extension Preview {

@@ -6,6 +6,8 @@ public enum AppAction: MessageAction {
 
   /// Asks for another TMDB credential.
   case enterCredential
+  /// Explains TMDB and asks for a credential, in the welcome.
+  case connect
   /// Stops working offline.
   case goOnline
   /// Opens the preferences at the title index, which offline searches use.

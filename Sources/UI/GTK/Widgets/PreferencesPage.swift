@@ -136,6 +136,22 @@ public final class ActionRow: Widget {
     accessibleDescription = detail
   }
 
+  /// Creates a row with a title and a text below it, and an optional control at the end.
+  ///
+  /// Only the control can be focused. Without one, the row can be focused, so that a screen reader reads it.
+  public convenience init(title: String, text: String, control: Widget?) {
+    self.init(new: adw_action_row_new())
+    setPlainTitle(title)
+    adw_action_row_set_subtitle(cast(), text)
+    guard let control else {
+      accessibleDescription = text
+      return
+    }
+    addSuffix(control)
+    control.accessibleDescription = text
+    isFocusable = false
+  }
+
   /// Adds a widget, such as an image, before the title.
   public func addPrefix(_ widget: Widget) { adw_action_row_add_prefix(cast(), widget.widget) }
 

@@ -27,5 +27,8 @@ struct CredentialScreenValidator {
 }
 
 extension Application {
-  var credentialWindow: Element { windows["TMDB Key"] }
+  /// The window for the key alone, or the welcome, which also explains TMDB.
+  var credentialWindow: Element {
+    windows.matching("for the TMDB key") { ["TMDB Key", "Welcome"].contains($0.name) }.first
+  }
 }

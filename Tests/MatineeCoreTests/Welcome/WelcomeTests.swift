@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import MatineeCore
+
+/// The record of the welcome, and the guides to other apps' exports.
+struct WelcomeTests {
+  @Test("The record exists after it was written") func recordExistsAfterWriting() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let record = WelcomeRecord(folder.appending(path: "state/welcome-shown"))
+    #expect(!record.exists)
+    #expect(record.write())
+    #expect(record.exists)
+  }
+
+  @Test("A record that can’t be written reports it") func unwritableRecordReportsFailure() {
+    #expect(!WelcomeRecord(URL(filePath: "/proc/matinee/welcome-shown")).write())
+  }
+
+  @Test("Every guide has steps, and pages are on secure servers") func guidesHaveStepsAndSecurePages() {
+    #expect(Set(ImportGuide.all.map(\.name)).count == ImportGuide.all.count)
+    for guide in ImportGuide.all {
+      #expect(guide.steps.contains("."), "\(guide.name)")
+      #expect(guide.page.map { $0.scheme == "https" } ?? true, "\(guide.name)")
+    }
+  }
+}
