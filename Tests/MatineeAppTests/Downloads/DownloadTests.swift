@@ -64,6 +64,20 @@ final class DownloadTests: GTKTestCase {
     }
   }
 
+  func testUndoDownloadsAgainAfterRemoval() {
+    onMain {
+      let (application, fixture) = try await Self.fixture()
+      XCTAssertTrue(fixture.window.activateAction("win.download"))
+      application.downloadFetcher.release()
+      try await fixture.waitForText("“Now Playing” is available offline: 4 films, 4 MB")
+      XCTAssertTrue(fixture.window.activateAction("win.remove-download"))
+      try await fixture.waitForText("“Now Playing” is no longer available offline")
+      try await fixture.press("Undo")
+      try await eventually("the download") { application.downloadManager.state(of: nowPlaying) != nil }
+      fixture.close()
+    }
+  }
+
   func testFailedDownloadShowsErrorAndCanBeRetried() {
     onMain {
       let (application, fixture) = try await Self.fixture()

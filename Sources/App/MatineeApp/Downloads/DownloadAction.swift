@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
 /// The commands that download the current destination and remove its download. Also notifies the user of the results.
@@ -42,12 +43,13 @@ final class DownloadAction {
   private func showNotice(_ event: DownloadManager.Event) {
     guard let coordinator else { return }
     let text = DownloadText(coordinator.app.services.texts)
-    let sentence =
-      switch event {
-      case .downloaded(let item, let summary): text.finished(item, summary)
-      case .removed(let item): text.removed(item)
-      case .problem(let sentence): sentence
-      }
-    coordinator.controller.notify(sentence)
+    switch event {
+    case .downloaded(let item, let summary): coordinator.controller.notify(text.finished(item, summary))
+    case .removed(let item):
+      let hint = tr("Undo downloads it again.")
+      coordinator.controller.notify(
+        text.removed(item), button: NoticeButton(tr("Undo"), hint: hint) { [downloads] in downloads.download(item) })
+    case .problem(let sentence): coordinator.controller.notify(sentence)
+    }
   }
 }
