@@ -69,7 +69,8 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…", "Import and E_xport",
+          "_Undo", "Re_do", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…", "_Import…",
+          "_Export…", "_Match Sample Titles…",
           "_Preferences",
           "_Keyboard Shortcuts",
           "_About Matinee",

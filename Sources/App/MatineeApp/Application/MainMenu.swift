@@ -13,9 +13,6 @@ enum MainMenu {
       let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
       return (named ?? command.menuTitle).map { Menu.Line.item(title: $0, action: "win.\(destination.address)") }
     }
-    let files = Menu(
-      sections: [[Command.importFile, .exportLibrary, .matchSample].map(\.menuLine)],
-      hiding: [Command.matchSample.action])
     return Menu(
       [
         .buttons([
@@ -23,9 +20,11 @@ enum MainMenu {
           (Command.redo.menuTitle, "edit-redo-symbolic", Command.redo.action),
         ]),
         lines(.download, .removeDownload, .workOffline),
-        .lines(screens + [.submenu(title: tr("Import and E_xport"), files)]),
+        .lines(screens),
+        .buttons([Command.importFile, .exportLibrary].map { ($0.menuTitle, nil, $0.action) }),
+        lines(.matchSample),
         lines(.preferences, .shortcuts, .about),
-      ], hiding: Set([Command.download, .removeDownload].map(\.action)))
+      ], hiding: Set([Command.download, .removeDownload, .matchSample].map(\.action)))
   }
 
   private static func lines(_ commands: Command...) -> Menu.Section {

@@ -5,15 +5,13 @@ public final class Menu: Object {
   /// A group of lines, separated from the next one.
   public enum Section {
     case lines([Line])
-    /// Buttons next to each other on one line, each with the name of a themed icon. The title is their accessible name.
-    case buttons([(title: String, icon: String, action: String)])
+    /// Buttons next to each other on one line. One with a themed icon shows only the icon, and is named by its title.
+    case buttons([(title: String, icon: String?, action: String)])
   }
 
   /// A line of a menu.
   public enum Line {
     case item(title: String, action: String)
-    /// A line that opens another menu.
-    case submenu(title: String, Menu)
   }
 
   /// Creates a menu.
@@ -32,7 +30,7 @@ public final class Menu: Object {
         g_menu_item_set_attribute_value(holder.opaque, "display-hint", g_variant_new_string("horizontal-buttons"))
         for button in buttons {
           let item = Line.item(title: button.title, action: button.action).make(hiding: hiding)
-          g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string(button.icon))
+          button.icon.map { g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string($0)) }
           section.append(item)
         }
       }
@@ -55,8 +53,6 @@ extension Menu.Line {
         g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
       }
       return item
-    case .submenu(let title, let menu):
-      return Object(adopting: UnsafeMutableRawPointer(g_menu_item_new_submenu(title, menu.model)))
     }
   }
 }

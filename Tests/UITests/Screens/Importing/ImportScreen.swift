@@ -5,12 +5,12 @@ protocol ImportController: MainScreenController, FileChooserController {}
 
 extension ImportController {
   func openImport(of path: String) throws {
-    try chooseFromMainMenu("Import and Export", "Import…")
+    try chooseFromMainMenu("Import…")
     try chooseFile(path, in: "Import from Another App")
   }
 
   func cancelImport() throws {
-    try chooseFromMainMenu("Import and Export", "Import…")
+    try chooseFromMainMenu("Import…")
     try cancelFileChooser("Import from Another App")
   }
 
@@ -25,7 +25,7 @@ extension ImportController {
   func tapImport(_ count: String) throws { try app.windows["Import"].buttons["Import \(count)"].tap() }
 
   func export(to folder: String) throws {
-    try chooseFromMainMenu("Import and Export", "Export…")
+    try chooseFromMainMenu("Export…")
     try app.windows["Export"].buttons["Choose Folder…"].tap()
     try chooseFile(folder, in: "Choose Export Folder")
   }

@@ -16,12 +16,9 @@ extension MainScreenController {
 
   func openMainMenu() throws { try app.pressKey("F10") }
 
-  /// Chooses an item of the main menu, or of one of its submenus.
-  ///
-  /// - Parameter path: The names of the submenus and of the item.
-  func chooseFromMainMenu(_ path: String...) throws {
+  func chooseFromMainMenu(_ item: String) throws {
     try openMainMenu()
-    for name in path { try app.menuItems[name].tap() }
+    try app.menuItems[item].tap()
   }
 
   /// Resizes the window to the size of a phone.

@@ -5,7 +5,7 @@ import XCTest
 protocol SampleMatchController: MainScreenController {}
 
 extension SampleMatchController {
-  func openSampleMatching() throws { try chooseFromMainMenu("Import and Export", "Match Sample Titles…") }
+  func openSampleMatching() throws { try chooseFromMainMenu("Match Sample Titles…") }
 
   func tapMatch(_ count: Int) throws {
     try app.windows["Match Sample Titles"].buttons[count == 1 ? "Match 1 Title" : "Match \(count) Titles"].tap()
