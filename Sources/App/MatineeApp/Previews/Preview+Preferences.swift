@@ -8,6 +8,6 @@ extension Preview {
       LocaleChoicesController(
         title: "Country", automatic: "Desktop’s Country",
         LocaleChoice.countries(including: "", locale: Locale(identifier: "en_US")), chosen: "DE")
-    },
+    }
   ]
 }

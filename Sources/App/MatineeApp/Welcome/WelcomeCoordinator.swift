@@ -6,7 +6,7 @@ import MatineeCore
 
 /// The flow of the welcome in its own window: connecting TMDB, importing, and looking around.
 final class WelcomeCoordinator {
-  /// What the welcome needs from the app.
+  /// The parts of the app that the welcome uses.
   struct Dependencies {
     var isConnected: Bool
     var desktop: Desktop

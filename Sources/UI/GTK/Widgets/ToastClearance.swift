@@ -1,7 +1,9 @@
 import CAdwaita
 
-/// The space for a visible toast. The scroll areas below the toast end above it, so that their last rows and the focused
-/// control can be reached. The toast appears at the bottom of the lowest scroll area, and not over the controls below.
+/// The space for a visible toast.
+///
+/// The scroll areas below the toast end above it, so that their last rows and the focused control can be reached. The
+/// toast appears at the bottom of the lowest scroll area, and not over the controls below.
 final class ToastClearance {
   private let toast: Widget
   private let content: Widget
