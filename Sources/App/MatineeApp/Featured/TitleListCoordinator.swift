@@ -16,7 +16,9 @@ final class TitleListCoordinator: SegmentsCoordinator {
     let screens: [ViewController] = lists.map(\.list).map { list in
       let screen = PagedFetcherController(
         title: list.title, model: app.lists.model(of: list),
-        content: TitleListContentController<TitleSummary>(app.choices.listLayout, images: app.images, badges: app.badges) {
+        content: TitleListContentController<TitleSummary>(
+          app.choices.listLayout, images: app.images, badges: app.badges
+        ) {
           context.open(TitleDestination($0))
         })
       context.connect(screen)

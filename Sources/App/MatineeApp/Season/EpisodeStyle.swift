@@ -1,6 +1,7 @@
 import GTK
 
-/// The style of an episode's row. The button for a first rating is visible while the pointer or the focus is in the row.
+/// The style of an episode's row. The button for a first rating is visible while the pointer or the focus is in the
+/// row.
 enum EpisodeStyle {
   static func install() { _ = installed }
 

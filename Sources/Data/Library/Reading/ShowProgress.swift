@@ -16,7 +16,9 @@ public struct ShowProgress: Hashable, Sendable {
 
   /// The progress in a season.
   public struct Count: Hashable, Sendable {
+    /// The number of watched episodes.
     public let watched: Int
+    /// The number of available episodes.
     public let total: Int
 
     public init(watched: Int, total: Int) {

@@ -6,7 +6,9 @@ import CAdwaita
 public struct DesktopNotification: Equatable, Sendable {
   /// The identity. A new notification replaces one with the same identity.
   public var id: String
+  /// The first line.
   public var title: String
+  /// The text below the title.
   public var body: String
   /// The parameter of the action that a click activates.
   public var address: String
