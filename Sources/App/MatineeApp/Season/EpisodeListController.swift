@@ -10,19 +10,14 @@ final class EpisodeListController: ViewController {
   var onOtherDate: (EpisodeCard) -> Void = { _ in }
   /// Called when the number of watched episodes may have changed.
   var onUpdate: () -> Void = {}
-  private let progress: ShowProgressModel
+  let watched: WatchedEpisodes
   private let app: AppDependencies
   private let extent: Extent
   private let rows = Box(.vertical, spacing: 12)
-  private let earlier = Button(wrapping: "")
-  private let later = Button(wrapping: "")
-  private var season: SeasonID?
-  private var episodes: [EpisodeCard] = []
+  private let more: MoreEpisodesButtons
   /// The episodes with rows; `nil` until it is known which were watched.
   private var range: EpisodeRange?
   private var views: [EpisodeView] = []
-  /// The changes to watched episodes that aren't saved yet.
-  private var pending: [Int: Bool] = [:]
   private var binding: Binding?
   private var ratings: [Binding] = []
 
@@ -35,19 +30,14 @@ final class EpisodeListController: ViewController {
   }
 
   init(_ progress: ShowProgressModel, _ app: AppDependencies, _ extent: Extent) {
-    self.progress = progress
+    watched = WatchedEpisodes(progress)
+    more = MoreEpisodesButtons(app.services.texts)
     self.app = app
     self.extent = extent
     super.init()
   }
 
-  override func loadView() {
-    for button in [earlier, later] {
-      button.horizontalAlignment = .center
-      button.isVisible = false
-    }
-    view = Box(.vertical, spacing: 12, [earlier, rows, later])
-  }
+  override func loadView() { view = Box(.vertical, spacing: 12, [more.earlier, rows, more.later]) }
 
   /// The check button of the first episode or the one to start at.
   override var preferredFocus: Widget {
@@ -59,10 +49,12 @@ final class EpisodeListController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    earlier.onClick { [weak self] in self?.showMore { $0.showEarlier() } }
-    later.onClick { [weak self] in self?.showMore { $0.showLater() } }
+    more.earlier.onClick { [weak self] in self?.showMore { $0.showEarlier() } }
+    more.later.onClick { [weak self] in self?.showMore { $0.showLater() } }
     view.setItemMenuProvider { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
-    binding = Binding({ [progress] in progress.plays.state }) { [weak self] _ in self?.update() }
+    binding = Binding({ [watched] in (watched.progress.plays.state, watched.numbers) }) { [weak self] _ in
+      self?.update()
+    }
   }
 
   override func viewWillDisappear() {
@@ -73,7 +65,7 @@ final class EpisodeListController: ViewController {
   func show(_ page: SeasonPage) {
     loadViewIfNeeded()
     guard page.episodes != episodes else { return }
-    (season, episodes) = (page.id, page.episodes)
+    watched.show(page)
     range = range?.resized(to: episodes.count)
     rows.childWidgets.forEach(rows.remove)
     (views, ratings) = ([], [])
@@ -82,59 +74,24 @@ final class EpisodeListController: ViewController {
 }
 
 extension EpisodeListController {
-  var isSpecials: Bool { season?.number == 0 }
-
-  /// The number of aired episodes, and of watched ones among them; `nil` if the user's plays are unavailable.
-  var count: ShowProgress.Count? {
-    guard case .open = progress.plays.state else { return nil }
-    let (aired, watched) = (aired, watched)
-    return ShowProgress.Count(watched: aired.count { watched.contains($0.number) }, total: aired.count)
-  }
-
-  /// Marks all aired episodes as watched.
-  func watchAll() { progress.watch(aired.map(\.part)) }
-}
-
-extension EpisodeListController {
-  /// The episodes that have already aired.
-  private var aired: [EpisodeCard] { episodes.filter { !$0.isAhead } }
-
-  /// The numbers of the watched episodes, including changes that aren't saved yet.
-  private var watched: Set<Int> {
-    var watched = saved
-    for (number, isWatched) in pending { if isWatched { watched.insert(number) } else { watched.remove(number) } }
-    return watched
-  }
-
-  private var saved: Set<Int> { season.map { progress.watched(in: $0.number, of: episodes.map(\.number)) } ?? [] }
+  private var episodes: [EpisodeCard] { watched.episodes }
 
   /// The episodes with rows.
   private var shown: ArraySlice<EpisodeCard> { episodes[range?.shown ?? 0..<0] }
 
   private func update() {
-    let saved = saved
-    pending = pending.filter { saved.contains($0.key) != $0.value }
+    watched.dropSaved()
     findRange()
-    let watched = watched
-    for (episode, view) in zip(shown, views) { show(episode, in: view, isWatched: watched.contains(episode.number)) }
+    let numbers = watched.numbers
+    for (episode, view) in zip(shown, views) { show(episode, in: view, isWatched: numbers.contains(episode.number)) }
     onUpdate()
   }
 
   private func show(_ episode: EpisodeCard, in view: EpisodeView, isWatched: Bool) {
-    let isOpen = if case .open = progress.plays.state { true } else { false }
+    let isOpen = watched.isOpen
     view.show(isWatched: isWatched)
     view.canBeWatched = isOpen && (isWatched || !episode.isAhead)
-    view.canBeRated = isOpen && (!episode.isAhead || progress.score(of: episode) != nil)
-  }
-
-  /// Marks an episode immediately, and reverts it if the change can't be saved.
-  private func set(_ episode: EpisodeCard, isWatched: Bool) {
-    pending[episode.number] = isWatched
-    update()
-    progress.set(episode, isWatched: isWatched) { [weak self] in
-      self?.pending[episode.number] = nil
-      self?.update()
-    }
+    view.canBeRated = isOpen && (!episode.isAhead || watched.progress.score(of: episode) != nil)
   }
 
   private func openStars(of episode: EpisodeCard) {
@@ -143,13 +100,13 @@ extension EpisodeListController {
   }
 
   private func menu(of episode: EpisodeCard) -> ItemMenu {
-    let isWatched = watched.contains(episode.number)
+    let isWatched = watched.numbers.contains(episode.number)
     let items = [
-      MenuItem(tr("_Watched"), name: "watched", isOn: isWatched) { [weak self] in
-        self?.set(episode, isWatched: !isWatched)
+      MenuItem(tr("_Watched"), name: "watched", isOn: isWatched) { [watched] in
+        watched.set(episode, isWatched: !isWatched)
       },
-      MenuItem(tr("Mark as Watched _Up to Here"), name: "up-to-here") { [weak self] in
-        self?.progress.watch(upTo: episode)
+      MenuItem(tr("Mark as Watched _Up to Here"), name: "up-to-here") { [watched] in
+        watched.progress.watch(upTo: episode)
       },
       MenuItem(tr("Mark as Watched on Another _Date…"), name: "other-date") { [weak self] in
         self?.onOtherDate(episode)
@@ -167,23 +124,23 @@ extension EpisodeListController {
     switch extent {
     case .all: range = EpisodeRange(all: episodes.count)
     case .aroundNext:
-      if range == nil, progress.plays.state != .opening, !episodes.isEmpty {
-        let watched = watched
-        range = EpisodeRange(watched: episodes.map { watched.contains($0.number) })
+      if range == nil, watched.progress.plays.state != .opening, !episodes.isEmpty {
+        let numbers = watched.numbers
+        range = EpisodeRange(watched: episodes.map { numbers.contains($0.number) })
       }
     }
     guard views.isEmpty, !shown.isEmpty else { return }
     views = shown.map(makeView)
     views.forEach { rows.append($0.widget) }
     ratings = zip(shown, views).map(observe)
-    updateButtons()
+    more.show(range)
   }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
     let view = EpisodeView(episode, images: app.images, badges: app.badges, clock: app.services.clock)
-    view.onToggle = { [weak self] in self?.set(episode, isWatched: $0) }
-    view.stars.onRate = { [progress, weak view] score in
-      progress.rate(episode, score) { view?.stars.reset() }
+    view.onToggle = { [watched] in watched.set(episode, isWatched: $0) }
+    view.stars.onRate = { [watched, weak view] score in
+      watched.progress.rate(episode, score) { view?.stars.reset() }
     }
     // Only one episode's stars are open at a time.
     view.stars.onOpen = { [weak self, weak view] in
@@ -193,10 +150,10 @@ extension EpisodeListController {
   }
 
   private func observe(_ episode: EpisodeCard, _ view: EpisodeView) -> Binding {
-    Binding({ [progress] in progress.score(of: episode) }) { [weak self, weak view] score in
+    Binding({ [watched] in watched.progress.score(of: episode) }) { [weak self, weak view] score in
       guard let self, let view else { return }
       view.stars.show(score)
-      show(episode, in: view, isWatched: watched.contains(episode.number))
+      show(episode, in: view, isWatched: watched.numbers.contains(episode.number))
     }
   }
 
@@ -213,25 +170,7 @@ extension EpisodeListController {
     views = before + views + after
     ratings = zip(shown, views).map(observe)
     update()
-    if let first = before.first ?? after.first { moveFocus(to: first) }
-    updateButtons()
-  }
-
-  private func moveFocus(to row: EpisodeView) {
-    let hadFocus = earlier.containsFocus && range?.earlier == 0 || later.containsFocus && range?.later == 0
-    if hadFocus { row.focusTarget.focus() }
-  }
-
-  private func updateButtons() {
-    let (before, after) = (range?.earlier ?? 0, range?.later ?? 0)
-    let texts = app.services.texts
-    earlier.label = tr(
-      one: "Show {count} Earlier Episode", other: "Show {count} Earlier Episodes", count: before,
-      ["count": texts.count(before)])
-    later.label = tr(
-      one: "Show {count} More Episode", other: "Show {count} More Episodes", count: after, ["count": texts.count(after)]
-    )
-    earlier.isVisible = before > 0
-    later.isVisible = after > 0
+    if more.hasLostFocus(in: range) { (before.first ?? after.first)?.focusTarget.focus() }
+    more.show(range)
   }
 }

@@ -46,13 +46,13 @@ final class EpisodesSection: ViewController, PageSection {
   }
 
   private func update() {
-    count.text = list.countText(texts)
+    count.text = list.watched.countText(texts)
     count.isVisible = !count.text.isEmpty
-    menu.show(list.menuItems { [weak self] in self?.onShowAll() })
+    menu.show(list.watched.menuItems { [weak self] in self?.onShowAll() })
   }
 }
 
-extension EpisodeListController {
+extension WatchedEpisodes {
   /// The number of watched episodes, such as "3 of 10 episodes watched"; empty if it is unknown.
   fileprivate func countText(_ texts: TitleTexts) -> String {
     guard let count, count.total > 0 else { return "" }

@@ -55,5 +55,5 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
     }
   }
 
-  private func update() { menu.show(list.menuItems { [weak self] in self?.onShowAll() }) }
+  private func update() { menu.show(list.watched.menuItems { [weak self] in self?.onShowAll() }) }
 }
