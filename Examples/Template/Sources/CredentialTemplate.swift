@@ -14,7 +14,7 @@ public final class CredentialTemplate {
 
   public init() throws {
     let template = try Template(PackageResources.credential_form_ui)
-    widget = Widget(retaining: try template.widget("widget", gtk_box_get_type()))
+    widget = Widget(retaining: try template.widget("widget", adw_clamp_get_type()))
     entry = Entry(retaining: try template.widget("entry", gtk_password_entry_get_type()))
     submit = Button(retaining: try template.widget("submit", gtk_button_get_type()))
     status = Label(retaining: try template.widget("status", gtk_label_get_type()))

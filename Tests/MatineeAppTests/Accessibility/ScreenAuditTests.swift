@@ -42,7 +42,7 @@ final class ScreenAuditTests: GTKTestCase {
     ]
     let windowless: Set = [
       "app.go", "app.quit", "win.back", "win.close", "win.forward", "win.mark-watched", "win.next-list",
-      "win.previous-list", "win.redo",
+      "win.previous-list", "win.next-pane", "win.previous-pane", "win.redo",
       "win.refresh", "win.remove-download", "win.search",
     ]
     onMain {

@@ -153,7 +153,7 @@ final class FilterWindowTests: GTKTestCase {
       let watchProviders = try XCTUnwrap(model.watchProviders)
       let fixture = AppFixture()
       try await fixture.show(WatchProvidersController(model, watchProviders: watchProviders))
-      try await fixture.waitForText("TMDB is having trouble")
+      try await fixture.waitForText("TMDB Is Having Trouble")
       try await fixture.press("Retry")
       try await fixture.waitForText("A Service")
       fixture.close()

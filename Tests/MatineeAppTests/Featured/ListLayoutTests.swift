@@ -39,6 +39,7 @@ final class ListLayoutTests: GTKTestCase {
       let networking = ReplayNetworking()
       networking.stub("/3/movie/popular", with: .films(Array(1...60)))
       let application = TestApplication(.test(networking))
+      application.listLayout.layout = .automatic
       application.main.coordinator.show(FeaturedDestination(.popular))
       let fixture = application.show(width: 1900)
       fixture.retain(application)

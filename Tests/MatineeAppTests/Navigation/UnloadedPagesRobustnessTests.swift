@@ -38,8 +38,7 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
   ) async throws {
     let spins = fixture.window.tree.contains { $0.isMapped && $0.isSpinning }
     try await eventually("\(name): ready") { fixture.isReady }
-    await fixture.nextFrame()
-    let (title, texts) = (page.title, fixture.window.visibleTexts)
+    let (title, texts) = (page.title, await settledTexts(of: fixture))
     let canUnload = page.canUnloadView
     weak let content = page.content
     for _ in 0..<5 { navigation.push(Blank()) }
@@ -56,6 +55,16 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
     try await eventually("\(name): \(Set(texts).symmetricDifference(fixture.window.visibleTexts))") {
       fixture.window.visibleTexts == texts
     }
+  }
+
+  /// Returns the texts on screen once they no longer change. *Read More* appears only after its text was laid out.
+  @MainActor private static func settledTexts(of fixture: AppFixture) async -> [String] {
+    var texts: [String] = []
+    repeat {
+      texts = fixture.window.visibleTexts
+      for _ in 1...2 { await fixture.nextFrame() }
+    } while fixture.window.visibleTexts != texts
+    return texts
   }
 
   func testHundredTitlePagesRetainLittleMoreThanTen() {

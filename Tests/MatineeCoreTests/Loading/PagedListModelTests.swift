@@ -89,7 +89,7 @@ struct PagedListModelTests {
     await until { [model] in !model.state.isLoading }
     #expect(model.state.content?.map(\.id.number) == [1])
     let message = try #require(model.state.failure)
-    #expect(message.explanation.hasPrefix("Can’t reach TMDB"))
+    #expect(message.untitledExplanation.hasPrefix("Can’t reach TMDB"))
     #expect(message.action == .retry)
   }
 

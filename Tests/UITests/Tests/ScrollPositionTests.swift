@@ -33,7 +33,7 @@ final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleL
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try launch("--screen", "movie/\(film.id)")
     try title.validateShelf("Cast")
-    try app.toggleButtons["Watchlist"].scroll(4)
+    try app.toggleButtons["Watchlist"].scroll(7)
     let person = app.shelf("Cast").rows.first
     let frame = try person.frame
     try person.click()

@@ -45,7 +45,7 @@ enum OffersSection {
     name.maximumCharacters = provider.name.count * 2
     let box = Box(.horizontal, spacing: 6, [name])
     if let address = provider.logo {
-      let logo = DownloadImageView(images: images, width: 32, height: 32)
+      let logo = DownloadImageView(images: images, width: 40, height: 40)
       logo.url = address
       logo.widget.verticalAlignment = .center
       box.prepend(logo.widget)

@@ -49,7 +49,7 @@ final class NavigationPage {
 
   private func showTitle(_ isShown: Bool) {
     title.opacity = isShown ? 1 : 0
-    if isShown { header.removeStyle("flat") } else { header.addStyle("flat") }
+    if isShown { header.removeStyle("titleless") } else { header.addStyle("titleless") }
   }
 
   /// Removes the content and the header bar's items, so that another page can use them.

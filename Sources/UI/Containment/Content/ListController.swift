@@ -49,8 +49,9 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     view = scrolled
   }
 
-  /// The list, which focuses the row that last had the focus, or the first row.
-  public override var preferredFocus: Widget { list ?? view }
+  /// The list, which focuses the row that last had the focus, or the first row. If that row has scrolled out of view,
+  /// a visible row, so that nothing scrolls.
+  public override var preferredFocus: Widget { list?.rowToFocus ?? list ?? view }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

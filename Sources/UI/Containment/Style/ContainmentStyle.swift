@@ -16,6 +16,8 @@ public enum ContainmentStyle {
     .quiet-avatar > avatar, avatar.quiet-avatar { background: mix(@window_bg_color, @window_fg_color, 0.12); color: @window_fg_color; }
     .item-badge { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
     .item-badge image { -gtk-icon-size: 0.75em; }
+    /* As high as other header bars, so that the content doesn't move when the title appears. */
+    headerbar.titleless { background: none; box-shadow: none; }
     .card-action { min-width: 30px; min-height: 30px; padding: 3px; }
     .card-action.on { color: @accent_fg_color; background-color: @accent_bg_color; }
     .chosen-mark { color: @accent_color; }

@@ -2,6 +2,10 @@ import CAdwaita
 
 /// Keyboard focus in a grid.
 extension GridView {
+  /// The first fully visible cell, if the cell that last had the focus has scrolled out of view; otherwise `nil`. The
+  /// grid itself would scroll back to that cell.
+  public var cellToFocus: Widget? { visibleChildToFocus }
+
   /// Calls `body` when Tab (`true`) or Shift+Tab is pressed on a cell. By default, GTK 4.8 visits every cell.
   ///
   /// - Parameter body: A closure that returns whether it moved the focus.

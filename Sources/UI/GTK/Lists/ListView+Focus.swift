@@ -5,6 +5,10 @@ extension ListView {
   /// The row that has or contains the focus.
   public var focusedRow: Widget? { childWidgets.first(where: \.containsFocus) }
 
+  /// The first fully visible row, if the row that last had the focus has scrolled out of view; otherwise `nil`. The
+  /// list itself would scroll back to that row.
+  public var rowToFocus: Widget? { visibleChildToFocus }
+
   /// Returns the row at a vertical position in this widget's application pixels; `nil` above the first row and below
   /// the last one.
   public func row(at y: Double) -> Widget? {

@@ -98,10 +98,15 @@ extension ToastClearance {
     return [ScrollArea(child: child, bounds: bounds)]
   }
 
-  /// Scrolls the focused widget up if the toast would cover it.
+  /// Scrolls the focused widget up if the toast would cover it. One that was out of view stays there.
   private func showFocusedWidget() {
-    guard isActive, let focused = content.window?.focusedWidget else { return }
-    if reserved.contains(where: { focused.isDescendant(of: $0.child) }) { focused.scrollIntoView() }
+    guard isActive, let focused = content.window?.focusedWidget,
+      let reservation = reserved.first(where: { focused.isDescendant(of: $0.child) }),
+      let bounds = focused.bounds(in: reservation.child)
+    else { return }
+    let space = Int(gtk_widget_get_margin_bottom(reservation.child.widget)) - reservation.originalMargin
+    let height = Double(reservation.child.size.height + space)
+    if bounds.y + bounds.height > 0, bounds.y < height { focused.scrollIntoView() }
   }
 }
 

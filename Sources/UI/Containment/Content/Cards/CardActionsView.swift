@@ -35,12 +35,13 @@ final class CardActionsView {
       self?.isHovered = $0
       self?.update()
     }
-    var row: Widget?
-    card.onMap { [weak self, unowned card] in
-      guard let parent = card.parentWidget, parent.pointer != row?.pointer else { return }
-      row = parent
-      parent.onFocusMove { [weak self, weak parent] isInside in
-        self?.isFocused = isInside && parent?.window?.showsFocus == true
+    // The card is a descendant of the row, so the closure must not retain the row.
+    var row: UnsafeMutableRawPointer?
+    card.onMap { [weak self, weak card] in
+      guard let parent = card?.parentWidget, parent.pointer != row else { return }
+      row = parent.pointer
+      parent.onFocusMove { [weak self, weak card] isInside in
+        self?.isFocused = isInside && card?.window?.showsFocus == true
         self?.update()
       }
     }

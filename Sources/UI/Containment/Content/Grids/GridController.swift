@@ -47,8 +47,9 @@ public final class GridController<View: Configurable>: ScrollingController<View.
     view = Box(.vertical, [scrolled, footerView.widget])
   }
 
-  /// The grid, which focuses the cell that last had the focus, or the first cell.
-  public override var preferredFocus: Widget { grid ?? view }
+  /// The grid, which focuses the cell that last had the focus, or the first cell. If that cell has scrolled out of
+  /// view, a visible cell, so that nothing scrolls.
+  public override var preferredFocus: Widget { grid?.cellToFocus ?? grid ?? view }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
