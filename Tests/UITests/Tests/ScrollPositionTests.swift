@@ -3,9 +3,7 @@ import ToolTestSupport
 import XCTest
 
 /// Tests that a list is where the user left it, to the pixel.
-final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleListScreenController,
-  TitleScreenController
-{
+final class ScrollPositionTests: MatineeUITestCase, TitleListScreenController, TitleScreenController {
   private var title: TitleValidator { TitleValidator(app: app) }
 
   func testBackKeepsPositionOfRows() throws {
@@ -14,18 +12,6 @@ final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleL
     try row.click()
     try title.validateShelf("Cast")
     try pressBack()
-    try row.wait(until: { $0.frame == frame }, for: "The row at \(frame)")
-  }
-
-  func testBackKeepsPositionOfRowsWithoutTheFocus() throws {
-    let row = try launchAndScroll()
-    let frame = try row.frame
-    // The focus stays on the first row, far above.
-    try app.pressKey("Ctrl+m")
-    try row.wait(until: { $0.frame == frame }, for: "The row at \(frame)")
-    try pressTabKey(3)
-    try app.televisionSegments["Popular"].wait(until: \.exists, for: "The series")
-    try pressTabKey(2)
     try row.wait(until: { $0.frame == frame }, for: "The row at \(frame)")
   }
 

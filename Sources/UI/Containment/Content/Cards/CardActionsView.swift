@@ -9,6 +9,9 @@ final class CardActionsView {
   private let box = Box(.horizontal, spacing: 6, [])
   private var buttons: [ActionButton] = []
   private var item: Any?
+  private weak var card: Widget?
+  // The card is a descendant of the row, so this object must not retain the row.
+  private var followedRow: UnsafeMutableRawPointer?
   private var isHovered = false
   private var isFocused = false
   private var binding: Binding?
@@ -26,24 +29,26 @@ final class CardActionsView {
   /// Shows the actions of a value from now on; `nil` hides them.
   func observe(_ item: Any?) {
     self.item = item
+    followRow()
     update()
   }
 
   /// Observes the pointer over the card, and the focus of the row that contains it.
   func follow(_ card: Widget) {
+    self.card = card
     card.onHover { [weak self] in
       self?.isHovered = $0
       self?.update()
     }
-    // The card is a descendant of the row, so the closure must not retain the row.
-    var row: UnsafeMutableRawPointer?
-    card.onMap { [weak self, weak card] in
-      guard let parent = card?.parentWidget, parent.pointer != row else { return }
-      row = parent.pointer
-      parent.onFocusMove { [weak self, weak card] isInside in
-        self?.isFocused = isInside && card?.window?.showsFocus == true
-        self?.update()
-      }
+  }
+
+  /// Observes the focus of the row that contains the card. The row exists once the card shows a value.
+  private func followRow() {
+    guard let row = card?.parentWidget, row.pointer != followedRow else { return }
+    followedRow = row.pointer
+    row.onFocusMove { [weak self] isInside in
+      self?.isFocused = isInside && self?.card?.window?.showsFocus == true
+      self?.update()
     }
   }
 
