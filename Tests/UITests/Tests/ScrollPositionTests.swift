@@ -3,7 +3,9 @@ import ToolTestSupport
 import XCTest
 
 /// Tests that a list is where the user left it, to the pixel.
-final class ScrollPositionTests: MatineeUITestCase, TitleListScreenController, TitleScreenController {
+final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleListScreenController,
+  TitleScreenController
+{
   private var title: TitleValidator { TitleValidator(app: app) }
 
   func testBackKeepsPositionOfRows() throws {
@@ -12,6 +14,15 @@ final class ScrollPositionTests: MatineeUITestCase, TitleListScreenController, T
     try row.click()
     try title.validateShelf("Cast")
     try pressBack()
+    try row.wait(until: { $0.frame == frame }, for: "The row at \(frame)")
+  }
+
+  func testTabsKeepPositionOfRows() throws {
+    let row = try launchAndScroll()
+    let frame = try row.frame
+    try pressTabKey(3)
+    try app.televisionSegments["Popular"].wait(until: \.exists, for: "The series")
+    try pressTabKey(2)
     try row.wait(until: { $0.frame == frame }, for: "The row at \(frame)")
   }
 

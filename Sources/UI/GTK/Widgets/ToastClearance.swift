@@ -77,14 +77,22 @@ extension ToastClearance {
       reservation = Reservation(child: child, originalMargin: Int(gtk_widget_get_margin_bottom(child.widget)))
       reservation.map { reserved.append($0) }
     }
-    let margin = gint(clamping: (reservation?.originalMargin ?? 0) + height)
-    if gtk_widget_get_margin_bottom(child.widget) != margin { gtk_widget_set_margin_bottom(child.widget, margin) }
+    setMargin((reservation?.originalMargin ?? 0) + height, below: child)
+  }
+
+  private func setMargin(_ margin: Int, below child: Widget) {
+    guard Int(gtk_widget_get_margin_bottom(child.widget)) != margin else { return }
+    let adjustment = child.parentWidget.map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }
+    let position = adjustment?.value
+    gtk_widget_set_margin_bottom(child.widget, gint(clamping: margin))
+    // A list whose height changes scrolls towards its focused row.
+    content.window?.afterNextFrame { if let position { adjustment?.value = position } }
   }
 
   private func restore(except children: [Widget]) {
     reserved.removeAll { reservation in
       guard !children.contains(where: { $0.pointer == reservation.child.pointer }) else { return false }
-      gtk_widget_set_margin_bottom(reservation.child.widget, gint(clamping: reservation.originalMargin))
+      setMargin(reservation.originalMargin, below: reservation.child)
       return true
     }
   }
