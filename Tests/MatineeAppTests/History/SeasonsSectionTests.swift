@@ -107,7 +107,7 @@ final class SeasonsSectionTests: GTKTestCase {
       try await fixture.waitForText("Matinee will remind you on Friday, November 29, 2999")
       var shown: [DesktopNotification] = []
       let notifications = ReminderNotifications(
-        application.reminders, profile: { application.library.profile.rawValue }, notify: { shown.append($0) })
+        application.reminders, library: { application.library }, notify: { shown.append($0) })
       await notifications.show(dueOn: try XCTUnwrap(DayDate("2999-11-28")))
       XCTAssertEqual(shown, [])
       XCTAssertEqual(button?.isActive, true)

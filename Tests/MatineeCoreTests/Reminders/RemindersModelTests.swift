@@ -22,14 +22,14 @@ struct RemindersModelTests {
 
   @Test("A reminder is due on its day and afterwards, and only once") func reminderIsDueOnce() async throws {
     let model = RemindersModel()
-    let profile = library.profile.rawValue
     let (first, second) = (try reminder(1, "2026-11-29"), try reminder(2, "2026-11-27"))
-    model.set(first)
-    model.set(second)
-    #expect(await model.takeDue(on: try day("2026-11-26"), profile: profile).isEmpty)
-    #expect(await model.takeDue(on: try day("2026-11-30"), profile: "another").isEmpty)
-    #expect(await model.takeDue(on: try day("2026-11-29"), profile: profile) == [second, first])
-    #expect(await model.takeDue(on: try day("2026-11-30"), profile: profile).isEmpty)
+    await model.set(first, for: first.key)
+    await model.set(second, for: second.key)
+    #expect(await model.takeDue(on: try day("2026-11-26"), in: library).isEmpty)
+    let sample = LibraryModel(source: .sample) { try Library.inMemory() }
+    #expect(await model.takeDue(on: try day("2026-11-30"), in: sample).isEmpty, "The same ID is another series there")
+    #expect(await model.takeDue(on: try day("2026-11-29"), in: library) == [second, first])
+    #expect(await model.takeDue(on: try day("2026-11-30"), in: library).isEmpty)
   }
 
   @Test("Reminders survive a relaunch, and removed ones don't") func remindersAreSaved() async throws {
@@ -37,13 +37,26 @@ struct RemindersModelTests {
     let file = RemindersFile(folder.url.appending(path: "data/reminders.json"))
     let model = RemindersModel(file)
     let (first, second) = (try reminder(1, "2026-11-29"), try reminder(2, "2026-11-27"))
-    model.set(first)
-    model.set(second)
-    model.remove(second.key)
-    while await file.read() != [first] { await Task.yield() }
+    await model.set(first, for: first.key)
+    await model.set(second, for: second.key)
+    await model.set(nil, for: second.key)
+    #expect(await file.read() == [first])
     let other = RemindersModel(file)
     await until { other.reminder(first.key) == first }
     #expect(other.reminder(second.key) == nil)
+  }
+
+  @Test("A reminder that can't be saved is reverted") func unsavedReminderIsReverted() async throws {
+    let folder = try TemporaryFolder()
+    let blocked = folder.url.appending(path: "data")
+    try Data().write(to: blocked)
+    let model = RemindersModel(RemindersFile(blocked.appending(path: "reminders.json")))
+    let reminder = try reminder(1, "2026-11-29")
+    #expect(await model.set(reminder, for: reminder.key) == false)
+    #expect(model.reminder(reminder.key) == nil)
+    try FileManager.default.removeItem(at: blocked)
+    #expect(await model.set(reminder, for: reminder.key))
+    #expect(model.reminder(reminder.key) == reminder)
   }
 
   @Test(

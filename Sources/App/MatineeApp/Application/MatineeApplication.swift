@@ -40,7 +40,7 @@ public final class MatineeApplication {
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   lazy var reminders = RemindersModel(RemindersFile(context.folders.remindersFile))
   private lazy var reminderNotifications = ReminderNotifications(
-    reminders, profile: { [unowned self] in session.library.profile.rawValue },
+    reminders, library: { [unowned self] in session.library },
     notify: { [application] in application.show($0, activating: Self.goAction) })
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in

@@ -105,7 +105,9 @@ extension NextUpSection {
     reading?.cancel()
     let reminder = reminder(of: episode)
     // The date of an episode may change.
-    if let reminder, reminders?.reminder(reminderKey) != nil { reminders?.set(reminder) }
+    if let reminder, let reminders, reminders.reminder(reminderKey) != nil {
+      Task { [reminderKey] in await reminders.set(reminder, for: reminderKey) }
+    }
     card.show(
       coming: episode, date: episode.day.map { texts.weekday($0) },
       isReminderOn: reminder.flatMap { _ in reminders.map { $0.reminder(reminderKey) != nil } })
@@ -121,16 +123,16 @@ extension NextUpSection {
   }
 
   private func remind(_ isOn: Bool) {
-    guard isOn else {
-      reminders?.remove(reminderKey)
-      return
+    let reminder = isOn ? page?.seasons?.comingEpisode(model.progress).flatMap(reminder) : nil
+    Task { [weak self, reminders, reminderKey, texts] in
+      guard await reminders?.set(reminder, for: reminderKey) == true else {
+        self?.notify(tr("The reminder couldn’t be saved. Free some space, then try again."))
+        return
+      }
+      guard let reminder else { return }
+      self?.notify(
+        tr("Matinee will remind you on {date}, or when you next open it", ["date": texts.weekday(reminder.day)]))
     }
-    guard let episode = page?.seasons?.comingEpisode(model.progress), let reminder = reminder(of: episode) else {
-      return
-    }
-    reminders?.set(reminder)
-    notify(
-      tr("Matinee will remind you on {date}, or when you next open it", ["date": texts.weekday(reminder.day)]))
   }
 
   private func show(next part: TitlePart) {

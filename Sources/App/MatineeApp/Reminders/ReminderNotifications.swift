@@ -8,18 +8,18 @@ import TitleIdentity
 /// Shows a desktop notification for each reminder that is due, at launch and on the day itself.
 final class ReminderNotifications {
   private let reminders: RemindersModel
-  private let profile: () -> String
+  private let library: () -> LibraryModel
   private let notify: (DesktopNotification) -> Void
   private var task: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - profile: Returns the current profile. Other profiles' reminders wait for them.
+  ///   - library: Returns the current library. The reminders of other profiles, and of titles from other sources, wait.
   ///   - notify: Shows a notification.
   init(
-    _ reminders: RemindersModel, profile: @escaping () -> String, notify: @escaping (DesktopNotification) -> Void
+    _ reminders: RemindersModel, library: @escaping () -> LibraryModel, notify: @escaping (DesktopNotification) -> Void
   ) {
     self.reminders = reminders
-    self.profile = profile
+    self.library = library
     self.notify = notify
   }
 
@@ -38,7 +38,7 @@ final class ReminderNotifications {
   }
 
   func show(dueOn today: DayDate) async {
-    for reminder in await reminders.takeDue(on: today, profile: profile()) {
+    for reminder in await reminders.takeDue(on: today, in: library()) {
       notify(
         DesktopNotification(
           id: "episode-\(reminder.key.show)", title: reminder.title,

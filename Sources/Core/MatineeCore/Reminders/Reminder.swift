@@ -51,11 +51,17 @@ public actor RemindersFile {
   /// Saves the reminders, unless newer ones are already saved.
   ///
   /// - Parameter number: The number of this version. It increases with each change.
-  func write(_ reminders: [Reminder], number: Int) {
-    guard number > newest else { return }
-    newest = number
-    try? PrivateFile.createFolder(url.deletingLastPathComponent())
-    try? PrivateFile.replace(url, with: JSONEncoder().encode(reminders.map(Row.init)))
+  /// - Returns: `false` if the file can't be written.
+  func write(_ reminders: [Reminder], number: Int) -> Bool {
+    guard number > newest else { return true }
+    do {
+      try PrivateFile.createFolder(url.deletingLastPathComponent())
+      try PrivateFile.replace(url, with: JSONEncoder().encode(reminders.map(Row.init)))
+      newest = number
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

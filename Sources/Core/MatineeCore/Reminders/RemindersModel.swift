@@ -15,42 +15,44 @@ public final class RemindersModel {
     guard let file else { return }
     reading = Task { [weak self] in
       let saved = await file.read()
-      // A change while the file is read is newer.
-      for reminder in saved where self?.reminders[reminder.key] == nil { self?.reminders[reminder.key] = reminder }
+      self?.reminders = Dictionary(saved.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
     }
   }
 
   /// Returns the reminder of a series. Observable.
   public func reminder(_ key: Reminder.Key) -> Reminder? { reminders[key] }
 
-  public func set(_ reminder: Reminder) {
-    guard reminders[reminder.key] != reminder else { return }
-    reminders[reminder.key] = reminder
-    save()
-  }
-
-  public func remove(_ key: Reminder.Key) {
-    if reminders.removeValue(forKey: key) != nil { save() }
-  }
-
-  /// Removes and returns a profile's reminders that are due.
-  public func takeDue(on today: DayDate, profile: String) async -> [Reminder] {
+  /// Sets the reminder of a series, or removes it.
+  ///
+  /// - Returns: `false` if the change can't be saved. It is then reverted.
+  @discardableResult
+  public func set(_ reminder: Reminder?, for key: Reminder.Key) async -> Bool {
     await reading?.value
-    let due = reminders.values.filter { $0.day <= today && $0.key.profile == profile }
+    let previous = reminders[key]
+    guard previous != reminder else { return true }
+    reminders[key] = reminder
+    if await save() { return true }
+    if reminders[key] == reminder { reminders[key] = previous }
+    return false
+  }
+
+  /// Removes and returns the reminders that are due, of a library's profile and source.
+  public func takeDue(on today: DayDate, in library: LibraryModel) async -> [Reminder] {
+    await reading?.value
+    let due = reminders.values.filter { reminder in
+      reminder.day <= today && reminder.key == Reminder.Key(reminder.key.show, in: library)
+    }
     for reminder in due { reminders[reminder.key] = nil }
-    if !due.isEmpty { save() }
+    // If this can't be saved, the reminders appear again at the next launch, which is better than never.
+    if !due.isEmpty { _ = await save() }
     return due.sorted { $0.day < $1.day }
   }
 }
 
 extension RemindersModel {
-  private func save() {
-    guard let file else { return }
+  private func save() async -> Bool {
+    guard let file else { return true }
     number += 1
-    Task { [reading, number] in
-      // Reminders that haven't been read yet must not be lost.
-      await reading?.value
-      await file.write(Array(reminders.values), number: number)
-    }
+    return await file.write(Array(reminders.values), number: number)
   }
 }
