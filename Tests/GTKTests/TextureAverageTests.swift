@@ -20,9 +20,7 @@ final class TextureAverageTests: GTKTestCase {
     ]
     for row in table {
       let texture = try XCTUnwrap(Texture(width: 2, height: 2, pixels: Data(row.pixels.flatMap(\.self))))
-      XCTAssertNil(texture.tint)
-      texture.computeTint()
-      XCTAssertEqual(texture.tint.map(Self.color), row.average)
+      XCTAssertEqual(Self.average(of: texture), row.average)
     }
   }
 
@@ -30,10 +28,23 @@ final class TextureAverageTests: GTKTestCase {
     let columns = 1_001
     let pixels = (0..<columns * 700).flatMap { $0 % columns % 2 == 0 ? Self.red : Self.blue }
     let texture = try XCTUnwrap(Texture(width: columns, height: 700, pixels: Data(pixels)))
-    texture.computeTint()
-    let color = try XCTUnwrap(texture.tint.map(Self.color))
+    let color = try XCTUnwrap(Self.average(of: texture))
     XCTAssertEqual(Double(color[0]), 127, accuracy: 12)
     XCTAssertEqual(Double(color[2]), 127, accuracy: 12)
+  }
+
+  func testOnlyDecodedPicturesHaveTint() throws {
+    let texture = try XCTUnwrap(Texture(width: 2, height: 1, pixels: Data(Self.red + Self.blue)))
+    XCTAssertNil(texture.tint)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    XCTAssertTrue(texture.savePNG(to: file.path))
+    let decoded = try XCTUnwrap(Texture(decoding: Data(contentsOf: file)))
+    XCTAssertEqual(decoded.tint.map(Self.color), [127, 0, 127])
+  }
+
+  private static func average(of texture: Texture) -> [UInt8]? {
+    Texture.average(of: OpaquePointer(texture.pointer)).map(color)
   }
 
   private static func color(of texture: Texture) -> [UInt8] {

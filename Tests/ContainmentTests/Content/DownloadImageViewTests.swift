@@ -36,8 +36,9 @@ final class DownloadImageViewTests: GTKTestCase {
       view.url = one
       try await eventually("request") { images.requested == [one] }
       XCTAssertNil(view.shownTint)
-      let texture = try XCTUnwrap(makeTexture())
-      texture.computeTint()
+      let png =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC"
+      let texture = try XCTUnwrap(Data(base64Encoded: png).flatMap { Texture(decoding: $0) })
       images.respond(to: one, with: texture)
       try await eventually("ready") { view.phase == .ready }
       XCTAssertTrue(view.shownTint === texture.tint)

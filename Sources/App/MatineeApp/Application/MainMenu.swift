@@ -11,7 +11,7 @@ enum MainMenu {
   static func make(profile: String?) -> Menu {
     let screens = Destinations.commands.compactMap { command, destination in
       let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
-      return (named ?? command.menuTitle).map { Menu.Line.item(title: $0, action: "win.\(destination.address)") }
+      return (named ?? command.menuTitle).map { (title: $0, action: "win.\(destination.address)") }
     }
     return Menu(
       [
@@ -28,7 +28,7 @@ enum MainMenu {
   }
 
   private static func lines(_ commands: Command...) -> Menu.Section {
-    .lines(commands.map { .item(title: $0.menuTitle, action: $0.action) })
+    .lines(commands.map(\.menuLine))
   }
 
   /// Returns the title for switching profiles, with the current profile's name.

@@ -21,7 +21,7 @@ struct FilterChoices {
       return texts.text(filter, of: query) ?? Self.any
     }
     ratings = ([nil] + (5...9).map(Optional.some)).map { rating in (rating, name(.rating) { $0.rating = rating }) }
-    let starts = stride(from: Self.latestDecade, through: Self.firstDecade, by: -10)
+    let starts = stride(from: (DayDate.today()?.year ?? 2020) / 10 * 10, through: Self.firstDecade, by: -10)
     let ranges = [Bounds()] + starts.map { Bounds(from: $0, to: $0 + 9) } + [Bounds(to: Self.firstDecade - 1)]
     decades = ranges.map { years in (years, name(.years) { $0.years = years }) }
     votes = [nil, 10, 100, 1_000, 10_000].map { votes in (votes, name(.votes) { $0.votes = votes }) }
@@ -33,7 +33,6 @@ struct FilterChoices {
   static func quickLengths(_ kind: TitleID.Kind) -> [Int] { kind == .movie ? [90, 120] : [30, 60] }
 
   private static let firstDecade = 1920
-  private static let latestDecade = 2020
 
   /// Returns the ranges of running times in minutes.
   private static func runningTimes(_ kind: TitleID.Kind) -> [Bounds<Int>] {

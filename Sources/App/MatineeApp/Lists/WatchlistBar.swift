@@ -9,7 +9,7 @@ final class WatchlistBar {
   private let model: WatchlistModel
   private let perform: (AppAction) -> Void
   private let order = MenuButton(label: "", name: tr("Order"))
-  private let lengths = [90, 120].map { minutes in (minutes, ToggleButton(toggle: WatchlistBar.title(minutes))) }
+  private let lengths: [(Int, ToggleButton)]
   private let services = ToggleButton(toggle: "")
   private let unwatched = ToggleButton(toggle: tr("Unwatched"))
   private let posters = ToggleButton(icon: "view-grid-symbolic", name: tr("Posters"))
@@ -20,6 +20,7 @@ final class WatchlistBar {
   /// - Parameter perform: Performs an action of the app, such as changing the arrangement of lists.
   init(_ model: WatchlistModel, perform: @escaping (AppAction) -> Void) {
     self.model = model
+    lengths = [90, 120].map { ($0, ToggleButton(toggle: model.texts.maximumLength($0))) }
     self.perform = perform
     let buttons = lengths.map(\.1) + [services, unwatched]
     buttons.forEach { $0.addStyle("chip") }
@@ -75,10 +76,6 @@ final class WatchlistBar {
     let hidden = [unknownLengths > 0 ? lengths : nil, unknownServices > 0 ? services : nil].compactMap(\.self)
     remark.text = hidden.isEmpty ? (count == 0 ? tr("No title matches.") : "") : hidden.joined(separator: "\n")
     remark.isVisible = !remark.text.isEmpty
-  }
-
-  private static func title(_ minutes: Int) -> String {
-    minutes == 90 ? tr("Up to 90 Minutes") : tr("Up to 2 Hours")
   }
 }
 

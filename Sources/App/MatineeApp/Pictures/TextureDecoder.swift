@@ -20,7 +20,6 @@ public nonisolated struct TextureDecoder: ImageDecoding {
       isWorthScaling
       ? Texture(decoding: data, width: wanted.width, height: wanted.height) : Texture(decoding: data)
     guard let texture else { throw ImageHeader.Failure.damaged }
-    texture.computeTint()
     return DecodedImage(texture, byteCost: texture.byteCount)
   }
 }

@@ -36,7 +36,7 @@ final class MyServicesRows {
 
   private func open() {
     guard let providers = makeProviders() else {
-      row.subtitle = tr("Enter your country below first. Services differ between countries.")
+      row.subtitle = tr("Choose your country below first. Services differ between countries.")
       return
     }
     let page = WatchProvidersController(

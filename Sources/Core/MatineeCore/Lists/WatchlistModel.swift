@@ -91,6 +91,9 @@ public final class WatchlistModel {
     return shown.map { WatchlistEntry($0, details[$0.id], mine: mine, texts: texts) }
   }
 
+  /// The texts of the filters.
+  public var texts: QueryTexts { QueryTexts(services.pageFormat) }
+
   /// Whether the user's country is known, and thus which services offer a title.
   public var hasServices: Bool { services.pageFormat.region != nil }
 }

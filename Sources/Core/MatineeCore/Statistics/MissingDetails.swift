@@ -5,7 +5,7 @@ import TitleIdentity
 
 /// The fetching of titles' details that the statistics need and the cache doesn't have, such as genres after an import.
 ///
-/// It requests one title after another in the background, each up to once. It stops at the first error that other
+/// It requests one title after another in the background, each at most once. It stops at the first error that other
 /// titles would have, too.
 @MainActor @Observable
 public final class MissingDetails {
@@ -52,7 +52,7 @@ public final class MissingDetails {
     task = Task { [weak self, fetch] in
       while !Task.isCancelled, let title = self?.missing.first {
         let error = await Self.error(of: fetch, title)
-        guard !Task.isCancelled, await self?.finish(title, error) == true else { return }
+        guard !Task.isCancelled, await self?.record(title, error) == true else { return }
       }
       if !Task.isCancelled { await self?.end(.complete) }
     }
@@ -89,7 +89,7 @@ extension MissingDetails {
   }
 
   /// Records the outcome of a request, and returns whether to continue.
-  private func finish(_ title: TitleID, _ error: TMDBError?) async -> Bool {
+  private func record(_ title: TitleID, _ error: TMDBError?) async -> Bool {
     if let error, !error.concernsOneTitle {
       let sentence = [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " ")
       await end(.failed(sentence, missing: missing.count))

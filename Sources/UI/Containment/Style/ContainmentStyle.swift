@@ -19,6 +19,8 @@ public enum ContainmentStyle {
     /* As high as other header bars, so that the content doesn't move when the title appears. */
     headerbar.titleless { background: none; box-shadow: none; }
     .card-action { min-width: 30px; min-height: 30px; padding: 3px; }
+    .card-action:not(.on) { color: white; background-color: alpha(black, 0.75); }
+    .card-action:not(.on):hover { background-color: black; }
     .card-action.on { color: @accent_fg_color; background-color: @accent_bg_color; }
     .chosen-mark { color: @accent_color; }
     .banner { padding: 6px 6px 6px 18px; background-color: alpha(@accent_bg_color, 0.2); }

@@ -4,14 +4,9 @@ import CAdwaita
 public final class Menu: Object {
   /// A group of lines, separated from the next one.
   public enum Section {
-    case lines([Line])
+    case lines([(title: String, action: String)])
     /// Buttons next to each other on one line. One with a themed icon shows only the icon, and is named by its title.
     case buttons([(title: String, icon: String?, action: String)])
-  }
-
-  /// A line of a menu.
-  public enum Line {
-    case item(title: String, action: String)
   }
 
   /// Creates a menu.
@@ -25,11 +20,11 @@ public final class Menu: Object {
       let section = Object(adopting: UnsafeMutableRawPointer(g_menu_new()))
       let holder = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new_section(nil, section.model)))
       switch content {
-      case .lines(let lines): for line in lines { section.append(line.make(hiding: hiding)) }
+      case .lines(let lines): for line in lines { section.append(Self.item(line.title, line.action, hiding)) }
       case .buttons(let buttons):
         g_menu_item_set_attribute_value(holder.opaque, "display-hint", g_variant_new_string("horizontal-buttons"))
         for button in buttons {
-          let item = Line.item(title: button.title, action: button.action).make(hiding: hiding)
+          let item = Self.item(button.title, button.action, hiding)
           button.icon.map { g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string($0)) }
           section.append(item)
         }
@@ -40,20 +35,17 @@ public final class Menu: Object {
 
   /// Creates a menu whose sections have only items.
   public convenience init(sections: [[(title: String, action: String)]], hiding: Set<String> = []) {
-    self.init(sections.map { .lines($0.map(Line.item)) }, hiding: hiding)
+    self.init(sections.map { .lines($0) }, hiding: hiding)
   }
 }
 
-extension Menu.Line {
-  fileprivate func make(hiding: Set<String>) -> Object {
-    switch self {
-    case .item(let title, let action):
-      let item = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new(title, action)))
-      if hiding.contains(action) {
-        g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
-      }
-      return item
+extension Menu {
+  private static func item(_ title: String, _ action: String, _ hiding: Set<String>) -> Object {
+    let item = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new(title, action)))
+    if hiding.contains(action) {
+      g_menu_item_set_attribute_value(item.opaque, "hidden-when", g_variant_new_string("action-disabled"))
     }
+    return item
   }
 }
 

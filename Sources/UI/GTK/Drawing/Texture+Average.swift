@@ -3,11 +3,10 @@ import Foundation
 
 nonisolated extension Texture {
   /// Returns a texture of one opaque pixel in the image's average color; `nil` if the image is fully transparent.
-  ///
-  /// It reads the whole image, so call it on a background thread.
-  func average() -> Texture? {
-    var pixels = [UInt8](repeating: 0, count: byteCount)
-    gdk_texture_download(OpaquePointer(pointer), &pixels, gsize(width * 4))
+  static func average(of texture: OpaquePointer) -> Texture? {
+    let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    gdk_texture_download(texture, &pixels, gsize(width * 4))
     var sums = (blue: 0, green: 0, red: 0, alpha: 0)
     // A few thousand pixels represent the image well. The odd step doesn't follow its columns.
     let step = max(1, width * height / sampleCount) | 1

@@ -7,9 +7,9 @@ import Synchronization
 /// Source: [GdkTexture](https://docs.gtk.org/gdk4/class.Texture.html), which is thread-safe.
 public nonisolated final class Texture: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer
-  /// One pixel in the image's average color, to show while the image fades in; `nil` if it wasn't computed.
-  public var tint: Texture? { tintStorage.withLock { $0 } }
-  private let tintStorage = Mutex<Texture?>(nil)
+  /// One pixel in the average color of a decoded image, to show while the image fades in; `nil` if the image is fully
+  /// transparent.
+  public let tint: Texture?
 
   /// Decodes a PNG, JPEG or TIFF image. Returns `nil` for any other data.
   public init?(decoding data: Data) {
@@ -21,6 +21,7 @@ public nonisolated final class Texture: @unchecked Sendable {
       return nil
     }
     pointer = UnsafeMutableRawPointer(texture)
+    tint = Self.average(of: texture)
     liveTextures.add(1, ordering: .relaxed)
   }
 
@@ -33,18 +34,14 @@ public nonisolated final class Texture: @unchecked Sendable {
     let texture = gdk_memory_texture_new(gint(width), gint(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4))
     guard let texture else { return nil }
     pointer = UnsafeMutableRawPointer(texture)
+    tint = nil
     liveTextures.add(1, ordering: .relaxed)
   }
 
   init(adopting texture: OpaquePointer) {
     pointer = UnsafeMutableRawPointer(texture)
+    tint = Self.average(of: texture)
     liveTextures.add(1, ordering: .relaxed)
-  }
-
-  /// Computes ``tint``. It reads the whole image, so call it on a background thread.
-  public func computeTint() {
-    let tint = average()
-    tintStorage.withLock { $0 = tint }
   }
 
   /// The image's width in its own pixels, not application pixels.
