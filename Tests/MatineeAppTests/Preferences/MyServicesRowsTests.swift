@@ -62,7 +62,7 @@ final class MyServicesRowsTests: GTKTestCase {
     onMain {
       let harness = try await Harness(region: nil)
       try await harness.fixture.activateRow("My Services")
-      try await harness.fixture.waitForText("Enter your country below first.")
+      try await harness.fixture.waitForText("Choose your country below first. Services differ between countries.")
       harness.fixture.close()
     }
   }
