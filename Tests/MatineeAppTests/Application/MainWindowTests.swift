@@ -85,6 +85,22 @@ final class MainWindowTests: GTKTestCase {
     }
   }
 
+  func testMaximizedWindowIsRestoredAndReported() {
+    onMain {
+      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
+      let state = WindowState(width: 820, height: 640, isMaximized: true, path: ["featured/now-playing"])
+      application.main.restore(state, withPages: true)
+      var reported: WindowState?
+      application.main.onClose = { reported = $0 }
+      application.main.window.present()
+      let fixture = AppFixture(application.main.window)
+      try await fixture.waitForText("Film 1")
+      try await eventually("the maximized window") { application.main.window.isMaximized }
+      application.main.window.close()
+      XCTAssertEqual(reported, state)
+    }
+  }
+
   func testCoordinatorReportsCurrentDestination() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
