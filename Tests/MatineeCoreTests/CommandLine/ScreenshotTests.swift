@@ -59,6 +59,14 @@ struct ScreenshotTests {
     #expect(try await draw([]).picture?.size == [900, 720])
   }
 
+  @Test("A screenshot shows the user's library") func screenshotShowsLibrary() async throws {
+    let before = try await draw(["--sample", "--screen", "ratings"]).picture?.data
+    let rating = try await matinee.run(["rate", "movie/910000103", "8", "--sample"])
+    #expect(rating.status == 0)
+    let after = try await draw(["--sample", "--screen", "ratings"]).picture?.data
+    #expect(before != nil && after != nil && before != after)
+  }
+
   @Test("The scheme and the text scale change a screenshot, which is otherwise reproducible")
   func schemeAndTextScaleChangeScreenshot() async throws {
     let arguments = ["--size", "420x600", "--scheme"]

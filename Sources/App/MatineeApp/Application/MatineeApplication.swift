@@ -213,8 +213,6 @@ public final class MatineeApplication {
 
   private func makeLibrary() -> LibraryModel {
     let source = TitleSource(lists.services.responseSource)
-    // The user's own library must not affect a screenshot either.
-    if case .screenshot = options.purpose { return LibraryModel(source: source) { try Library.inMemory() } }
     let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     openedLibrary = library
