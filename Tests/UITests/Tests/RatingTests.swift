@@ -22,7 +22,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try app.launch()
     try rating.validateRow(film, rating: "8.5")
     try chooseUndo()
-    try rating.validateSays("Change undone")
+    try rating.validateSays("Undone: “\(film.title)” rated 8.5 out of 10")
     try rating.validateRow(film, rating: nil)
     try pressQuit()
     XCTAssertEqual(try app.waitForExit(), .exited(0))

@@ -76,7 +76,8 @@ extension LibraryModel {
       var last = action
       if last == nil { last = try await library.lastAction(of: profile) }
       guard let last, try await library.undo(last, by: profile) != nil else { return nil }
-      let text = reports[last].map { tr("Undone: {change}", ["change": $0]) } ?? tr("Change undone")
+      let change = try await changeText(of: last, in: library)
+      let text = change.map { tr("Undone: {change}", ["change": $0]) } ?? tr("Change undone")
       return Notice(kind: .undone(last), text: text)
     }
   }
@@ -88,10 +89,19 @@ extension LibraryModel {
     await reverse { library, profile async throws(LibraryError) in
       var last = action
       if last == nil { last = try await library.lastUndone(of: profile) }
-      guard let last, try await library.redo(last, by: profile) != nil else { return nil }
-      let text = reports[last].map { tr("Redone: {change}", ["change": $0]) } ?? tr("Change redone")
+      guard let last else { return nil }
+      let change = try await changeText(of: last, in: library)
+      guard try await library.redo(last, by: profile) != nil else { return nil }
+      let text = change.map { tr("Redone: {change}", ["change": $0]) } ?? tr("Change redone")
       return Notice(kind: .done(last), text: text)
     }
+  }
+
+  /// Returns the sentence that reported a change, or a similar one for a change of an earlier run. That change must not
+  /// be in effect.
+  private func changeText(of action: EventID, in library: Library) async throws(LibraryError) -> String? {
+    if let report = reports[action] { return report }
+    return try await ChangeText(library: library, profile: profile).text(of: action)
   }
 
   /// Undoes or redoes an action, and reports it. Doesn't report a change without an effect.

@@ -60,6 +60,12 @@ extension TitleMarks {
 }
 
 extension TitleMarks.Mark {
+  /// Creates the mark of the titles on a built-in list; `nil` for another list.
+  init?(_ list: ListID, of profile: ProfileID) {
+    guard let mark = [Self.watchlist, .favorite].first(where: { $0.list(of: profile) == list }) else { return nil }
+    self = mark
+  }
+
   /// The built-in list of the titles with this mark.
   fileprivate func list(of profile: ProfileID) -> ListID {
     switch self {
@@ -68,7 +74,8 @@ extension TitleMarks.Mark {
     }
   }
 
-  fileprivate func report(_ isOn: Bool, _ title: String) -> String {
+  /// Returns the sentence that reports a change of the mark.
+  func report(_ isOn: Bool, _ title: String) -> String {
     switch (self, isOn) {
     case (.watchlist, true): tr("“{title}” added to your watchlist", ["title": title])
     case (.watchlist, false): tr("“{title}” removed from your watchlist", ["title": title])

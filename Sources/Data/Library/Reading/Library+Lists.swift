@@ -54,6 +54,11 @@ extension Library {
     try await file.read { try HistoryReader($0).events(of: profiles, before: id, limit: limit) }
   }
 
+  /// Returns an event, even if it's undone; `nil` if there is none with this ID.
+  public func event(_ id: EventID) async throws(LibraryError) -> Event? {
+    try await file.read { try EventTable(database: $0).event(id) }
+  }
+
   /// Returns the events of one write, in order, including undone ones.
   public func events(of action: EventID) async throws(LibraryError) -> [Event] {
     try await file.read { try EventTable(database: $0).all(of: action) }

@@ -89,6 +89,12 @@ struct EventTable {
 }
 
 extension EventTable {
+  /// Returns an event, even if it's undone.
+  func event(_ id: EventID) throws -> Event? {
+    let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE id = ?")
+    return try Data.fetchOne(statement, arguments: [id.description]).flatMap { EventLine(Array($0))?.event }
+  }
+
   /// Returns the events of one write, in order, including undone ones.
   func all(of action: EventID) throws -> [Event] {
     let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE action = ? ORDER BY id")
