@@ -11,7 +11,7 @@ import Testing
     arguments: [
       ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
       ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
-      ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "answers"]),
+      ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "responses"]),
       ("movie/popular?language=de", ["films", "lists", "translations"]),
       ("movie/910000063/reviews", ["films", "lists", "reviews"]),
       ("movie/910000063/videos", ["films", "lists", "videos"]),
@@ -21,7 +21,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for file in files {
-      let name = file == "answers" ? file : "\(file).json"
+      let name = file == "responses" ? file : "\(file).json"
       try FileManager.default.copyItem(
         at: SampleNetworking.resources.appending(path: name), to: folder.appending(path: name))
     }

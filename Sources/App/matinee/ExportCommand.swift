@@ -91,7 +91,7 @@ extension ExportCommand {
       try await library.export(write)
     } catch {
       guard error == .cancelled else { throw error }
-      return StandardStreams.reportIfFailure(failure.withLock(\.self)) ? 1 : 0
+      return StandardStreams.reportFailure(errorNumber: failure.withLock(\.self)) ? 1 : 0
     }
     return 0
   }

@@ -54,7 +54,7 @@ struct Matinee: ParsableCommand {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
     // Help and completion scripts contain no user input, so they are printed as they are.
     if !message.isEmpty, code == .success {
-      let isWritten = !StandardStreams.reportIfFailure(StandardStreams.print((message + "\n").utf8))
+      let isWritten = !StandardStreams.reportFailure(errorNumber: StandardStreams.print((message + "\n").utf8))
       exit(withCode: isWritten ? .success : .failure)
     }
     if !message.isEmpty { StandardStreams.printErrorText(message + "\n") }

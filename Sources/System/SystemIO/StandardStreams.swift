@@ -36,7 +36,7 @@ public enum StandardStreams {
 
   /// Reports an error number if it is a failure, and returns whether it is one. A reader that closes the pipe early
   /// isn't a failure.
-  public static func reportIfFailure(_ number: Int32) -> Bool {
+  public static func reportFailure(errorNumber number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
     printError(tr("Can’t write the result: {reason}.", ["reason": String(cString: strerror(number))]))
     return true
@@ -61,7 +61,7 @@ public enum StandardStreams {
 extension StandardStreams {
   private static func put(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
-    return !reportIfFailure(print((text + "\n").utf8))
+    return !reportFailure(errorNumber: print((text + "\n").utf8))
   }
 
   /// Writes bytes to a descriptor. Returns the error number, or 0 on success.

@@ -30,7 +30,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: first) == Data(contentsOf: second))
     #expect(try await copy.projections() == library.projections())
     let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
-    #expect(!names.contains { $0.hasSuffix(".partly") })
+    #expect(!names.contains { $0.hasSuffix(".partial") })
   }
 
   @Test("Damaged and overlong lines are skipped and counted") func damagedAndOverlongLinesAreSkippedAndCounted()

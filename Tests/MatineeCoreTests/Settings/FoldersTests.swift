@@ -48,8 +48,10 @@ struct FoldersTests {
     arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func missingHomeFolderThrowsError(environment: [String: String]) {
     #expect(throws: FoldersError.unnamed("XDG_CONFIG_HOME")) { try Folders(environment: environment) }
-    let partly = environment.merging(["XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b", "XDG_STATE_HOME": "/c"]) { $1 }
-    #expect(throws: FoldersError.unnamed("XDG_DATA_HOME")) { try Folders(environment: partly) }
+    let incomplete = environment.merging(["XDG_CONFIG_HOME": "/a", "XDG_CACHE_HOME": "/b", "XDG_STATE_HOME": "/c"]) {
+      $1
+    }
+    #expect(throws: FoldersError.unnamed("XDG_DATA_HOME")) { try Folders(environment: incomplete) }
   }
 
   @Test("Variables with relative paths are reported as ignored, and empty ones are not")

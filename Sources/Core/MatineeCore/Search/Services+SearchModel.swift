@@ -54,8 +54,8 @@ extension Services {
   ) -> DeviceSearch {
     var services = self
     services.titleIndex = TitleIndex(folder: folders.titleIndex(source))
-    let answers = source.answers
-    return services.deviceSearch(of: answers) { await listed(TitleSource(answers)) }
+    let responseSource = source.responseSource
+    return services.deviceSearch(of: responseSource) { await listed(TitleSource(responseSource)) }
   }
 
   /// Returns the genres to filter by: those of films, then those of series. They are empty if they couldn't be loaded.
@@ -68,7 +68,7 @@ extension Services {
 
 extension ExportSource {
   /// The same source as a source of responses.
-  fileprivate var answers: ResponseSource {
+  fileprivate var responseSource: ResponseSource {
     switch self {
     case .tmdb: .tmdb
     case .server(let url): ResponseSource(server: url) ?? .server(url.absoluteString)

@@ -49,12 +49,12 @@ extension Services {
       async let ofFilms = films.firstResult()
       async let ofSeries = series.firstResult()
       async let ofPeople = people?.firstResult()
-      let answers: [(MediaKind, Result<([SearchRow], Int?), TMDBError>?)] = [
+      let results: [(MediaKind, Result<([SearchRow], Int?), TMDBError>?)] = [
         (.movie, await ofFilms), (.show, await ofSeries), (.person, await ofPeople),
       ]
       var found: [(kind: MediaKind, rows: [SearchRow], total: Int?)] = []
-      for (kind, answer) in answers {
-        guard let (rows, total) = try answer?.get() else { continue }
+      for (kind, result) in results {
+        guard let (rows, total) = try result?.get() else { continue }
         found.append((kind, rows, total))
       }
       return .sections(found, for: letters)

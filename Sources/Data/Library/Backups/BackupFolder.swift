@@ -35,19 +35,19 @@ struct BackupFolder {
   /// - Returns: The number of events in the backup.
   func write(_ backup: Backup, from database: any DatabaseWriter) throws -> Int {
     try folder.make(folder.backups)
-    let partly = folder.backups.appending(path: "partly-\(backup.file.lastPathComponent)")
-    defer { Self.remove(partly) }
-    Self.remove(partly)
+    let partial = folder.backups.appending(path: "partial-\(backup.file.lastPathComponent)")
+    defer { Self.remove(partial) }
+    Self.remove(partial)
     let least = try database.read { try EventTable(database: $0).count() }
-    let copy = try DatabaseQueue(path: partly.path)
+    let copy = try DatabaseQueue(path: partial.path)
     try database.backup(to: copy)
     // Only the database file is renamed. A separate write-ahead log would be lost.
     try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
     try copy.close()
-    let count = try Self.events(in: partly)
+    let count = try Self.events(in: partial)
     guard count >= least else { throw DamagedRow() }
-    try flush(partly)
-    guard rename(partly.path, backup.file.path) == 0 else { throw POSIXError.last }
+    try flush(partial)
+    guard rename(partial.path, backup.file.path) == 0 else { throw POSIXError.last }
     try flush(folder.backups)
     return count
   }

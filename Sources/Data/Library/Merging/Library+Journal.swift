@@ -14,15 +14,15 @@ extension Library {
   public func export(to url: URL) async throws(LibraryError) -> Int {
     try await verify()
     return try await file.withDatabase { database in
-      let partly = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partly")
-      defer { try? FileManager.default.removeItem(at: partly) }
-      guard FileManager.default.createFile(atPath: partly.path, contents: nil, attributes: [.posixPermissions: 0o600])
+      let partial = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).partial")
+      defer { try? FileManager.default.removeItem(at: partial) }
+      guard FileManager.default.createFile(atPath: partial.path, contents: nil, attributes: [.posixPermissions: 0o600])
       else { throw POSIXError.last }
-      let handle = try FileHandle(forWritingTo: partly)
+      let handle = try FileHandle(forWritingTo: partial)
       let count = try database.read { try Self.writeJournal($0) { try handle.write(contentsOf: $0) } }
       try handle.synchronize()
       try handle.close()
-      guard Glibc.rename(partly.path, url.path) == 0 else { throw POSIXError.last }
+      guard Glibc.rename(partial.path, url.path) == 0 else { throw POSIXError.last }
       return count
     }
   }

@@ -61,8 +61,8 @@ final class AccessibilityBus: Sendable {
   /// Returns the application that runs as the process, or `nil` if it isn't on the bus.
   func application(of process: pid_t) -> AccessibleNode? {
     let applications = (try? AccessibleNode.desktop.children) ?? []
-    let answers = BusCall.perform(applications.map { BusCall(processOf: $0) })
-    return zip(applications, answers).first { (try? $0.1.get().first?.integer) == Int(process) }?.0
+    let replies = BusCall.perform(applications.map { BusCall(processOf: $0) })
+    return zip(applications, replies).first { (try? $0.1.get().first?.integer) == Int(process) }?.0
   }
 }
 

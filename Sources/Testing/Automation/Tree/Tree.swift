@@ -76,11 +76,11 @@ extension Tree.Object {
 extension Tree {
   private static func objects(of found: [(node: AccessibleNode, parent: Object)]) throws(NodeFailure) -> [Object] {
     let roles = found.map { BusCall($0.node, "Accessible", "GetRole") }
-    let answers = BusCall.perform(roles + found.map { frameCall(of: $0.node) })
+    let replies = BusCall.perform(roles + found.map { frameCall(of: $0.node) })
     var objects: [Object] = []
     for (index, found) in found.enumerated() {
-      let role = try answers[index].get().first?.integer ?? 0
-      let frame = try frame(answers[roles.count + index])
+      let role = try replies[index].get().first?.integer ?? 0
+      let frame = try frame(replies[roles.count + index])
       objects.append(Object(found.node, Role(number: role), frame, in: found.parent))
     }
     return objects

@@ -49,7 +49,7 @@ final class SampleData: Sendable {
     self.names = names
     ages = Lazy { () throws(ErrorResponse) in try Self.read(Ages.self, "ages", in: folder) }
     ageOrder = Lazy { () throws(ErrorResponse) in
-      try Self.read(Ages.Order.self, "answers/certification-movie-list", in: folder)
+      try Self.read(Ages.Order.self, "responses/certification-movie-list", in: folder)
     }
     services = Lazy { () throws(ErrorResponse) in Services(all: try Self.read([Service].self, "services", in: folder)) }
     videos = Lazy { () throws(ErrorResponse) in try Self.read(Videos.self, "videos", in: folder) }
@@ -58,15 +58,15 @@ final class SampleData: Sendable {
       try Self.read(Translations.self, "translations", in: folder)
     }
     credits = Lazy { () throws(ErrorResponse) in CreditIndex(movies: try movies().all, shows: try shows().all) }
-    tables = Lazy { () throws(ErrorResponse) in try Tables(folder: folder.appending(path: "answers")) }
+    tables = Lazy { () throws(ErrorResponse) in try Tables(folder: folder.appending(path: "responses")) }
     searchable = Lazy { () throws(ErrorResponse) in
       SearchIndex(movies: try movies().all, shows: try shows().all, people: try people().all, names: try names())
     }
   }
 
-  /// Returns a constant response from the folder `answers`.
+  /// Returns a constant response from the folder `responses`.
   func response(_ name: String) throws(ErrorResponse) -> JSON {
-    guard let data = try? Data(contentsOf: folder.appending(path: "answers/\(name).json")) else {
+    guard let data = try? Data(contentsOf: folder.appending(path: "responses/\(name).json")) else {
       throw .notFound
     }
     return .written(data.filter { $0 != UInt8(ascii: "\n") })
