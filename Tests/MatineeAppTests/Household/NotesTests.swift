@@ -47,7 +47,7 @@ final class NotesTests: GTKTestCase {
       try Self.type("With live music", in: fixture)
       XCTAssertFalse(fixture.window.visibleTexts.contains("Enter a note."))
       XCTAssertTrue(try Self.area(fixture).pressShortcutFromFocus("<Control>Return"))
-      try await fixture.waitForText("Note added")
+      try await fixture.waitForText("Note about “Film 7” added")
       try await fixture.waitForText("Your Notes")
       try await fixture.waitForText("With live music")
       XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "keyboard focus is lost")

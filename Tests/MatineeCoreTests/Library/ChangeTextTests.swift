@@ -139,12 +139,12 @@ extension ChangeTextTests {
   ]
 
   nonisolated static let people = [
-    Change("Note added") { _ = try await $0.note("With Ana", on: .alien, by: .owner) },
-    Change("Note changed") {
+    Change("Note about “Alien” added") { _ = try await $0.note("With Ana", on: .alien, by: .owner) },
+    Change("Note about “Alien” changed") {
       let note = try #require(try await $0.note("With Ana", on: .alien, by: .owner))
       try await $0.edit(note: note, "With Ana and Bo", by: .owner)
     },
-    Change("Note removed") {
+    Change("Note about “Alien” removed") {
       let note = try #require(try await $0.note("With Ana", on: .alien, by: .owner))
       try await $0.remove(note: note, by: .owner)
     },

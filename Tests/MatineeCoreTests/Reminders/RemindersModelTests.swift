@@ -32,6 +32,18 @@ struct RemindersModelTests {
     #expect(await model.takeDue(on: try day("2026-11-30"), in: library).isEmpty)
   }
 
+  @Test("An update changes the date of a reminder, and doesn't restore one that was shown")
+  func updateDoesNotRestoreReminder() async throws {
+    let model = RemindersModel()
+    let (first, moved) = (try reminder(1, "2026-11-29"), try reminder(1, "2026-12-06"))
+    await model.set(first, for: first.key)
+    await model.update(moved)
+    #expect(await model.takeDue(on: try day("2026-11-29"), in: library).isEmpty)
+    #expect(await model.takeDue(on: try day("2026-12-06"), in: library) == [moved])
+    await model.update(moved)
+    #expect(model.reminder(moved.key) == nil)
+  }
+
   @Test("Reminders survive a relaunch, and removed ones don't") func remindersAreSaved() async throws {
     let folder = try TemporaryFolder()
     let file = RemindersFile(folder.url.appending(path: "data/reminders.json"))
@@ -60,7 +72,7 @@ struct RemindersModelTests {
   }
 
   @Test(
-    "A damaged file counts as empty, and unreadable rows are skipped",
+    "A damaged file counts as empty and is kept under another name; unreadable rows are skipped",
     arguments: [
       ("", 0), ("{}", 0), ("[1]", 0),
       (#"[{"key":{"show":1,"source":"tmdb","profile":"p"},"title":"","episode":"","day":"x"}]"#, 0),
@@ -71,5 +83,8 @@ struct RemindersModelTests {
     let url = folder.url.appending(path: "reminders.json")
     try Data(content.utf8).write(to: url)
     #expect(await RemindersFile(url).read().count == count)
+    let isDamaged = !content.hasPrefix("[{")
+    let kept = try? Data(contentsOf: folder.url.appending(path: "reminders.damaged.json"))
+    #expect(kept == (isDamaged ? Data(content.utf8) : nil))
   }
 }

@@ -42,32 +42,6 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try app.checkBoxes["Watched: 1. \(first[0]["name"].text)"].wait(until: \.exists, for: "Its episodes")
   }
 
-  func testContextMenuOnScrolledSeasonPageScrollsNothing() throws {
-    try validateContextMenu(on: "tv/\(series(named: "Dark"))/season/1")
-  }
-
-  func testContextMenuOnScrolledSeriesPageScrollsNothing() throws {
-    try validateContextMenu(on: "tv/\(series(named: "Dark"))")
-  }
-
-  /// Scrolls to the eighth episode with the wheel, so that the focus stays above, and opens its menu.
-  private func validateContextMenu(on screen: String) throws {
-    let episodes = try server.response("tv/\(series(named: "Dark"))/season/1")["episodes"].rows
-    try launch("--screen", screen)
-    let row = app.staticTexts["8. \(episodes[7]["name"].text)"]
-    try row.wait(until: \.exists, for: "The eighth episode")
-    for _ in 0..<60 where try !row.isHittable { try app.windows["Matinee"].scroll(1) }
-    let before = try row.frame
-    try row.secondaryClick()
-    let item = app.menuItems["Mark as Watched Up to Here"]
-    XCTAssertTrue(try item.waitForExistence())
-    XCTAssertTrue(try item.isHittable)
-    XCTAssertEqual(try row.frame.y, before.y, "the open menu")
-    try app.pressKey("Escape")
-    try item.wait(until: { !$0.exists }, for: "No menu")
-    XCTAssertEqual(try row.frame.y, before.y, "the closed menu")
-  }
-
   private func series(named name: String) throws -> Int {
     let rows = try server.response("search/tv?query=\(name)")["results"].rows
     return try XCTUnwrap(rows.first { $0["name"].text == name })["id"].number

@@ -105,9 +105,7 @@ extension NextUpSection {
     reading?.cancel()
     let reminder = reminder(of: episode)
     // The date of an episode may change.
-    if let reminder, let reminders, reminders.reminder(reminderKey) != nil {
-      Task { [reminderKey] in await reminders.set(reminder, for: reminderKey) }
-    }
+    if let reminder, let reminders { Task { await reminders.update(reminder) } }
     card.show(
       coming: episode, date: episode.day.map { texts.weekday($0) },
       isReminderOn: reminder.flatMap { _ in reminders.map { $0.reminder(reminderKey) != nil } })

@@ -102,7 +102,7 @@ extension ConversationModel {
   public func write() async -> Bool {
     guard let title else { return false }
     let (text, recipient) = (text, recipient)
-    let isDone = await library.perform(tr("Note added")) { library, profile async throws(LibraryError) in
+    let isDone = await library.perform(NoteChange.added.report(title)) { library, profile async throws(LibraryError) in
       try await library.note(text, on: title, to: recipient, by: profile)
     }
     if isDone, self.text == text { self.text = "" }
@@ -114,7 +114,8 @@ extension ConversationModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ note: EventID, _ text: String) async -> Bool {
-    await library.perform(tr("Note changed")) { library, profile async throws(LibraryError) in
+    guard let title else { return false }
+    return await library.perform(NoteChange.changed.report(title)) { library, profile async throws(LibraryError) in
       try await library.edit(note: note, text, by: profile)
     }
   }
@@ -122,7 +123,8 @@ extension ConversationModel {
   /// Removes a note by the current profile.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
-    await library.perform(tr("Note removed")) { library, profile async throws(LibraryError) in
+    guard let title else { return false }
+    return await library.perform(NoteChange.removed.report(title)) { library, profile async throws(LibraryError) in
       try await library.remove(note: note, by: profile)
     }
   }

@@ -44,14 +44,19 @@ struct ChangeText {
       return try await text(ofList: content)
     case .itemAdded, .itemTicked, .itemMoved, .itemEdited, .itemRemoved:
       return try await text(ofItem: content)
-    case .noted: return tr("Note added")
-    case .noteEdited: return tr("Note changed")
-    case .noteRemoved: return tr("Note removed")
+    case .noted(let title, _, _): return NoteChange.added.report(title)
+    case .noteEdited(let note, _): return try await title(of: note).map { NoteChange.changed.report($0) }
+    case .noteRemoved(let note): return try await title(of: note).map { NoteChange.removed.report($0) }
     case .profileCreated, .profileChanged, .profileRemoved, .followed, .unfollowed:
       return try await text(ofProfile: content)
     case .matched: return Self.matched(1)
     case .notificationsRead, .undone: return nil
     }
+  }
+
+  private func title(of note: EventID) async throws(LibraryError) -> TitleReference? {
+    guard case .noted(let title, _, _) = try await library.event(note)?.content else { return nil }
+    return title
   }
 
   private static func matched(_ count: Int) -> String {

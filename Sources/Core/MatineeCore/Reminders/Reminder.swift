@@ -34,7 +34,8 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
-/// The file that stores the reminders. A damaged file counts as empty.
+/// The file that stores the reminders. A damaged file counts as empty, and is renamed to
+/// `reminders.damaged.json`.
 public actor RemindersFile {
   private let url: URL
   private var newest = 0
@@ -42,9 +43,12 @@ public actor RemindersFile {
   public init(_ url: URL) { self.url = url }
 
   func read() -> [Reminder] {
-    guard let data = try? RegularFile.read(url, limit: maximumBytes),
-      let rows = try? JSONDecoder().decode([Row].self, from: data)
-    else { return [] }
+    guard let data = try? RegularFile.read(url, limit: maximumBytes) else { return [] }
+    guard let rows = try? JSONDecoder().decode([Row].self, from: data) else {
+      // The next change would overwrite it.
+      _ = rename(url.path, url.deletingPathExtension().appendingPathExtension("damaged.json").path)
+      return []
+    }
     return rows.compactMap(Reminder.init)
   }
 

@@ -28,12 +28,14 @@ public final class RemindersModel {
   @discardableResult
   public func set(_ reminder: Reminder?, for key: Reminder.Key) async -> Bool {
     await reading?.value
-    let previous = reminders[key]
-    guard previous != reminder else { return true }
-    reminders[key] = reminder
-    if await save() { return true }
-    if reminders[key] == reminder { reminders[key] = previous }
-    return false
+    return await store(reminder, for: key)
+  }
+
+  /// Updates the date and the texts of a series' reminder. Has no effect if the reminder was shown or removed.
+  public func update(_ reminder: Reminder) async {
+    await reading?.value
+    guard reminders[reminder.key] != nil else { return }
+    await store(reminder, for: reminder.key)
   }
 
   /// Removes and returns the reminders that are due, of a library's profile and source.
@@ -50,6 +52,16 @@ public final class RemindersModel {
 }
 
 extension RemindersModel {
+  @discardableResult
+  private func store(_ reminder: Reminder?, for key: Reminder.Key) async -> Bool {
+    let previous = reminders[key]
+    guard previous != reminder else { return true }
+    reminders[key] = reminder
+    if await save() { return true }
+    if reminders[key] == reminder { reminders[key] = previous }
+    return false
+  }
+
   private func save() async -> Bool {
     guard let file else { return true }
     number += 1
