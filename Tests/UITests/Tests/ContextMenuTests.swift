@@ -12,9 +12,9 @@ final class ContextMenuTests: MatineeUITestCase {
   }
 
   func testMenuOnScrolledGrid() throws {
-    let film = try XCTUnwrap(server.page("popular").results.dropFirst(18).first)
+    let film = try XCTUnwrap(server.page("popular").results.dropFirst(12).first)
     try launch("--screen", "featured/popular", environment: ["MATINEE_LIST_LAYOUT": "posters"])
-    try validateMenu(of: app.rows[film.sentence], item: "Copy Link")
+    try validateMenu(of: app.cells[film.sentence], item: "Copy Link")
   }
 
   func testMenuOnShelfOfScrolledPage() throws {
@@ -39,8 +39,8 @@ final class ContextMenuTests: MatineeUITestCase {
 
   /// Scrolls to the element with the wheel, so that the focus stays above, then opens and closes its menu.
   private func validateMenu(of element: Element, item name: String) throws {
-    for _ in 0..<20 where try !element.exists { try app.windows["Matinee"].scroll(1) }
-    try element.scrollToVisible()
+    try element.wait(until: \.exists, for: "The element")
+    for _ in 0..<60 where try !element.isHittable { try app.windows["Matinee"].scroll(1) }
     let before = try element.frame
     try element.secondaryClick()
     let item = app.menuItems[name]
