@@ -30,12 +30,13 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
   }
 
   override func loadView() {
+    EpisodeStyle.install()
     let label = Label(wrapping: card.name, breaksWords: false, styles: "heading")
     let content = Box(.horizontal, spacing: 6, [label, Icon("go-next-symbolic")])
     content.setAccessibleHidden(true)
     link.child = content
     link.accessibleLabel = tr("Open {season}", ["season": card.name])
-    link.addStyle("flat")
+    link.addStyle("flat", "season-link")
     link.shownItem = card
     link.horizontalAlignment = .start
     link.expandsHorizontally = true
