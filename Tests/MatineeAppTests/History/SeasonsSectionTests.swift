@@ -120,6 +120,26 @@ final class SeasonsSectionTests: GTKTestCase {
     }
   }
 
+  func testSeasonsWithoutIDsAreShown() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/tv/8", json: olderSeries)
+      for number in 1...2 { networking.stub("/3/tv/8/season/\(number)", json: olderSeason(number)) }
+      let (application, fixture) = try await Self.show(watched: [], networking)
+      try await fixture.waitForText("1. Part 1 of 2")
+      XCTAssertEqual(
+        fixture.window.toggleButtons.filter { $0.hasRole(GTK_ACCESSIBLE_ROLE_TAB) }.map(\.exposedLabel),
+        ["Season 1", "Season 2"])
+      Self.segment("S1", fixture)?.click()
+      try await eventually("the first season") {
+        fixture.window.visibleTexts.filter { $0.contains(". Part ") } == ["1. Part 1 of 1", "2. Part 2 of 1"]
+      }
+      try await fixture.press("Open Season 1")
+      try await eventually("the page") { application.main.coordinator.destination.address == "tv/8/season/1" }
+      fixture.close()
+    }
+  }
+
   func testFailedSeasonLeavesPageAndRetryLoadsIt() {
     onMain {
       let networking = ReplayNetworking()
@@ -168,4 +188,18 @@ private func season(_ number: Int, _ count: Int) -> String {
   }
   return #"{"id":\#(number),"season_number":\#(number),"name":"Season \#(number)","episodes":["#
     + episodes.joined(separator: ",") + "]}"
+}
+
+/// A series in TMDB's older format, without IDs and names of seasons, and without numbers of episodes.
+private let olderSeries = """
+  {"id":8,"name":"Eight","first_air_date":"2001-01-01","overview":"About it.","number_of_seasons":2,
+  "seasons":[{"air_date":"2001-01-01","poster_path":null,"season_number":1},
+  {"air_date":"2002-01-01","poster_path":null,"season_number":2}]}
+  """
+
+private func olderSeason(_ number: Int) -> String {
+  let episodes = (1...2).map {
+    #"{"air_date":"2001-01-01","episode_number":\#($0),"name":"Part \#($0) of \#(number)","overview":""}"#
+  }
+  return #"{"season_number":\#(number),"name":"","episodes":["# + episodes.joined(separator: ",") + "]}"
 }

@@ -160,6 +160,14 @@ struct WatchedStatisticsTests {
     #expect(try details("{}").minutes(of: .whole, .movie) == nil)
   }
 
+  @Test("Seasons without a number of episodes don't hide the other seasons")
+  func seasonWithoutCountDoesNotHideOthers() throws {
+    let series = try details(
+      #"{"episode_run_time":[60],"seasons":[{"season_number":1},{"season_number":2,"episode_count":3}]}"#)
+    #expect(series.seasons == [1: 0, 2: 3])
+    #expect(series.minutes(of: .season(2), .show) == 180 && series.minutes(of: .season(1), .show) == nil)
+  }
+
   @Test(
     "Malformed cached details are ignored",
     arguments: [

@@ -21,7 +21,8 @@ struct RecordedPage: Sendable, CustomTestStringConvertible {
     fixture("movie/id", .movie), fixture("movie/id+sparse", .movie), fixture("movie/id+appended", .movie),
     fixture("movie/id+appended-lists", .movie), fixture("tv/id", .tv), fixture("tv/id+sparse", .tv),
     fixture("tv/id+appended", .tv), fixture("tv/id+appended-credits", .tv), fixture("tv/id+appended-lists", .tv),
-    fixture("tv/id+seasons", .tv), fixture("tv/id/season/id", .season), fixture("tv/id/season/id+sparse", .season),
+    fixture("tv/id+seasons", .tv), fixture("tv/id+old", .tv), fixture("tv/id/season/id", .season),
+    fixture("tv/id/season/id+sparse", .season), fixture("tv/id/season/id+old", .season),
     fixture("tv/id/season/id+appended", .season), fixture("person/id", .person), fixture("person/id+sparse", .person),
     fixture("person/id+appended", .person), fixture("person/id+appended-credits", .person),
   ]

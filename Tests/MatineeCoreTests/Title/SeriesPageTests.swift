@@ -33,6 +33,34 @@ struct SeriesPageTests {
     #expect(seasons.seasons.first?.id.description == "tv/8/season/1")
   }
 
+  @Test("A series in TMDB's older format, without IDs of seasons, shows its seasons and episodes")
+  func olderSeriesShowsSeasonsAndEpisodes() throws {
+    let page = try TitlePage.show(
+      #""seasons":[{"air_date":null,"poster_path":null,"season_number":0},{"air_date":"2009-02-03","poster_path":"/s.jpg","season_number":1},{"air_date":"2010-02-02","poster_path":null,"season_number":2}]"#
+    )
+    let seasons = try #require(page.seasons)
+    #expect(seasons.seasons.map(\.id.description) == ["tv/8/season/1", "tv/8/season/2"])
+    #expect(seasons.seasons.map(\.accessibleLabel) == ["Season 1, 2009", "Season 2, 2010"])
+    #expect(seasons.specials?.name == "Specials")
+    #expect(seasons.currentSeason(nil)?.number == 2)
+    let rows = try reportedSeasons(PageReport.title(page))
+    #expect(rows.map { $0["number"] as? Int } == [0, 1, 2] && rows.allSatisfy { $0["id"] == nil })
+    #expect(rows.map { $0["name"] as? String } == ["Specials", "Season 1", "Season 2"])
+    let season = try read(
+      Season.self,
+      #"{"season_number":1,"episodes":[{"episode_number":2},{"episode_number":1,"name":"Bare Poles"},{"episode_number":2}]}"#
+    )
+    let seasonPage = SeasonPage(season, of: SeasonID(show: 8, number: 1), format: .reader())
+    #expect(seasonPage.name.text == "Season 1" && seasonPage.episodes.map(\.name) == ["Bare Poles", "Episode 2"])
+    #expect(Set(seasonPage.episodes.map(\.id)).count == 2)
+  }
+
+  /// Returns the seasons in the JSON that the command prints.
+  private func reportedSeasons(_ report: PageReport) throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(try report.json().utf8)) as? [String: Any]
+    return try #require(object?["seasons"] as? [[String: Any]])
+  }
+
   @Test("The next episode is marked as not yet aired, unlike the last one") func onlyNextEpisodeIsMarkedAsNotAired()
     throws
   {

@@ -29,6 +29,19 @@ import Testing
     #expect(throws: DecodingError.self) { try decoded(MediaItem.self, "{\"id\":7,\(members)}") }
   }
 
+  @Test(
+    "Seasons and episodes without IDs have distinct row IDs",
+    arguments: [("season", "tv_season-8-2"), ("episode", "tv_episode-8-2-3")])
+  func partsWithoutIDsHaveDistinctRowIDs(_ type: String, _ description: String) throws {
+    func item(season: Int) throws -> MediaItem {
+      try decoded(
+        MediaItem.self, #"{"media_type":"\#(type)","show_id":8,"season_number":\#(season),"episode_number":3}"#)
+    }
+    #expect(try item(season: 1).id != item(season: 2).id)
+    #expect(try item(season: 2).id.description == description)
+    #expect(try decoded(MediaItem.self, #"{"media_type":"tv_season","id":5}"#).id.description == "tv_season-5")
+  }
+
   @Test("IDs differ between media types") func idsDifferBetweenMediaTypes() {
     #expect(MediaItem.movie(Movie(id: 1)).id != MediaItem.show(TVShow(id: 1)).id)
   }

@@ -16,7 +16,7 @@ import Testing
     let json =
       #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
     let parts = try decoded(TVShowDetails.self, json).appended
-    #expect(parts.seasons[2]?.episodes.map(\.id) == [6])
+    #expect(parts.seasons[2]?.episodes.map(\.tmdbID) == [6])
     #expect(parts.seasons[2]?.episodeCount == 1)
     #expect(parts.episodes[EpisodeNumber(season: 2, episode: 3)]?.name == "E")
   }

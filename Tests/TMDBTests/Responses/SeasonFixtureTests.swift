@@ -8,7 +8,7 @@ import Testing
   @Test("A season has its episodes, with crew and guest stars")
   func seasonHasEpisodesWithCrewAndGuestStars() throws {
     let season = try response(to: SeasonTarget.details(1, of: 1))
-    #expect(season.id == 929_001 && season.seasonNumber == 1 && season.name == "Season 1")
+    #expect(season.tmdbID == 929_001 && season.seasonNumber == 1 && season.name == "Season 1")
     #expect(season.episodes.map(\.episodeNumber) == [1, 2] && season.episodeCount == 2)
     #expect(season.episodes.map(\.airDate?.description) == ["2017-10-03", "2017-10-10"])
     #expect(season.episodes.map(\.runtime) == [52, 58] && season.episodes.map(\.type) == [.standard, .finale])
@@ -30,7 +30,7 @@ import Testing
   @Test("An episode has its crew, guest stars and appended parts")
   func episodeHasCrewGuestStarsAndAppendedParts() throws {
     let episode = try response(to: EpisodeTarget.details(first, of: 1))
-    #expect(episode.id == 930_101 && episode.name == "The Long Log" && episode.runtime == 52)
+    #expect(episode.tmdbID == 930_101 && episode.name == "The Long Log" && episode.runtime == 52)
     #expect(episode.airDate?.description == "2017-10-03" && episode.productionCode == "TW101")
     #expect(episode.overview == "Ada reads the first entry." && episode.voteAverage == 8.1)
     #expect(episode.guestStars.map(\.name) == ["Joon Havermeer"] && episode.crew.map(\.jobDepartment) == ["Directing"])
@@ -44,10 +44,31 @@ import Testing
     #expect(try response(to: EpisodeTarget.credits(first, of: 1)).guestStars.map(\.character) == ["Harbour Master"])
   }
 
+  @Test("A season in TMDB's older format, without IDs, has its episodes")
+  func olderSeasonHasEpisodes() throws {
+    let season = try response(to: SeasonTarget.details(1, of: 1), "old")
+    #expect(season.tmdbID == nil && season.id == .numbered(show: nil, season: 1, episode: nil))
+    #expect(season.name == "Season 1" && season.episodeCount == 2)
+    #expect(season.episodes.map(\.name) == ["Bare Poles", "Lee Shore"])
+    #expect(season.episodes.map(\.id) == [1, 2].map { .numbered(show: nil, season: 1, episode: $0) })
+  }
+
+  @Test("A season's own response needs neither an ID nor a number") func seasonResponseNeedsNoIDAndNumber() throws {
+    #expect(try decoded(Season.self, #"{"name":"A","episodes":[{"episode_number":1}]}"#).episodes.count == 1)
+  }
+
+  @Test("A season or episode with neither an ID nor a number is unreadable")
+  func partWithoutIDAndNumberIsUnreadable() throws {
+    #expect(throws: DecodingError.self) { try decoded(SeasonSummary.self, #"{"name":"A"}"#) }
+    #expect(throws: DecodingError.self) { try decoded(Episode.self, #"{"name":"A","season_number":1}"#) }
+    #expect(try decoded(SeasonSummary.self, #"{"id":null,"season_number":0}"#).seasonNumber == 0)
+    #expect(try decoded(Episode.self, #"{"id":7,"name":"A"}"#).id == .tmdb(7))
+  }
+
   @Test("A damaged season keeps the readable parts")
   func damagedSeasonKeepsReadableParts() throws {
     let season = try response(to: SeasonTarget.details(1, of: 1), "damaged")
-    #expect(season.episodes.map(\.id) == [930_101, 930_201])
+    #expect(season.episodes.map(\.tmdbID) == [930_101, 930_201])
     #expect(season.episodes[1].airDate == nil && season.episodes[1].stillPath == nil)
     #expect(season.episodes[1].runtime == nil && season.airDate == nil && season.networks.isEmpty)
   }

@@ -54,12 +54,25 @@ import Testing
     #expect(latest.status == .pilot && latest.type == .talkShow && latest.lastEpisode?.showID == 910_988)
   }
 
+  @Test("Seasons in TMDB's older format, without IDs, are identified by the show and their numbers")
+  func olderSeasonsAreIdentifiedByShowAndNumber() throws {
+    let show = try response(to: TVTarget.details(1), "old")
+    #expect(show.seasons.map(\.tmdbID) == [nil, nil, nil] && show.seasons.map(\.seasonNumber) == [0, 1, 2])
+    #expect(show.seasons.map(\.id) == (0...2).map { .numbered(show: 910_204, season: $0, episode: nil) })
+    #expect(show.seasons.map(\.airDate?.description) == [nil, "2009-02-03", "2010-02-02"])
+    #expect(show.seasons[2].posterPath == ImagePath("/fxPosterHalyardS2.jpg") && show.seasons[2].episodeCount == 0)
+    #expect(show.numberOfSeasons == 2 && show.networks.map(\.name) == ["Channel Estuary"])
+    let current = try response(to: TVTarget.details(1))
+    #expect(current.seasons.map(\.id) == [.tmdb(929_000), .tmdb(929_001), .tmdb(929_002)])
+    #expect(current.seasons.map(\.showID) == [910_201, 910_201, 910_201])
+  }
+
   @Test("Damaged details keep the readable parts")
   func damagedDetailsKeepReadableParts() throws {
     let show = try response(to: TVTarget.details(1), "damaged")
     #expect(show.name == "Tidewatch" && show.lastAirDate == nil && show.nextEpisode == nil)
     #expect(show.lastEpisode?.name == "Ship Without Shadow" && show.lastEpisode?.runtime == nil)
-    #expect(show.seasons.map(\.id) == [929_002])
+    #expect(show.seasons.map(\.tmdbID) == [929_002])
     #expect(show.seasons[0].seasonNumber == 0 && show.seasons[0].episodeCount == 0)
     #expect(show.numberOfSeasons == nil && show.numberOfEpisodes == nil && show.episodeRunTimes == [52])
     #expect(show.networks.map(\.name) == ["Channel Estuary"] && show.genres.map(\.name) == ["Mystery"])

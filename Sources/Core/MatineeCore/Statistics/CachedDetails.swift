@@ -91,9 +91,10 @@ extension CachedDetails: Decodable {
     private enum CodingKeys: String, CodingKey { case code = "iso_3166_1" }
   }
 
+  /// TMDB's older responses omit the number of episodes.
   private struct Season: Decodable {
     let number: Int
-    let count: Int
+    let count: Int?
     private enum CodingKeys: String, CodingKey { case number = "season_number", count = "episode_count" }
   }
 
@@ -111,7 +112,7 @@ extension CachedDetails: Decodable {
     services = Self.services(in: values, region: Self.region.flatMap { decoder.userInfo[$0] as? String })
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
     minutes = lengths.compactMap(\.self).first { (1...Self.maximumMinutes).contains($0) }
-    let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count, 0), 10_000)) }
+    let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count ?? 0, 0), 10_000)) }
     seasons = Dictionary(counts, uniquingKeysWith: max)
   }
 

@@ -1,7 +1,7 @@
 /// A keyed container that tolerates missing and malformed fields.
 ///
 /// A field that is missing, null or malformed leaves the property unchanged. Malformed fields are added to the
-/// ``DecodingReport``. Only `required(_:)` and `read(part:into:)` throw: a row without a valid ID or number is
+/// ``DecodingReport``. Only `required` and `read(part:into:)` throw: a row without a valid ID or number is
 /// unusable.
 struct LenientContainer {
   let container: KeyedDecodingContainer<FieldKey>
@@ -58,15 +58,21 @@ struct LenientContainer {
     if let read = noted(key, { integer($0, in: range) }) { value = read }
   }
 
-  /// Reads a season or episode number.
+  /// Returns a season or episode number that identifies the row.
+  ///
+  /// - Throws: `DecodingError` if the number is missing or impossible.
+  func required(part key: FieldKey) throws -> Int {
+    guard let value = integer(key, in: .partNumbers) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Expected a part number.")
+    }
+    return value
+  }
+
+  /// Reads a season or episode number, if there is one.
   ///
   /// - Throws: `DecodingError` for an impossible number, because the number identifies the row.
   func read(part key: FieldKey, into value: inout Int) throws {
-    guard has(key) else { return }
-    guard let read = integer(key, in: .partNumbers) else {
-      throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "Expected a part number.")
-    }
-    value = read
+    if has(key) { value = try required(part: key) }
   }
 
   func read(_ key: FieldKey, into value: inout [Int]) {

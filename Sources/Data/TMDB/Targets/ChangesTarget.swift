@@ -36,15 +36,15 @@ public enum ChangesTarget {
     window("/person/\(id)/changes", start, end)
   }
 
-  /// Returns a target for the changes to a season, identified by its ID instead of its number.
+  /// Returns a target for the changes to a season, identified by its TMDB ID instead of its number.
   public static func season(
-    _ id: Season.ID, from start: DayDate? = nil, to end: DayDate? = nil
+    _ id: Int, from start: DayDate? = nil, to end: DayDate? = nil
   ) -> Target<Changes> {
     window("/tv/season/\(id)/changes", start, end)
   }
 
-  /// Returns a target for the changes to an episode, identified by its ID instead of its number.
-  public static func episode(_ id: Episode.ID) -> Target<Changes> {
+  /// Returns a target for the changes to an episode, identified by its TMDB ID instead of its number.
+  public static func episode(_ id: Int) -> Target<Changes> {
     Target("/tv/episode/\(id)/changes", cache: .nothing)
   }
 

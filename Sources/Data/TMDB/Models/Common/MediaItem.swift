@@ -13,11 +13,25 @@ extension MediaItem: Identifiable {
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The kind of item.
     public let mediaType: MediaType
-    /// The TMDB ID, unique within the kind.
+    /// The TMDB ID, unique within the kind. For a season or episode without one, the show's ID, or 0 if it is unknown.
     public let number: Int
+    /// The numbers of a season or episode without a TMDB ID; otherwise `nil`.
+    public let part: PartID?
 
     /// The kind and the number, such as `movie-550`.
-    public var description: String { "\(mediaType)-\(number)" }
+    public var description: String { "\(mediaType)-\(part?.description ?? String(number))" }
+
+    fileprivate init(mediaType: MediaType, number: Int) {
+      (self.mediaType, self.number, part) = (mediaType, number, nil)
+    }
+
+    fileprivate init(mediaType: MediaType, part: PartID) {
+      self.mediaType = mediaType
+      switch part {
+      case .tmdb(let id): (number, self.part) = (id, nil)
+      case .numbered(let show, _, _): (number, self.part) = (show ?? 0, part)
+      }
+    }
   }
 
   public var id: ID {
@@ -26,8 +40,8 @@ extension MediaItem: Identifiable {
     case .show(let show): ID(mediaType: .tv, number: show.id)
     case .person(let person): ID(mediaType: .person, number: person.id)
     case .collection(let collection): ID(mediaType: .collection, number: collection.id)
-    case .season(let season): ID(mediaType: .season, number: season.id)
-    case .episode(let episode): ID(mediaType: .episode, number: episode.id)
+    case .season(let season): ID(mediaType: .season, part: season.id)
+    case .episode(let episode): ID(mediaType: .episode, part: episode.id)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// An episode, as a row in lists.
 public struct Episode: Identifiable, Hashable, Sendable {
-  /// The TMDB ID.
-  public var id: Int
+  /// The TMDB ID; `nil` in TMDB's older responses.
+  public var tmdbID: Int?
   /// The show's ID, if TMDB provides it.
   public var showID: Int?
   /// The season number, from 1. Season 0 contains the specials.
@@ -33,19 +33,28 @@ public struct Episode: Identifiable, Hashable, Sendable {
   /// The guest stars; empty if TMDB omits them.
   public var guestStars: [CastMember] = []
 
-  /// Creates a value with an ID; the other properties are empty.
+  /// Creates a value with a TMDB ID; the other properties are empty.
   public init(id: Int) {
-    self.id = id
+    tmdbID = id
+  }
+
+  /// An ID that differs from those of other episodes, even in responses without TMDB's IDs.
+  public var id: PartID {
+    tmdbID.map(PartID.tmdb) ?? .numbered(show: showID, season: seasonNumber, episode: episodeNumber)
   }
 }
 
 extension Episode: Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
-    id = try row.required("id")
+    row.read("id", into: &tmdbID)
     row.read("show_id", into: &showID)
     try row.read(part: "season_number", into: &seasonNumber)
-    try row.read(part: "episode_number", into: &episodeNumber)
+    if tmdbID == nil {
+      episodeNumber = try row.required(part: "episode_number")
+    } else {
+      try row.read(part: "episode_number", into: &episodeNumber)
+    }
     row.read("order", into: &order)
     row.read("name", into: &name)
     row.read("overview", into: &overview)

@@ -17,9 +17,14 @@ public struct Season: Detailed {
 
 extension Season: Decodable {
   public init(from decoder: any Decoder) throws {
-    summary = try SeasonSummary(from: decoder)
     let row = try LenientContainer(decoder)
+    // The request identifies the season.
+    summary = SeasonSummary(row)
     row.read("episodes", into: &episodes)
+    // TMDB's older episodes have neither an ID nor a season number.
+    for index in episodes.indices where episodes[index].tmdbID == nil {
+      episodes[index].seasonNumber = summary.seasonNumber
+    }
     row.read("networks", into: &networks)
     if summary.episodeCount == 0 { summary.episodeCount = episodes.count }
     appended = try SeasonParts(from: decoder)

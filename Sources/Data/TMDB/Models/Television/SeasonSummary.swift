@@ -1,10 +1,10 @@
 /// A season without its episodes.
 public struct SeasonSummary: Identifiable, Hashable, Sendable {
-  /// The TMDB ID.
-  public var id: Int
+  /// The TMDB ID; `nil` in TMDB's older responses.
+  public var tmdbID: Int?
   /// The season number, from 1. Season 0 contains the specials.
   public var seasonNumber = 0
-  /// The show's ID, if TMDB provides it.
+  /// The show's ID, if TMDB provides it or the season is part of the show's details.
   public var showID: Int?
   /// The name in the requested language.
   public var name = ""
@@ -19,16 +19,30 @@ public struct SeasonSummary: Identifiable, Hashable, Sendable {
   /// The average rating, 0 to 10.
   public var voteAverage: Double = 0
 
-  /// Creates a value with an ID; the other properties are empty.
+  /// Creates a value with a TMDB ID; the other properties are empty.
   public init(id: Int) {
-    self.id = id
+    tmdbID = id
+  }
+
+  /// An ID that differs from those of other seasons, even in responses without TMDB's IDs.
+  public var id: PartID {
+    tmdbID.map(PartID.tmdb) ?? .numbered(show: showID, season: seasonNumber, episode: nil)
   }
 }
 
 extension SeasonSummary: Decodable {
+  /// Decodes a row.
+  ///
+  /// - Throws: `DecodingError` if the row has neither an ID nor a season number.
   public init(from decoder: any Decoder) throws {
     let row = try LenientContainer(decoder)
-    id = try row.required("id")
+    self.init(row)
+    if tmdbID == nil { seasonNumber = try row.required(part: "season_number") }
+  }
+
+  /// Reads all fields, none of which is required.
+  init(_ row: LenientContainer) {
+    row.read("id", into: &tmdbID)
     row.read("season_number", in: .partNumbers, into: &seasonNumber)
     row.read("show_id", into: &showID)
     row.read("name", into: &name)

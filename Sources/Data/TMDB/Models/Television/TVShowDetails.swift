@@ -75,6 +75,7 @@ extension TVShowDetails: Decodable {
     row.read("number_of_episodes", in: .partNumbers, into: &numberOfEpisodes)
     row.read("episode_run_time", into: &episodeRunTimes)
     row.read("seasons", into: &seasons)
+    for index in seasons.indices where seasons[index].showID == nil { seasons[index].showID = show.id }
     row.read("genres", into: &genres)
     row.read("created_by", into: &creators)
     row.read("networks", into: &networks)
