@@ -124,6 +124,17 @@ final class TaskListControllerTests: GTKTestCase {
     }
   }
 
+  func testDragStartsOnItemsButNotOnHeadings() {
+    onMain {
+      let harness = try await Harness([Chore(0), Chore(1), Chore(2, isDone: true)])
+      XCTAssertNil(try harness.idDragged(fromRow: 0, fraction: 0.05))
+      XCTAssertEqual(try harness.idDragged(fromRow: 1, fraction: 0.05), 1)
+      XCTAssertNil(try harness.idDragged(fromRow: 2, fraction: 0.05))
+      for row in 0..<3 { XCTAssertEqual(try harness.idDragged(fromRow: row, fraction: 0.8), row) }
+      harness.end()
+    }
+  }
+
   func testTenThousandTasksCreateOnlyRowsNearViewport() {
     onMain {
       let harness = try await Harness((0..<10_000).map { Chore($0, isDone: $0 % 3 == 0) })
@@ -210,6 +221,12 @@ private final class TaskLoader: ViewController, StatefulContentLoadable {
     let view = try XCTUnwrap(list.list)
     let frame = try XCTUnwrap(rows[position].frame(in: view))
     return frame.y + frame.height * fraction
+  }
+
+  /// Returns the ID of the item whose drag starts in a row; `nil` if none starts there.
+  func idDragged(fromRow position: Int, fraction: Double) throws -> Int? {
+    let drag = list.drag(at: 30, try y(inRow: position, fraction: fraction))
+    return (drag?.value as? DraggedTask<Chore>)?.item.id
   }
 
   func end() { fixture.window.destroy() }

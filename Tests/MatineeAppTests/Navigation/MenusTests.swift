@@ -96,6 +96,23 @@ final class MenusTests: GTKTestCase {
     }
   }
 
+  func testSecondaryClickOnMonthOpensNoMenu() {
+    onMain {
+      let (_, fixture) = try await TestApplication.open(HistoryDestination(), library: try await Scene.watched())
+      try await eventually("the rows") { fixture.pageRows.count == 7 }
+      let row = fixture.pageRows[0]
+      let month = try XCTUnwrap(row.tree.first { $0.asLabel?.text == "March 2026" })
+      for part in [month, row] {
+        for host in sequence(first: row, next: { $0.parentWidget }) where !fixture.window.hasMenu {
+          let frame = try XCTUnwrap(part.frame(in: host))
+          host.pressSecondary(frame.x + 20, frame.y + frame.height - 5)
+        }
+        XCTAssertEqual(fixture.window.hasMenu, part === row)
+      }
+      fixture.close()
+    }
+  }
+
   func testShiftF10OpensNoMenuOnEmptySearchPage() {
     onMain {
       let (_, fixture) = try await Self.fixture(SearchDestination())
@@ -131,6 +148,8 @@ final class MenusTests: GTKTestCase {
 }
 
 extension Widget {
+  fileprivate var hasMenu: Bool { tree.contains { $0.isA(gtk_popover_menu_get_type()) && $0.isMapped } }
+
   /// Clicks the secondary button at a position in this widget.
   fileprivate func pressSecondary(_ x: Double, _ y: Double) {
     let controllers = gtk_widget_observe_controllers(widget)

@@ -39,6 +39,28 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateEmptyHistory()
   }
 
+  func testClicksOnMonthDoNothing() throws {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateRowIsFocused(film)
+    try pressMarkWatched()
+    try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
+    try pressHistory()
+    try app.rows.first.wait(until: \.isFocused, for: "The row")
+    try clickHeading(of: app.rows.first)
+    // The title’s page would have opened instead.
+    try changeDate(to: "2019-05")
+    try history.validateHistory(["May 2019: \(film.title)"])
+    try secondaryClickHeading(of: app.rows.first)
+    // An open menu would receive the next click.
+    try app.rows.first.click()
+    try TitleValidator(app: app).validateTitle(film.title)
+    try app.pressKey("Alt+Left")
+    try history.validateHistory(["May 2019: \(film.title)"])
+    try app.pressKey("Return")
+    try TitleValidator(app: app).validateTitle(film.title)
+  }
+
   func testEpisodesAreCheckedAndSeasonShowsProgress() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let season = try server.response("tv/\(series.id)/season/1")

@@ -37,6 +37,31 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
     try validator.validateItems([(films[0].title, false), (films[1].title, true)])
   }
 
+  func testClicksOnHeadingOfItemsDoNothing() throws {
+    try launch("--screen", "lists")
+    try tapNewList()
+    try write("Silent Nights", in: "New List")
+    try validator.validateList("Silent Nights, Empty")
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    try pressTabKey(2)
+    for film in films {
+      try app.rows[film.sentence].focus()
+      try pressAddToList()
+      try choose(list: "Silent Nights")
+    }
+    try pressTabKey(4)
+    try openList("Silent Nights")
+    try validator.validateItems([(films[0].title, false), (films[1].title, false)])
+    try clickHeadingOfItems()
+    try secondaryClickHeadingOfItems()
+    // An open menu would receive the next click, and on the title’s page, there would be no list.
+    try app.rows.first.focus()
+    try app.pressKey("Alt+Down")
+    try validator.validateItems([(films[1].title, false), (films[0].title, false)])
+    try app.rows.element(at: 1).click()
+    try TitleValidator(app: app).validateTitle(films[0].title)
+  }
+
   func testTitleIsDraggedOntoListOverTab() throws {
     try launch("--screen", "lists")
     try pressNewList()

@@ -10,19 +10,18 @@ public nonisolated protocol HeadedListable: Listable {
 /// ``ConfigurableListController/highlightsRowContent()``, the heading is outside the frame of hover and focus.
 final class HeadedRowView<Entry: HeadedListable>: Configurable {
   let widget: Widget
-  private let heading = Label(wrapping: "", breaksWords: false, styles: "title-4")
+  private let heading = RowHeading()
   private let row: ImageWithFourLabelsView<Entry>
 
   init(_ row: ImageWithFourLabelsView<Entry>) {
     self.row = row
-    heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
-    row.widget.addStyle("row-content")
-    widget = Box(.vertical, [heading, row.widget])
+    let content = Bin(row.widget)
+    content.addStyle("row-content")
+    widget = Box(.vertical, [heading.widget, content])
   }
 
   func configure(with entry: Entry) {
-    heading.text = entry.heading ?? ""
-    heading.isVisible = entry.heading != nil
+    heading.show(entry.heading)
     row.configure(with: entry)
   }
 

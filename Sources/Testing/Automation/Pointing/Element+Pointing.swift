@@ -27,10 +27,6 @@ extension Element {
   /// element doesn't become hittable in time.
   public func click() throws(AutomationError) { try press(.primary) }
 
-  /// Waits until the element is hittable, and clicks the secondary button at the center of its visible part. This opens
-  /// a context menu.
-  public func secondaryClick() throws(AutomationError) { try press(.secondary) }
-
   /// Waits until a point within the element's visible part is hittable, and clicks the primary button there.
   ///
   /// - Parameters:
@@ -38,6 +34,16 @@ extension Element {
   ///   - down: The distance from the top edge as a fraction of the height, 0 … 1.
   public func click(across: Double, down: Double = 0.5) throws(AutomationError) {
     try press(.primary, across: across, down: down)
+  }
+
+  /// Waits until the element is hittable, and clicks the secondary button at the center of its visible part. This opens
+  /// a context menu.
+  ///
+  /// - Parameters:
+  ///   - across: The distance from the left edge as in ``click(across:down:)``; `nil` for the center.
+  ///   - down: The distance from the top edge; `nil` for the center.
+  public func secondaryClick(across: Double? = nil, down: Double? = nil) throws(AutomationError) {
+    try press(.secondary, across: across, down: down)
   }
 
   /// Moves the pointer over a point within the element, with coordinates as in ``click(across:down:)``.

@@ -36,10 +36,12 @@ protocol ItemContaining {
   var containedItem: Any? { get }
 }
 
-/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result.
+/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result. A row's heading
+/// doesn't belong to the row's value.
 func nearestShown<Result>(
   from target: Widget, in host: Widget, _ make: (Any) -> Result?
 ) -> (widget: Widget, result: Result)? {
+  if target.isInRowHeading { return nil }
   var next: Widget? = target
   while let widget = next {
     if let item = widget.shownItem,

@@ -34,9 +34,11 @@ public enum ContainmentStyle {
     listview.headed-rows > row, listview.headed-rows > row:hover, listview.headed-rows > row:active { background: none; }
     listview.headed-rows > row:focus:focus-visible { outline-color: transparent; }
     listview.headed-rows .row-content { border-radius: 12px; outline: 2px solid transparent; outline-offset: -2px; }
-    listview.headed-rows > row.activatable:hover .row-content { background-color: alpha(currentColor, 0.04); }
+    listview.headed-rows > row.activatable .row-content:hover { background-color: alpha(currentColor, 0.04); }
     listview.headed-rows > row.activatable:active .row-content { background-color: alpha(currentColor, 0.08); }
     listview.headed-rows > row:focus:focus-visible .row-content { outline-color: alpha(@accent_color, 0.7); }
+    listview.headed-rows > row.drop-before { box-shadow: none; }
+    listview.headed-rows > row.drop-before .row-content { box-shadow: inset 0 3px 0 -1px @accent_color; }
     gridview.cards { background: none; }
     gridview.cards > child, .shelf-cell { padding: 6px; border-radius: 12px; }
     gridview.shelf-line, gridview.grid-line, gridview.list-line { padding: 0 6px; }

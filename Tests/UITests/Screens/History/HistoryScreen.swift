@@ -10,6 +10,10 @@ extension HistoryScreenController {
   func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
   func pressHistory() throws { try app.pressKey("Ctrl+h") }
 
+  /// Clicks the heading above an item, which is part of the item's row.
+  func clickHeading(of row: Element) throws { try row.click(across: 0.5, down: 0.08) }
+  func secondaryClickHeading(of row: Element) throws { try row.secondaryClick(across: 0.5, down: 0.08) }
+
   /// Changes the date of the row with the keyboard focus, using only the keyboard.
   func changeDate(to text: String) throws {
     try app.pressKey("F2")

@@ -37,6 +37,10 @@ extension UserListsController {
     try app.pressKey("Return")
   }
 
+  /// Clicks the heading above the open items, which is part of the first item's row.
+  func clickHeadingOfItems() throws { try app.rows.first.click(across: 0.5, down: 0.1) }
+  func secondaryClickHeadingOfItems() throws { try app.rows.first.secondaryClick(across: 0.5, down: 0.1) }
+
   func list(_ name: String) -> Element {
     app.rows.matching("of the list “\(name)”") { $0.name.hasPrefix("\(name), ") }.first
   }

@@ -9,7 +9,7 @@ final class TaskDragging<Item: TaskListable> {
   init(_ tasks: TaskListView<Item>, of controller: TaskListController<Item>) {
     self.tasks = tasks
     self.controller = controller
-    tasks.list.onDragStart { [weak self] _, y in self?.drag(at: y) }
+    tasks.list.onDragStart { [weak self] x, y in self?.drag(at: x, y) }
     tasks.list.onDrop(
       DropTarget { [weak self] value, _, y in
         self?.dropEffect(for: value, at: y) != nil
@@ -32,9 +32,10 @@ final class TaskDragging<Item: TaskListable> {
     return true
   }
 
-  private func drag(at y: Double) -> DraggedItem? {
+  /// Returns the drag that starts at a point in the list; `nil` on a heading, or if items can't be moved.
+  func drag(at x: Double, _ y: Double) -> DraggedItem? {
     guard let controller, controller.onMove != nil, let row = tasks.list.row(at: y),
-      let position = tasks.position(of: row)
+      let position = tasks.position(of: row), tasks.list.widget(at: x, y)?.isInRowHeading == false
     else { return nil }
     let item = tasks.order.items[position]
     return DraggedItem(DraggedTask(item: item, source: controller), text: item.taskTitle, picture: row)

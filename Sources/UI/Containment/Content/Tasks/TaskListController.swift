@@ -99,6 +99,9 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   ///
   /// - Returns: `false` if the value can't be dropped there.
   func drop(_ value: Any, at y: Double) -> Bool { dragging?.drop(value, at: y) ?? false }
+
+  /// Returns the drag that starts at a point in the list; `nil` on a heading, or if items can't be moved.
+  func drag(at x: Double, _ y: Double) -> DraggedItem? { dragging?.drag(at: x, y) }
 }
 
 extension TaskListController {

@@ -9,7 +9,7 @@ final class TaskListView<Item: TaskListable> {
 
   init(makeCell: @escaping () -> TaskRowCell<Item>) {
     list = ListView(model) { makeCell() }
-    list.addStyle("rows")
+    list.addStyle("rows", "headed-rows")
     widget = ScrolledWindow(rows: list)
   }
 

@@ -27,7 +27,7 @@ enum TaskAction: String, CaseIterable {
 /// The view of a task's row: a check box, a small picture, the title, the detail and a drag handle.
 final class TaskRowCell<Item: TaskListable>: ListCell {
   let widget: Widget
-  private let heading = Label(wrapping: "", styles: "title-4")
+  private let heading = RowHeading()
   private let check = CheckButton()
   private let image: DownloadImageView
   private let title = Label(wrapping: "", styles: "task-title")
@@ -50,17 +50,17 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
     let texts = Box(.vertical, spacing: 2, [title, detail])
     texts.expandsHorizontally = true
     texts.verticalAlignment = .center
-    // The row's label contains these texts, so hide them from screen readers. Hide containers around them, because GTK
-    // makes a hidden widget accessible again when it is shown.
-    let head = Box(.vertical, [heading])
-    for part in [head, texts] { part.setAccessibleHidden(true) }
+    // The row's label contains these texts, so hide them from screen readers. Hide the container around them, because
+    // GTK makes a hidden widget accessible again when it is shown.
+    texts.setAccessibleHidden(true)
     for part in [check, image.widget, handle] { part.verticalAlignment = .center }
     let line = Box(.horizontal, spacing: 12, [check, image.widget, texts, handle])
     line.setMargins(top: 6, bottom: 6, start: 12, end: 12)
-    heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
     handle.addStyle("dim-label")
     check.addStyle("task-check")
-    widget = Box(.vertical, [head, line])
+    let content = Bin(line)
+    content.addStyle("row-content")
+    widget = Box(.vertical, [heading.widget, content])
     check.onToggle { [weak self] in
       guard let self, let shown, check.isActive != shown.isDone else { return }
       perform(.toggle, shown)
@@ -77,8 +77,7 @@ final class TaskRowCell<Item: TaskListable>: ListCell {
     shown = row.item
     check.isActive = row.item.isDone
     check.accessibleLabel = tr("Done: {title}", ["title": row.item.taskTitle])
-    heading.text = row.heading ?? ""
-    heading.isVisible = row.heading != nil
+    heading.show(row.heading)
     title.text = row.item.taskTitle
     row.item.isDone ? title.addStyle("dim-label") : title.removeStyle("dim-label")
     detail.text = row.item.taskDetail
