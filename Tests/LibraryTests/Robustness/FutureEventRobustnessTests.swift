@@ -11,9 +11,12 @@ import TitleIdentity
   init() throws { fixture = try LibraryFixture() }
 
   /// Returns the line of a rating by a device whose clock shows the given year.
-  private func line(year: Int, film: Int = 1, device: UInt64 = 77, step: UInt64 = 0) -> [UInt8] {
-    let milliseconds = UInt64((Double(year) - 1970) * 31_556_952_000)
-    let id = EventID(time: milliseconds << 16 + step, device: DeviceID(number: device))
+  private func line(year: Int, film: Int = 1, device: UInt64 = 77) -> [UInt8] {
+    line(time: UInt64((Double(year) - 1970) * 31_556_952_000) << 16, film: film, device: device)
+  }
+
+  private func line(time: UInt64, film: Int = 1, device: UInt64 = 77) -> [UInt8] {
+    let id = EventID(time: time, device: DeviceID(number: device))
     let event = Event(
       id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
       content: .rated(.movie(film), .whole, .stars(1), date: nil))
@@ -29,46 +32,52 @@ import TitleIdentity
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let report = try await library.merge(lines: [line(year: year)])
-    #expect(report.new == 1 && report.postponed == (year > 2037 ? 1 : 0))
+    #expect(report.new == 1 && report.postponed == (year > 2045 ? 1 : 0))
     try await library.rate(.movie(1), .stars(9), by: .owner)
     #expect(try await score(library) == .stars(9))
     let action = try #require(try await library.lastAction(of: .owner))
     try await library.undo(action, by: .owner)
-    #expect(try await score(library) == (year > 2037 ? .stars(5) : .stars(1)))
+    #expect(try await score(library) == (year > 2045 ? .stars(5) : .stars(1)))
     try await library.rebuild()
-    #expect(try await score(library) == (year > 2037 ? .stars(5) : .stars(1)))
+    #expect(try await score(library) == (year > 2045 ? .stars(5) : .stars(1)))
   }
 
-  @Test("Later rating wins over an event at the latest time that is accepted")
-  func laterRatingWinsOverEventAtTimeLimit() async throws {
+  @Test("Later rating wins over an event at the latest time that counts, also on other devices")
+  func laterRatingWinsOverEventAtLimit() async throws {
     let library = try await fixture.open()
-    let limit = EventClock().limit(at: fixture.now)
-    let year = 1970 + Int(Double(limit.milliseconds) / 31_556_952_000)
-    for step: UInt64 in 0..<3 { try await library.merge(lines: [line(year: year, step: step)]) }
+    try await library.merge(lines: [line(time: EventClock().limit.time)])
     try await library.rate(.movie(1), .stars(9), by: .owner)
     #expect(try await score(library) == .stars(9))
-    // A device that merges both events agrees.
+    // The later event arrives first on the other device.
     let other = try await LibraryFixture(device: 2).open()
-    try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+    let lines = try await library.lines().map { Array($0.utf8) }
+    #expect(try await other.merge(lines: lines.reversed()).postponed == 0)
     #expect(try await score(other) == .stars(9))
   }
 
-  @Test("Postponed event stays in the journal and counts once its time is near")
-  func postponedEventCountsOnceItsTimeIsNear() async throws {
-    do {
+  @Test("Postponed event stays in the journal, whatever the wall clock shows")
+  func postponedEventStaysInJournal() async throws {
+    let far = line(year: 2060, film: 2)
+    do { #expect(try await fixture.open().merge(lines: [far]).postponed == 1) }
+    for years: Double in [0, 5, 40] {
+      fixture.advance(days: 365.2425 * years)
       let library = try await fixture.open()
-      try await library.merge(lines: [line(year: 2044, film: 2)])
       #expect(try await library.ratings(by: .owner).isEmpty)
-      #expect(try await library.lines().map { Array($0.utf8) } == [line(year: 2044, film: 2)])
+      #expect(try await library.lines().map { Array($0.utf8) } == [far])
     }
-    fixture.advance(days: 365.2425 * 5)
-    do { #expect(try await fixture.open().ratings(by: .owner).isEmpty) }
-    let device = try await fixture.open()
-    // Another device has pushed the clock to that time.
-    try await device.file.write {
-      try StateTable(database: $0).set(EventClock(time: UInt64(75 * 31_556_952_000) << 16))
-    }
-    #expect(try await fixture.open().ratings(by: .owner).count == 1)
+  }
+
+  @Test("Postponed event counts once the events before it have arrived")
+  func postponedEventCountsOnceEarlierEventsArrive() async throws {
+    let limit = EventClock().limit.time
+    let lines = (1...3).map { line(time: limit + UInt64($0 - 1) * (500 << 16), film: $0) }
+    let library = try await fixture.open()
+    #expect(try await library.merge(lines: [lines[2], lines[1]]).postponed == 2)
+    #expect(try await library.ratings(by: .owner).isEmpty)
+    #expect(try await library.merge(lines: [lines[0]]).postponed == 0)
+    #expect(try await library.ratings(by: .owner).count == 3)
+    try await library.rebuild()
+    #expect(try await library.ratings(by: .owner).count == 3)
   }
 
   @Test("Undo ignores a postponed event that claims to be from this device")
@@ -93,6 +102,34 @@ import TitleIdentity
     try await other.rate(.movie(1), .stars(9), by: .owner)
     try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
     #expect(try await score(library) == .stars(9))
+  }
+
+  @Test("Devices with different wall clocks agree on the events that count", arguments: [2030, 2044, 2060])
+  func devicesWithDifferentClocksAgree(_ year: Int) async throws {
+    let library = try await fixture.open()
+    try await library.rate(.movie(1), .stars(5), by: .owner)
+    try await library.merge(lines: [line(year: year)])
+    try await library.rate(.movie(2), .stars(9), by: .owner)
+    let projections = try await library.projections()
+    for seconds: TimeInterval in [0, 1_767_225_600, 2_082_801_600, 9e9] {
+      let other = try LibraryFixture(device: 2)
+      other.now = Date(timeIntervalSince1970: seconds)
+      let copy = try await other.open()
+      try await copy.merge(lines: try await library.lines().map { Array($0.utf8) })
+      #expect(try await copy.projections() == projections)
+    }
+  }
+
+  @Test("All events of a device with a clock centuries ahead count on a device with a clock of 1970")
+  func eventsFromFutureClockCountWithClockOf1970() async throws {
+    fixture.now = Date(timeIntervalSince1970: 7_000_000_000)
+    let library = try await fixture.open()
+    for number in 1...3 { try await library.rate(.movie(number), .stars(5), by: .owner) }
+    let other = try LibraryFixture(device: 2)
+    other.now = Date(timeIntervalSince1970: 0)
+    let copy = try await other.open()
+    #expect(try await copy.merge(lines: try await library.lines().map { Array($0.utf8) }).postponed == 0)
+    #expect(try await copy.ratings(by: .owner).count == 3)
   }
 
   @Test("Device whose clock is stuck in 1970 merges the events of others")

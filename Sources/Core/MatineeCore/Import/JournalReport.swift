@@ -22,12 +22,10 @@ public struct JournalReport: CommandReport, Sendable {
       sentences.append(
         tr(
           one: """
-            {count} is dated more than ten years ahead, and won’t count until then. Check the clock of the device \
-            that wrote it.
+            {count} is dated 2046 or later, and doesn’t count. Check the clock of the device that wrote it.
             """,
           other: """
-            {count} are dated more than ten years ahead, and won’t count until then. Check the clock of the device \
-            that wrote them.
+            {count} are dated 2046 or later, and don’t count. Check the clock of the device that wrote them.
             """, count: report.postponed))
     }
     if report.damaged > 0 {

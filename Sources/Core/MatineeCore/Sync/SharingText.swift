@@ -79,12 +79,10 @@ extension SharedFolder.Report {
     if merged.postponed > 0 {
       return tr(
         one: """
-          {count} change in the folder is dated more than ten years ahead, and won’t count until then. \
-          Check the clocks of your devices.
+          {count} change in the folder is dated 2046 or later, and doesn’t count. Check the clocks of your devices.
           """,
         other: """
-          {count} changes in the folder are dated more than ten years ahead, and won’t count until then. \
-          Check the clocks of your devices.
+          {count} changes in the folder are dated 2046 or later, and don’t count. Check the clocks of your devices.
           """, count: merged.postponed)
     }
     if merged.conflicting > 0 {

@@ -78,15 +78,14 @@ struct LibraryRestoration {
     filled.eventsFromFile = try put(found.lines, in: database, &known)
     filled.lostEvents = damaged.subtracting(known).count
     var clock = try state.clock()
-    let limit = clock.limit(at: opener.environment.now())
     let events = EventTable(database: database)
     try events.forEachLine { line in
       guard let line = EventLine(Array(line)) else { return }
-      if line.id <= limit { clock.advance(to: line.id) }
+      if line.id <= clock.limit { clock.advance(to: line.id) }
       filled.latestEventDate = line.date
     }
     try state.set(clock)
-    try events.postpone(after: limit)
+    try events.postpone(after: clock.limit)
     try Projector(database).rebuild()
     return filled
   }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A hybrid logical clock that assigns event IDs. Each ID is above all effective IDs, and no earlier than the wall
-/// clock.
+/// A hybrid logical clock that assigns event IDs. Each ID is above the IDs of all events that count, and no earlier
+/// than the wall clock.
 ///
 /// A wall clock may be wrong, and a journal may claim any time, so both can move this clock only within limits.
-/// The wall clock can't move it past ``latestStamp``, and IDs above ``limit(at:)`` are postponed. A user's latest
-/// action is therefore always the latest event, and the IDs never run out.
+/// The wall clock can't move it past ``latestStamp``, and IDs above ``limit`` are postponed. A user's latest action is
+/// therefore always the latest event, and the IDs never run out.
+///
+/// The limit depends only on the events. Otherwise, devices with the same events but different wall clocks would
+/// disagree about which of them count.
 struct EventClock: Equatable {
   /// The latest assigned or observed time.
   private(set) var time: UInt64
 
   init(time: UInt64 = 0) { self.time = time }
 
-  /// Creates a clock from a stored time. A time that no clock can reach indicates damage and is ignored; the events
-  /// then set the time.
-  init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 < Self.end ? $0 : nil } ?? 0) }
+  /// Creates a clock from a stored time. A time beyond the horizon is ignored, because the stored time may be damaged.
+  /// The events then set the time.
+  init(stored time: Int64) { self.init(time: UInt64(exactly: time).flatMap { $0 <= Self.horizon ? $0 : nil } ?? 0) }
 
-  /// Returns the highest ID that takes effect now: ten years ahead of the wall clock, or this clock's time if that is
-  /// later.
+  /// The highest ID that counts: the horizon or the latest event, whichever is later, with room for further events.
   ///
-  /// A wall clock outside this version's expected years of use is clamped to them.
-  func limit(at date: Date) -> EventID {
-    let now = min(max(Self.stamp(date), Self.earliestStamp), Self.latestStamp)
-    return EventID(time: max(now + Self.tenYears, time), device: DeviceID(number: .max))
-  }
+  /// An ID beyond the horizon counts only if it closely follows another one. A faulty device therefore can't use up the
+  /// IDs, and the other devices can always add events after its latest one.
+  var limit: EventID { EventID(time: max(time, Self.horizon) + Self.room, device: DeviceID(number: .max)) }
 
   mutating func advance(to id: EventID) { time = max(time, id.time) }
 
@@ -42,11 +42,10 @@ struct EventClock: Equatable {
     return UInt64(milliseconds.rounded(.down)) << 16
   }
 
-  /// The start of 2026.
-  private static let earliestStamp: UInt64 = 1_767_225_600_000 << 16
-  private static let tenYears: UInt64 = 315_576_000_000 << 16
-  static let latestStamp = earliestStamp + tenYears
-  /// The upper bound of all assigned and observed times: ten years after the latest stamp, and one more year for
-  /// counters.
-  private static let end = latestStamp + tenYears + tenYears / 10
+  /// The start of 2036. Until then, this version can be expected to be in use.
+  static let latestStamp: UInt64 = 2_082_801_600_000 << 16
+  /// The start of 2046. Until then, later versions and faulty devices may add events.
+  static let horizon: UInt64 = 2_398_377_600_000 << 16
+  /// A second, or 65 million IDs.
+  private static let room: UInt64 = 1_000 << 16
 }

@@ -94,7 +94,7 @@ extension EventContent {
 }
 
 /// The kinds of events. The raw values are their names in journal lines, which must never change.
-enum EventKind: String {
+enum EventKind: String, CaseIterable {
   case rated, unrated
   case watched
   case playDateChanged = "playDated"

@@ -78,9 +78,8 @@ extension Library {
     dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
     finish: @escaping @Sendable (inout Merge) throws -> Void
   ) async throws(LibraryError) -> MergeReport {
-    let now = environment.now()
-    return try await file.write { database in
-      var merge = try Merge(database, at: now)
+    try await file.write { database in
+      var merge = try Merge(database)
       // A dry run rolls back instead of only counting, so that it counts duplicate lines correctly.
       try database.inSavepoint {
         var number = 0

@@ -4,15 +4,16 @@ import GRDB
 /// A merge of lines into the journal, in any order. The projections are updated at the end.
 ///
 /// The result is the union of the known and the new events. Devices that work correctly never write two lines with one
-/// ID. If it happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, and
-/// take effect once their time is nearer.
+/// ID. If it happens, all devices retain the line whose bytes sort first. Lines from the far future are stored, but
+/// don't count; see ``EventClock/limit``.
 struct Merge {
   private let database: Database
   private let events: EventTable
   private let isShared: Bool
   private var clock: EventClock
-  private let limit: EventID
   private var changed: Set<Subject> = []
+  /// The new events beyond the limit at the time of their arrival.
+  private var postponed: [EventID] = []
   /// The actions of the new events.
   private(set) var actions: Set<EventID> = []
   private var knownActions: Set<EventID> = []
@@ -23,15 +24,12 @@ struct Merge {
 
   /// Begins a merge.
   ///
-  /// - Parameters:
-  ///   - now: The time by the wall clock.
-  ///   - isShared: Whether the lines come from the shared folder.
-  init(_ database: Database, at now: Date, isShared: Bool = false) throws {
+  /// - Parameter isShared: Whether the lines come from the shared folder.
+  init(_ database: Database, isShared: Bool = false) throws {
     self.database = database
     self.isShared = isShared
     events = EventTable(database: database)
-    clock = try EventClock(database, at: now)
-    limit = clock.limit(at: now)
+    clock = try EventClock(database)
   }
 
   mutating func add(_ line: LineReader.Line, number: Int) throws {
@@ -63,12 +61,18 @@ struct Merge {
     report.new += 1
     actions.insert(line.action)
     if line.content == nil { report.unknown += 1 }
-    if line.id > limit { report.postponed += 1 }
+    if line.id > clock.limit { postponed.append(line.id) }
+    report.postponed = postponed.count
     try put(line)
   }
 
   /// Updates the projections for the new events.
   mutating func finish() throws {
+    // The lines are in any order, so one may have arrived before those that allow it to count.
+    clock = try EventClock(database)
+    let limit = clock.limit
+    changed.formUnion(try events.admitPostponed(until: limit))
+    report.postponed = postponed.count { $0 > limit }
     try StateTable(database: database).set(clock)
     if !changed.isEmpty { try Projector(database).project(changed) }
     changed = []
@@ -88,7 +92,7 @@ struct Merge {
   }
 
   private mutating func put(_ line: EventLine) throws {
-    guard line.id <= limit else { return try events.put(line, isShared: isShared, isPostponed: true) }
+    guard line.id <= clock.limit else { return try events.put(line, isShared: isShared, isPostponed: true) }
     try events.put(line, isShared: isShared)
     clock.advance(to: line.id)
     if let subject = line.subject { changed.insert(subject) }

@@ -6,8 +6,7 @@ public struct MergeReport: Hashable, Sendable {
   public internal(set) var known = 0
   /// The number of new events that only a later version supports. They are stored for it.
   public internal(set) var unknown = 0
-  /// The number of new events dated more than ten years ahead. They are stored, and take effect once that time is
-  /// nearer.
+  /// The number of new events dated 2046 or later. They are stored, but don't count.
   public internal(set) var postponed = 0
   /// The number of lines that claim the ID of another event. All devices retain the same one of the two.
   public internal(set) var conflicting = 0

@@ -88,7 +88,7 @@ public final class SharedFolder: Sendable {
             // Commits other devices' events first, so that they are retained if appending fails on a full disk.
             let report = try database.write { database in
               var pass = try SyncPass(database, url)
-              return try pass.readAll(at: environment.now(), isThorough)
+              return try pass.readAll(isThorough)
             }
             return try database.write { database in
               var pass = try SyncPass(database, url)
@@ -123,7 +123,7 @@ private struct SyncPass {
     files = SharedFileTable(database: database, folder: url.path)
   }
 
-  mutating func readAll(at now: Date, _ isThorough: Bool) throws -> SharedFolder.Report {
+  mutating func readAll(_ isThorough: Bool) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
       .filter { $0.lowercased().hasSuffix(".jsonl") && !$0.hasPrefix(".") }
     let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.maximumFileCount)
@@ -133,7 +133,7 @@ private struct SyncPass {
     if try !files.names().isSubset(of: names) || names.contains(where: { try hasChanged($0, isThorough) }) {
       try files.forgetAll()
     }
-    var merge = try Merge(database, at: now, isShared: true)
+    var merge = try Merge(database, isShared: true)
     for name in names {
       do {
         try read(name, &merge)

@@ -140,7 +140,7 @@ struct LibraryOpener: Sendable {
     let state = StateTable(database: database)
     try state.updateDevice(for: environment.machine(), newDevice: environment.newDevice)
     let events = EventTable(database: database)
-    let limit = try state.clock().limit(at: environment.now())
+    let limit = try EventClock(database).limit
     if try state.supportedEventVersion() < LibrarySchema.supportedEventVersion {
       try events.postpone(after: limit)
       _ = try events.admitPostponed(until: limit)
@@ -152,7 +152,7 @@ struct LibraryOpener: Sendable {
 
   /// Merges events from a log that SQLite must not replay.
   func merge(_ lines: [EventLine], into database: Database) throws {
-    var merge = try Merge(database, at: environment.now())
+    var merge = try Merge(database)
     for (number, line) in lines.enumerated() { try merge.add(.line(line.bytes), number: number + 1) }
     try merge.finish()
   }
@@ -290,8 +290,7 @@ private extension LibraryOpener {
     {
       return true
     }
-    let limit = try StateTable(database: database).clock().limit(at: environment.now())
-    return try EventTable(database: database).hasPostponed(until: limit)
+    return try EventTable(database: database).hasPostponed(until: EventClock(database).limit)
   }
 }
 

@@ -26,7 +26,7 @@ public struct Batch {
     now = environment.now()
     let state = StateTable(database: database)
     device = try state.device()
-    clock = try EventClock(database, at: now)
+    clock = try EventClock(database)
     events = EventTable(database: database)
     projector = Projector(database)
   }
