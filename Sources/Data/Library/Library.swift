@@ -17,8 +17,7 @@ import Synchronization
 public final class Library: Sendable {
   let file: LibraryFile
   let environment: LibraryEnvironment
-  /// The time when a sync last read this device's shared file to its end; `nil` if none has since the library was
-  /// opened.
+  /// The time when a sync last read all shared files to their end; `nil` if none has since the library was opened.
   let lastSharingCheck = Mutex<Date?>(nil)
 
   private init(file: LibraryFile, environment: LibraryEnvironment) {

@@ -44,6 +44,53 @@ import TitleIdentity
     #expect(try await folder.sync().newlyDamaged == [name])
   }
 
+  @Test("Intact file of the same size and date as a damaged one is merged after the next start", arguments: [3, 5])
+  func intactFileOfSameDateIsMergedAfterStart(_ line: Int) async throws {
+    let lines = try await journal(ratings: 1...5)
+    var damaged = lines
+    // Damage to the last line also removes its line break.
+    damaged[line] = line == 3 ? String(damaged[line].dropLast()) + " " : damaged[line] + "}"
+    let name = "0000000000002.jsonl"
+    let file = shared.folder.appending(path: name)
+    func write(_ lines: [String]) throws {
+      let text = lines.joined(separator: "\n") + "\n"
+      try Data(text.utf8.prefix(lines == damaged && line == 5 ? text.utf8.count - 1 : text.utf8.count)).write(to: file)
+      let date = timespec(tv_sec: 1_800_000_000, tv_nsec: 0)
+      #expect(utimensat(AT_FDCWD, file.path, [date, date], 0) == 0)
+    }
+    try write(damaged)
+    do {
+      let library = try await fixture.open()
+      #expect(try await SharedFolder(shared.folder, of: library).sync().merged.new == 4)
+    }
+    try write(lines)
+    let library = try await fixture.open()
+    #expect(try await SharedFolder(shared.folder, of: library).sync().merged.new == 1)
+    #expect(try await SharedFolder(shared.folder, of: library).sync().damaged == 0)
+  }
+
+  @Test("Damage that leaves a former file's size and date unchanged is repaired after the device gets a new ID")
+  func damageInFormerFileIsRepaired() async throws {
+    do {
+      let library = try await fixture.open()
+      for number in 1...3 { try await library.rate(.movie(number), .stars(8), by: .owner) }
+      try await SharedFolder(shared.folder, of: library).sync()
+    }
+    let file = shared.folder.appending(path: "0000000000001.jsonl")
+    var status = stat()
+    #expect(stat(file.path, &status) == 0)
+    var content = try Data(contentsOf: file)
+    content[content.count / 2] ^= 1
+    try content.write(to: file)
+    #expect(utimensat(AT_FDCWD, file.path, [status.st_atim, status.st_mtim], 0) == 0)
+    fixture.machine = "another machine"
+    let library = try await fixture.open()
+    #expect(try await SharedFolder(shared.folder, of: library).sync().written == 1)
+    let other = try await LibraryFixture(device: 9).open()
+    try await SharedFolder(shared.folder, of: other).sync()
+    #expect(try await other.lines() == library.lines())
+  }
+
   @Test("Journal of a later version is reported, and the others are merged")
   func newerJournalIsReportedAndOthersAreMerged() async throws {
     _ = try shared.file("later.jsonl", [#"{"matinee":"journal","version":2}"#, "{}"])

@@ -29,6 +29,9 @@ struct SharedFile {
   /// Returns whether the file's size and modification time are unchanged, so that it needn't be read.
   func isLike(_ other: SharedFile) -> Bool { size == other.size && modified == other.modified }
 
+  /// Whether the file ended with a complete line.
+  var isComplete: Bool { offset == size }
+
   /// Returns whether the file still begins with the bytes that were read.
   func isBeginning(of descriptor: Int32, size: Int64) throws -> Bool {
     guard size >= offset, lseek(descriptor, 0, SEEK_SET) >= 0 else { return false }

@@ -47,8 +47,8 @@ public final class SharedFolder: Sendable {
 
   /// Reads new events from the folder, and appends events that other devices may lack.
   ///
-  /// The first sync of a process, and then one a day, is thorough. It also looks for damage that leaves a file's
-  /// size and date unchanged. It checks this device's file, and the indexes that record which events are unshared.
+  /// The first sync of a process, and then one a day, is thorough. It also looks for damage and repairs that leave a
+  /// file's size and date unchanged. It checks all files, and the indexes that record which events are unshared.
   ///
   /// - Throws: ``LibraryError/notFound`` if the folder doesn't exist. It is never created, because it may be on a
   ///   disconnected disk.
@@ -76,7 +76,7 @@ public final class SharedFolder: Sendable {
 
   /// Reads and appends once.
   ///
-  /// - Parameter isThorough: Whether to read this device's file to its end, regardless of its size and date.
+  /// - Parameter isThorough: Whether to check all files, regardless of their sizes and dates.
   /// - Returns: `nil` if the library is damaged.
   private func syncOnce(_ isThorough: Bool) async throws(LibraryError) -> Report? {
     let (url, folder, environment) = (url, library.file.opener.folder, library.environment)
@@ -168,9 +168,9 @@ private struct SyncPass {
     guard let former = try files.file(name) else { return false }
     let isSame = try? withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
-      // A flipped bit on the disk changes neither the size nor the date. Only the device that wrote the file has the
-      // lines to restore it.
-      if former.isLike(now), !(isThorough && name == own) { return true }
+      // A flipped bit on the disk changes neither the size nor the date. Any device that has the lines restores them,
+      // because the one that wrote them may be lost.
+      if former.isLike(now), !isThorough { return true }
       return try former.isBeginning(of: descriptor, size: now.size)
     }
     return isSame == false
@@ -180,7 +180,7 @@ private struct SyncPass {
     try withFile(url.appending(path: name), followsLinks: false) { descriptor, status in
       let now = SharedFile(name: name, status)
       let former = try files.file(name)
-      if let former, former.isLike(now) { return }
+      if let former, former.isLike(now), former.isComplete { return }
       var file = former ?? SharedFile(name: name)
       guard lseek(descriptor, off_t(file.offset), SEEK_SET) >= 0 else { throw POSIXError.last }
       var reader = LineReader(descriptor, offset: file.offset, checksum: file.checksum)
