@@ -1,11 +1,13 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress uitest looks check audit mutate architectures format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress test-convergence uitest looks check audit mutate architectures format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
 RUNS = 3
+HISTORIES = 10000
+SEED =
 ACCEPT =
 
 help: ## List these commands
@@ -26,6 +28,9 @@ test: ## Run all tests (FILTER=Name selects some)
 
 test-stress: ## Run all tests several times under load and list the failures (RUNS=3)
 	@RUNS='$(RUNS)' scripts/test-stress
+
+test-convergence: ## Run random histories of several devices (HISTORIES=10000, or SEED=7 for one)
+	@HISTORIES='$(HISTORIES)' SEED='$(SEED)' scripts/test-convergence
 
 uitest: ## Test the app through the accessibility bus (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/uitest

@@ -23,10 +23,11 @@ final class LibraryFixture: Sendable {
 
   /// Creates an empty folder.
   ///
-  /// - Parameter device: The number of the first device. Further devices get the following numbers.
-  init(device: UInt64 = 1) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "library-\(UUID().uuidString)", directoryHint: .isDirectory)
+  /// - Parameters:
+  ///   - device: The number of the first device. Further devices get the following numbers.
+  ///   - parent: The folder in which to create it.
+  init(device: UInt64 = 1, in parent: URL = FileManager.default.temporaryDirectory) throws {
+    folder = parent.appending(path: "library-\(UUID().uuidString)", directoryHint: .isDirectory)
     state = Mutex(State(now: Self.start, machine: "machine", nextDevice: device))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }

@@ -7,8 +7,6 @@ import TitleIdentity
 /// A seeded sequence of random actions, including unusual ones.
 struct RandomJournal {
   private var numbers: SeededNumbers
-  private let titles =
-    (1...6).map { TitleReference.movie($0) } + [.show, .movie(1, source: .sample), .movie(2, source: .sample)]
   static let profiles = [ProfileID.owner, ProfileID(rawValue: "ana")]
 
   init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
@@ -19,11 +17,11 @@ struct RandomJournal {
   mutating func run(_ steps: Int, in library: Library, at fixture: LibraryFixture) async throws {
     for _ in 0..<steps {
       fixture.now += TimeInterval.random(in: -50...100, using: &numbers)
-      let (choice, seed) = (Int.random(in: 0..<31, using: &numbers), numbers.next())
-      let (titles, profile) = (titles, pick(Self.profiles))
+      let (choice, seed) = (Int.random(in: RandomStep.choices, using: &numbers), numbers.next())
+      let profile = pick(Self.profiles)
       do {
         _ = try await library.write(by: profile) { batch in
-          var step = Step(numbers: SeededNumbers(seed), titles: titles)
+          var step = RandomStep(seed)
           try step.perform(choice, &batch)
         }
       } catch LibraryError.notFound, LibraryError.notUndoable {
@@ -35,14 +33,18 @@ struct RandomJournal {
   mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
 }
 
-/// A single random action.
-private struct Step {
-  var numbers: SeededNumbers
-  let titles: [TitleReference]
+/// A single random action. Together, the choices write events of all kinds.
+struct RandomStep {
+  static let choices = 0..<34
+  static let titles =
+    (1...6).map { TitleReference.movie($0) } + [.show, .movie(1, source: .sample), .movie(2, source: .sample)]
+  private var numbers: SeededNumbers
+
+  init(_ seed: UInt64) { numbers = SeededNumbers(seed) }
 
   mutating func perform(_ choice: Int, _ batch: inout Batch) throws {
     let (title, part) = (
-      pick(titles), pick([.whole, .whole, .season(1), .episode(season: 1, number: 2)] as [TitlePart])
+      pick(Self.titles), pick([.whole, .whole, .season(1), .episode(season: 1, number: 2)] as [TitlePart])
     )
     let database = batch.database
     let list = pick(try ListReader(database).lists(of: batch.profile)).id
@@ -73,11 +75,18 @@ private struct Step {
     case 23: try batch.change(.owner, ProfileFields(firstName: pick(["Kim", "Jo"]), teams: ["Family"]))
     case 24: try batch.follow(ProfileID(rawValue: "ana"))
     case 25: try batch.unfollow(ProfileID(rawValue: "ana"))
-    case 26: try batch.match(title.key, to: pick(titles))
+    case 26: try batch.match(title.key, to: pick(Self.titles))
     case 27:
       try batch.markAsRead(
         try NoticeReader(database, for: batch.profile, limit: .random(in: 1...5, using: &numbers)).notices().unread)
-    case 28...29: if let action = try action(database) { try batch.undo(action) }
+    case 28:
+      let notes = try ownNotes(batch)
+      if !notes.isEmpty { try batch.edit(note: pick(notes), pick(["Fewer words", "Better words"])) }
+    case 29:
+      let notes = try ownNotes(batch)
+      if !notes.isEmpty { try batch.remove(note: pick(notes)) }
+    case 30: try batch.removeProfile(ProfileID(rawValue: "ana"))
+    case 31...32: if let action = try action(database) { try batch.undo(action) }
     default: if let action = try action(database) { try batch.redo(action) }
     }
   }
@@ -86,6 +95,10 @@ private struct Step {
   private mutating func action(_ database: Database) throws -> EventID? {
     let actions = try String.fetchAll(database, sql: "SELECT DISTINCT action FROM event ORDER BY id DESC LIMIT 12")
     return actions.isEmpty ? nil : EventID(pick(actions))
+  }
+
+  private func ownNotes(_ batch: Batch) throws -> [EventID] {
+    try PeopleReader(batch.database).notes(of: batch.profile).filter { $0.profile == batch.profile }.map(\.id)
   }
 
   private mutating func pick<Value>(_ values: [Value]) -> Value {
