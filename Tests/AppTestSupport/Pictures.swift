@@ -51,8 +51,11 @@ package struct ShownRow: Equatable {
 
 extension Widget {
   /// The width of the visible picture in its own pixels; `nil` if there is none.
-  package var shownPictureWidth: Int? {
-    tree.lazy.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
-      .compactMap { gtk_picture_get_paintable($0.opaque) }.map { Int(gdk_paintable_get_intrinsic_width($0)) }.first
+  package var shownPictureWidth: Int? { shownPictureWidths.first }
+
+  /// The widths of all visible pictures in their own pixels, in order.
+  package var shownPictureWidths: [Int] {
+    tree.filter { $0.isA(gtk_picture_get_type()) && $0.isMapped }
+      .compactMap { gtk_picture_get_paintable($0.opaque) }.map { Int(gdk_paintable_get_intrinsic_width($0)) }
   }
 }

@@ -100,8 +100,9 @@ extension Scene {
       try batch.tick(.title(TitleReference.sunrise.key), on: watchlist)
       try batch.edit(.title(TitleReference.heimat.key), on: watchlist, "with Ana, on a weekend")
       let silent = try batch.createList("Silent Films")
-      for title in [TitleReference.metropolis, .sunrise] { try batch.add(title, to: silent) }
-      _ = try batch.createList("For the Whole Family on a Rainy Sunday")
+      for title in [TitleReference.metropolis, .sunrise, .m, .nosferatu] { try batch.add(title, to: silent) }
+      let family = try batch.createList("For the Whole Family on a Rainy Sunday")
+      for title in [TitleReference.m, .heimat] { try batch.add(title, to: family) }
     }
     return model
   }
@@ -111,5 +112,8 @@ extension TitleReference {
   fileprivate static let metropolis = TitleReference(
     .tmdb, .movie, 5, name: "Metropolis", year: 1927, posterPath: "/5.png")
   fileprivate static let sunrise = TitleReference(.tmdb, .movie, 6, name: "Sunrise", year: 1927, posterPath: "/6.png")
+  fileprivate static let m = TitleReference(.tmdb, .movie, 8, name: "M", year: 1931, posterPath: "/8.png")
+  fileprivate static let nosferatu = TitleReference(
+    .tmdb, .movie, 9, name: "Nosferatu", year: 1922, posterPath: "/9.png")
   fileprivate static let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat", year: 1984, posterPath: "/7.png")
 }

@@ -42,6 +42,34 @@ final class UserListsTests: GTKTestCase {
     }
   }
 
+  func testRowsShowPostersOfTheirFirstTitles() {
+    onMain {
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let opened = try await library.library()
+      let (noir, _) = try await opened.createList("Noir", by: .owner)
+      func film(_ number: Int) -> TitleReference {
+        TitleReference(.tmdb, .movie, number, name: "Film \(number)", posterPath: "/\(number).png")
+      }
+      for number in 11...15 { try await opened.add(film(number), to: noir, by: .owner) }
+      for number in [11, 21] { try await opened.add(film(number), to: .watchlist(of: .owner), by: .owner) }
+      let pictures = SuspendedPictures()
+      let application = TestApplication(.test(ReplayNetworking(), pictures: pictures), library: library)
+      application.main.coordinator.show(ListsDestination())
+      let fixture = application.show(width: 700, height: 600)
+      fixture.retain(application)
+      try await eventually("the requests") { Set(pictures.requested) == [11, 12, 13, 14, 21] }
+      pictures.release(upTo: 30)
+      try await eventually("the posters") {
+        fixture.pageRows.map(\.shownPictureWidths) == [[11, 21], [], [11, 12, 13, 14]]
+      }
+      XCTAssertEqual(pictures.requested.sorted(), [11, 12, 13, 14, 21], "Each picture is downloaded once.")
+      XCTAssertEqual(fixture.pageRows[2].exposedLabel, "Noir, 5 items")
+      try await opened.remove(.title(film(11).key), from: noir, by: .owner)
+      try await eventually("the next poster") { fixture.pageRows[2].shownPictureWidths == [12, 13, 14, 15] }
+      fixture.close()
+    }
+  }
+
   func testNewListActionCreatesListAndKeepsPage() {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))

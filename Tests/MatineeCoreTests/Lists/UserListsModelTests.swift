@@ -1,3 +1,4 @@
+import Foundation
 import Library
 import MatineeCore
 import Testing
@@ -53,6 +54,30 @@ struct UserListsModelTests {
     #expect(notices.map(\.text) == ["“Alien” added to “Watchlist”", "“Alien” is already on “Watchlist”"])
     #expect(notices.last?.kind == .info)
     await until { model.lists?.first?.count == 1 }
+  }
+
+  @Test("The rows of lists have the posters of their first titles and follow changes")
+  func rowsHavePostersOfFirstTitles() async throws {
+    let format = PageFormat.reader()
+    let model = UserListsModel(library, format: format)
+    try await model.load()
+    func names(_ row: Int) -> [String]? {
+      model.rows.map { rows in rows[row].posters.map { $0.deletingPathExtension().lastPathComponent } }
+    }
+    #expect(names(0) == [])
+    let watchlist = try #require(model.lists?.first)
+    await model.add(.metropolis, to: watchlist)
+    for number in 1...5 {
+      await model.add(
+        TitleReference(.tmdb, .movie, number, name: "Film \(number)", posterPath: "/\(number).png"), to: watchlist)
+    }
+    await until { names(0) == ["1", "2", "3", "4"] }
+    #expect(model.rows?.map(\.list) == model.lists)
+    #expect(names(1) == [])
+    await library.undo()
+    let opened = try await library.library()
+    try await opened.remove(.title(TitleReference.Key(.movie(2), of: .tmdb)), from: watchlist.id, by: .owner)
+    await until { names(0) == ["1", "3", "4"] }
   }
 
   @Test("A list counts its completed items") func listCountsCompletedItems() async throws {

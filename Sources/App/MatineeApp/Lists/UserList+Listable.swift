@@ -3,14 +3,15 @@ import Foundation
 import Library
 import MatineeCore
 
-/// A list's row, with its progress.
-nonisolated extension UserList: Listable {
-  public var listTitle: String { shownName }
-  public var listText: String { about }
-  public var listFootnote: String { counts }
+/// A list's row, with its progress and the posters of its first titles.
+nonisolated extension UserListRow: Listable {
+  public var listTitle: String { list.shownName }
+  public var listText: String { list.about }
+  public var listFootnote: String { list.counts }
   public var listDetail: String { "" }
   public var listImage: URL? { nil }
-  public var listProgress: Double? { count == 0 ? nil : Double(doneCount) / Double(count) }
+  public var listCollage: [URL] { posters }
+  public var listProgress: Double? { list.count == 0 ? nil : Double(list.doneCount) / Double(list.count) }
 }
 
 /// An item of a list, as a task.

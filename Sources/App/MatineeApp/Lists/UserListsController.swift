@@ -15,12 +15,12 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   /// Called with a command for a list.
   var onCommand: (UserListCommand, UserList) -> Void = { _, _ in }
   private let model: UserListsModel
-  private let list: ListController<UserList>
+  private let list: ListController<UserListRow>
   private var binding: Binding?
 
   init(title: String, model: UserListsModel, images: any ImageProviding) {
     self.model = model
-    list = ListController(images: images, picture: .avatar)
+    list = ListController(images: images, picture: .collage)
     super.init(title: title)
   }
 
@@ -35,13 +35,13 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
-    list.onSelect = { [weak self] in self?.onCommand(.open, $0) }
+    list.onSelect = { [weak self] in self?.onCommand(.open, $0.list) }
     connectCommands()
-    view.setItemDropHandler({ $0 is TitleReference && $1 is UserList }) { [model] title, list in
-      guard let title = title as? TitleReference, let list = list as? UserList else { return }
-      Task { await model.add(title, to: list) }
+    view.setItemDropHandler({ $0 is TitleReference && $1 is UserListRow }) { [model] title, row in
+      guard let title = title as? TitleReference, let row = row as? UserListRow else { return }
+      Task { await model.add(title, to: row.list) }
     }
-    binding = Binding({ [model] in model.lists }) { [list] in list.items = $0 ?? [] }
+    binding = Binding({ [model] in model.rows }) { [list] in list.items = $0 ?? [] }
   }
 
   /// The list of rows.
@@ -66,10 +66,10 @@ final class UserListsController: ViewController, StatefulContentLoadable {
   private func connectCommands() {
     for command in UserListCommand.allCases {
       guard let key = command.key else { continue }
-      view.onItemKey(key, if: \.isOwn) { [weak self] (list: UserList) in self?.onCommand(command, list) }
+      view.onItemKey(key, if: \.list.isOwn) { [weak self] (row: UserListRow) in self?.onCommand(command, row.list) }
     }
     view.setItemMenuProvider { [weak self] item in
-      (item as? UserList).map { list in UserListCommand.menu(of: list) { self?.onCommand($0, list) } }
+      (item as? UserListRow).map { row in UserListCommand.menu(of: row.list) { self?.onCommand($0, row.list) } }
     }
   }
 }

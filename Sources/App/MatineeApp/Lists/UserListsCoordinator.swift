@@ -22,7 +22,7 @@ final class UserListsCoordinator {
   ///   - close: Leaves a page whose content no longer exists.
   init(_ app: AppDependencies, open: @escaping Open, close: @escaping (ViewController) -> Void) {
     self.open = open
-    model = UserListsModel(app.library)
+    model = UserListsModel(app.library, format: app.services.pageFormat)
     dialogs = UserListDialogs(lists: model)
     page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
     lists = UserListsController(title: tr("Lists"), model: model, images: app.images)

@@ -30,7 +30,7 @@ extension Gallery {
       return list
     },
     GalleryEntry(id: "list/lists", title: "List of Lists") {
-      let list = ListController<SampleRow>(images: GalleryImages())
+      let list = ListController<SampleRow>(images: GalleryImages(), picture: .collage)
       list.items = SampleRow.lists
       list.onSelect = { _ in }
       return list
@@ -56,7 +56,7 @@ private final class EveryOtherBadge: BadgeProviding {
 /// A shelf of titles above lists that accept dragged titles.
 private final class DragController: ViewController {
   private let shelf = ShelfController<CardView<Film>>(title: "Titles", images: GalleryImages())
-  private let lists = ListController<SampleRow>(images: GalleryImages())
+  private let lists = ListController<SampleRow>(images: GalleryImages(), picture: .collage)
 
   override func loadView() { view = Box(.vertical) }
 
@@ -84,6 +84,7 @@ private struct SampleRow: Listable {
   var listFootnote: String
   var listDetail = ""
   var listImage: URL?
+  var listCollage: [URL] = []
   var listProgress: Double?
   var isListSelected = false
 
@@ -95,13 +96,16 @@ private struct SampleRow: Listable {
     SampleRow(id: 4, listTitle: "", listFootnote: "Guest"),
   ]
 
+  private static func posters(_ count: Int) -> [URL] {
+    (0..<count).compactMap { URL(string: "picture://ready/\($0)") }
+  }
+
   static let lists = [
     SampleRow(
-      id: 0, listTitle: "Watchlist", listFootnote: "12 titles, 3 watched", listImage: URL(string: "picture://ready/0"),
-      listProgress: 0.25),
-    SampleRow(
-      id: 1, listTitle: "Favourites", listFootnote: "4 titles", listImage: URL(string: "picture://ready/2"),
-      listProgress: 1),
+      id: 0, listTitle: "Watchlist", listFootnote: "12 titles, 3 watched", listCollage: posters(4), listProgress: 0.25),
+    SampleRow(id: 1, listTitle: "Favourites", listFootnote: "3 titles", listCollage: posters(3), listProgress: 1),
     SampleRow(id: 2, listTitle: "With Grandmother", listFootnote: "Nothing yet", listProgress: 0),
+    SampleRow(id: 3, listTitle: "Trains", listFootnote: "2 titles", listCollage: posters(2)),
+    SampleRow(id: 4, listTitle: "Again Soon", listFootnote: "1 title", listCollage: posters(1)),
   ]
 }

@@ -15,6 +15,7 @@ extension Gallery {
     picture("loading", "Picture: Loading", "picture://slow/1"),
     picture("ready", "Picture: Ready", "picture://ready/1"),
     picture("failed", "Picture: Failed", "picture://gone/1"),
+    GalleryEntry(id: "view/collage", title: "Collage") { CollageController() },
     GalleryEntry(id: "view/stars", title: "Stars") {
       WidgetController {
         Box(.vertical, spacing: 12, (0...10).map { starsRow(Double($0) / 10) })
@@ -51,5 +52,27 @@ extension Gallery {
     let controller = WidgetController { widget }
     controller.retainedOwner = view
     return controller
+  }
+}
+
+/// Collages of up to four pictures, and one whose pictures are loading or have failed.
+private final class CollageController: ViewController {
+  private let collages: [CollageView]
+
+  init() {
+    let pictures =
+      (0...4).map { count in (0..<count).map { "ready/\($0)" } } + [["slow/1", "slow/2", "gone/1", "ready/1"]]
+    collages = pictures.map { names in
+      let collage = CollageView(images: GalleryImages(), size: 96)
+      collage.urls = names.compactMap { URL(string: "picture://\($0)") }
+      return collage
+    }
+    super.init()
+  }
+
+  override func loadView() {
+    let box = LayoutBox.wrapping(collages.map(\.widget), spacing: 12)
+    box.setMargins(12)
+    view = box
   }
 }

@@ -9,11 +9,24 @@ public final class UserListsModel {
   /// The lists in order; `nil` until they have been read.
   public private(set) var lists: [UserList]?
   @ObservationIgnored public let library: LibraryModel
-  @ObservationIgnored private var observation: Task<Void, Never>?
+  /// The first titles with a poster on each list; `nil` until they have been read.
+  private var posterTitles: [ListID: [TitleReference]]?
+  @ObservationIgnored private let format: PageFormat?
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
 
-  public init(_ library: LibraryModel) { self.library = library }
+  /// - Parameter format: The addresses of posters; `nil` if ``rows`` aren't shown.
+  public init(_ library: LibraryModel, format: PageFormat? = nil) {
+    self.library = library
+    self.format = format
+  }
 
-  isolated deinit { observation?.cancel() }
+  isolated deinit { observations.forEach { $0.cancel() } }
+
+  /// The lists with their posters, in order; `nil` until they have been read.
+  public var rows: [UserListRow]? {
+    guard let format, let lists, let posterTitles else { return nil }
+    return lists.map { UserListRow($0, titles: posterTitles[$0.id] ?? [], format: format) }
+  }
 
   /// Whether the profile has made a list or has items on one; `true` until the lists have been read.
   public var isUsed: Bool { lists?.contains { $0.isOwn || $0.count > 0 } ?? true }
@@ -24,15 +37,30 @@ public final class UserListsModel {
   /// Reads the lists and starts observing them.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    let profile = library.profile
-    if observation == nil {
-      observation = Task { [weak self] in
-        for await lists in opened.observeLists(of: profile) { self?.lists = lists }
-      }
+    let (profile, source) = (library.profile, library.source)
+    if observations.isEmpty { observe(opened) }
+    // Values from the observations are at least as recent as those read here, so keep them.
+    if format != nil {
+      let read = try await opened.posterTitles(of: profile, from: source, limit: UserListRow.maximumPosters)
+      if posterTitles == nil { posterTitles = read }
     }
     let read = try await opened.lists(of: profile)
-    // Lists from the observation are at least as recent, so keep them.
     if lists == nil { lists = read }
+  }
+
+  private func observe(_ opened: Library) {
+    let (profile, source) = (library.profile, library.source)
+    observations = [
+      Task { [weak self] in
+        for await lists in opened.observeLists(of: profile) { self?.lists = lists }
+      }
+    ]
+    guard format != nil else { return }
+    observations.append(
+      Task { [weak self] in
+        let titles = opened.observePosterTitles(of: profile, from: source, limit: UserListRow.maximumPosters)
+        for await titles in titles { self?.posterTitles = titles }
+      })
   }
 }
 

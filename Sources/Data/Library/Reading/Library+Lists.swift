@@ -13,6 +13,17 @@ extension Library {
     try await file.read { try ListReader($0).items(of: list) }
   }
 
+  /// Returns the first titles with a poster on each of a profile's lists, in order. Lists without any are omitted.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the titles.
+  ///   - limit: The maximum number of titles of each list.
+  public func posterTitles(
+    of profile: ProfileID, from source: TitleSource, limit: Int
+  ) async throws(LibraryError) -> [ListID: [TitleReference]] {
+    try await file.read { try ListReader($0).posterTitles(of: profile, from: source, limit: limit) }
+  }
+
   /// Returns the lists that contain a title.
   public func lists(with key: TitleReference.Key) async throws(LibraryError) -> Set<ListID> {
     try await file.read { try ListReader($0).lists(with: key) }

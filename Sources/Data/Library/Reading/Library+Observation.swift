@@ -18,6 +18,13 @@ extension Library {
     observe { try ListReader($0).items(of: list) }
   }
 
+  /// Observes the first titles with a poster on each of a profile's lists, as in ``posterTitles(of:from:limit:)``.
+  public func observePosterTitles(
+    of profile: ProfileID, from source: TitleSource, limit: Int
+  ) -> AsyncStream<[ListID: [TitleReference]]> {
+    observe { try ListReader($0).posterTitles(of: profile, from: source, limit: limit) }
+  }
+
   /// Observes a list without its items; yields `nil` once it is removed.
   public func observeList(_ list: ListID, of profile: ProfileID) -> AsyncStream<UserList?> {
     observe { try ListReader($0).list(list, of: profile) }

@@ -46,6 +46,20 @@ struct ListReader {
     return items.filter { item in item.title.map { seen.insert($0.key).inserted } ?? true }
   }
 
+  /// Returns the first titles with a poster on each of a profile's lists, in order. Lists without any are omitted.
+  func posterTitles(of profile: ProfileID, from source: TitleSource, limit: Int) throws
+    -> [ListID: [TitleReference]]
+  {
+    let matches = try Matches(database)
+    let lists = [ListID.watchlist(of: profile), .favorites(of: profile)] + (try createdLists(by: profile).map(\.id))
+    var found: [ListID: [TitleReference]] = [:]
+    for list in lists {
+      let titles = try posterTitles(on: list, from: source, matches, limit: limit)
+      if !titles.isEmpty { found[list] = titles }
+    }
+    return found
+  }
+
   func item(_ item: ItemID, on list: ListID) throws -> ListItem? {
     try items("subject = ?", [Subject.item(list, item).text], Matches(database)).first
   }
@@ -96,6 +110,23 @@ private extension ListReader {
       list.titles = items.count { $0.title != nil }
     }
     return list
+  }
+
+  /// Reads only as many rows as necessary, because a list may be long.
+  func posterTitles(
+    on list: ListID, from source: TitleSource, _ matches: Matches, limit: Int
+  ) throws -> [TitleReference] {
+    let statement = try database.cachedStatement(
+      sql: "SELECT * FROM item WHERE list = ? AND title IS NOT NULL ORDER BY position, event")
+    let rows = try Row.fetchCursor(statement, arguments: [list.rawValue])
+    var titles: [TitleReference] = []
+    while titles.count < limit, let row = try rows.next() {
+      guard let title = try row.title().map(matches.resolved), title.source == source, title.posterPath != nil,
+        !titles.contains(where: { $0.key == title.key })
+      else { continue }
+      titles.append(title)
+    }
+    return titles
   }
 
   func items(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [ListItem] {

@@ -5,9 +5,9 @@ import Foundation
 extension ScrollingController {
   /// Prefetches the images of the next items in the scroll direction.
   fileprivate func prefetch(
-    _ image: @escaping (Item) -> URL?, from images: any ImageProviding, size: (width: Int, height: Int)
+    _ urls: @escaping (Item) -> [URL], from images: any ImageProviding, size: (width: Int, height: Int)
   ) {
-    onPrefetch = { [weak self] items in images.prefetch(items.compactMap(image), size: size, on: self) }
+    onPrefetch = { [weak self] items in images.prefetch(items.flatMap(urls), size: size, on: self) }
   }
 }
 
@@ -21,7 +21,7 @@ extension ConfigurableListController {
     images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil
   ) where View == ImageWithFourLabelsView<Row> {
     self.init { ImageWithFourLabelsView(images: images, picture: picture, badges: badges) }
-    prefetch(\.listImage, from: images, size: picture.size)
+    prefetch({ picture.urls(of: $0) }, from: images, size: picture.size)
   }
 }
 
@@ -31,7 +31,7 @@ extension GridController {
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
-    prefetch(\.cardImage, from: images, size: shape.pictureSize)
+    prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
   }
 }
 
@@ -41,7 +41,7 @@ extension ShelfController {
     title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
-    prefetch(\.cardImage, from: images, size: shape.pictureSize)
+    prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
   }
 }
 

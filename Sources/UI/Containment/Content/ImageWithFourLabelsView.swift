@@ -6,8 +6,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// The row, with a picture and the labels next to it.
   public let widget: Widget
 
-  private let image: DownloadImageView
-  private let avatar: Avatar?
+  private let picture: RowPicture
+  private let image: any RowPictureView
   private let badges: (any BadgeProviding)?
   private let badge: BadgeView?
   private let labels: Box
@@ -34,7 +34,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     fitsText: Bool = false
   ) {
     text = RowText(fits: fitsText)
-    (image, avatar) = picture.makeView(images: images)
+    self.picture = picture
+    image = picture.makeView(images: images)
     self.badges = badges
     badge = badges.map(BadgeView.init)
     let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
@@ -46,10 +47,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     widget = row
     style()
     title.maximumLines = fitsText ? 4 : 2
-    appearance = AppearanceObservation { [weak self] in
-      self?.image.resize(width: picture.size.width, height: picture.size.height)
-      self?.avatar?.diameter = picture.size.width
-    }
+    appearance = AppearanceObservation { [weak self] in self?.image.resize(to: picture) }
   }
 
   /// Shows a value. Labels with empty text take up no space.
@@ -63,8 +61,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     detail.text = value.listDetail
     detail.isVisible = !value.listDetail.isEmpty
     stars.score = value.listScore
-    avatar?.name = value.listInitials
-    image.url = value.listImage
+    image.show(picture.urls(of: value), name: value.listInitials)
     badge?.observe(value)
     show(progress: value.listProgress)
     show(isMarked: value.isListSelected)
@@ -72,7 +69,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 
   /// Cancels the picture's request and shows the placeholder. The texts stay until the next value.
   public func prepareForReuse() {
-    image.url = nil
+    image.clear()
     badge?.observe(nil)
   }
 

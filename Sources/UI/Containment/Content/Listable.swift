@@ -14,6 +14,8 @@ public protocol Listable: Identifiable, Equatable {
   /// The score from 0 to 1, shown as five stars before the detail; `nil` shows none.
   var listScore: Double? { get }
   var listImage: URL? { get }
+  /// The pictures of a ``RowPicture/collage``, which replace ``listImage`` there.
+  var listCollage: [URL] { get }
   /// The name whose initials replace a person's missing picture.
   var listInitials: String { get }
   /// The progress from 0 to 1, shown as a progress bar; `nil` shows none. Mention it in ``listDescription`` as well.
@@ -29,6 +31,9 @@ public protocol Listable: Identifiable, Equatable {
 extension Listable {
   /// The text of the row.
   public var listElaboration: String { listText }
+
+  /// An empty array, for rows with one picture.
+  public var listCollage: [URL] { [] }
 
   /// The title.
   public var listInitials: String { listTitle }

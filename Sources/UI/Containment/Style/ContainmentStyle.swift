@@ -12,6 +12,7 @@ public enum ContainmentStyle {
     .lines { min-height: 3.9em; }
     .picture { border-radius: 6px; background-color: alpha(currentColor, 0.08); }
     .picture.round { border-radius: 9999px; }
+    .collage > .picture { border-radius: 0; }
     /* libadwaita 1.2 draws the initials with a contrast below 4.5:1. */
     .quiet-avatar > avatar, avatar.quiet-avatar { background: mix(@window_bg_color, @window_fg_color, 0.12); color: @window_fg_color; }
     .item-badge { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
@@ -103,6 +104,7 @@ public enum ContainmentStyle {
   /// The additional rules for high contrast, which replace differences in shade with lines.
   public static let highContrastCSS = """
     .picture { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
+    .collage > .picture { box-shadow: none; }
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
     .banner.quiet { background: none; border-bottom: none; border-top: 1px solid alpha(currentColor, 0.5); }
     .chip:checked, button.chip.chosen, .chip.chosen > button { box-shadow: inset 0 0 0 2px currentColor; }
