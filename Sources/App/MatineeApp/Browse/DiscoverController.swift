@@ -42,7 +42,8 @@ final class DiscoverController: ViewController, Preloading {
     add(child: fetcher)
     fetcher.view.expandsVertically = true
     binding = Binding({ [model] in (model.query, model.titles.state.isLoading) }) { [weak self] query, isLoading in
-      if !isLoading { self?.scroll(for: query) }
+      // The grid shows the new titles first.
+      if !isLoading { Task { self?.scroll(for: query) } }
     }
   }
 

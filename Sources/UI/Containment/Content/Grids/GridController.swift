@@ -67,8 +67,11 @@ public final class GridController<View: Configurable>: ScrollingController<View.
     grid?.accessibleLabel = nearestTitle ?? ""
   }
 
-  /// Scrolls to the first row.
-  public func scrollToTop() { scrolled?.verticalAdjustment.value = 0 }
+  /// Scrolls to the first row. If the items have just changed, GTK would otherwise keep showing the same ones.
+  public func scrollToTop() {
+    scrolled?.verticalAdjustment.value = 0
+    if grid?.isMapped == true, !items.isEmpty { grid?.reveal(0) }
+  }
 
   override func updateItems() {
     guard isViewLoaded else { return }
