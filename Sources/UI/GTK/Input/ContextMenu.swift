@@ -91,27 +91,6 @@ private final class OpenMenu {
   }
 }
 
-/// Keeps the scroll positions around widgets while the focus moves to a menu and back.
-///
-/// GTK scrolls a viewport to a widget that receives the focus. A menu isn't part of the scrolled content, so the
-/// viewport would jump to its beginning. Afterwards, it would jump to the widget that has the focus again.
-private final class ScrollLock {
-  private var viewports: [Widget]
-
-  init(around widgets: [Widget]) {
-    viewports = widgets.flatMap(\.ancestors).filter { widget in
-      g_type_check_instance_is_a(widget.cast(), gtk_viewport_get_type()) != 0
-        && gtk_viewport_get_scroll_to_focus(widget.opaque) != 0
-    }
-    for viewport in viewports { gtk_viewport_set_scroll_to_focus(viewport.opaque, 0) }
-  }
-
-  func end() {
-    for viewport in viewports { gtk_viewport_set_scroll_to_focus(viewport.opaque, 1) }
-    viewports = []
-  }
-}
-
 /// A menu item and its action.
 public struct MenuItem {
   /// The title in header capitalization. An underscore precedes the mnemonic.
@@ -167,9 +146,6 @@ extension [[MenuItem]] {
 }
 
 extension Widget {
-  /// The widget's ancestors, the nearest first.
-  fileprivate var ancestors: [Widget] { Array(sequence(first: self, next: \.parentWidget).dropFirst()) }
-
   /// The nearest ancestor with a layout manager, which positions a popover. Some libadwaita containers have none.
   fileprivate var nearestLayoutAncestor: Widget {
     var next: Widget = self

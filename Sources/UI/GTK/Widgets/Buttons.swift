@@ -69,7 +69,7 @@ public final class ToggleButton: Button {
   public func onToggle(_ body: @escaping () -> Void) { connect("toggled", body) }
 }
 
-/// A button that opens a menu.
+/// A button that opens a menu or a popover.
 public final class MenuButton: Widget {
   /// Creates a button that shows only an icon.
   ///
@@ -90,7 +90,8 @@ public final class MenuButton: Widget {
     self.init(icon: icon, name: name, menu: Menu(sections: []))
   }
 
-  /// Creates a button with a label. Set its menu with ``setItems(_:)``.
+  /// Creates a button with a label. Set its menu with ``setItems(_:)``, or its popover with
+  /// ``setPopover(_:willOpen:)``.
   ///
   /// - Parameter name: The accessible name of the choice; screen readers announce the label after it.
   public convenience init(label: String, name: String) {
@@ -119,7 +120,23 @@ public final class MenuButton: Widget {
     observePopover(name)
   }
 
-  /// Opens the menu and moves the focus to it. Returns `false` outside a window, where GTK would crash.
+  /// Replaces the menu with a popover.
+  ///
+  /// - Parameters:
+  ///   - popover: The popover, which the button retains.
+  ///   - willOpen: Called before the popover opens, to fill it.
+  public func setPopover(_ popover: Popover, willOpen: @escaping () -> Void) {
+    gtk_menu_button_set_popover(opaque, popover.widget)
+    lockScrolling(whileMapped: popover)
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { _, data in
+        nonisolated(unsafe) let box = data
+        MainActor.assumeIsolated { CallbackBox<() -> Void>.from(box)?.call() }
+      }, CallbackBox(willOpen).retained(), releaseCallback)
+  }
+
+  /// Opens the menu or popover and moves the focus to it. Returns `false` outside a window, where GTK would crash.
   @discardableResult
   public func open() -> Bool {
     guard gtk_widget_get_root(widget) != nil else { return false }
@@ -132,6 +149,20 @@ public final class MenuButton: Widget {
     guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
     popover.accessibleLabel = name
     popover.forwardKeysToWindow()
+    lockScrolling(whileMapped: popover)
+  }
+
+  /// Keeps the scroll position of the content around the button while the focus is in its popover.
+  private func lockScrolling(whileMapped popover: Widget) {
+    var lock: ScrollLock?
+    popover.onMap { [pointer] in lock = ScrollLock(around: [Widget(retaining: pointer)]) }
+    popover.onUnmap { [pointer] in
+      guard let ended = lock else { return }
+      lock = nil
+      // The focus returns to the button with the next frame.
+      guard let window = Widget(retaining: pointer).window else { return ended.end() }
+      window.afterNextFrame { ended.end() }
+    }
   }
 }
 

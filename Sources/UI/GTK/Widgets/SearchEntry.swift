@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A search entry with an icon and a clear button.
+/// A search entry with an icon and a clear button. Escape closes the popover that contains it, if any.
 ///
 /// Source: [GtkSearchEntry](https://docs.gtk.org/gtk4/class.SearchEntry.html).
 public final class SearchEntry: Widget {
@@ -15,6 +15,13 @@ public final class SearchEntry: Widget {
     setProperty("placeholder-text", placeholder)
     limitText(to: maximumLineLength)
     for image in descendants(gtk_image_get_type()) { image.setAccessibleHidden(true) }
+    // The entry handles Escape, so a popover around it doesn't receive the key.
+    connect("stop-search") { [pointer] in
+      let entry = Widget(retaining: pointer)
+      gtk_widget_get_ancestor(entry.widget, gtk_popover_get_type()).map {
+        gtk_popover_popdown(Widget(retaining: $0).cast())
+      }
+    }
   }
 
   /// The current text. Setting it also calls the handlers of ``onEdit(_:)``.

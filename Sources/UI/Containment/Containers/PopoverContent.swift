@@ -1,0 +1,61 @@
+import GTK
+
+/// The popover of a menu button, whose content is a view controller.
+///
+/// The controller is made when the popover opens, and removed when it closes. In between, it is a child of the
+/// controller whose view contains the button, so it takes part in the life cycle of the page.
+///
+/// Retain this object as long as the button is in use.
+public final class PopoverContent {
+  private let popover: Popover
+  private let button: MenuButton
+  private let slot: ChildContainer
+  private weak var parent: ViewController?
+  private weak var content: ViewController?
+
+  /// Sets the popover of a button.
+  ///
+  /// - Parameters:
+  ///   - button: The button that opens the popover.
+  ///   - name: The accessible name of the popover.
+  ///   - size: The size of the content in application pixels.
+  ///   - parent: The controller whose view contains the button.
+  ///   - make: Makes the content each time the popover opens.
+  public init(
+    of button: MenuButton, name: String, size: (width: Int, height: Int), in parent: ViewController,
+    make: @escaping () -> ViewController
+  ) {
+    self.button = button
+    self.parent = parent
+    slot = ChildContainer(name)
+    slot.widget.setMinimumSize(width: size.width, height: size.height)
+    popover = Popover(name: name, slot.widget)
+    popover.onClose { [weak self] in self?.removeContent() }
+    button.setPopover(popover) { [weak self] in self?.show(make()) }
+  }
+
+  /// Closes the popover and returns the focus to the button. Does nothing if the popover is closed.
+  public func close() { popover.close() }
+
+  private func show(_ content: ViewController) {
+    self.content = content
+    parent?.add(child: content, in: slot)
+    takeFocusAfterNextFrame(attempts: maximumFocusAttempts)
+  }
+
+  /// Moves the focus into the popover if GTK hasn't. Content that is loading accepts the focus only after some frames.
+  private func takeFocusAfterNextFrame(attempts: Int) {
+    parent?.view.window?.afterNextFrame { [weak self] in
+      guard let self, popover.isMapped, !popover.containsFocus, let content else { return }
+      if !content.takeFocus(), attempts > 1 { takeFocusAfterNextFrame(attempts: attempts - 1) }
+    }
+  }
+
+  private func removeContent() {
+    if popover.containsFocus { button.focus() }
+    if let content, content.parent === parent { content.remove() }
+  }
+}
+
+/// The maximum number of frames to wait for content that accepts the focus.
+private let maximumFocusAttempts = 60
