@@ -51,13 +51,20 @@ extension Scene {
   ]
 
   static let filters = [
-    Scene("filters") { try await filters(nil, waitingFor: "Most Popular", $0) },
-    Scene("filters/rating") { try await filters("Rating", waitingFor: "Rated 8 or Higher", $0) },
-    Scene("filters/languages") { try await filters("Original Language", waitingFor: "Arabic", $0) },
-    Scene("filters/services") { try await filters("Available On", waitingFor: "A Service", $0) },
-    Scene("filters/wrong-year") { size in
+    Scene("genre/languages") { try await filters("Original Language", waitingFor: "Arabic", $0) },
+    Scene("genre/services") { size in
+      try await filters("Available On", waitingFor: "A Service", size) { $0.watchProviders = [8] }
+    },
+    Scene("genre/services-failed") { size in
+      let networking = ReplayNetworking()
+      networking.stub("/3/discover/movie", with: TitleResponses.page(of: MovieList.popular))
+      networking.stub("/3/watch/providers/movie", with: .serverError)
+      return try await filters("Available On", over: networking, waitingFor: "TMDB Is Having Trouble", size)
+    },
+    Scene("genre/years") { try await filters("Years", waitingFor: "Last Year", $0) },
+    Scene("genre/wrong-year") { size in
       let fixture = try await filters("Years", waitingFor: "Last Year", size)
-      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_entry_get_type()) })
+      let entry = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "19x4"
       entry.emit("activate")
       try await fixture.waitForText("“19x4” isn’t valid. Enter a year")
@@ -81,18 +88,26 @@ extension Scene {
     return (application, fixture, try XCTUnwrap(application.main.coordinator.topContent as? DiscoverController))
   }
 
+  /// Opens the popover of a chip.
+  ///
   /// - Parameters:
-  ///   - page: The row to open, if any.
+  ///   - name: The accessible name of the chip.
   ///   - text: The text to wait for.
+  ///   - change: Changes the query before.
   @MainActor private static func filters(
-    _ page: String?, waitingFor text: String, _ size: WindowSize
+    _ name: String, over networking: ReplayNetworking = TitleResponses.networking(), waitingFor text: String,
+    _ size: WindowSize, _ change: (inout TitleQuery) -> Void = { _ in }
   ) async throws -> AppFixture {
-    let model = Services.scenes(TitleResponses.networking()).discover(.genre(PageResponses.genre))
-    let window = FiltersCoordinator.makeWindow(model, over: nil)
-    let fixture = try await fixture(window, size) { window.present() }
-    try await eventually("the watch providers") { model.watchProviders?.state.content != nil }
-    if let page { try await fixture.activateRow(page) }
+    let (application, fixture, page) = try await genre(networking, size)
+    page.model.change(change)
+    try await eventually("the titles") { application.main.coordinator.isSettled }
+    let chip = try XCTUnwrap(
+      fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name })
+    chip.focus()
+    await fixture.nextFrame()
+    gtk_menu_button_popup(chip.opaque)
     try await fixture.waitForText(text)
+    fixture.beforeClosing { gtk_menu_button_popdown(chip.opaque) }
     return fixture
   }
 }

@@ -107,7 +107,7 @@ struct DiscoverModelTests {
     let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)), myServices: mine)
     model.limitToMyServices(true)
     #expect(model.query.filters == [.myServices])
-    #expect(model.chips.map(\.text) == ["My Services"])
+    #expect(model.text(of: .myServices) == "My Services")
     mine.ids = [9]
     model.updateMyServices()
     #expect(model.query.myServices == [9])

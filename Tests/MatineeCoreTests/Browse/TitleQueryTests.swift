@@ -1,10 +1,11 @@
 import Foundation
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
 import TitleIdentity
+
+@testable import MatineeCore
 
 /// The request parameters for an order and filters, and the filters' names.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -91,13 +92,38 @@ struct TitleQueryTests {
   @Test("Each filter has a text") func filtersHaveText() {
     let texts = QueryTexts(.reader())
     let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
-    let words = query.filters.map { texts.text($0, of: query) { $0 == 8 ? "A Service" : nil } }
+    let words = query.filters.map { texts.text($0, of: query) }
     #expect(
       words == [
-        "1990–1999", "Rated 7 or Higher", "1,000 Votes or More", "90\u{A0}min to 2\u{A0}h", "German",
-        "Service 3",
-        "A Service",
+        "1990–1999", "Rated 7 or Higher", "1,000 Votes or More", "90\u{A0}min to 2\u{A0}h", "German", "2 Services",
       ])
+  }
+
+  @Test(
+    "The text of the watch providers contains up to two short names, in display order",
+    arguments: [
+      ([8], "Netflix"), ([11, 8], "Netflix, Mubi"), ([8, 11, 9], "3 Services"), ([8, 99], "2 Services"),
+      ([8, 7], "2 Services"), ([7], "1 Service"), ([99], "1 Service"),
+    ] as [(Set<Int>, String)])
+  func watchProviderTextContainsUpToTwoShortNames(_ ids: Set<Int>, words: String) {
+    let long = String(repeating: "A Long Name ", count: 4)
+    let known = [(8, "Netflix"), (11, "Mubi"), (9, "Another"), (7, long)]
+      .map { WatchOffers.Provider(id: $0.0, name: $0.1, logo: nil) }
+    var query = TitleQuery(.genre(GenreID(.movie, 18)))
+    query.watchProviders = ids
+    #expect(QueryTexts(.reader()).text(.watchProviders, of: query, watchProviders: known) == words)
+  }
+
+  @Test("The languages have names, and include rare ones and those with a code of TMDB")
+  func languagesHaveNames() {
+    let languages = QueryTexts(.reader()).languages
+    #expect(languages.allSatisfy { $0.name.lowercased() != $0.code })
+    #expect(Set(languages.map(\.code)).count == languages.count)
+    #expect(
+      languages.map(\.name) == languages.map(\.name).sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+    #expect(languages.first { $0.code == "cn" }?.name == "Cantonese")
+    #expect(languages.filter { $0.matches("ger") }.map(\.code) == ["de"])
+    #expect(languages.filter { $0.matches("ka") }.map(\.name).contains("Georgian"))
   }
 
   @Test(

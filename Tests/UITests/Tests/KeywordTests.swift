@@ -13,7 +13,7 @@ final class KeywordTests: MatineeUITestCase, TitleScreenController {
     try app.buttons[name].tap()
     try app.cells.first.wait(
       until: { $0.name.hasPrefix(first["name"].text) }, for: "“\(first["name"].text)” first")
-    try app.buttons["More Filters…"].wait(until: \.exists, for: "The filters")
+    try app.toggleButtons["Any Language"].wait(until: \.exists, for: "The filters")
     try pressBack()
     try TitleValidator(app: app).validateTitle(series.title)
   }

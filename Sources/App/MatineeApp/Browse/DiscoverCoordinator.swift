@@ -3,7 +3,7 @@ import GTK
 import Localization
 import MatineeCore
 
-/// The flow of a group of titles such as a genre: its page, and the window with all filters.
+/// The flow of a group of titles such as a genre: its page with the filters.
 struct DiscoverCoordinator {
   let model: DiscoverModel
   let context: ScreenContext
@@ -20,9 +20,7 @@ struct DiscoverCoordinator {
     page.fetcher.onAction = { [model, perform = context.perform] action in
       action == .removeFilters ? model.removeFilters() : perform(action)
     }
-    page.chips.onMore = { [model, weak page] row in
-      FiltersCoordinator.makeWindow(model, at: row, over: page?.view.window).present()
-    }
+    page.chips.onAction = context.perform
     page.chips.onChooseServices = { [perform = context.perform] in perform(.chooseMyServices) }
     let menu = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
     menu.setItems([[Command.download, .removeDownload].map { MenuItem($0) }])

@@ -4,23 +4,21 @@ import Localization
 import MatineeCore
 import TMDB
 
-/// The order and the filters of a list of titles, as chips in one row, which scrolls if they don't fit. The active ones
-/// are highlighted, and a click removes each.
+/// The order and the filters of a list of titles, as chips. The active ones are highlighted, and a click removes each.
 final class FilterChipsController: ViewController {
-  /// Called when the user wants to see all filters, or those of a row.
-  var onMore: (FilterRow?) -> Void = { _ in }
   /// Called when the user wants to use *My Services* before choosing any.
   var onChooseServices: () -> Void = {}
+  /// Called with the action of a message in a popover.
+  var onAction: (AppAction) -> Void = { _ in }
   private let model: DiscoverModel
   private let choices: FilterChoices
-  private let order = ChoiceChip(name: FilterRow.order.title)
+  private let order = ChoiceChip(name: tr("Order"))
   private let services = ToggleButton(toggle: "")
   private let lengths: [(minutes: Int, button: ToggleButton)]
-  private let years: ChoiceChip
-  private let rating: ChoiceChip
-  private let more = Button(label: tr("More Filters…"))
-  private let others = Box(.horizontal, spacing: 6)
+  /// The chips with a menu or a popover.
+  private let chips: [QueryFilter: ChoiceChip]
   private let clear = Button(label: tr("Remove Filters"))
+  private var row: ChipRow?
   private var binding: Binding?
   private var isUpdating = false
 
@@ -28,18 +26,26 @@ final class FilterChipsController: ViewController {
     self.model = model
     choices = FilterChoices(model.query.kind, texts: model.texts)
     lengths = FilterChoices.quickLengths(model.query.kind).map { ($0, ToggleButton(toggle: "")) }
-    years = ChoiceChip(name: FilterRow.years.title) { [model] in model.remove(.years) }
-    rating = ChoiceChip(name: FilterRow.rating.title) { [model] in model.remove(.rating) }
+    let filters = QueryFilter.allCases.filter { $0 != .myServices }
+    chips = Dictionary(
+      uniqueKeysWithValues: filters.map { filter in
+        (filter, ChoiceChip(name: filter.title) { [model] in model.remove(filter) })
+      })
     super.init()
   }
 
   override func loadView() {
-    let buttons: [Button] = [services] + lengths.map(\.button) + [more]
-    buttons.forEach { $0.addStyle("chip") }
+    let toggles = [services] + lengths.map(\.button)
+    toggles.forEach { $0.addStyle("chip") }
     clear.addStyle("chip", "flat")
     services.isVisible = model.watchProviders != nil
-    view = ChipBar.make(
-      [order.widget, others, services] + lengths.map(\.button) + [years.widget, rating.widget, more, clear])
+    chips[.watchProviders]?.widget.isVisible = model.watchProviders != nil
+    let others: [QueryFilter] = [.runningTime, .years, .rating, .votes, .language]
+    let row = ChipRow(
+      [order.widget, services] + [chips[.watchProviders]?.widget].compactMap(\.self) + lengths.map(\.button)
+        + others.compactMap { chips[$0]?.widget } + [clear])
+    self.row = row
+    view = row.widget
   }
 
   override func viewDidLoad() {
@@ -50,12 +56,13 @@ final class FilterChipsController: ViewController {
         if let self, let button, !isUpdating { limitLength(to: button.isActive ? minutes : nil) }
       }
     }
-    more.onClick { [weak self] in self?.onMore(nil) }
+    setContents()
     clear.onClick { [weak self] in
-      self?.more.focus()
+      self?.order.focus()
       self?.model.removeFilters()
     }
-    binding = Binding({ [model] in (model.query, model.chips.map(\.text), model.myServices.ids) }) { [weak self] _ in
+    binding = Binding({ [model] in (model.query, QueryFilter.allCases.map(model.text), model.myServices.ids) }) {
+      [weak self] _ in
       self?.model.updateMyServices()
       self?.update()
     }
@@ -79,77 +86,56 @@ extension FilterChipsController {
     isUpdating = true
     defer { isUpdating = false }
     let query = model.query
-    order.show(
-      query.order.name,
-      [
-        TitleOrder.allCases.map { order in
-          item(order.name, "order-\(order.rawValue)", order == query.order) { $0.order = order }
-        }
-      ])
+    order.show(query.order.name)
+    order.setItems(choices.orders(model))
     services.label = model.myServices.ids.isEmpty ? tr("My Services…") : tr("My Services")
     services.isActive = !query.myServices.isEmpty
     for (minutes, button) in lengths {
       button.label = model.texts.maximumLength(minutes)
       button.isActive = query.runningTime == .init(to: minutes)
     }
-    let chosenYears = model.texts.text(.years, of: query)
-    years.show(
-      chosenYears ?? tr("Any Year"), isRemovable: chosenYears != nil,
-      [
-        yearItems,
-        [
-          MenuItem(tr("Choose _Years…"), name: "years-choose") { [weak self] in self?.onMore(.years) }
-        ],
-      ])
-    let chosenRating = model.texts.text(.rating, of: query)
-    rating.show(
-      chosenRating ?? tr("Any Rating"), isRemovable: chosenRating != nil,
-      [
-        choices.ratings.map { choice in
-          item(choice.name, "rating-\(choice.value ?? 0)", choice.value == query.rating) { $0.rating = choice.value }
-        }
-      ])
-    showOthers()
+    let isQuickLength = lengths.contains(where: \.button.isActive)
+    for (filter, chip) in chips {
+      let text = filter == .runningTime && isQuickLength ? nil : model.text(of: filter)
+      chip.show(text ?? filter.inactiveText, isRemovable: text != nil)
+      choices.items(for: filter, model).map(chip.setItems)
+    }
     clear.isVisible = query.filters.count > 1
   }
+}
 
-  private var yearItems: [MenuItem] {
-    choices.decades.map { choice in
-      item(choice.name, "years-\(choice.value.upper ?? 0)", choice.value == model.query.years) {
-        $0.years = choice.value
-      }
-    }
+/// The popovers of filters with many values.
+extension FilterChipsController {
+  private func setContents() {
+    chips[.years]?.setContent(in: self) { [weak self] in self?.makeYears() ?? ViewController() }
+    chips[.language]?.setContent(in: self) { [weak self] in self?.makeLanguages() ?? ViewController() }
+    chips[.watchProviders]?.setContent(in: self) { [weak self] in self?.makeWatchProviders() ?? ViewController() }
   }
 
-  private func item(
-    _ title: String, _ name: String, _ isOn: Bool, _ change: @escaping (inout TitleQuery) -> Void
-  ) -> MenuItem {
-    MenuItem(title, name: name, isOn: isOn) { [model] in model.change(change) }
+  private func makeYears() -> ViewController {
+    let page = YearsController(model)
+    page.onDone = { [weak self] in self?.chips[.years]?.closePopover() }
+    return page
   }
 
-  /// Shows the active filters that have no chip of their own, each as a button that removes it.
-  private func showOthers() {
-    let hadFocus = others.containsFocus
-    others.childWidgets.forEach(others.remove)
-    for (filter, text) in model.chips where !hasChip(filter) {
-      let content = Box(.horizontal, spacing: 6, [Label(text), Icon("window-close-symbolic")])
-      content.setAccessibleHidden(true)
-      let button = Button(label: "")
-      button.child = content
-      button.addStyle("chip", "chosen")
-      button.accessibleLabel = tr("Remove {title}", ["title": text])
-      button.onClick { [model] in model.remove(filter) }
-      others.append(button)
+  private func makeLanguages() -> ViewController {
+    let filter = QueryFilter.language
+    let page = LocaleChoicesController(
+      title: filter.title, automatic: filter.inactiveText, model.texts.languages, chosen: model.query.language ?? "")
+    page.onChoose = { [weak self, model] code in
+      self?.chips[filter]?.closePopover()
+      model.change { $0.language = code.isEmpty ? nil : code }
     }
-    others.isVisible = !others.childWidgets.isEmpty
-    if hadFocus { (others.childWidgets.first ?? more).focus() }
+    return page
   }
 
-  private func hasChip(_ filter: QueryFilter) -> Bool {
-    switch filter {
-    case .myServices, .years, .rating: true
-    case .runningTime: lengths.contains { model.query.runningTime == .init(to: $0.minutes) }
-    case .votes, .language, .watchProvider: false
+  private func makeWatchProviders() -> ViewController {
+    guard let watchProviders = model.watchProviders else { return ViewController() }
+    let page = WatchProvidersController(model, watchProviders: watchProviders)
+    page.onAction = { [weak self] action in
+      self?.chips[.watchProviders]?.closePopover()
+      self?.onAction(action)
     }
+    return page
   }
 }

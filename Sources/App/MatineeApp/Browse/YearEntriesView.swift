@@ -8,6 +8,8 @@ final class YearEntriesView {
   let widgets: [Widget]
   /// Called with the years when the user has entered only valid ones.
   var onCommit: ([Int?]) -> Void = { _ in }
+  /// Called after ``onCommit`` if the user has pressed Enter.
+  var onDone: () -> Void = {}
   private let entries: [Entry]
   private let problem = EntryProblemLabel()
 
@@ -18,7 +20,7 @@ final class YearEntriesView {
     for entry in entries {
       entry.widthInCharacters = 5
       entry.placeholder = FilterChoices.any
-      entry.onSubmit { [weak self] in self?.commit() }
+      entry.onSubmit { [weak self] in if self?.commit() == true { self?.onDone() } }
       entry.onFocusLeave { [weak self] in self?.commit() }
     }
   }
@@ -35,10 +37,13 @@ final class YearEntriesView {
     for (entry, year) in zip(entries, years) { entry.text = year.map(String.init) ?? "" }
   }
 
-  func commit() {
+  /// Returns whether all years are valid.
+  @discardableResult
+  func commit() -> Bool {
     let years = entries.map { TypedYear($0.text) }
     let invalid = zip(entries, years).first { $1.problem != nil }
     problem.show(invalid?.1.problem, of: invalid?.0, among: entries)
     if invalid == nil { onCommit(years.map(\.year)) }
+    return invalid == nil
   }
 }

@@ -4,22 +4,40 @@ import Localization
 import MatineeCore
 import TMDB
 
-/// A page for the first and the last year of a range; both are optional.
+/// A page for choosing a range of years: the first and the last one, both optional, or a decade.
 final class YearsController: ViewController {
+  /// Called when the user has chosen.
+  var onDone: () -> Void = {}
   private let model: DiscoverModel
   private let years = YearEntriesView([tr("First Year"), tr("Last Year")])
+  private let decades: [(value: Bounds<Int>, row: ActionRow)]
   private var binding: Binding?
 
   init(_ model: DiscoverModel) {
     self.model = model
+    decades = FilterChoices(model.query.kind, texts: model.texts).decades
+      .map { ($0.value, ActionRow(title: $0.name, subtitle: "")) }
     super.init(title: tr("Years"))
   }
 
-  override func loadView() { view = PreferencesPage([PreferencesGroup(title: tr("Years"), years.widgets)]) }
+  override func loadView() {
+    for (value, row) in decades where value == model.query.years { row.markAsSelected() }
+    view = PreferencesPage([
+      PreferencesGroup(title: tr("Years"), years.widgets),
+      PreferencesGroup(title: tr("Decades"), decades.map(\.row)),
+    ])
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    years.onCommit = { [weak self] in self?.choose($0) }
+    years.onCommit = { [weak self] years in self?.choose { $0.limitYears(years.first ?? nil, years.last ?? nil) } }
+    years.onDone = { [weak self] in self?.onDone() }
+    for (value, row) in decades {
+      row.onActivate { [weak self] in
+        self?.choose { $0.years = value }
+        self?.onDone()
+      }
+    }
     binding = Binding({ [model] in model.query.years }) { [weak self] in self?.show($0) }
   }
 
@@ -30,9 +48,8 @@ final class YearsController: ViewController {
     years.commit()
   }
 
-  private func choose(_ years: [Int?]) {
-    guard let first = years.first, let last = years.last else { return }
-    model.change { $0.limitYears(first, last) }
+  private func choose(_ change: (inout TitleQuery) -> Void) {
+    model.change(change)
     show(model.query.years)
   }
 

@@ -6,6 +6,7 @@ import MatineeCore
 /// The order, the filters and the arrangement of the watchlist, and what the filters hide.
 final class WatchlistBar {
   let widget: Widget
+  private let chips: ChipRow
   private let model: WatchlistModel
   private let perform: (AppAction) -> Void
   private let order = MenuButton(label: "", name: tr("Order"))
@@ -30,7 +31,8 @@ final class WatchlistBar {
     let arrangement = Box(.horizontal, [posters, rows])
     arrangement.addStyle("linked", "arrangement")
     remark.setMargins(top: 0, bottom: 0, start: 18, end: 18)
-    widget = Box(.vertical, [ChipBar.make([order] + buttons + [arrangement]), remark])
+    chips = ChipRow([order] + buttons + [arrangement])
+    widget = Box(.vertical, [chips.widget, remark])
     connect()
     update()
   }

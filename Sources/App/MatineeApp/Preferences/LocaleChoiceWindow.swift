@@ -40,11 +40,7 @@ final class LocaleChoicesController: ViewController {
   }
 
   override func loadView() {
-    for (choice, row) in rows where choice?.code ?? "" == chosen {
-      let mark = Icon("object-select-symbolic")
-      row.addSuffix(mark)
-      row.accessibleDescription = [row.subtitle, tr("selected")].filter { !$0.isEmpty }.joined(separator: ", ")
-    }
+    for (choice, row) in rows where choice?.code ?? "" == chosen { row.markAsSelected() }
     search.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     nothing.horizontalAlignment = .center
     nothing.isVisible = false
@@ -73,5 +69,13 @@ extension LocaleChoicesController {
   private func chooseFirst() {
     guard !search.text.isEmpty, let first = rows.first(where: { $0.row.isVisible }) else { return }
     onChoose(first.choice?.code ?? "")
+  }
+}
+
+extension ActionRow {
+  /// Marks the row as the current choice.
+  func markAsSelected() {
+    addSuffix(Icon("object-select-symbolic"))
+    accessibleDescription = [subtitle, tr("selected")].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

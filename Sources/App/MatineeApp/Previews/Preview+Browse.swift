@@ -19,7 +19,6 @@ extension Preview {
       DiscoverCoordinator(model: filtered(preview), context: preview.context).makePage(title: "Drama")
     },
     Preview("Filter Chips") { FilterChipsController(filtered($0)) },
-    Preview("Filters") { FiltersController(filtered($0)) },
     Preview("Choice") { _ in
       ChoiceController(title: "Order", TitleOrder.allCases.map { ($0, $0.name) }, chosen: .popularity) { _ in }
     },

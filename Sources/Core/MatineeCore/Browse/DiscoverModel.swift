@@ -52,12 +52,9 @@ public final class DiscoverModel {
   /// Applies a change of the user's services to the query.
   public func updateMyServices() { if !query.myServices.isEmpty { limitToMyServices(true) } }
 
-  /// The active filters, each with its text.
-  public var chips: [(filter: QueryFilter, text: String)] {
-    let known = watchProviders?.state.content ?? []
-    return query.filters.compactMap { filter in
-      texts.text(filter, of: query) { id in known.first { $0.id == id }?.name }.map { (filter, $0) }
-    }
+  /// Returns a filter's text, or `nil` if the filter is inactive.
+  public func text(of filter: QueryFilter) -> String? {
+    texts.text(filter, of: query, watchProviders: watchProviders?.state.content ?? [])
   }
 }
 

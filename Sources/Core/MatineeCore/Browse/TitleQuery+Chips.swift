@@ -2,35 +2,29 @@ import Foundation
 import Localization
 import TMDB
 
-/// A filter of a ``TitleQuery``, which can be shown and removed.
-public enum QueryFilter: Hashable, Sendable {
-  case myServices, years, rating, votes, runningTime, language
-  case watchProvider(WatchProvider.ID)
-
-  /// The stable name.
-  public var name: String {
-    switch self {
-    case .myServices: "my-services"
-    case .years: "years"
-    case .rating: "rating"
-    case .votes: "votes"
-    case .runningTime: "running-time"
-    case .language: "language"
-    case .watchProvider(let id): "service/\(id)"
-    }
-  }
+/// A filter of a ``TitleQuery``, which can be shown and removed. The raw value is a stable name.
+public enum QueryFilter: String, CaseIterable, Sendable {
+  case myServices = "my-services"
+  case years, rating, votes
+  case runningTime = "running-time"
+  case language
+  case watchProviders = "services"
 }
 
 extension TitleQuery {
   /// The active filters, in display order.
-  public var filters: [QueryFilter] {
-    var filters: [QueryFilter] = myServices.isEmpty ? [] : [.myServices]
-    if years.lower != nil || years.upper != nil { filters.append(.years) }
-    if rating != nil { filters.append(.rating) }
-    if votes != nil { filters.append(.votes) }
-    if runningTime.lower != nil || runningTime.upper != nil { filters.append(.runningTime) }
-    if language != nil { filters.append(.language) }
-    return filters + watchProviders.sorted().map(QueryFilter.watchProvider)
+  public var filters: [QueryFilter] { QueryFilter.allCases.filter(isActive) }
+
+  private func isActive(_ filter: QueryFilter) -> Bool {
+    switch filter {
+    case .myServices: !myServices.isEmpty
+    case .years: years != Bounds()
+    case .rating: rating != nil
+    case .votes: votes != nil
+    case .runningTime: runningTime != Bounds()
+    case .language: language != nil
+    case .watchProviders: !watchProviders.isEmpty
+    }
   }
 
   /// Returns a copy of the query without a filter.
@@ -43,7 +37,7 @@ extension TitleQuery {
     case .votes: query.votes = nil
     case .runningTime: query.runningTime = Bounds()
     case .language: query.language = nil
-    case .watchProvider(let id): query.watchProviders.remove(id)
+    case .watchProviders: query.watchProviders = []
     }
     return query
   }
@@ -57,9 +51,9 @@ public struct QueryTexts: Sendable {
 
   /// Returns a filter's text, or `nil` if the filter is inactive.
   ///
-  /// - Parameter watchProvider: Returns a provider's name, or `nil` if it is unknown.
+  /// - Parameter watchProviders: The known watch providers, in display order.
   public func text(
-    _ filter: QueryFilter, of query: TitleQuery, watchProvider: (WatchProvider.ID) -> String? = { _ in nil }
+    _ filter: QueryFilter, of query: TitleQuery, watchProviders: [WatchOffers.Provider] = []
   ) -> String? {
     switch filter {
     case .myServices: query.myServices.isEmpty ? nil : tr("My Services")
@@ -71,15 +65,24 @@ public struct QueryTexts: Sendable {
       }
     case .runningTime: runningTime(query.runningTime)
     case .language: query.language.map { format.language($0) ?? $0 }
-    case .watchProvider(let id):
-      query.watchProviders.contains(id) ? watchProvider(id) ?? tr("Service {number}", ["number": "\(id)"]) : nil
+    case .watchProviders: services(query.watchProviders, watchProviders)
     }
   }
 
   /// The languages to choose from, sorted by their names.
-  public var languages: [(code: String, name: String)] {
-    let named = filmLanguages.compactMap { code in format.language(code).map { (code: code, name: $0) } }
+  public var languages: [LocaleChoice] {
+    let codes = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }).union(["cn"])
+    let named = codes.compactMap { code in format.language(code).map { LocaleChoice(code: code, name: $0) } }
     return named.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  }
+
+  /// Returns a text such as "Netflix", "Netflix, Mubi" or "3 Services". It contains up to two names if they are short.
+  private func services(_ ids: Set<WatchProvider.ID>, _ known: [WatchOffers.Provider]) -> String? {
+    guard !ids.isEmpty else { return nil }
+    let names = known.filter { ids.contains($0.id) }.map(\.name)
+    let list = names.joined(separator: ", ")
+    if names.count == ids.count, names.count <= 2, list.count <= maximumNamesLength { return list }
+    return tr(one: "{count} Service", other: "{count} Services", count: ids.count)
   }
 
   /// Returns a text such as "1990–1999", "Since 1990", "Until 1999" or "1994".
@@ -113,9 +116,5 @@ extension QueryTexts {
   }
 }
 
-/// The most frequent languages of TMDB's films, as ISO 639-1 codes. A complete list would have two hundred entries.
-private let filmLanguages = [
-  "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it",
-  "ja",
-  "ko", "ml", "nl", "no", "pl", "pt", "ro", "ru", "sr", "sv", "ta", "te", "th", "tl", "tr", "uk", "vi", "zh",
-]
+/// The maximum number of characters in the names of watch providers.
+private let maximumNamesLength = 40

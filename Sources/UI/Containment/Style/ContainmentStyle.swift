@@ -82,6 +82,7 @@ public enum ContainmentStyle {
     .shelf-header { padding: 12px 12px 0 12px; min-height: 34px; }
     .see-all { font-weight: normal; padding: 3px 9px; }
     .shelf-page { margin: 12px; min-width: 40px; min-height: 40px; }
+    .small-page { margin: 6px 6px 0 6px; min-width: 30px; min-height: 30px; padding: 0; }
     /* Opaque, because it can cover another picture, which must not show through. */
     .raised-picture { box-shadow: 0 2px 8px alpha(black, 0.3); background-color: mix(@window_bg_color, @window_fg_color, 0.08); }
     @keyframes appear { from { opacity: 0; } }

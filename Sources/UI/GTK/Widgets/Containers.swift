@@ -37,6 +37,19 @@ public final class ScrolledWindow: Widget {
     set { gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0) }
   }
 
+  /// Whether the content always has its natural width and scrolls if that is wider than the visible part. By default,
+  /// the content is as narrow as the visible part, down to its minimum width. It has no effect on lists and grids.
+  public var hasNaturalContentWidth: Bool {
+    get {
+      guard let viewport = gtk_scrolled_window_get_child(opaque) else { return false }
+      return gtk_scrollable_get_hscroll_policy(OpaquePointer(viewport)) == GTK_SCROLL_NATURAL
+    }
+    set {
+      guard let viewport = gtk_scrolled_window_get_child(opaque) else { return }
+      gtk_scrollable_set_hscroll_policy(OpaquePointer(viewport), newValue ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM)
+    }
+  }
+
   private func describeBar(_ bar: UnsafeMutablePointer<GtkWidget>?, _ name: String, isUsed: Bool) {
     guard let bar else { return }
     let widget = Widget(retaining: bar)

@@ -22,4 +22,10 @@ struct GenresValidator {
     try app.buttons["Remove \(words)"].wait(
       until: { $0.exists == isShown }, for: "\(isShown ? "The" : "No") filter “\(words)”")
   }
+
+  /// Checks that no popover is open, and that a chip has the keyboard focus.
+  func validateChipIsFocused(_ title: String) throws {
+    try app.toggleButtons[title].wait(until: \.isFocused, for: "The keyboard on “\(title)”")
+    try app.searchFields.first.wait(until: { !$0.exists }, for: "No popover")
+  }
 }

@@ -17,7 +17,7 @@ final class ShelfLine<View: Configurable> {
   private let model = ListModel<Item>()
   private let grid: GridView<Item>
   private let scrolled: ScrolledWindow
-  private let pageButtons: ShelfPageButtons
+  private let pageButtons: PageButtons
   private var isActivationConnected = false
   /// The position to scroll to after the next layout.
   private var awaited: Double?
@@ -30,7 +30,7 @@ final class ShelfLine<View: Configurable> {
     scrolled.takesSidewaysScrollOnly()
     adjustment = scrolled.horizontalAdjustment
     adjustment.isMirrored = TextDirection.current == .rightToLeft
-    pageButtons = ShelfPageButtons(adjustment, of: scrolled)
+    pageButtons = PageButtons(adjustment, of: scrolled)
     let overlay = Overlay(scrolled)
     pageButtons.lay(over: overlay)
     widget = overlay

@@ -4,19 +4,23 @@ import Localization
 /// Two buttons over a horizontally scrolling row. Each is visible while the pointer is over the row and there is more
 /// content in that direction.
 ///
-/// They are only for mice with a plain wheel. The keyboard and screen readers move through the cells instead.
-final class ShelfPageButtons {
+/// They are only for mice with a plain wheel. The keyboard and screen readers move through the content instead. Retain
+/// this object as long as the row is shown.
+package final class PageButtons {
   private let adjustment: Adjustment
   private let scrolled: Widget
   private let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Page"))
   private let next = Button(icon: "go-next-symbolic", name: tr("Next Page"))
   private var isHovered = false
 
-  init(_ adjustment: Adjustment, of scrolled: Widget) {
+  /// - Parameters:
+  ///   - adjustment: The horizontal scroll position.
+  ///   - isSmall: Whether the row is only as high as a button, such as a row of chips.
+  package init(_ adjustment: Adjustment, of scrolled: Widget, isSmall: Bool = false) {
     self.adjustment = adjustment
     self.scrolled = scrolled
     for button in [previous, next] {
-      button.addStyle("osd", "circular", "shelf-page")
+      button.addStyle("osd", "circular", isSmall ? "small-page" : "shelf-page")
       button.isFocusable = false
       button.setAccessibleHidden(true)
       button.verticalAlignment = .center
@@ -30,7 +34,8 @@ final class ShelfPageButtons {
     adjustment.onResize { [weak self] in self?.update() }
   }
 
-  func lay(over overlay: Overlay) {
+  /// Adds the buttons to an overlay whose content is the row.
+  package func lay(over overlay: Overlay) {
     overlay.add(previous)
     overlay.add(next)
     overlay.onHover { [weak self] isHovered in
