@@ -41,6 +41,8 @@ final class RandomHistory {
   private var devices: [SimulatedDevice] = []
   private var service = UnreliableService([])
   private var time: TimeInterval = 0
+  /// The IDs of the faulty devices' events.
+  private var strayIDs: [EventID] = []
   /// The lines of all writes that have returned, by ID.
   private(set) var acknowledged: [String: String] = [:]
   /// A description of each step, for a replay.
@@ -171,7 +173,10 @@ extension RandomHistory {
       let year = pick([1971, 2026, 2030, 2035, 2036, 2041, 2045, 2046, 2047, 2060, 2199])
       let milliseconds = UInt64(Double(year - 1970) * 31_556_952_000) + .random(in: 0...1, using: &numbers)
       let device = DeviceID(number: .random(in: 77...78, using: &numbers))
-      let id = EventID(time: milliseconds << 16, device: device)
+      // A faulty device may use an ID again.
+      let reusesID = Int.random(in: 0..<3, using: &numbers) == 0
+      let id = (reusesID ? strayIDs.last : nil) ?? EventID(time: milliseconds << 16, device: device)
+      strayIDs.append(id)
       let event = Event(
         id: id, action: id, profile: pick(RandomJournal.profiles), date: .moment(seconds: 1_800_000_000, offset: 0),
         content: .rated(pick(RandomStep.titles), .whole, pick(Score.all), date: nil))

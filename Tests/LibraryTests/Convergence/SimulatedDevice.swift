@@ -9,7 +9,7 @@ final class SimulatedDevice {
   let shared: URL
   var clock = SimulatedClock.correct
   private(set) var library: Library
-  /// The names of the files that this device has written in the shared folder.
+  /// The names that this device's files in the shared folder may have.
   private(set) var ownFiles: [String] = []
   private let fixture: LibraryFixture
   private var folder: SharedFolder
@@ -66,8 +66,9 @@ final class SimulatedDevice {
   }
 
   private func rememberOwnFile() async throws {
-    let name = try await library.file.read { try StateTable(database: $0).device().description + ".jsonl" }
-    if !ownFiles.contains(name) { ownFiles.append(name) }
+    let device = try await library.file.read { try StateTable(database: $0).device() }
+    let names = ["\(device).jsonl"] + (2...9).map { "\(device)-\($0).jsonl" }
+    if !ownFiles.contains(names[0]) { ownFiles += names }
   }
 }
 

@@ -112,21 +112,24 @@ public final class SharedFolder: Sendable {
 private struct SyncPass {
   private let database: Database
   private let url: URL
-  private let own: String
+  /// The names of this device's files. Each one is used only if those before it can't be written.
+  private let ownNames: [String]
   private let files: SharedFileTable
   private var report = SharedFolder.Report()
 
   init(_ database: Database, _ url: URL) throws {
     self.database = database
     self.url = url
-    own = try StateTable(database: database).device().description + ".jsonl"
+    let device = try StateTable(database: database).device()
+    ownNames = ["\(device).jsonl"] + (2...9).map { "\(device)-\($0).jsonl" }
     files = SharedFileTable(database: database, folder: url.path)
   }
 
   mutating func readAll(_ isThorough: Bool) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
       .filter { $0.lowercased().hasSuffix(".jsonl") && !$0.hasPrefix(".") }
-    let names = all.filter { $0 == own } + all.filter { $0 != own }.sorted().prefix(SharedFolder.maximumFileCount)
+    let others = all.filter { !ownNames.contains($0) }.sorted().prefix(SharedFolder.maximumFileCount)
+    let names = ownNames.filter(all.contains) + others
     report.omitted = all.count - names.count
     let damaged = try files.damagedLines()
     // The events of a changed or missing file may now be in no file.
@@ -204,8 +207,9 @@ private struct SyncPass {
   ) throws -> SharedFolder.Report {
     let lines = try Data.fetchAll(database, sql: "SELECT line FROM event WHERE isShared = 0 ORDER BY id")
       .filter { EventLine.isIntact(Array($0)) }
-    // A file that can't be read must not be overwritten.
-    guard !lines.isEmpty, !(report.unreadable + report.links + report.newer).contains(own) else { return report }
+    // A file that can't be read must not be overwritten. It may be from a later version, or its header may be damaged.
+    let blocked = report.unreadable + report.links + report.newer
+    guard !lines.isEmpty, let own = ownNames.first(where: { !blocked.contains($0) }) else { return report }
     let ownURL = url.appending(path: own)
     let descriptor = open(ownURL.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError.last }
