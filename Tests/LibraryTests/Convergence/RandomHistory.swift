@@ -34,7 +34,8 @@ private enum StepKind: CaseIterable {
 /// A random history of devices with wrong clocks that share a folder through an unreliable service. The seed determines
 /// everything.
 ///
-/// Once all files have arrived, all devices must have the same journal and the same state, with all acknowledged events.
+/// Once all files have arrived, all devices must have the same journal and the same state, with all acknowledged
+/// events.
 final class RandomHistory {
   private var numbers: SeededNumbers
   private let root: URL
@@ -143,7 +144,8 @@ extension RandomHistory {
     try await write(device) { try await device.library.undo(action, by: profile) }
   }
 
-  /// Loses a device after a last thorough sync, unless few are left. From then on, only files contain its latest events.
+  /// Loses a device after a last thorough sync, unless few are left. From then on, only files contain its latest
+  /// events.
   private func lose(_ device: SimulatedDevice) async throws {
     guard devices.count > 2 else { return }
     try await device.reopen()

@@ -3,8 +3,8 @@ import Glibc
 
 @testable import Library
 
-/// A service that copies files between the devices' copies of a shared folder. It loses, repeats, truncates, damages and
-/// renames files, and delivers old versions.
+/// A service that copies files between the devices' copies of a shared folder. It loses, repeats, truncates, damages
+/// and renames files, and delivers old versions.
 struct UnreliableService {
   let folders: [URL]
   /// Versions that some folder once contained, by name.
