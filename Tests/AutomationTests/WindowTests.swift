@@ -30,6 +30,23 @@ final class WindowTests: FixtureTestCase {
     try app.buttons["On page one"].click()
   }
 
+  func testTextScaleEnlargesTextOfRunningProgram() throws {
+    let app = try launch("stack")
+    let height = try app.tabs["Two"].frame.height
+    try app.setTextScale(2)
+    try app.tabs["Two"].wait(until: { $0.frame.height > height }, for: "Larger text")
+    try app.setTextScale(1)
+    try app.tabs["Two"].wait(until: { $0.frame.height == height }, for: "The original text size")
+  }
+
+  func testClickReachesPointOfTopmostWindow() throws {
+    let app = try launch("controls")
+    let (button, window) = (try app.buttons["Press"].frame, try app.windows["Fixture"].frame)
+    let (x, y) = button.center
+    try app.click(across: Double(x) / Double(window.width), down: Double(y) / Double(window.height))
+    try app.staticTexts["Pressed"].wait(until: \.exists)
+  }
+
   func testScreenshotShowsCurrentWindowContent() throws {
     let app = try launch("stack")
     let picture = try app.screenshot()

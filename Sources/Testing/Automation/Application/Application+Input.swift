@@ -58,6 +58,29 @@ extension Application {
     }
   }
 
+  /// Clicks the primary button at a point of the topmost window, whatever is there.
+  ///
+  /// - Parameters:
+  ///   - across: The distance from the left edge as a fraction of the width, 0 … 1.
+  ///   - down: The distance from the top edge as a fraction of the height, 0 … 1.
+  public func click(across: Double, down: Double) throws(AutomationError) {
+    let display = try requireRunning().session.display
+    guard let window = display.windows.last, let frame = display.frame(of: window) else {
+      throw failure(.missing, "\(label) has no window.")
+    }
+    try pointer().press(
+      .primary, x: frame.x + Int(Double(frame.width) * across), y: frame.y + Int(Double(frame.height) * down))
+    try settle()
+  }
+
+  /// Sets the desktop's text scale, as a user does in the desktop's settings; 1 is the default. The program adapts to
+  /// it while it runs.
+  public func setTextScale(_ scale: Double) throws(AutomationError) {
+    // The resolution in 1/1024 dots per inch. Its default is 96 dots per inch.
+    try requireRunning().desktopSettings.set("Xft/DPI", Int(scale * 96 * 1024))
+    try settle()
+  }
+
   /// The size of the topmost window without its border, in pixels.
   public var windowSize: (width: Int, height: Int) {
     get throws(AutomationError) {

@@ -6,6 +6,7 @@ final class RunningApplication {
   let bus: AccessibilityBus
   let process: ChildProcess
   let keyboard: Keyboard
+  private(set) lazy var desktopSettings = DesktopSettings(session.display)
   private var node: AccessibleNode?
 
   /// Starts a session, and the program in it.
