@@ -101,6 +101,7 @@ public final class MatineeApplication {
 
   private func startUp() {
     MainLoop.verifyRunning { Self.printError($0.description) }
+    reportStalls()
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
     application.addAction(.quit) { [weak self] in self?.quit() }
