@@ -14,8 +14,10 @@ enum KeywordsSection {
         Int(pill.id).map { open(KeywordDestination(id: KeywordID(kind, $0), name: pill.title)) }
       }
       pills.pills = keywords.map { Pill(id: "\($0.id)", title: $0.name) }
-      pills.widget.retain(pills, for: "matinee-keywords")
-      return [PageHeading.make(tr("Keywords")), pills.widget]
+      // The pills retain their own widget, so another one must retain them.
+      let box = Box(.vertical, [pills.widget])
+      box.retain(pills, for: "matinee-keywords")
+      return [PageHeading.make(tr("Keywords")), box]
     }
   }
 }

@@ -33,7 +33,7 @@ final class ExportWindow {
     window = Window(title: tr("Export"), over: parent)
     window.setContent(makeContent())
     button.onClick { [weak self] in self?.export() }
-    window.retain(self, for: "matinee-export")
+    window.retainOwner(self)
     binding = Binding({ [model] in (model.problem, model.isBusy) }) { [weak self] problem, isBusy in
       self?.problem.show(problem, of: nil, among: [])
       self?.button.isSensitive = !isBusy

@@ -62,7 +62,7 @@ final class PlayDateWindow {
     choices[request.date == .unknown ? 1 : 0].isActive = true
     showUnderstood()
     connect()
-    window.retain(self, for: "matinee-play-date")
+    window.retainOwner(self)
   }
 }
 

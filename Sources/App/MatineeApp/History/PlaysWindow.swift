@@ -49,7 +49,7 @@ final class PlaysWindow {
     container.expandsVertically = true
     window.setContent(Box(.vertical, [header, container, add]))
     binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
-    window.retain(self, for: "matinee-plays")
+    window.retainOwner(self)
   }
 }
 

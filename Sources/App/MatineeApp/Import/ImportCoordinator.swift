@@ -8,6 +8,7 @@ import MatineeCore
 final class ImportCoordinator {
   private let pages: NavigationController
   private let window: Window
+  private let choices: TitleChoices
 
   /// Opens the window and starts the import.
   @discardableResult
@@ -22,16 +23,16 @@ final class ImportCoordinator {
     let first = ImportController(model)
     pages = NavigationController(root: first)
     window = PagesWindow.make(title: tr("Import"), height: 640, pages, over: parent, clock: app.services.clock)
-    let choices = TitleChoices(model, pages: pages, format: app.services.pageFormat, images: app.images)
+    choices = TitleChoices(model, pages: pages, format: app.services.pageFormat, images: app.images)
     first.onFinish = { [weak window] in window?.close() }
-    first.review.onDecide = { choices.openAll() }
+    first.review.onDecide = { [weak self] in self?.choices.openAll() }
     first.review.onSaveUnimported = { [weak self] in self?.saveUnimported(of: model, app.desktop) }
     window.onCloseRequest {
       // Writing that has already started continues.
       model.cancel()
       return true
     }
-    window.retain(self, for: "matinee-import")
+    window.retainOwner(self)
   }
 
   private func saveUnimported(of model: ImportModel, _ desktop: Desktop) {

@@ -31,7 +31,7 @@ final class ListChoiceWindow {
     status.setMargins(24)
     status.isVisible = false
     window.setContent(Box(.vertical, [header, status, container]))
-    window.retain(self, for: "matinee-list-choice")
+    window.retainOwner(self)
   }
 
   private func load() {

@@ -42,7 +42,7 @@ final class TextEntryWindow {
     entry.onEdit { [weak self] in self?.problem.show(nil, of: nil, among: self.map { [$0.entry] } ?? []) }
     entry.onSubmit { [weak self] in self?.finish() }
     submit.onClick { [weak self] in self?.finish() }
-    window.retain(self, for: "matinee-words-window")
+    window.retainOwner(self)
   }
 
   private func finish() {

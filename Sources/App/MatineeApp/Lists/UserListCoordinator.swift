@@ -26,8 +26,7 @@ struct UserListCoordinator {
       dialogs.rename($0, over: page?.view.window)
     }
     page.navigationItem.trailing = [menu.button]
-    menu.button.retain(menu, for: "matinee-list-menu")
-    menu.button.retain(UserListObservation(list, page, close: close), for: "matinee-list-following")
+    page.navigationItem.owners = [menu, UserListObservation(list, page, close: close)]
     return page
   }
 }

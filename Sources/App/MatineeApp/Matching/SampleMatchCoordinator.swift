@@ -27,6 +27,6 @@ final class SampleMatchCoordinator {
     choices = TitleChoices(model, pages: pages, format: format, images: images)
     content.onFinish = { [weak window] in window?.close() }
     content.decisions.onOpen = { [weak self] in self?.choices.open($0) }
-    window.retain(self, for: "matinee-sample-matching")
+    window.retainOwner(self)
   }
 }

@@ -14,8 +14,10 @@ enum SampleBanner {
       icon: "dialog-information-symbolic", title: tr("Sample Catalogue"),
       explanation: [reason, sentence].compactMap(\.self).joined(separator: " "),
       button: tr("Use TMDB…"), action: .app(.connect))
-    banner.widget.retain(banner, for: "matinee-banner")
-    return banner.widget
+    // The banner retains its own widget, so another one must retain the banner.
+    let bin = Bin(banner.widget)
+    bin.retain(banner, for: "matinee-banner")
+    return bin
   }
 }
 

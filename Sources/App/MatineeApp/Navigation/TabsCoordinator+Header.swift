@@ -10,9 +10,11 @@ extension TabsCoordinator.Header {
   /// - Parameter notice: A problem at launch, shown above the sample catalogue.
   static func main(_ context: ScreenContext, menu: MenuButton, notice: String?) -> Self {
     let app = context.app
-    let household = [ProfileButton(app.session, images: app.images).button, context.household.bell.button]
+    let profile = ProfileButton(app.session, images: app.images)
+    let household = [profile.button, context.household.bell.button]
     return Self(
       trailing: [LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu],
+      owners: [profile],
       banner: app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.perform) : nil)
   }
 }

@@ -50,6 +50,8 @@ final class TabsCoordinator {
   /// The content of the header bar.
   struct Header {
     var trailing: [Widget]
+    /// The owners of these widgets.
+    var owners: [AnyObject] = []
     /// A banner below the header bar.
     var banner: Widget?
   }
@@ -61,6 +63,7 @@ final class TabsCoordinator {
       title: "Matinee",
       zip(RootTab.allCases, tabs).map { TabBarController.Tab($1.tabController, name: $0.name, icon: $0.icon) })
     controller.navigationItem.trailing = header.trailing
+    controller.navigationItem.owners = header.owners
     controller.accessory = header.banner
   }
 

@@ -57,7 +57,7 @@ final class MatineePreferences {
       preferences?.commit()
       return true
     }
-    window.retain(preferences, for: "matinee-preferences")
+    window.retainOwner(preferences)
     switch part {
     case .titles: preferences.titles.focus(in: window)
     case .services: preferences.services?.focus()

@@ -5,6 +5,8 @@ import Localization
 import MatineeCore
 
 /// The avatar of the current profile in the header bar. It is hidden while there is only one profile.
+///
+/// Retain it as long as its button is shown.
 final class ProfileButton {
   let button = Button(icon: "avatar-default-symbolic", name: "")
   private let avatar: AvatarView
@@ -23,6 +25,5 @@ final class ProfileButton {
       self?.button.rename(tr("Current profile: {user}", ["user": name]))
       self?.avatar.show(name: name, picture: picture)
     }
-    button.retain(self, for: "matinee-profile-button")
   }
 }

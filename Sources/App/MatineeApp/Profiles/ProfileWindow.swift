@@ -80,7 +80,7 @@ final class ProfileWindow {
     window.setContent(makeContent())
     connect()
     showPicture()
-    window.retain(self, for: "matinee-profile")
+    window.retainOwner(self)
   }
 }
 

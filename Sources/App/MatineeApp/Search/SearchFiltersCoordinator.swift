@@ -17,7 +17,7 @@ final class SearchFiltersCoordinator {
   ) -> Window {
     let coordinator = SearchFiltersCoordinator(model, findGenres)
     let window = PagesWindow.make(title: tr("Filter Results"), height: 560, coordinator.pages, over: parent)
-    window.retain(coordinator, for: "matinee-search-filters")
+    window.retainOwner(coordinator)
     return window
   }
 

@@ -28,7 +28,7 @@ final class WelcomeCoordinator {
   /// - Parameter connects: Whether to start with connecting TMDB. The window then closes when that is done.
   static func makeWindow(_ dependencies: Dependencies, over parent: Window?, connects: Bool = false) -> Window {
     let coordinator = WelcomeCoordinator(dependencies, over: parent)
-    coordinator.window.retain(coordinator, for: "matinee-welcome")
+    coordinator.window.retainOwner(coordinator)
     if connects { coordinator.connect { $0.window.close() } }
     return coordinator.window
   }

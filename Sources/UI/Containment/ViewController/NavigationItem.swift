@@ -10,6 +10,8 @@ public final class NavigationItem {
   public var leading: [Widget] = []
   /// The widgets at the end, the last one outermost.
   public var trailing: [Widget] = []
+  /// The owners of these widgets, which the item retains with them.
+  public var owners: [AnyObject] = []
   /// Whether the header bar shows the title, which is the default. Without it, the bar is flat, as above content that
   /// begins with the title. Screen readers always read it.
   public var showsTitle = true {

@@ -2,8 +2,8 @@ import GTK
 
 /// Windows as hosts of a root view controller.
 extension Window {
-  /// Sets the window's root view controller, in place of the previous one. The window retains it. The controller
-  /// appears with the window, and disappears before the window is destroyed.
+  /// Sets the window's root view controller, in place of the previous one. The window retains it
+  /// until it closes. The controller appears with the window, and disappears before the window is destroyed.
   ///
   /// - Parameter clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use
   ///   the clock of the first call.
@@ -18,7 +18,8 @@ extension Window {
     if isMapped { root.appear() }
   }
 
-  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:clock:)``.
+  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:clock:)``, and after
+  /// the window has closed.
   public var rootViewController: ViewController? { (retained(for: rootKey) as? WindowRoot)?.controller }
 
   var announcer: Announcer? { (retained(for: rootKey) as? WindowRoot)?.announcer }
@@ -32,6 +33,8 @@ extension Window {
     setContent(root.makeContent())
     onMap { [weak root] in root?.appear() }
     onUnmap { [weak root] in root?.disappear() }
+    // Controllers may retain the window.
+    onClosed { [pointer] in Object(retaining: pointer).discard(for: rootKey) }
     return root
   }
 }

@@ -43,7 +43,8 @@ extension Object {
 
   /// Retains a Swift value for as long as this GObject lives, in C or in Swift.
   ///
-  /// A window retains its root view controller in this way, and a list's row its cell.
+  /// A list's row retains its cell in this way. The value must not retain this object in turn, or neither is ever
+  /// released. For the owner of a window, use ``Window/retainOwner(_:)``.
   public func retain(_ value: AnyObject, for key: String) {
     LiveCounts.retained += 1
     g_object_set_data_full(opaque.asObject, key, Unmanaged.passRetained(value).toOpaque()) { raw in

@@ -87,6 +87,17 @@ public final class Window: Widget {
     connect("close-request") { (_: SignalArguments) in !body() }
   }
 
+  /// Calls `body` when a window that was on screen has closed for good.
+  public func onClosed(_ body: @escaping () -> Void) { connect("unrealize", body) }
+
+  /// Retains an object that owns this window, such as the controller of a dialog, until the window closes.
+  ///
+  /// With ``Object/retain(_:for:)`` instead, the object and the window would retain each other forever.
+  public func retainOwner(_ owner: AnyObject) {
+    retain(owner, for: ownerKey)
+    onClosed { [pointer] in Object(retaining: pointer).discard(for: ownerKey) }
+  }
+
   /// Calls `body` once, after the window has drawn its current content or if the window closes first.
   public func afterNextFrame(_ body: @escaping () -> Void) {
     guard isMapped, let clock = gtk_widget_get_frame_clock(widget) else { return body() }
@@ -138,3 +149,4 @@ extension Window: ActionMap {
 }
 
 private let actionsKey = "matinee-actions"
+private let ownerKey = "matinee-owner"

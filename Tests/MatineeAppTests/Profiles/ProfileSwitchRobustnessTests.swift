@@ -1,0 +1,42 @@
+import AppTestSupport
+import Containment
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests that repeated switches between profiles retain neither screens nor services.
+final class ProfileSwitchRobustnessTests: GTKTestCase {
+  func testRepeatedProfileSwitchesRetainNothing() {
+    onMain {
+      let application = TestApplication(Scene.services, library: try await Scene.family())
+      application.main.coordinator.show(HomeDestination())
+      let fixture = application.show()
+      fixture.retain(application)
+      try await eventually("the window") { application.main.coordinator.isSettled }
+      var counts: [[String: Int]] = []
+      for round in 0..<4 {
+        weak let coordinator = application.main.coordinator
+        weak let lists = application.main.coordinator.app.lists
+        for profile in [Scene.ana, User.ben.id] {
+          await application.session.choose(profile)
+          try await eventually("\(profile)") { application.main.coordinator.isSettled }
+        }
+        await application.session.switchToGuest()
+        try await eventually("the guest") { application.main.coordinator.isSettled }
+        await application.session.choose(.owner)
+        try await eventually("the owner") { application.main.coordinator.isSettled }
+        try await eventually("round \(round): the first screens are gone") { coordinator == nil && lists == nil }
+        for _ in 0..<3 { await fixture.nextFrame() }
+        counts.append(LiveCounts.snapshot)
+      }
+      XCTAssertEqual(Array(counts.dropFirst(2)), Array(repeating: counts[1], count: 2), "\(counts)")
+      fixture.close()
+    }
+  }
+}
