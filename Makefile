@@ -1,12 +1,14 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress test-convergence uitest looks check audit mutate architectures format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress test-convergence uitest looks soak check audit mutate architectures format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
 RUNS = 3
 HISTORIES = 10000
+MINUTES = 30
+STEPS =
 SEED =
 ACCEPT =
 
@@ -37,6 +39,9 @@ uitest: ## Test the app through the accessibility bus (FILTER=Name selects some)
 
 looks: ## Compare all screens with their reference pictures (ACCEPT=1 accepts the new ones)
 	@FILTER='$(FILTER)' ACCEPT='$(ACCEPT)' scripts/looks
+
+soak: ## Use the app at random and report crashes, warnings, stalls and leaks (MINUTES=30, STEPS=n, SEED=n)
+	@MINUTES='$(MINUTES)' STEPS='$(STEPS)' SEED='$(SEED)' scripts/soak
 
 check: ## Check formatting, warnings, data files and project rules
 	@scripts/check

@@ -207,6 +207,13 @@ let package = Package(
         .product(name: "HummingbirdCore", package: "hummingbird"),
       ], path: "Sources/Testing/matinee-sample-server", swiftSettings: common),
 
+    .executableTarget(
+      name: "matinee-soak",
+      dependencies: [
+        "Automation", "SampleCatalogue", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
+        "matinee-sample-server", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Testing/matinee-soak", swiftSettings: common),
+
     // Examples
     .target(
       name: "ArchitecturesSupport",
@@ -374,6 +381,7 @@ let package = Package(
         "TitleIdentity",
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
+    .testTarget(name: "SoakTests", dependencies: ["SampleCatalogue", "matinee-soak"], swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests", dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats"],
       swiftSettings: common),

@@ -111,6 +111,9 @@ extension SampleServer {
     try add(path, .response(response), times)
   }
 
+  /// Adds a rule.
+  public func add(_ rule: FaultRule) throws { try send(.add(rule)) }
+
   /// Removes rules with this pattern, or all rules, and releases their requests.
   public func recover(_ path: String? = nil) throws { try send(.removeFaults(try path.map(pattern))) }
 }

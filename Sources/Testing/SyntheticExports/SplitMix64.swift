@@ -20,9 +20,9 @@ extension SplitMix64 {
   /// Returns a number greater than 0 and up to 1.
   mutating func unit() -> Double { Double((next() >> 11) + 1) * 0x1p-53 }
 
-  mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
+  package mutating func below(_ bound: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(bound)).high) }
 
-  mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
+  package mutating func chance(_ probability: Double) -> Bool { unit() <= probability }
 
   /// Returns a number from 0 up to, but not including, the bound. The numbers are distributed like words in
   /// titles (Zipf–Mandelbrot law): with a bound of 90,000, about one in a hundred is 0.
@@ -31,5 +31,5 @@ extension SplitMix64 {
     return Swift.min(Int(shift * pow((Double(bound) + shift) / shift, unit()) - shift), bound - 1)
   }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

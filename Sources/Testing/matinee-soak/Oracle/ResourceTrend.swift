@@ -1,0 +1,39 @@
+/// The resources of the app at each rest, and their growth.
+///
+/// The first quarter of a run fills the caches, so growth is measured after it.
+struct ResourceTrend {
+  private(set) var samples: [ProcessResources] = []
+
+  mutating func add(_ sample: ProcessResources) { samples.append(sample) }
+
+  /// The growth of memory from the second quarter to the last one as a fraction, between medians. `nil` if there are
+  /// too few samples.
+  var memoryGrowth: Double? {
+    let quarter = samples.count / 4
+    guard quarter >= 3 else { return nil }
+    let memory = samples.map { Double($0.memory) }
+    let early = Self.median(Array(memory[quarter..<2 * quarter]))
+    return Self.median(Array(memory.suffix(quarter))) / early - 1
+  }
+
+  /// The kinds of file descriptors of which more stay open at the end than were ever open at the start, with their
+  /// additional number.
+  var leakedDescriptors: [String: Int] {
+    let quarter = max(1, samples.count / 4)
+    guard samples.count >= 2 * quarter else { return [:] }
+    let (early, late) = (samples.prefix(quarter), samples.suffix(quarter))
+    var leaks: [String: Int] = [:]
+    for kind in Set(late.flatMap(\.descriptors.keys)) {
+      let before = early.map { $0.descriptors[kind] ?? 0 }.max() ?? 0
+      let after = late.map { $0.descriptors[kind] ?? 0 }.min() ?? 0
+      if after > before { leaks[kind] = after - before }
+    }
+    return leaks
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return 0 }
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+}

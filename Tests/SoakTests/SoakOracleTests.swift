@@ -1,0 +1,80 @@
+import Testing
+
+@testable import matinee_soak
+
+/// Tests that problems in the app’s output and in its resources are recognized.
+@Suite struct SoakOracleTests {
+  @Test("A warning is a problem, once its line is complete") func warningIsProblem() {
+    var reader = StandardErrorReader(stallLimit: 250)
+    let warning = "(matinee:7): Gtk-WARNING **: 10:00:00.000: Trying to snapshot GtkLabel without an allocation"
+    #expect(reader.problems(in: warning, isMachineBusy: false).isEmpty)
+    #expect(reader.problems(in: warning + "\n", isMachineBusy: false) == ["standard error: " + warning])
+    #expect(reader.problems(in: warning + "\n", isMachineBusy: false).isEmpty)
+  }
+
+  @Test(
+    "A stall counts the time in which the app works, and on a quiet machine also the time in which it waits",
+    arguments: [
+      (200, 100, false, 300), (200, 100, true, 0), (260, 0, true, 260), (0, 260, false, 260), (0, 900, true, 0),
+      (100, 150, false, 0),
+    ])
+  func stallIsProblem(working: Int, waiting: Int, isMachineBusy: Bool, reported: Int) {
+    var reader = StandardErrorReader(stallLimit: 250)
+    let line = "matinee: stall: \(working) ms working, \(waiting) ms waiting\n"
+    let problems = reader.problems(in: line, isMachineBusy: isMachineBusy)
+    #expect(problems.isEmpty == (reported == 0))
+    #expect(problems.allSatisfy { $0.contains("for \(reported) ms") })
+  }
+
+  private func trend(_ memory: [Int], descriptors: [[String: Int]] = []) -> ResourceTrend {
+    var trend = ResourceTrend()
+    for (index, memory) in memory.enumerated() {
+      trend.add(ProcessResources(memory: memory, descriptors: descriptors.isEmpty ? [:] : descriptors[index]))
+    }
+    return trend
+  }
+
+  @Test("Memory growth is measured from the second quarter to the last") func memoryGrowthIgnoresFirstQuarter() throws {
+    let steady = try #require(trend([10, 50, 90] + [100, 101, 99] + [100, 100, 100] + [100, 300, 99]).memoryGrowth)
+    #expect(steady == 0)
+    let growing = try #require(
+      trend([10, 50, 90] + [100, 101, 99] + [100, 105, 110] + [112, 110, 114]).memoryGrowth)
+    #expect(abs(growing - 0.12) < 0.001)
+    #expect(trend([1, 2, 3, 4]).memoryGrowth == nil)
+  }
+
+  @Test("Growth beyond five percent is reported") func growthIsReported() {
+    var report = SoakReport()
+    report.trend = trend([100, 100, 100] + [100, 100, 100] + [104, 104, 104] + [104, 104, 104])
+    #expect(report.resourceProblems.isEmpty)
+    report.trend = trend([100, 100, 100] + [100, 100, 100] + [104, 104, 104] + [106, 106, 106])
+    #expect(report.resourceProblems == ["memory grew by 6.0% after the first quarter"])
+  }
+
+  @Test("A file descriptor leaks if it is still open at every late rest, and wasn’t at any early one")
+  func descriptorThatStaysIsReported() {
+    let file = "/data/library.sqlite"
+    let steady = trend(
+      [1, 1, 1, 1], descriptors: [[file: 1, "socket": 3], [file: 2], [file: 9], [file: 1, "socket": 3]])
+    #expect(steady.leakedDescriptors.isEmpty)
+    let leaking = trend([1, 1, 1, 1], descriptors: [[file: 1], [file: 2], [file: 2], [file: 2, "socket": 1]])
+    #expect(leaking.leakedDescriptors == [file: 1, "socket": 1])
+  }
+
+  @Test(
+    "A descriptor’s kind is its file, or the kind of object",
+    arguments: [
+      ("/data/library.sqlite", "/data/library.sqlite"), ("socket:[123]", "socket"), ("pipe:[9]", "pipe"),
+      ("anon_inode:[eventfd]", "[eventfd]"), ("/memfd:pulse (deleted)", "memfd"),
+    ])
+  func descriptorHasKind(target: String, kind: String) {
+    #expect(ProcessResources.kind(of: target) == kind)
+  }
+
+  @Test("A machine is busy if processes wait for over a tenth of the time, or if that is unknown")
+  func pressureMeansBusyMachine() {
+    #expect(!MachineLoad.isBusy(pressure: "some avg10=1.50 avg60=90.00 avg300=0.00 total=7\n"))
+    #expect(MachineLoad.isBusy(pressure: "some avg10=44.02 avg60=0.00 avg300=0.00 total=7\n"))
+    #expect(MachineLoad.isBusy(pressure: ""))
+  }
+}

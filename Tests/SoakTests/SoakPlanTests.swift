@@ -1,0 +1,48 @@
+import SampleCatalogue
+import Testing
+
+@testable import matinee_soak
+
+/// Tests of the random steps.
+@Suite struct SoakPlanTests {
+  private func steps(seed: UInt64, count: Int = 1000) -> [SoakStep] {
+    var plan = SoakPlan(seed: seed)
+    return (0..<count).map { _ in plan.next() }
+  }
+
+  @Test("The same seed makes the same steps") func sameSeedMakesSameSteps() {
+    #expect(steps(seed: 7) == steps(seed: 7))
+    #expect(steps(seed: 7) != steps(seed: 8))
+  }
+
+  @Test("A plan rests at the start and after each cycle") func planRestsAfterEachCycle() {
+    let rests = steps(seed: 1).enumerated().filter { $0.element == .rest }.map(\.offset)
+    #expect(rests == Array(stride(from: 0, to: 1000, by: SoakPlan.cycle)))
+  }
+
+  @Test("The network is cut only while it works, and restored only while it’s cut")
+  func networkIsCutAndRestoredInTurn() {
+    var isCut = false
+    for step in steps(seed: 2, count: 5000) {
+      switch step {
+      case .restoreNetwork: #expect(isCut)
+      default: break
+      }
+      switch step {
+      case .cutNetwork: isCut = true
+      case .restoreNetwork, .rest: isCut = false
+      default: break
+      }
+    }
+  }
+
+  @Test("A plan can be limited to some kinds of steps") func planUsesOnlySelectedKinds() {
+    var plan = SoakPlan(seed: 3, kinds: ["watch", "guest"])
+    let steps = Set((0..<200).map { _ in plan.next() })
+    #expect(steps == [.rest, .press("Ctrl+m"), .browseAsGuest])
+  }
+
+  @Test("Every fault is a valid rule", arguments: SoakVocabulary.faults) func faultIsValidRule(text: String) throws {
+    #expect(try FaultRule(parsing: text).description.hasPrefix("/"))
+  }
+}
