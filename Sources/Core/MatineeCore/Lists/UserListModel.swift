@@ -27,6 +27,8 @@ public final class UserListModel {
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private let format: PageFormat
   @ObservationIgnored private var observations: [Task<Void, Never>] = []
+  /// Whether the observation has delivered the list. If it is `nil` nevertheless, it was removed.
+  @ObservationIgnored private var isListObserved = false
 
   public init(_ id: ListID, _ library: LibraryModel, format: PageFormat) {
     self.id = id
@@ -62,7 +64,7 @@ public final class UserListModel {
     let read = try await opened.items(of: id)
     guard let found = lists.first(where: { $0.id == id }) else { throw .notFound }
     // Values from the observation are at least as recent, so keep them.
-    if list == nil { list = found }
+    if !isListObserved { list = found }
     if items == nil { items = read }
   }
 
@@ -70,7 +72,10 @@ public final class UserListModel {
     let (id, profile) = (id, library.profile)
     observations = [
       Task { [weak self] in
-        for await list in opened.observeList(id, of: profile) { self?.list = list }
+        for await list in opened.observeList(id, of: profile) {
+          self?.isListObserved = true
+          self?.list = list
+        }
       },
       Task { [weak self] in
         for await items in opened.observeItems(of: id) { self?.items = items }
