@@ -53,7 +53,7 @@ extension Scene {
   static let filters = [
     Scene("genre/languages") { try await filters("Original Language", waitingFor: "Arabic", $0) },
     Scene("genre/services") { size in
-      try await filters("Available On", waitingFor: "A Service", size) { $0.watchProviders = [8] }
+      try await filters("Available On", waitingFor: "A Service", size) { $0.watchProviders = [1] }
     },
     Scene("genre/services-failed") { size in
       let networking = ReplayNetworking()

@@ -114,16 +114,18 @@ struct TitleQueryTests {
     #expect(QueryTexts(.reader()).text(.watchProviders, of: query, watchProviders: known) == words)
   }
 
-  @Test("The languages have names, and include rare ones and those with a code of TMDB")
-  func languagesHaveNames() {
-    let languages = QueryTexts(.reader()).languages
-    #expect(languages.allSatisfy { $0.name.lowercased() != $0.code })
-    #expect(Set(languages.map(\.code)).count == languages.count)
-    #expect(
-      languages.map(\.name) == languages.map(\.name).sorted { $0.localizedStandardCompare($1) == .orderedAscending })
-    #expect(languages.first { $0.code == "cn" }?.name == "Cantonese")
-    #expect(languages.filter { $0.matches("ger") }.map(\.code) == ["de"])
-    #expect(languages.filter { $0.matches("ka") }.map(\.name).contains("Georgian"))
+  @Test("The languages have names and are sorted, with the most frequent ones apart")
+  func languagesHaveNamesAndAreSorted() {
+    let (frequent, others) = QueryTexts(.reader()).languages
+    for part in [frequent, others] {
+      let names = part.map(\.name)
+      #expect(part.allSatisfy { $0.name.lowercased() != $0.code })
+      #expect(names == names.sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+    }
+    #expect(Set((frequent + others).map(\.code)).count == frequent.count + others.count)
+    #expect(frequent.first { $0.code == "cn" }?.name == "Cantonese")
+    #expect(frequent.filter { $0.matches("ger") }.map(\.code) == ["de"])
+    #expect(others.filter { $0.matches("ka") }.map(\.name).contains("Georgian"))
   }
 
   @Test(

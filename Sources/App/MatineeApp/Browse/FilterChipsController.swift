@@ -120,8 +120,10 @@ extension FilterChipsController {
 
   private func makeLanguages() -> ViewController {
     let filter = QueryFilter.language
+    let (frequent, others) = model.texts.languages
     let page = LocaleChoicesController(
-      title: filter.title, automatic: filter.inactiveText, model.texts.languages, chosen: model.query.language ?? "")
+      title: filter.title, automatic: filter.inactiveText, frequent, others: (tr("More Languages"), others),
+      chosen: model.query.language ?? "")
     page.onChoose = { [weak self, model] code in
       self?.chips[filter]?.closePopover()
       model.change { $0.language = code.isEmpty ? nil : code }

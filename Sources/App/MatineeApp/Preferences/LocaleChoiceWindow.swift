@@ -26,26 +26,38 @@ enum LocaleChoiceWindow {
 /// The list of languages or countries. A code or the beginning of a word finds a row.
 final class LocaleChoicesController: ViewController {
   var onChoose: (String) -> Void = { _ in }
+  private typealias Row = (choice: LocaleChoice?, row: ActionRow)
   private let search = SearchEntry(name: tr("Search"), placeholder: tr("Name or Code"))
-  private let rows: [(choice: LocaleChoice?, row: ActionRow)]
+  private let groups: [(rows: [Row], group: PreferencesGroup)]
   private let nothing = Label(wrapping: tr("Nothing found"), styles: "dim-label")
-  private let chosen: String
 
-  init(title: String, automatic: String, _ choices: [LocaleChoice], chosen: String) {
-    self.chosen = chosen
-    rows =
-      [(nil, ActionRow(title: automatic, subtitle: ""))]
-      + choices.map { ($0, ActionRow(title: $0.name, subtitle: $0.code)) }
+  /// - Parameters:
+  ///   - automatic: The name of the row for no choice, whose code is empty.
+  ///   - others: More choices, and the title of their group.
+  ///   - chosen: The current code.
+  init(
+    title: String, automatic: String, _ choices: [LocaleChoice],
+    others: (title: String, choices: [LocaleChoice]) = ("", []), chosen: String
+  ) {
+    let first: [Row] = [(nil, ActionRow(title: automatic, subtitle: ""))] + choices.map(Self.row)
+    let parts: [(title: String, rows: [Row])] = [(title, first), (others.title, others.choices.map(Self.row))]
+    groups = parts.filter { !$0.rows.isEmpty }.map { ($0.rows, PreferencesGroup(title: $0.title, $0.rows.map(\.row))) }
     super.init(title: title)
+    for (choice, row) in rows where choice?.code ?? "" == chosen { row.markAsSelected() }
   }
 
+  private static func row(_ choice: LocaleChoice) -> Row {
+    (choice, ActionRow(title: choice.name, subtitle: choice.code))
+  }
+
+  private var rows: [Row] { groups.flatMap(\.rows) }
+
   override func loadView() {
-    for (choice, row) in rows where choice?.code ?? "" == chosen { row.markAsSelected() }
     search.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     nothing.horizontalAlignment = .center
     nothing.isVisible = false
     nothing.setAccessibleRole(.status)
-    let page = PreferencesPage([PreferencesGroup(title: title ?? "", rows.map(\.row))])
+    let page = PreferencesPage(groups.map(\.group))
     page.expandsVertically = true
     view = Box(.vertical, [search, nothing, page])
   }
@@ -63,7 +75,8 @@ final class LocaleChoicesController: ViewController {
 extension LocaleChoicesController {
   private func filter() {
     for (choice, row) in rows { row.isVisible = choice?.matches(search.text) ?? search.text.isEmpty }
-    nothing.isVisible = !rows.contains { $0.row.isVisible }
+    for (rows, group) in groups { group.isVisible = rows.contains(where: \.row.isVisible) }
+    nothing.isVisible = !groups.contains(where: \.group.isVisible)
   }
 
   private func chooseFirst() {

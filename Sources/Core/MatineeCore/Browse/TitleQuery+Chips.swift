@@ -69,11 +69,15 @@ public struct QueryTexts: Sendable {
     }
   }
 
-  /// The languages to choose from, sorted by their names.
-  public var languages: [LocaleChoice] {
-    let codes = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }).union(["cn"])
-    let named = codes.compactMap { code in format.language(code).map { LocaleChoice(code: code, name: $0) } }
-    return named.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
+  /// The languages to choose from: the most frequent ones of TMDB's films, and all others, each sorted by name.
+  public var languages: (frequent: [LocaleChoice], others: [LocaleChoice]) {
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
+    return (choices(frequentLanguages), choices(Set(codes).subtracting(frequentLanguages)))
+  }
+
+  private func choices(_ languages: Set<String>) -> [LocaleChoice] {
+    languages.compactMap { code in format.language(code).map { LocaleChoice(code: code, name: $0) } }
+      .sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
   }
 
   /// Returns a text such as "Netflix", "Netflix, Mubi" or "3 Services". It contains up to two names if they are short.
@@ -118,3 +122,9 @@ extension QueryTexts {
 
 /// The maximum number of characters in the names of watch providers.
 private let maximumNamesLength = 40
+
+/// The most frequent languages of TMDB's films, as ISO 639-1 codes and TMDB's own for Cantonese.
+private let frequentLanguages: Set = [
+  "ar", "bn", "cn", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "is", "it",
+  "ja", "ko", "ml", "nl", "no", "pl", "pt", "ro", "ru", "sr", "sv", "ta", "te", "th", "tl", "tr", "uk", "vi", "zh",
+]

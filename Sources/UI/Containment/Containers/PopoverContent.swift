@@ -18,7 +18,7 @@ public final class PopoverContent {
   /// - Parameters:
   ///   - button: The button that opens the popover.
   ///   - name: The accessible name of the popover.
-  ///   - size: The size of the content in application pixels.
+  ///   - size: The size of the content in application pixels. Longer content must be able to scroll.
   ///   - parent: The controller whose view contains the button.
   ///   - make: Makes the content each time the popover opens.
   public init(
@@ -28,8 +28,7 @@ public final class PopoverContent {
     self.button = button
     self.parent = parent
     slot = ChildContainer(name)
-    slot.widget.setMinimumSize(width: size.width, height: size.height)
-    popover = Popover(name: name, slot.widget)
+    popover = Popover(name: name, LayoutBox(FixedSize(width: size.width, height: size.height), [slot.widget]))
     popover.onClose { [weak self] in self?.removeContent() }
     button.setPopover(popover) { [weak self] in self?.show(make()) }
   }
@@ -54,6 +53,28 @@ public final class PopoverContent {
   private func removeContent() {
     if popover.containsFocus { button.focus() }
     if let content, content.parent === parent { content.remove() }
+  }
+}
+
+/// The layout of a widget with a fixed size, unless its minimum width is larger.
+private final class FixedSize: LayoutRule {
+  private let width: Int
+  private let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  func width(of children: [Widget]) -> Extent {
+    let width = children.reduce(self.width) { max($0, $1.measuredWidth().minimum) }
+    return Extent(minimum: width, natural: width)
+  }
+
+  func height(of children: [Widget], width: Int) -> Extent { Extent(minimum: height, natural: height) }
+
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+    children.map { _ in Frame(x: 0, y: 0, width: width, height: height) }
   }
 }
 

@@ -100,6 +100,9 @@ public enum ContainmentStyle {
     expander-widget > box > title { min-height: 24px; }
     /* A button with three words must fit a width of 360 pixels at twice the text size. */
     statuspage.compact button.pill { padding-left: 20px; padding-right: 20px; }
+    popover statuspage > scrolledwindow > viewport > box { margin: 12px; border-spacing: 12px; }
+    popover statuspage > scrolledwindow > viewport > box > clamp > box .icon { -gtk-icon-size: 64px; }
+    popover statuspage > scrolledwindow > viewport > box > clamp > box .title { font-size: 14pt; }
     """
 
   /// The additional rules for high contrast, which replace differences in shade with lines.

@@ -1,6 +1,6 @@
 import GTK
 
-/// A layout that arranges widgets in lines and wraps them like words.
+/// A layout that arranges widgets in lines and wraps them like words. In a line, they are centered vertically.
 package final class FlowLayout: LayoutRule {
   private let spacing: Int
   private let fillsLines: Bool
@@ -34,7 +34,16 @@ package final class FlowLayout: LayoutRule {
       x += own + spacing
       line = max(line, height)
     }
-    return fillsLines && y > 0 ? filled(frames, width) : frames
+    return centered(fillsLines && y > 0 ? filled(frames, width) : frames)
+  }
+
+  private func centered(_ frames: [Frame]) -> [Frame] {
+    let heights = Dictionary(frames.map { ($0.y, $0.height) }, uniquingKeysWith: { max($0, $1) })
+    return frames.map { frame in
+      var frame = frame
+      frame.y += ((heights[frame.y] ?? frame.height) - frame.height) / 2
+      return frame
+    }
   }
 
   /// Widens the frames of each line in proportion, so that the line fills the width.
