@@ -90,7 +90,9 @@ extension GenresTests {
     try app.pressKey("Escape")
     try validator.validateChipIsFocused("Disney Plus, Paramount Plus")
     try validateServices("337%7C531")
-    try tapToRemove("Disney Plus, Paramount Plus")
+    try app.pressKey("Tab")
+    try app.buttons["Remove Disney Plus, Paramount Plus"].wait(until: \.isFocused, for: "The button that removes them")
+    try app.pressKey("space")
     try validator.validateFilter("Disney Plus, Paramount Plus", isShown: false)
     try validator.validateGrid(server.discover("with_genres=18&region=DE").results)
   }

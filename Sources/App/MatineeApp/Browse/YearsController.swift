@@ -12,6 +12,7 @@ final class YearsController: ViewController {
   private let years = YearEntriesView([tr("First Year"), tr("Last Year")])
   private let decades: [(value: Bounds<Int>, row: ActionRow)]
   private var binding: Binding?
+  private var shown: Bounds<Int>?
 
   init(_ model: DiscoverModel) {
     self.model = model
@@ -38,7 +39,10 @@ final class YearsController: ViewController {
         self?.onDone()
       }
     }
-    binding = Binding({ [model] in model.query.years }) { [weak self] in self?.show($0) }
+    binding = Binding({ [model] in model.query.years }) { [weak self] years in
+      // A change from here is already shown. Meanwhile, the user may type the other year.
+      if years != self?.shown { self?.show(years) }
+    }
   }
 
   override var preferredFocus: Widget { years.first ?? view }
@@ -53,5 +57,8 @@ final class YearsController: ViewController {
     show(model.query.years)
   }
 
-  private func show(_ range: Bounds<Int>) { years.show([range.lower, range.upper]) }
+  private func show(_ range: Bounds<Int>) {
+    shown = range
+    years.show([range.lower, range.upper])
+  }
 }
