@@ -64,6 +64,22 @@ final class PopoverContentTests: GTKTestCase {
     }
   }
 
+  func testFocusMovesToButtonIfContentNeverTookIt() {
+    onMain {
+      let other = Button(label: "Other")
+      let harness = try await Harness()
+      (harness.parent.view as? Box)?.append(other)
+      other.focus()
+      harness.button.open()
+      XCTAssertTrue(other.containsFocus)
+      harness.popover?.close()
+      XCTAssertTrue(harness.button.containsFocus)
+      await harness.fixture.nextFrame()
+      XCTAssertTrue(harness.button.containsFocus)
+      harness.fixture.window.destroy()
+    }
+  }
+
   func testFocusMovesIntoContentThatLoadsLater() {
     onMain {
       let loader = Loader()

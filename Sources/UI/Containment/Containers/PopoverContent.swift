@@ -34,7 +34,12 @@ public final class PopoverContent {
   }
 
   /// Closes the popover and returns the focus to the button. Does nothing if the popover is closed.
-  public func close() { popover.close() }
+  public func close() {
+    guard content != nil else { return }
+    // The focus may not be in the popover yet.
+    button.focus()
+    popover.close()
+  }
 
   private func show(_ content: ViewController) {
     self.content = content
