@@ -1,14 +1,16 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress test-convergence uitest looks soak check audit mutate architectures format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
 RUNS = 3
 HISTORIES = 10000
+CRASHES = 50
 MINUTES = 30
 STEPS =
+SECONDS = 60
 SEED =
 ACCEPT =
 
@@ -34,6 +36,9 @@ test-stress: ## Run all tests several times under load and list the failures (RU
 test-convergence: ## Run random histories of several devices (HISTORIES=10000, or SEED=7 for one)
 	@HISTORIES='$(HISTORIES)' SEED='$(SEED)' scripts/test-convergence
 
+test-crashes: ## Kill each command and cut its power at random moments (CRASHES=50, SEED=7 repeats them)
+	@CRASHES='$(CRASHES)' CRASH_SEED='$(SEED)' scripts/test-crashes
+
 uitest: ## Test the app through the accessibility bus (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/uitest
 
@@ -42,6 +47,9 @@ looks: ## Compare all screens with their reference pictures (ACCEPT=1 accepts th
 
 soak: ## Use the app at random and report crashes, warnings, stalls and leaks (MINUTES=30, STEPS=n, SEED=n)
 	@MINUTES='$(MINUTES)' STEPS='$(STEPS)' SEED='$(SEED)' scripts/soak
+
+fuzz: ## Read random files, responses and texts with libFuzzer (SECONDS=60 each, FILTER=name selects some)
+	@FUZZ_SECONDS='$(SECONDS)' FILTER='$(FILTER)' scripts/fuzz
 
 check: ## Check formatting, warnings, data files and project rules
 	@scripts/check

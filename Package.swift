@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
     .library(name: "TMDB", targets: ["TMDB"]),
     .library(name: "TMDBTesting", targets: ["TMDBTesting"]),
+    .library(name: "CrashShim", type: .dynamic, targets: ["CrashShim"]),
     .executable(name: "matinee", targets: ["matinee"]),
     .executable(name: "matinee-player", targets: ["matinee-player"]),
     .executable(name: "matinee-gallery", targets: ["matinee-gallery"]),
@@ -381,9 +382,30 @@ let package = Package(
         "TitleIdentity",
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "ImagePipeline", "JSONText", "Library", "LibraryFormats", "MatineeCore", "TMDB", "TMDBTesting", "TitleIndex",
+      ], path: "Tests/Fuzzing", swiftSettings: common),
+    .executableTarget(
+      name: "matinee-fuzz", dependencies: ["Fuzzing"], path: "Tests/matinee-fuzz", swiftSettings: common),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "SyntheticExports"], exclude: ["Corpus"],
+      swiftSettings: common),
+    .executableTarget(
+      name: "private-file-writer", dependencies: ["MatineeCore"], path: "Tests/private-file-writer",
+      swiftSettings: common),
+    .target(name: "CrashShim", path: "Tests/CrashShim"),
+    .testTarget(
+      name: "CrashTests",
+      dependencies: [
+        "CrashShim", "Library", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
+        "matinee-sample-server", "private-file-writer",
+      ], swiftSettings: common),
     .testTarget(name: "SoakTests", dependencies: ["SampleCatalogue", "matinee-soak"], swiftSettings: common),
     .testTarget(
-      name: "LibraryFormatsTests", dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats"],
+      name: "LibraryFormatsTests",
+      dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats", "SyntheticExports"],
       swiftSettings: common),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: common),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"], swiftSettings: common),

@@ -33,6 +33,9 @@ public final class RunningTool: Sendable {
     process.standardError = terminal?.remoteEnd ?? errorOutput
     process.terminationHandler = { [weak self] _ in self?.ended() }
     try process.run()
+    // The process has its own copies. Foundation never closes these.
+    try output.close()
+    try errorOutput.close()
     conversation?.begin()
   }
 

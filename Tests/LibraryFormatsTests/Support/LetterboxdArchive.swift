@@ -1,13 +1,14 @@
 import Foundation
+import SyntheticExports
 
 /// A seeded Letterboxd archive of any size.
 struct LetterboxdArchive {
   let films: Int
-  private var random: SplitMix
+  private var random: SplitMix64
 
   init(films: Int, seed: UInt64 = 1) {
     self.films = films
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Writes a diary entry, a rating and a "watched" row for each film, and a review for one in ten.
@@ -31,18 +32,5 @@ struct LetterboxdArchive {
     }
     try ZipFixture(["diary.csv": diary, "ratings.csv": ratings, "watched.csv": watched, "reviews.csv": reviews]).write(
       to: url)
-  }
-}
-
-/// A deterministic random number generator.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -17,6 +17,28 @@ struct PrivateFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
   }
 
+  @Test("A replacement removes temporary files that crashes left behind, but not another process’s")
+  func replacementRemovesAbandonedTemporaryFiles() throws {
+    let file = folder.url.appending(path: "settings.json")
+    let old = "\(UUID())"
+    for name in [".settings.json.\(old)", ".settings.json.\(UUID())", ".settings.json.backup", ".other.json.\(old)"] {
+      _ = try folder.write("", to: name)
+    }
+    let hourAgo = Date(timeIntervalSinceNow: -3_600)
+    for name in try names() where !name.hasPrefix(".settings.json.") || name.hasSuffix(old) || name.hasSuffix("backup")
+    {
+      try FileManager.default.setAttributes(
+        [.modificationDate: hourAgo], ofItemAtPath: folder.url.appending(path: name).path)
+    }
+    let before = try names()
+    try PrivateFile.replace(file, with: Data())
+    #expect(try names() == before.subtracting([".settings.json.\(old)"]).union(["settings.json"]))
+  }
+
+  private func names() throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: folder.url.path))
+  }
+
   @Test("An open reader sees the old content after the file is replaced")
   func openReaderSeesOldContentAfterReplacement() throws {
     let file = try folder.write("old", to: "settings.json")

@@ -28,7 +28,7 @@ public struct AtomicFileWriter: Sendable {
     to url: URL, _ body: (URL) async throws -> Void
   ) async throws(ExportError) {
     try expectNothing(at: url)
-    let temporary = Self.temporary(for: url)
+    let temporary = TemporaryFile.url(for: url)
     defer { unlink(temporary.path) }
     do { try await body(temporary) } catch { throw ExportError(error, file: url.lastPathComponent) }
     try put(temporary, at: url)
@@ -78,7 +78,7 @@ public struct AtomicFileWriter: Sendable {
     do throws(ExportError) {
       for (_, target) in targets { try expectNothing(at: target) }
       for (bytes, target) in targets {
-        let temporary = Self.temporary(for: target)
+        let temporary = TemporaryFile.url(for: target)
         written.append((temporary, target))
         do { try Self.write(bytes, to: temporary) } catch { throw ExportError(error, file: target.lastPathComponent) }
       }
@@ -112,10 +112,6 @@ extension AtomicFileWriter {
     if !replaces { throw ExportError.exists(file: url.lastPathComponent) }
   }
 
-  private static func temporary(for url: URL) -> URL {
-    url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent.prefix(100)).\(UUID().uuidString)")
-  }
-
   /// Writes a file that is private from the first byte, and on disk when the method returns.
   private static func write(_ bytes: [UInt8], to url: URL) throws {
     let descriptor = try open(url)
@@ -145,9 +141,12 @@ extension AtomicFileWriter {
   private func put(_ temporary: URL, at url: URL) throws(ExportError) {
     if !replaces, link(temporary.path, url.path) == 0 {
       unlink(temporary.path)
-      return
+    } else if !replaces, errno == EEXIST {
+      throw .exists(file: url.lastPathComponent)
+    } else if rename(temporary.path, url.path) != 0 {
+      throw ExportError(errno: errno, file: url.lastPathComponent)
     }
-    if !replaces, errno == EEXIST { throw .exists(file: url.lastPathComponent) }
-    guard rename(temporary.path, url.path) == 0 else { throw ExportError(errno: errno, file: url.lastPathComponent) }
+    do { try flush(url.deletingLastPathComponent()) } catch { throw ExportError(error, file: url.lastPathComponent) }
+    TemporaryFile.removeAbandoned(for: url)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// Atomic writes of files that only their owner can read. The permissions are set before any content is written.
 enum PrivateFile {
@@ -8,19 +9,22 @@ enum PrivateFile {
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
+  /// Replaces a file. When the method returns, the new content is on disk.
   static func replace(_ url: URL, with data: Data) throws {
-    let temporary = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
+    let temporary = TemporaryFile.url(for: url)
     let descriptor = open(temporary.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else { throw POSIXError.last }
     do {
       let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       try handle.write(contentsOf: data)
       try handle.synchronize()
       try handle.close()
-      guard rename(temporary.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      guard rename(temporary.path, url.path) == 0 else { throw POSIXError.last }
     } catch {
       unlink(temporary.path)
       throw error
     }
+    try flush(url.deletingLastPathComponent())
+    TemporaryFile.removeAbandoned(for: url)
   }
 }

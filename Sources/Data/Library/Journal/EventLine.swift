@@ -71,7 +71,7 @@ extension EventLine {
     return Array(bytes.suffix(tailBytes)) == tail(Checksum(bytes.dropLast(tailBytes)))
   }
 
-  private static func tail(_ checksum: Checksum) -> [UInt8] {
+  static func tail(_ checksum: Checksum) -> [UInt8] {
     let sum = String(checksum.value, radix: 16)
     return Array((tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
   }

@@ -157,13 +157,5 @@ extension URL {
   }
 }
 
-/// Waits until a file, or the names in a folder, are on disk.
-func flush(_ url: URL) throws {
-  let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw POSIXError.last }
-  defer { close(descriptor) }
-  guard fsync(descriptor) == 0 || errno == EINVAL else { throw POSIXError.last }
-}
-
 /// The kernel's limit on the number of links that it follows (path_resolution(7)).
 private let maximumLinkCount = 40

@@ -19,10 +19,12 @@ struct EntryPath: Hashable, Sendable {
       !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
     else { throw .unusable }
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.map(String.init)
-    guard let first = parts.first, !first.isEmpty, !first.hasSuffix(":"), !parts.contains("..") else {
+    let useful = parts.filter { !$0.isEmpty && $0 != "." }
+    // The name of a drive, such as `C:`, is as absolute as a separator.
+    guard parts.first?.isEmpty == false, useful.first?.hasSuffix(":") != true, !parts.contains("..") else {
       throw .escapesArchive
     }
-    guard let path = Self(parts: parts.filter { !$0.isEmpty && $0 != "." }) else { throw .root }
+    guard let path = Self(parts: useful) else { throw .root }
     self = path
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemIO
 import TitleIdentity
 
 /// The folder of an index. Each kind has its own file, which can be replaced atomically.
@@ -40,11 +41,11 @@ struct IndexFolder: Sendable {
 extension IndexFolder {
   /// Waits until a file is on disk, so that after a power failure either the old or the new one is complete.
   private func synchronize(_ url: URL) throws(TitleIndexError) {
-    let descriptor = open(url.path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unwritable(reason: systemReason(errno)) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else {
-      throw errno == ENOSPC || errno == EDQUOT ? .diskFull : .unwritable(reason: systemReason(errno))
+    do throws(POSIXError) {
+      try flush(url)
+    } catch {
+      throw error.code == .ENOSPC || error.code == .EDQUOT
+        ? .diskFull : .unwritable(reason: systemReason(error.code.rawValue))
     }
   }
 }
