@@ -101,6 +101,13 @@ extension Scene {
     let (application, fixture, page) = try await genre(networking, size)
     page.model.change(change)
     try await eventually("the titles") { application.main.coordinator.isSettled }
+    return try await openPopover(name, in: fixture, waitingFor: text)
+  }
+
+  /// Opens the popover of a chip.
+  @MainActor static func openPopover(
+    _ name: String, in fixture: AppFixture, waitingFor text: String
+  ) async throws -> AppFixture {
     let chip = try XCTUnwrap(
       fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name })
     chip.focus()

@@ -59,10 +59,8 @@ extension Scene {
     },
     Scene("search/failed") { try await search("metro", over: serverError(), waitingFor: "Download Titles…", $0) },
     Scene("search/filters") { size in
-      let model = Services.scenes(TitleResponses.networking()).searchModel()
-      model.choose(.movieList(.popular))
-      let window = SearchFiltersCoordinator.makeWindow(model, findGenres: { [] }, over: nil)
-      return try await fixture(window, size) { window.present() }
+      let fixture = try await search("metro", in: .movieList(.popular), waitingFor: "Metropolis", size)
+      return try await openPopover("Search In", in: fixture, waitingFor: "Films: Drama")
     },
   ]
 

@@ -39,6 +39,35 @@ final class SearchTests: GTKTestCase {
     var list: Widget? { fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) } }
     var titles: [String] { SearchItem.items(model.state.content ?? GroupedSearchResults([])).compactMap(\.title) }
 
+    func chip(_ name: String) throws -> MenuButton {
+      MenuButton(retaining: try XCTUnwrap(chipWidget(name), name).pointer)
+    }
+
+    func waitForChip(_ name: String, _ label: String) async throws {
+      let chip = try chip(name)
+      try await eventually("“\(label)”") { chip.label == label }
+    }
+
+    func chipWidget(_ name: String) -> Widget? {
+      fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name }
+    }
+
+    /// The open popover of a chip.
+    var popover: Widget? { fixture.window.tree.first { $0.isMapped && $0.isA(gtk_popover_get_type()) } }
+
+    /// Opens the popover of a chip, and waits for a text in it.
+    func open(_ name: String, waitingFor text: String) async throws {
+      try chip(name).open()
+      try await eventually("“\(text)” in the popover") { popover?.visibleTexts.contains(text) == true }
+    }
+
+    /// Activates a row of the open popover.
+    func activate(_ title: String) throws { gtk_widget_activate(try XCTUnwrap(row(title), title).widget) }
+
+    func row(_ title: String) -> Widget? {
+      popover?.tree.first { $0.isMapped && $0.isA(adw_action_row_get_type()) && $0.visibleTexts.first == title }
+    }
+
     func settle() async throws {
       try await eventually("the results") { model.state.isSettled && application.main.coordinator.isSettled }
     }
@@ -175,15 +204,69 @@ final class SearchTests: GTKTestCase {
     }
   }
 
-  func testClickingFilterPillRemovesFilter() {
+  func testChipsSetAndRemoveFilters() {
     onMain {
       let screen = try await Screen("metro")
-      screen.model.choose(.movies)
-      screen.model.choose(year: 1927)
-      try await eventually("the pills") { screen.fixture.window.tree.contains { $0.accessibleLabel == "Remove 1927" } }
-      let pill = screen.fixture.window.tree.first { $0.isMapped && $0.accessibleLabel == "Remove 1927" }
-      Button(retaining: try XCTUnwrap(pill).pointer).click()
-      try await eventually("any year") { screen.model.request == SearchRequest("metro", in: .movies) }
+      screen.networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
+      try await screen.open("Search In", waitingFor: "Films: Drama")
+      try screen.activate("Films")
+      XCTAssertEqual(screen.model.request.scope, .movies)
+      try await eventually("the focus on the chip") { screen.chipWidget("Search In")?.containsFocus == true }
+      try await screen.waitForChip("Search In", "Films")
+      try await screen.open("Year", waitingFor: "Year")
+      let entry = try XCTUnwrap(screen.popover?.tree.first { $0.isA(gtk_entry_get_type()) })
+      XCTAssertTrue(entry.containsFocus)
+      Entry(retaining: entry.pointer).text = "1927"
+      entry.emit("activate")
+      XCTAssertEqual(screen.model.request, SearchRequest("metro", in: .movies, year: 1927))
+      try await eventually("the focus on the chip") { screen.chipWidget("Year")?.containsFocus == true }
+      try await screen.waitForChip("Year", "1927")
+      try await screen.fixture.press("Remove 1927")
+      XCTAssertEqual(screen.model.request, SearchRequest("metro", in: .movies))
+      try await eventually("the focus on the chip") { screen.chipWidget("Year")?.containsFocus == true }
+      try await screen.waitForChip("Year", "Any Year")
+      try await screen.fixture.press("Remove Films")
+      XCTAssertFalse(screen.model.request.isFiltered)
+      screen.fixture.close()
+    }
+  }
+
+  func testFocusStartsOnCurrentScope() {
+    onMain {
+      let screen = try await Screen("metro")
+      screen.model.choose(.showList(.onTheAir))
+      try await screen.waitForChip("Search In", "Series: On the Air")
+      // GTK then moves the focus to the first row.
+      try screen.chip("Search In").focus()
+      try await screen.open("Search In", waitingFor: "Series: On the Air")
+      try await eventually("the focus on the current scope") { screen.row("Series: On the Air")?.containsFocus == true }
+      let page = try XCTUnwrap(screen.popover?.tree.first { $0.isA(gtk_scrolled_window_get_type()) })
+      try await eventually("the current scope in view") {
+        ScrolledWindow(retaining: page.pointer).verticalAdjustment.value > 200
+      }
+      screen.fixture.close()
+    }
+  }
+
+  func testYearTypedBeforePopoverClosesCounts() {
+    onMain {
+      let screen = try await Screen("metro")
+      try await screen.open("Year", waitingFor: "Year")
+      let entry = try XCTUnwrap(screen.popover?.tree.first { $0.isA(gtk_entry_get_type()) })
+      Entry(retaining: entry.pointer).text = "1927"
+      gtk_menu_button_popdown(try screen.chip("Year").opaque)
+      try await eventually("the year") { screen.model.request.year == 1927 }
+      screen.fixture.close()
+    }
+  }
+
+  func testScopesWithoutYearsHideChip() {
+    onMain {
+      let screen = try await Screen("metro")
+      screen.model.choose(.people)
+      try await eventually("no chip for the year") { screen.chipWidget("Year") == nil }
+      screen.model.choose(.shows)
+      try await eventually("the chip for the year") { screen.chipWidget("Year") != nil }
       screen.fixture.close()
     }
   }

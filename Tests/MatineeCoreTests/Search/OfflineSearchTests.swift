@@ -23,7 +23,7 @@ struct OfflineSearchTests {
   private let clock = ManualClock()
 
   nonisolated static let scopes =
-    SearchScope.permanentScopes + [
+    SearchScope.kinds + SearchScope.titleLists + [
       .genre(NamedGenre(id: GenreID(.movie, 18), name: "Drama")),
       .genre(NamedGenre(id: GenreID(.show, 18), name: "Drama")),
     ]

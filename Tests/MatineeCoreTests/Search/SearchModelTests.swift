@@ -160,15 +160,13 @@ struct SearchModelTests {
     model.choose(year: 1999)
     model.search("matrix")
     await search.waitForCalls(1)
-    #expect(model.request.filters.map(\.filter) == [.scope, .year])
-    #expect(model.request.filters.map(\.text) == ["Films", "1999"])
-    model.remove(.scope)
+    model.choose(.everything)
     await search.waitForCalls(2)
     #expect(model.request == SearchRequest("matrix", year: 1999))
-    model.remove(.year)
+    model.choose(year: nil)
     await search.waitForCalls(3)
     #expect(search.requests.last == SearchRequest("matrix"))
-    #expect(model.request.filters.isEmpty)
+    #expect(!model.request.isFiltered)
   }
 
   @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async

@@ -42,7 +42,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   func testKindFilterShowsOnlyThatKindOnlineAndOffline() throws {
     try launch()
     try pressSearch()
-    try narrow(to: "Films")
+    try narrowByKey(to: "Films")
     try app.searchField.focus()
     try typeSearch("the")
     try validator.validateTitles(try titles("search/movie?query=the").prefix(5).map(\.self))

@@ -11,7 +11,13 @@ extension Preview {
       for search in ["fritz lang", "silent", "nosferatu"] { recents.add(search) }
       return RecentSearchesController(recents)
     },
-    Preview("Search Filters") { SearchFiltersController($0.app.services.searchModel()) },
+    Preview("Search Filters") { preview in
+      SearchFiltersController(preview.app.services.searchModel()) { await preview.app.services.searchGenres() }
+    },
+    Preview("Search Scopes") { preview in
+      SearchScopesController(chosen: .movies) { await preview.app.services.searchGenres() }
+    },
+    Preview("Search Year") { SearchYearController($0.app.services.searchModel()) },
   ]
 
   static let browse = [
@@ -19,9 +25,6 @@ extension Preview {
       DiscoverCoordinator(model: filtered(preview), context: preview.context).makePage(title: "Drama")
     },
     Preview("Filter Chips") { FilterChipsController(filtered($0)) },
-    Preview("Choice") { _ in
-      ChoiceController(title: "Order", TitleOrder.allCases.map { ($0, $0.name) }, chosen: .popularity) { _ in }
-    },
     Preview("Years") { YearsController(filtered($0)) },
     Preview("Watch Providers") { preview in
       let model = filtered(preview)

@@ -1,19 +1,26 @@
 import Containment
 import GTK
 import MatineeCore
+import TitleIdentity
 
-/// The Search tab: the search field, then the results or, before a search, the recent searches.
+/// The Search tab: the search field and the filters, then the results or, before a search, the recent searches.
 final class SearchController: ViewController, Screen {
   let model: SearchModel
   let field: SearchFieldController
   let results: SearchResultsController
+  private let filters: SearchFiltersController
   private let recents: RecentSearchesController
   private let content = SwitchController()
   private var binding: Binding?
 
-  init(title: String, model: SearchModel, images: any ImageProviding, badges: any BadgeProviding) {
+  /// - Parameter findGenres: Returns the genres to search in.
+  init(
+    title: String, model: SearchModel, findGenres: @escaping () async -> [NamedGenre], images: any ImageProviding,
+    badges: any BadgeProviding
+  ) {
     self.model = model
     field = SearchFieldController(model)
+    filters = SearchFiltersController(model, findGenres: findGenres)
     results = SearchResultsController(model, images: images, badges: badges)
     recents = RecentSearchesController(model.recents)
     super.init(title: title)
@@ -24,6 +31,7 @@ final class SearchController: ViewController, Screen {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: field)
+    add(child: filters)
     add(child: content)
     field.onLeave = { [weak content] in content?.shown?.takeFocus() ?? false }
     recents.onSearch = { [weak field] in field?.search($0) }

@@ -3,7 +3,7 @@ import GTK
 import LoadingState
 import MatineeCore
 
-/// The flow of the Search tab: the search, its filters, and the results to open.
+/// The flow of the Search tab: the search, and the results to open.
 final class SearchCoordinator: TabCoordinator {
   let controller: SearchController
   private let context: ScreenContext
@@ -13,10 +13,11 @@ final class SearchCoordinator: TabCoordinator {
     let app = context.app
     let model = app.services.searchModel(listed: { [library = app.library] in await library.listedTitles() })
     self.context = context
-    controller = SearchController(title: title, model: model, images: app.images, badges: app.badges)
+    controller = SearchController(
+      title: title, model: model, findGenres: { [services = app.services] in await services.searchGenres() },
+      images: app.images, badges: app.badges)
     submission = SearchSubmission(model) { context.open($0.destination) }
     controller.field.onSubmit = { [submission] in submission.submit() }
-    controller.field.onFilter = { [weak self] in self?.showFilters() }
     controller.results.onOpen = { [submission] in submission.open($0) }
     controller.results.onAction = { [weak self] in self?.perform($0) }
   }
@@ -41,13 +42,6 @@ final class SearchCoordinator: TabCoordinator {
 }
 
 extension SearchCoordinator {
-  private func showFilters() {
-    SearchFiltersCoordinator.makeWindow(
-      controller.model, findGenres: { [services = context.app.services] in await services.searchGenres() },
-      over: controller.view.window
-    ).present()
-  }
-
   /// Performs the action of a message's button.
   private func perform(_ action: AppAction) {
     let model = controller.model

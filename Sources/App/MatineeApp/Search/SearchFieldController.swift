@@ -1,18 +1,16 @@
 import Containment
 import GTK
+import Localization
 import MatineeCore
 
-/// The controller that passes typed text and removed filters to the search.
+/// The controller that passes typed text to the search.
 final class SearchFieldController: ViewController {
   /// Called when the user presses Enter.
   var onSubmit: () -> Void = {}
-  /// Called when the user wants to filter the results.
-  var onFilter: () -> Void = {}
   /// Called when the user moves on with the Down key. Returns whether something else took the focus.
   var onLeave: () -> Bool = { false }
   private let model: SearchModel
-  private let field = SearchFieldView()
-  private var entry: SearchEntry { field.entry }
+  private let entry = SearchEntry(name: tr("Search"), placeholder: tr("Title or Name"))
   private var binding: Binding?
 
   init(_ model: SearchModel) {
@@ -20,7 +18,10 @@ final class SearchFieldController: ViewController {
     super.init()
   }
 
-  override func loadView() { view = field.widget }
+  override func loadView() {
+    entry.setMargins(top: 12, bottom: 0, start: 12, end: 12)
+    view = Clamp(entry, maximumWidth: 860, tightens: false)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,9 +29,8 @@ final class SearchFieldController: ViewController {
     entry.onSubmit { [weak self] in self?.onSubmit() }
     entry.onStop { [weak self] in self?.clear() }
     entry.addShortcut("Down", isLocal: true) { [weak self] in self?.onLeave() ?? false }
-    field.filter.onClick { [weak self] in self?.onFilter() }
-    field.onRemove = { [model] in model.remove($0) }
-    binding = Binding({ [model] in model.request }) { [field] in field.show($0) }
+    // Text typed since then is newer.
+    binding = Binding({ [model] in model.request.text }) { [entry] in if entry.text.isEmpty { entry.text = $0 } }
   }
 
   override var preferredFocus: Widget { entry }

@@ -2,45 +2,57 @@ import Containment
 import GTK
 import Localization
 import MatineeCore
+import TitleIdentity
 
-/// The page of search filters: a row for the scope, and one for the year. Changes apply immediately.
+/// The filters of a search as chips: the scope and the year. Changes apply immediately.
 final class SearchFiltersController: ViewController {
-  /// Called when the user wants to choose a scope.
-  var onChooseScope: () -> Void = {}
   private let model: SearchModel
-  private let scope = ActionRow(leadingOn: tr("Search In"))
-  private let years = YearEntriesView([tr("Year")])
-  private let clear = Button(pill: tr("Remove Filters"))
+  private let findGenres: () async -> [NamedGenre]
+  private let scope: ChoiceChip
+  private let year: ChoiceChip
+  private var row: ChipRow?
   private var binding: Binding?
 
-  init(_ model: SearchModel) {
+  /// - Parameter findGenres: Returns the genres to search in.
+  init(_ model: SearchModel, findGenres: @escaping () async -> [NamedGenre]) {
     self.model = model
-    super.init(title: tr("Filter Results"))
+    self.findGenres = findGenres
+    scope = ChoiceChip(name: tr("Search In")) { [model] in model.choose(.everything) }
+    year = ChoiceChip(name: tr("Year")) { [model] in model.choose(year: nil) }
+    super.init()
   }
 
   override func loadView() {
-    view = PreferencesPage([
-      // Translators: Headings of the filters for the scope (“Where”) and the year (“When”).
-      PreferencesGroup(title: tr("Where"), [scope]), PreferencesGroup(title: tr("When"), years.widgets),
-      PreferencesGroup(title: "", [clear]),
-    ])
+    let row = ChipRow([scope.widget, year.widget], sideMargin: 12)
+    self.row = row
+    view = Clamp(row.widget, maximumWidth: 860, tightens: false)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scope.onActivate { [weak self] in self?.onChooseScope() }
-    years.show([model.request.year])
-    years.onCommit = { [model] years in years.first.map { model.choose(year: $0) } }
-    clear.onClick { [weak self] in
-      self?.years.show([nil])
-      self?.model.removeFilters()
-    }
+    scope.setContent(in: self) { [weak self] in self?.makeScopes() ?? ViewController() }
+    year.setContent(in: self) { [weak self] in self?.makeYear() ?? ViewController() }
     binding = Binding({ [model] in model.request }) { [weak self] in self?.show($0) }
   }
 
   private func show(_ request: SearchRequest) {
-    scope.subtitle = request.scope.name
-    years.isSensitive = request.scope.hasYears
-    clear.isSensitive = request.isFiltered
+    scope.show(request.scope.name, isRemovable: request.scope != .everything)
+    year.show(request.year.map(String.init) ?? tr("Any Year"), isRemovable: request.year != nil)
+    year.widget.isVisible = request.scope.hasYears
+  }
+
+  private func makeScopes() -> ViewController {
+    let page = SearchScopesController(chosen: model.request.scope, findGenres: findGenres)
+    page.onChoose = { [weak self, model] in
+      self?.scope.closePopover()
+      model.choose($0)
+    }
+    return page
+  }
+
+  private func makeYear() -> ViewController {
+    let page = SearchYearController(model)
+    page.onDone = { [weak self] in self?.year.closePopover() }
+    return page
   }
 }

@@ -66,13 +66,6 @@ public final class SearchModel {
     load()
   }
 
-  public func remove(_ filter: SearchRequest.Filter) {
-    switch filter {
-    case .scope: choose(.everything)
-    case .year: choose(year: nil)
-    }
-  }
-
   /// Removes all filters and repeats the search.
   public func removeFilters() {
     guard request.isFiltered else { return }

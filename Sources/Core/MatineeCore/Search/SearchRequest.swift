@@ -17,15 +17,6 @@ public struct SearchRequest: Hashable, Sendable {
 }
 
 extension SearchRequest {
-  /// A filter, which can be shown and removed.
-  public enum Filter: String, Sendable { case scope, year }
-
-  /// The active filters with their texts, in display order.
-  public var filters: [(filter: Filter, text: String)] {
-    let scope = scope == .everything ? nil : (filter: Filter.scope, text: scope.name)
-    return [scope, year.map { (filter: Filter.year, text: String($0)) }].compactMap(\.self)
-  }
-
   /// The words to search for, on one line and no longer than any title.
   public var query: String {
     // The number of scalars is limited first because a single character can consist of any number of them.

@@ -19,10 +19,11 @@ public enum SearchScope: Hashable, Sendable {
 }
 
 extension SearchScope {
-  /// The scopes that are always available. Genres follow once they are loaded.
-  public static let permanentScopes: [SearchScope] =
-    [.everything, .movies, .shows, .people, .lists] + MovieList.allCases.map(SearchScope.movieList)
-    + ShowList.allCases.map(SearchScope.showList)
+  /// Everything, and the kinds of results.
+  public static let kinds: [SearchScope] = [.everything, .movies, .shows, .people, .lists]
+  /// TMDB's lists of titles.
+  public static let titleLists =
+    MovieList.allCases.map(SearchScope.movieList) + ShowList.allCases.map(SearchScope.showList)
 
   /// The name in header capitalization.
   public var name: String {

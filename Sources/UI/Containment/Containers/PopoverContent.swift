@@ -47,10 +47,12 @@ public final class PopoverContent {
     takeFocusAfterNextFrame(attempts: maximumFocusAttempts)
   }
 
-  /// Moves the focus into the popover if GTK hasn't. Content that is loading accepts the focus only after some frames.
+  /// Moves the focus to the content's preferred widget. GTK has moved it to the first one, or nowhere: content that is
+  /// loading accepts the focus only after some frames.
   private func takeFocusAfterNextFrame(attempts: Int) {
     parent?.view.window?.afterNextFrame { [weak self] in
-      guard let self, popover.isMapped, !popover.containsFocus, let content else { return }
+      guard let self, popover.isMapped, let content else { return }
+      if attempts < maximumFocusAttempts, popover.containsFocus { return }
       if !content.takeFocus(), attempts > 1 { takeFocusAfterNextFrame(attempts: attempts - 1) }
     }
   }

@@ -21,36 +21,29 @@ extension SearchScreenController {
 
   /// Limits the search to a year.
   func narrow(toYear year: String) throws {
-    try app.buttons["Filter Results"].tap()
-    try app.windows["Filter Results"].textFields["Year"].focus()
+    try app.toggleButtons["Any Year"].tap()
+    try app.textFields["Year"].wait(until: \.isFocused, for: "The keyboard in the entry for the year")
     try app.typeText(year)
     try app.pressKey("Return")
-    try app.pressKey("Escape")
-    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+    try app.toggleButtons[year].wait(until: \.isFocused, for: "The keyboard on the chip “\(year)”")
   }
 
   /// Limits the search to a scope.
   func narrow(to scope: String) throws {
-    try app.buttons["Filter Results"].tap()
-    let window = app.windows["Filter Results"]
-    try window.rows["Search In"].focus()
+    try app.toggleButtons["Everything"].tap()
+    try app.rows[scope].tap()
+    try app.toggleButtons[scope].wait(until: \.isFocused, for: "The keyboard on the chip “\(scope)”")
+  }
+
+  /// Limits the search to a scope, with the keyboard only.
+  func narrowByKey(to scope: String) throws {
+    try app.toggleButtons["Everything"].focus()
     try app.pressKey("Return")
-    // As in any group of radio buttons, the focus starts at the selected choice.
-    try app.wait(for: "keyboard focus on a choice") { () throws(AutomationError) in
-      try app.focusedElement?.role == .radioButton
-    }
-    // There are about fifty choices. Checking the focus after each key would take a minute, so count the steps.
-    let choices = try window.checkBoxes.names
-    let here = try XCTUnwrap(choices.firstIndex(of: XCTUnwrap(app.focusedElement?.name)))
-    let there = try XCTUnwrap(choices.firstIndex(of: scope), "no choice “\(scope)”")
-    for _ in here..<max(here, there) { try app.pressKey("Down") }
-    let choice = window.checkBoxes[scope]
-    try choice.wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
-    try app.pressKey("space")
-    try app.pressKey("Escape")
-    try window.rows["Search In"].wait(until: \.exists)
-    try app.pressKey("Escape")
-    try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
+    try app.rows["Everything"].wait(until: \.isFocused, for: "The keyboard on the current choice")
+    for _ in 0..<5 where try !app.rows[scope].isFocused { try app.pressKey("Down") }
+    try app.rows[scope].wait(until: \.isFocused, for: "The keyboard on “\(scope)”")
+    try app.pressKey("Return")
+    try app.toggleButtons[scope].wait(until: \.isFocused, for: "The keyboard on the chip “\(scope)”")
   }
 }
 

@@ -13,10 +13,12 @@ package final class ChipRow {
   private let layout: ChipLayout
   private let pageButtons: PageButtons
 
-  /// - Parameter chips: The chips in order. Hidden ones take up no space.
-  package init(_ chips: [Widget]) {
+  /// - Parameters:
+  ///   - chips: The chips in order. Hidden ones take up no space.
+  ///   - sideMargin: The margin at the start and the end, in application pixels.
+  package init(_ chips: [Widget], sideMargin: Int = 18) {
     self.chips = LayoutBox.wrapping(chips, spacing: spacing)
-    self.chips.setMargins(top: margins.top, bottom: margins.bottom, start: margins.side, end: margins.side)
+    self.chips.setMargins(top: margins.top, bottom: margins.bottom, start: sideMargin, end: sideMargin)
     self.chips.setAccessibleRole(.group)
     self.chips.accessibleLabel = tr("Filters")
     scrolled = ScrolledWindow(self.chips, horizontal: .external, vertical: .never)
@@ -75,5 +77,5 @@ private final class ChipLayout: LayoutRule {
 private let maximumLines = 3
 /// The space between chips in both directions, in application pixels.
 private let spacing = 6
-/// The margins around the chips, in application pixels.
-private let margins = (top: 12, bottom: 6, side: 18)
+/// The margins above and below the chips, in application pixels.
+private let margins = (top: 12, bottom: 6)

@@ -1,0 +1,33 @@
+import Containment
+import GTK
+import Localization
+import MatineeCore
+
+/// A page for entering the year of the results.
+final class SearchYearController: ViewController {
+  /// Called when the user has pressed Enter.
+  var onDone: () -> Void = {}
+  private let model: SearchModel
+  private let years = YearEntriesView([tr("Year")])
+
+  init(_ model: SearchModel) {
+    self.model = model
+    super.init(title: tr("Year"))
+  }
+
+  override func loadView() { view = PreferencesPage([PreferencesGroup(title: title ?? "", years.widgets)]) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    years.show([model.request.year])
+    years.onCommit = { [model] years in years.first.map { model.choose(year: $0) } }
+    years.onDone = { [weak self] in self?.onDone() }
+  }
+
+  override var preferredFocus: Widget { years.first ?? view }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    years.commit()
+  }
+}
