@@ -51,7 +51,7 @@ public final class PopoverContent {
   /// loading accepts the focus only after some frames.
   private func takeFocusAfterNextFrame(attempts: Int) {
     parent?.view.window?.afterNextFrame { [weak self] in
-      guard let self, popover.isMapped, let content else { return }
+      guard let self, popover.isMapped, let content, !content.preferredFocus.containsFocus else { return }
       if attempts < maximumFocusAttempts, popover.containsFocus { return }
       if !content.takeFocus(), attempts > 1 { takeFocusAfterNextFrame(attempts: attempts - 1) }
     }
