@@ -25,14 +25,15 @@ final class CrashHome {
   private let tool: CommandLineTool
   private let saved: TemporaryFolder
   private let folder: TemporaryFolder
-  private let server: String
+  private let server: String?
 
   /// Creates a home folder.
   ///
   /// - Parameters:
   ///   - tool: The program that runs in it.
-  ///   - server: The address of a sample server.
-  init(_ tool: CommandLineTool, server: String, copying other: CrashHome? = nil) throws {
+  ///   - server: The address of a sample server, if the program needs one.
+  ///   - other: A home folder to copy.
+  init(_ tool: CommandLineTool, server: String? = nil, copying other: CrashHome? = nil) throws {
     folder = try TemporaryFolder()
     saved = try TemporaryFolder()
     self.tool = tool
@@ -77,7 +78,14 @@ final class CrashHome {
 
   /// The lines of the journal.
   func journal() async throws -> Set<String> {
-    Set(try await run(["export", "-"]).output.split(separator: "\n").map(String.init))
+    let outcome = try await run(["export", "-"])
+    return outcome.status == 0 ? Set(outcome.output.split(separator: "\n").map(String.init)) : []
+  }
+
+  /// The variables for a display, which the app needs.
+  private static let display = ProcessInfo.processInfo.environment.filter { name, _ in
+    ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"].contains(name)
+      || ["GDK_", "GSK_", "GTK_", "GSETTINGS_"].contains(where: name.hasPrefix)
   }
 
   private var countFile: URL { saved.url.appending(path: "count") }
@@ -87,10 +95,13 @@ final class CrashHome {
   }
 
   private func environment(_ crash: Crash?) -> [String: String] {
-    var environment = [
-      "HOME": url.path, "TMDB_API_KEY": "any", "MATINEE_API_URL": server, "MATINEE_IMAGE_URL": "\(server)/t/p",
-      "SWIFT_BACKTRACE": "enable=no",
-    ]
+    var environment = ["HOME": url.path, "SWIFT_BACKTRACE": "enable=no"]
+    if let server {
+      environment["TMDB_API_KEY"] = "any"
+      environment["MATINEE_API_URL"] = server
+      environment["MATINEE_IMAGE_URL"] = "\(server)/t/p"
+    }
+    environment.merge(Self.display) { own, _ in own }
     if let crash {
       environment["LD_PRELOAD"] = CommandLineTool.products.appending(path: "libCrashShim.so").path
       environment["CRASH_FOLDER"] = url.path

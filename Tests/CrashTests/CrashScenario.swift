@@ -48,6 +48,9 @@ extension CrashScenario {
     CrashScenario(
       name: "cached page", preparation: [["rate", "--sample", film, "3"]], command: ["show", film], result: "3"),
     CrashScenario(
+      name: "page in the app", preparation: [["rate", "--sample", film, "3"]],
+      command: ["--screenshot", "@../page.png", "--screen", film], result: "3"),
+    CrashScenario(
       name: "cleared cache", preparation: [["rate", "--sample", film, "3"], ["show", film]],
       command: ["cache", "clear"], result: "3"),
   ]

@@ -28,8 +28,8 @@ import ToolTestSupport
       let crash = crash(round, at: operation, &random)
       let home = try CrashHome(tool, server: server.address, copying: template)
       let crashed = try await home.run(scenario.command, crash)
-      #expect(crashed.wasKilled == (crash.operation > 0 && crashed.status != 0), "\(crash): \(crashed.errorOutput)")
-      try await expectIntact(home, earlier, "\(crash)")
+      #expect(crashed.wasKilled || crashed.status == 0, "\(crash): \(crashed.errorOutput)")
+      try await expectIntact(home, earlier, crash)
       if !crashed.wasKilled { try await expectResult(of: scenario, in: home, "\(crash)") }
       try await expectSuccess(of: scenario, in: home, "\(crash)")
     }
@@ -38,10 +38,9 @@ import ToolTestSupport
   @Test("A private file is complete after a crash, and as new as its writer has confirmed")
   func privateFileSurvivesCrash() async throws {
     let tool = try CommandLineTool("private-file-writer")
-    let server = try await SampleServer()
     var random = SplitMix64(seed: Self.seed)
     for round in 0..<Self.crashes {
-      let home = try CrashHome(tool, server: server.address)
+      let home = try CrashHome(tool)
       let crash = crash(round, at: 1 + random.below(60), &random)
       let confirmed = try await confirmations(["@folder/settings.json"], in: home, crash).last
       let content = try? String(contentsOf: home.url.appending(path: "folder/settings.json"), encoding: .utf8)
@@ -54,24 +53,23 @@ import ToolTestSupport
 
   @Test("Changes that a program has confirmed survive a crash") func confirmedChangesSurviveCrash() async throws {
     let tool = try CommandLineTool("library-writer")
-    let server = try await SampleServer()
     let reader = try CommandLineTool()
     var random = SplitMix64(seed: Self.seed)
     for round in 0..<Self.crashes {
-      let home = try CrashHome(tool, server: server.address)
+      let home = try CrashHome(tool)
       let crash = crash(round, at: 1 + random.below(600), &random)
       let confirmed = try await confirmations(["@.local/share/matinee"], in: home, crash)
-      let checked = try CrashHome(reader, server: server.address, copying: home)
+      let checked = try CrashHome(reader, copying: home)
       let journal = try await checked.journal().joined()
       let lost = confirmed.filter { !journal.contains("\"id\":\"\($0)\"") }
       #expect(lost.isEmpty, "\(lost.count) of \(confirmed.count) changes are lost. \(crash)")
-      try await expectIntact(checked, [], "\(crash)")
+      try await expectIntact(checked, [], crash)
     }
   }
 }
 
 extension CrashTests {
-  private static let crashes = number("CRASHES") ?? 3
+  private static let crashes = number("CRASHES") ?? 2
   private static let seed = UInt64(number("CRASH_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? {
@@ -131,17 +129,21 @@ extension CrashTests {
     """,
   ]
 
-  private func expectIntact(_ home: CrashHome, _ earlier: Set<String>, _ crash: String) async throws {
-    let journal = try await home.journal()
-    #expect(earlier.subtracting(journal).isEmpty, "Earlier changes are lost. \(crash)")
+  private func expectIntact(_ home: CrashHome, _ earlier: Set<String>, _ crash: CrashHome.Crash) async throws {
+    guard FileManager.default.fileExists(atPath: home.library.path) else { return #expect(earlier.isEmpty, "\(crash)") }
+    // A copy, because opening the library may change it.
     let copy = try TemporaryFolder()
     let folder = copy.url.appending(path: "library", directoryHint: .isDirectory)
-    guard FileManager.default.fileExists(atPath: home.library.path) else { return #expect(earlier.isEmpty, "\(crash)") }
     try FileManager.default.copyItem(at: home.library, to: folder)
     let library = try await Library.open(in: folder)
-    #expect(library.recovery == nil, "The library had to be recovered. \(crash)")
+    // The log may contain the end of the change that was being written, but not its beginning. This can't be told from
+    // damage to the disk.
+    let isExpected = library.recovery == nil || crash.mode == .power && library.recovery?.cause == .damagedLog
+    #expect(isExpected, "The library had to be recovered. \(crash)")
     let damage = try await library.verify()
     #expect(damage == nil, "\(crash)")
+    let journal = try await home.journal()
+    #expect(earlier.subtracting(journal).isEmpty, "Earlier changes are lost. \(crash)")
   }
 
   private func expectSuccess(of scenario: CrashScenario, in home: CrashHome, _ crash: String) async throws {
