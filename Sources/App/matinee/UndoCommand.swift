@@ -5,11 +5,12 @@ import MatineeApp
 import MatineeCore
 import SystemIO
 
-/// The `matinee undo` command, which undoes one change, such as an import, and prints its ID.
+/// The `matinee undo` command, which undoes one change, such as an import, and prints what it was.
 struct UndoCommand: BackgroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: tr("Undo the last change on this device, or the change with an ID."),
-    discussion: tr("Prints the ID of the change. To redo the change, press Shift+Ctrl+Z in the app."))
+    discussion: tr(
+      "Prints the ID of the change and, on standard error, what it was. To redo it, press Shift+Ctrl+Z in the app."))
 
   @Argument(
     help: ArgumentHelp(tr("The ID printed by “matinee rate” or “matinee import”.")), transform: UndoCommand.identifier)
@@ -30,6 +31,9 @@ struct UndoCommand: BackgroundCommand {
       guard try await library.undo(action, by: owner) != nil else {
         StandardStreams.printError(tr("You’ve already undone this change."))
         return 0
+      }
+      if let change = try await ChangeText(library: library, profile: owner).text(of: action) {
+        StandardStreams.printError(tr("Undone: {change}", ["change": change]))
       }
       return StandardStreams.print("\(action)") ? 0 : 1
     }

@@ -34,6 +34,14 @@ struct StateAnnouncementTests {
     #expect(said == sentences)
   }
 
+  @Test("A state announcement doesn't repeat a screen title that describes the content")
+  func doesNotRepeatScreenTitle() {
+    var announcement = StateAnnouncement()
+    #expect(announcement.sentence(for: .content(1), in: "Harbour") { _ in "Harbour" } == "Harbour")
+    #expect(announcement.sentence(for: .loading(previous: 1), in: "Harbour") { _ in "Harbour" } == nil)
+    #expect(announcement.sentence(for: .content(1), in: "Harbour") { _ in "Harbour" } == "Harbour: refreshed")
+  }
+
   @Test("A state announcement omits the screen title if there is none") func omitsMissingScreenTitle() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: nil) { "\($0) film" } == "1 film")

@@ -54,10 +54,11 @@ struct RateCommandTests {
   }
 
   @Test("The undo command removes a rating once") func undoRemovesRatingOnce() async throws {
-    let film = try await first(of: "popular").id
-    let rated = try await matinee.run(["rate", "movie/\(film)", "3"]).output
+    let film = try await first(of: "popular")
+    let rated = try await matinee.run(["rate", "movie/\(film.id)", "3"]).output
     let undone = try await matinee.run(["undo"])
     #expect(undone.status == 0 && undone.output == rated)
+    #expect(undone.errorOutput == "matinee: Undone: “\(film.title)” rated 3 out of 10\n")
     #expect(try await library().ratings(by: .owner).isEmpty)
     let event = rated.trimmingCharacters(in: .newlines)
     #expect(try await matinee.run(["undo", event]).errorOutput == "matinee: You’ve already undone this change.\n")

@@ -6,12 +6,17 @@ import TitleIdentity
 ///
 /// An event often names only the ID of what it changes. The names are read from the library, so the change must not be
 /// in effect: read the sentence after undoing the change, or before redoing it.
-struct ChangeText {
+public struct ChangeText {
   let library: Library
   let profile: ProfileID
 
+  public init(library: Library, profile: ProfileID) {
+    self.library = library
+    self.profile = profile
+  }
+
   /// Returns the sentence of a change; `nil` if the journal names nothing that the sentence needs.
-  func text(of action: EventID) async throws(LibraryError) -> String? {
+  public func text(of action: EventID) async throws(LibraryError) -> String? {
     let contents = try await library.events(of: action).map(\.content)
     guard let first = contents.first else { return nil }
     if contents.count == 1 { return try await text(of: first) }

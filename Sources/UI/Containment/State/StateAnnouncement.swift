@@ -29,6 +29,9 @@ nonisolated struct StateAnnouncement: Sendable {
     guard last != previous else { return nil }
     switch last {
     case .nothing, .firstWait, .refresh, .content(""): return nil
+    // The content of a title's page is described by the title itself.
+    case .content(let text) where text == title:
+      return previous == .refresh ? Self.sentence(tr("refreshed"), in: title) : text
     case .content(let text):
       // Translators: {content} describes the content, such as “20 films”.
       return Self.sentence(previous == .refresh ? tr("refreshed, {content}", ["content": text]) : text, in: title)
