@@ -398,8 +398,9 @@ let package = Package(
     .target(name: "CrashShim", path: "Tests/CrashShim"),
     .testTarget(
       name: "CrashTests",
+      // CrashShim must not be linked into the tests, because it replaces functions of the C library.
       dependencies: [
-        "CrashShim", "Library", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
+        "Library", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
         "matinee-sample-server", "private-file-writer",
       ], swiftSettings: common),
     .testTarget(name: "SoakTests", dependencies: ["SampleCatalogue", "matinee-soak"], swiftSettings: common),

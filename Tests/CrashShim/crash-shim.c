@@ -469,6 +469,7 @@ int creat(const char *path, mode_t mode) { return open_at(AT_FDCWD, path, O_WRON
 int creat64(const char *path, mode_t mode) { return creat(path, mode); }
 
 int mkstemps(char *template, int suffix) {
+  if (!is_enabled) return REAL(mkstemps)(template, suffix);
   size_t length = strlen(template);
   for (int attempt = 0; attempt < 100; attempt++) {
     char letters[7];
