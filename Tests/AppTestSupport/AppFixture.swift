@@ -67,6 +67,14 @@ import GTKTestSupport
     scroll.map { $0.value = $0.upper }
   }
 
+  /// Undoes the last change. The window offers this only after it has learned of the change.
+  package func undo(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("something to undo", file: file, line: line) {
+      g_action_group_get_action_enabled(window.opaque, "undo") != 0
+    }
+    window.activateAction("win.undo")
+  }
+
   /// Waits until GTK has laid out and drawn a frame.
   package func nextFrame() async {
     await withCheckedContinuation { continuation in window.afterNextFrame { continuation.resume() } }

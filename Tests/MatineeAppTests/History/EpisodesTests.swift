@@ -44,7 +44,7 @@ final class EpisodesTests: GTKTestCase {
       let plays = try await application.library.library().history(of: .owner)
       XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
       XCTAssertEqual(plays.map(\.title.name), ["Eight"])
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await fixture.waitForText("0 of 3 episodes watched")
       let uncheckedButton = try await Self.check("Watched: 2. Two", fixture)
       XCTAssertFalse(uncheckedButton.isActive)
@@ -71,7 +71,7 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertTrue(slider.pressShortcutFromFocus("Escape"))
       XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating")
       XCTAssertTrue(button.containsFocus)
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await eventually("no mark") { !fixture.window.visibleTexts.contains("8.5") }
       XCTAssertEqual(button.accessibleDescription, "Not rated")
       fixture.close()
@@ -236,7 +236,7 @@ final class EpisodesTests: GTKTestCase {
       try await fixture.waitForText("Season 1 of “Eight” rated 8 out of 10")
       let ratings = try await application.library.library().ratings(by: .owner)
       XCTAssertEqual(ratings.map(\.part), [.season(1)])
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await fixture.waitForText("Not rated")
       fixture.close()
     }

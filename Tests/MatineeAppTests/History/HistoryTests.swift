@@ -42,7 +42,7 @@ final class HistoryTests: GTKTestCase {
       XCTAssertTrue(fixture.pageRows[0].pressShortcutFromFocus("Delete"))
       try await fixture.waitForText("“Metropolis” removed from your history")
       try await eventually("one row fewer") { fixture.pageRows.count == 6 }
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await eventually("the row") { fixture.pageRows.count == 7 }
       fixture.close()
     }

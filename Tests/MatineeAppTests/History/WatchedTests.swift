@@ -36,7 +36,7 @@ final class WatchedTests: GTKTestCase {
       try await eventually("the day") { fixture.window.button("Watched · \(today)") != nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.year), [1999])
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await eventually("the offer again") { fixture.window.button("Mark as Watched") != nil }
       fixture.close()
     }

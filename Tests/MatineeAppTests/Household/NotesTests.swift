@@ -60,7 +60,7 @@ final class NotesTests: GTKTestCase {
       try await fixture.press("Remove Your Note")
       try await eventually("no note") { !fixture.window.visibleTexts.contains("Without") }
       XCTAssertTrue(try XCTUnwrap(fixture.window.button("Write a Note")).containsFocus, "keyboard focus is lost")
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await fixture.waitForText("Without")
       let notes = try await application.library.library().notes(of: .owner)
       XCTAssertEqual(notes.map(\.title.year), [1999])

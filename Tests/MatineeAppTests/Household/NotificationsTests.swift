@@ -87,7 +87,7 @@ final class NotificationsTests: GTKTestCase {
       try await fixture.waitForText("Following Bo")
       try await eventually("it to be pressed") { button.label == "Following" && button.isActive }
       XCTAssertFalse(fixture.window.visibleTexts.contains { $0.hasPrefix("Follow Bo to see") })
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await eventually("it to be as before") { button.label == "Follow" && !button.isActive }
       fixture.close()
     }

@@ -38,7 +38,7 @@ final class SampleMatchingTests: GTKTestCase {
       try await fixture.waitForText("1 title matched to TMDB")
       try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8.5) }
       try await eventually("no offer") { !fixture.window.isActionEnabled("match-sample") }
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       try await eventually("the offer") { fixture.window.isActionEnabled("match-sample") }
       try await eventually("no rating") { application.library.score(of: .movie(7)) == nil }
       fixture.close()

@@ -122,7 +122,7 @@ final class ProfilesTests: GTKTestCase {
       XCTAssertTrue(changed.pressShortcutFromFocus("Delete"))
       try await fixture.waitForText("Profile “Ben Lima” removed")
       try await eventually("two rows") { fixture.window.accessibleRows.count == 2 }
-      XCTAssertTrue(fixture.window.activateAction("win.undo"))
+      try await fixture.undo()
       _ = try await Self.row("Ben Lima", in: fixture)
       fixture.close()
     }
