@@ -12,9 +12,9 @@ enum CollectionPages {
     let app = context.app
     return PageFetcherController(
       title: card?.name ?? tr("Collection"), model: model, header: PosterHeaderView(card, images: app.images),
-      sections: [
+      sections: PageSections(main: [
         CollectionMoviesSection.make(images: app.images, badges: app.badges, open: context.open),
         LinksSection { context.actions.open($0.address) },
-      ])
+      ]))
   }
 }

@@ -17,19 +17,16 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
   private var fallback: ViewController?
   private var binding: Binding?
 
-  /// - Parameters:
-  ///   - actions: The actions in the header; `nil` if the header has no place for them.
-  ///   - sections: The sections, in order from top to bottom.
-  ///   - aside: The sections next to them in a wide window, and below them in a narrow one.
+  /// - Parameter actions: The actions in the header; `nil` if the header has no place for them.
   init(
     title: String?, model: PageModel<Page>, header: any PageHeader<Page>, actions: (any PageSection<Page>)? = nil,
-    sections: [any PageSection<Page>], aside: [any PageSection<Page>] = []
+    sections: PageSections<Page>
   ) {
     self.model = model
     self.header = header
     self.actions = actions
     content = PageView(header: header.widget, isFullWidth: header.actions != nil)
-    let parts = PageColumnsController(PageSectionsController(sections), aside: PageSectionsController(aside))
+    let parts = PageColumnsController(sections)
     super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
   }
 

@@ -18,15 +18,14 @@ final class PageView {
   /// The maximum width of a page in two columns, in application pixels. It includes the margins.
   static let widest = 1424
 
-  /// - Parameter isFullWidth: Whether the header extends to the edges of the window, and limits its own content.
+  /// - Parameter isFullWidth: Whether the header and the sections extend to the edges of the window, and limit their
+  ///   own content.
   init(header: Widget, isFullWidth: Bool) {
     state.widget.expandsVertically = true
     let content: Widget
     if isFullWidth {
-      let rest = Clamp(
-        Box(.vertical, [state.widget, fallback.widget]), maximumWidth: Self.widest, tightens: false)
-      rest.expandsVertically = true
-      content = Box(.vertical, [header, rest])
+      content = Box(
+        .vertical, [header, state.widget, Clamp(fallback.widget, maximumWidth: Self.widest, tightens: false)])
     } else {
       content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widestColumn)
     }

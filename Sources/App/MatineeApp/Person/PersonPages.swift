@@ -10,13 +10,13 @@ enum PersonPages {
     return PageFetcherController(
       title: model.header?.name ?? tr("Person"), model: model.page,
       header: PersonHeaderView(model.header, images: images),
-      sections: [
+      sections: PageSections(main: [
         BiographySection(),
         PageShelf(tr("Known For"), images: images, badges: badges, items: \.knownFor) { open($0.destination) },
         PicturesSection.make(
           tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
         FilmographySection.make(badges: badges, open: open),
         LinksSection { context.actions.open($0.address) },
-      ])
+      ]))
   }
 }

@@ -15,10 +15,11 @@ enum SeasonPages {
     return PageFetcherController(
       title: model.card?.name ?? tr("Season"), model: model.page,
       header: PosterHeaderView(model.card, of: series?.title.text, images: images),
-      sections: [SeasonLinksSection(of: series, open: context.open)]
-        + context.history.seasonSections(of: model.id, startingAt: episode) + [
-          PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
-          LinksSection { context.actions.open($0.address) },
-        ])
+      sections: PageSections(
+        main: [SeasonLinksSection(of: series, open: context.open)]
+          + context.history.seasonSections(of: model.id, startingAt: episode) + [
+            PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
+            LinksSection { context.actions.open($0.address) },
+          ]))
   }
 }

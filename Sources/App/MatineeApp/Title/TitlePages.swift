@@ -21,7 +21,7 @@ enum TitlePages {
       images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
     let series = context.history.seriesSections(of: model.id) { context.connect($0) }
-    let sections: [(any PageSection<TitlePage>)?] = [
+    let main: [(any PageSection<TitlePage>)?] = [
       series?.nextUp,
       OverviewSection(),
       OffersSection.make(images: images, mine: app.choices.myServices),
@@ -30,6 +30,14 @@ enum TitlePages {
       series?.seasons,
       PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
       PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
+    ]
+    let aside: [any PageSection<TitlePage>] = [
+      FactsSection.make(),
+      CollectionSection.make(images: images, open: open),
+      KeywordsSection.make(model.id.kind, open: open),
+      LinksSection { actions.open($0.address) },
+    ]
+    let below: [any PageSection<TitlePage>] = [
       trailers,
       PicturesSection.make(
         tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
@@ -43,13 +51,7 @@ enum TitlePages {
     return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, context), actions: actionRow,
-      sections: sections.compactMap(\.self),
-      aside: [
-        FactsSection.make(),
-        CollectionSection.make(images: images, open: open),
-        KeywordsSection.make(model.id.kind, open: open),
-        LinksSection { actions.open($0.address) },
-      ])
+      sections: PageSections(main: main.compactMap(\.self), aside: aside, below: below))
   }
 
   private static func makeHeader(_ model: TitlePageModel, _ context: ScreenContext) -> TitleHeaderView {
