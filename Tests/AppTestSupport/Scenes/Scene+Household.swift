@@ -34,7 +34,9 @@ extension Scene {
       return fixture
     },
     Scene("title/notes-without-page") { size in
-      try await household(TitleDestination(id: .movie(404)), size, waitingFor: "Seen at the club").fixture
+      let fixture = try await household(TitleDestination(id: .movie(404)), size, waitingFor: "Seen at the club").fixture
+      try await fixture.waitForText("No Longer on TMDB")
+      return fixture
     },
   ]
 

@@ -10,7 +10,7 @@ import TitleIdentity
 
 @testable import MatineeApp
 
-/// Matching the sample catalogue's titles: with matches, without any, and with an error.
+/// Matching titles in the library: with matches, without any, and with an error.
 extension Scene {
   static let matching = [
     Scene("matching/found") { size in
@@ -31,6 +31,11 @@ extension Scene {
       try await fixture.waitForText("Nothing to Match")
       return fixture
     },
+    Scene("matching/removed") { size in
+      let fixture = try await matching(Matcher(), for: .removed, size)
+      try await fixture.waitForText("Replace 1 Title")
+      return fixture
+    },
     Scene("matching/failed") { size in
       let fixture = try await matching(Matcher(error: .serverError(status: 500)), size)
       try await fixture.waitForText("Retry")
@@ -38,17 +43,21 @@ extension Scene {
     },
   ]
 
-  @MainActor private static func matching(_ matcher: Matcher, _ size: WindowSize) async throws -> AppFixture {
+  @MainActor private static func matching(
+    _ matcher: Matcher, for purpose: TitleMatchModel.Purpose = .sample, _ size: WindowSize
+  ) async throws -> AppFixture {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let open = try await library.library()
     for (number, name) in [(1, "Sunrise"), (2, "The Lodger"), (3, "Nobody’s Film")] {
-      let title = TitleReference(.sample, .movie, number, name: name, year: 1927)
+      let source = purpose == .sample ? TitleSource.sample : .tmdb
+      let title = TitleReference(source, .movie, number, name: name, year: 1927)
       try await open.add(title, to: .watchlist(of: .owner), by: .owner)
+      try await open.record(title.key, isRemoved: purpose == .removed)
     }
     let services = Services.scenes(TitleResponses.networking())
     let images = PipelineImages(services)
-    let window = SampleMatchCoordinator.present(
-      SampleMatchModel(library) { matcher }, format: services.pageFormat, images: images, over: nil)
+    let window = TitleMatchCoordinator.present(
+      TitleMatchModel(library, for: purpose) { _ in matcher }, format: services.pageFormat, images: images, over: nil)
     let fixture = try await fixture(window, size) {}
     fixture.addReadyCondition { images.pendingCount == 0 }
     return fixture

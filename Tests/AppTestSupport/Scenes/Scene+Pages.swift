@@ -1,4 +1,5 @@
 import GTKTestSupport
+import Library
 import MatineeCore
 import TMDB
 import TMDBTesting
@@ -33,6 +34,17 @@ extension Scene {
       let networking = TitleResponses.networking()
       networking.stub("/3/movie/404", with: .notFound)
       return try await open(TitleDestination(id: .movie(404)), with: .scenes(networking), size).fixture
+    },
+    Scene("title/removed") { size in
+      let networking = ReplayNetworking()
+      networking.stub("/3/movie/5", with: .notFound)
+      let services = Services.scenes(networking)
+      let film = knownFilm(services)
+      let library = LibraryModel(source: TitleSource(services.responseSource)) { try Library.inMemory() }
+      _ = await library.rate(services.reference(to: film), Score(stars: 8.5))
+      return try await open(
+        TitleDestination(film), with: services, library: library, size, waitingFor: "No Longer on TMDB"
+      ).fixture
     },
     Scene("title/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))

@@ -77,7 +77,10 @@ extension ChangeTextTests {
         try batch.watch(.metropolis, part: .episode(season: 1, number: 1), on: day)
       }
     },
-    Change("1 title matched to TMDB") { try await $0.match(TitleReference.metropolis.key, to: .alien, by: .owner) },
+    Change("1 title replaced") { try await $0.match(TitleReference.metropolis.key, to: .alien, by: .owner) },
+    Change("1 title matched to TMDB") {
+      try await $0.match(TitleReference(.sample, .movie, 1, name: "Alien").key, to: .alien, by: .owner)
+    },
     Change("2 changes") {
       _ = try await $0.write(by: .owner) { batch in
         try batch.rate(.alien, score)

@@ -18,6 +18,7 @@ enum Command: String, CaseIterable {
   case importFile = "import"
   case exportLibrary = "export"
   case matchSample = "match-sample"
+  case replaceRemoved = "replace-removed"
   case openMainMenu = "main-menu"
   case nextList = "next-list"
   case previousList = "previous-list"
@@ -59,6 +60,7 @@ extension Command {
     case .importFile: tr("_Import…")
     case .exportLibrary: tr("_Export…")
     case .matchSample: tr("_Match Sample Titles…")
+    case .replaceRemoved: tr("Replace Remo_ved Titles…")
     case .workOffline: tr("_Work Offline")
     case .enterCredential: tr("_TMDB Key…")
     case .preferences: tr("_Preferences")
@@ -86,7 +88,8 @@ extension Command {
     case .forward: tr("Forward")
     case .close: tr("Close the Window")
     case .quit: tr("Quit")
-    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .workOffline,
+    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .replaceRemoved,
+      .workOffline,
       .enterCredential, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }
     }
@@ -113,7 +116,8 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .workOffline, .enterCredential, .about:
+    case .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .replaceRemoved, .workOffline,
+      .enterCredential, .about:
       []
     }
   }

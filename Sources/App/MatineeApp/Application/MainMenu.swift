@@ -22,9 +22,9 @@ enum MainMenu {
         lines(.download, .removeDownload, .workOffline),
         .lines(screens),
         .buttons([Command.importFile, .exportLibrary].map { ($0.menuTitle, nil, $0.action) }),
-        lines(.matchSample),
+        lines(.matchSample, .replaceRemoved),
         lines(.preferences, .shortcuts, .about),
-      ], hiding: Set([Command.download, .removeDownload, .matchSample].map(\.action)))
+      ], hiding: Set([Command.download, .removeDownload, .matchSample, .replaceRemoved].map(\.action)))
   }
 
   private static func lines(_ commands: Command...) -> Menu.Section {

@@ -12,6 +12,7 @@ package final class MainWindow {
   private lazy var downloadAction = DownloadAction(coordinator.app.downloads)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
   private lazy var sampleMatch = SampleMatchAction(session)
+  private lazy var removedTitles = RemovedTitlesAction(session)
   var session: ProfileSession { coordinator.app.session }
   /// The page that asks for a profile before anything else is shown.
   var profileChooser: ViewController?
@@ -42,9 +43,11 @@ package final class MainWindow {
     downloadAction.install(on: window)
     libraryActions.install(on: window)
     sampleMatch.install(on: window)
+    removedTitles.install(on: window)
     attachActions()
     showContent()
     sampleMatch.attach(coordinator)
+    removedTitles.attach(coordinator)
     window.onCloseRequest { [weak self] in self?.close() ?? true }
     session.onSwitch = { [weak self] in self?.switchProfile() }
   }
@@ -62,6 +65,7 @@ package final class MainWindow {
     showContent()
     // Its notifications need a window.
     sampleMatch.attach(coordinator)
+    removedTitles.attach(coordinator)
     focusContent()
   }
 

@@ -36,9 +36,14 @@ final class LibraryFilesCoordinator {
   }
 
   /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
-  func matchSampleTitles() {
-    let model = SampleMatchModel(app.library) { [services = app.services] in await ServicesMatcher(services) }
-    SampleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: window)
+  func matchSampleTitles() { matchTitles(for: .sample) }
+
+  /// Finds the successors of titles that TMDB has removed, and asks before it changes anything.
+  func replaceRemovedTitles() { matchTitles(for: .removed) }
+
+  private func matchTitles(for purpose: TitleMatchModel.Purpose) {
+    let model = TitleMatchModel(app.library, for: purpose, app.services)
+    TitleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: window)
   }
 
   /// Asks for a format and a folder, then exports the library.

@@ -75,6 +75,7 @@ extension RootCoordinator: Navigator {
     case .showSearch: show(SearchDestination())
     case .showLists: show(ListsDestination())
     case .showDownload(let download): Destinations.destination(of: download).map(show)
+    case .replaceRemovedTitles: libraryFiles.replaceRemovedTitles()
     default: performInApp(action)
     }
   }

@@ -17,9 +17,9 @@ extension Preview {
     Preview("Import Question") { _ in
       ImportQuestionController(.dayOrMonthFirst(file: "ratings.csv", example: "3/4/25")) { _ in }
     },
-    Preview("Sample Match") { preview in
+    Preview("Title Match") { preview in
       StatefulContentController(
-        SampleMatchController(
+        TitleMatchController(
           matchModel(preview), format: preview.app.services.pageFormat, images: preview.app.images))
     },
     Preview("Title Decisions") { preview in
@@ -40,8 +40,8 @@ extension Preview {
     }
   }
 
-  private static func matchModel(_ preview: PreviewController) -> SampleMatchModel {
-    SampleMatchModel(preview.app.library) { [services = preview.app.services] in await ServicesMatcher(services) }
+  private static func matchModel(_ preview: PreviewController) -> TitleMatchModel {
+    TitleMatchModel(preview.app.library, for: .sample, preview.app.services)
   }
 }
 

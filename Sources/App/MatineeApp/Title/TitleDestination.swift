@@ -39,6 +39,7 @@ nonisolated extension TitleDestination: PageDestination {
 
   func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = context.app.services.model(of: id, summary: summary)
+    model.explainRemoval(with: context.app.library)
     let notes = context.household.notes(on: id, preview: summary)
     return {
       let page = TitlePages.make(model, notes: notes(), context)

@@ -20,6 +20,8 @@ public enum AppAction: MessageAction {
   /// Shows the user's lists.
   case showLists
   case showDownload(DownloadedItem.ID)
+  /// Finds the successors of titles that TMDB has removed.
+  case replaceRemovedTitles
 
   // Actions of the screen that shows the message.
 

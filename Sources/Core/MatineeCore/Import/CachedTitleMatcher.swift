@@ -15,16 +15,19 @@ struct CachedTitleMatcher: Sendable {
   }
 
   /// Reads the cached titles. A cache that can't be read counts as empty.
-  init(_ services: Services) async {
+  ///
+  /// - Parameter excluded: The titles to leave out.
+  init(_ services: Services, excluding excluded: Set<TitleReference.Key> = []) async {
     source = TitleSource(services.responseSource)
     for kind in [TitleID.Kind.movie, .show] {
       let cached = (try? await services.responseCache?.titles(of: MediaKind(kind), from: services.responseSource)) ?? []
-      for title in cached where !title.name.isEmpty { add(title, kind) }
+      for title in cached where !title.name.isEmpty { add(title, kind, unless: excluded) }
     }
   }
 
-  private mutating func add(_ cached: CachedTitle, _ kind: TitleID.Kind) {
+  private mutating func add(_ cached: CachedTitle, _ kind: TitleID.Kind, unless excluded: Set<TitleReference.Key>) {
     let title = TitleReference(cached, kind, of: source)
+    guard !excluded.contains(title.key) else { return }
     titles[title.key] = title
     guard let year = cached.year else { return }
     for name in [cached.name, cached.originalName] + cached.alternativeNames where !name.isEmpty {

@@ -73,10 +73,14 @@ extension ServicesMatcher {
     switch kind {
     case .movie:
       let page = try await searchClient.value(of: SearchTarget.movies(name, primaryReleaseYear: year))
-      return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
+      return (found(page.results), page.totalPages <= 1)
     case .show:
       let page = try await searchClient.value(of: SearchTarget.shows(name, firstAirDateYear: year))
-      return (page.results.map { Found($0, of: source) }, page.totalPages <= 1)
+      return (found(page.results), page.totalPages <= 1)
     }
+  }
+
+  private func found(_ entries: [some ListedTitle]) -> [Found] {
+    entries.map { Found($0, of: source) }.filter { !excluded.contains($0.title.key) }
   }
 }

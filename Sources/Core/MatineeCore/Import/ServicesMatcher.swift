@@ -13,13 +13,17 @@ public struct ServicesMatcher: TitleMatching {
   let cachedTitles: CachedTitleMatcher
   let seasons: SeasonNames
   let source: TitleSource
+  /// The titles that nothing is matched to.
+  let excluded: Set<TitleReference.Key>
 
-  public init(_ services: Services) async {
+  /// - Parameter excluded: The titles that nothing is matched to.
+  public init(_ services: Services, excluding excluded: Set<TitleReference.Key> = []) async {
     self.services = services
+    self.excluded = excluded
     var searchClient = services.client
     searchClient.configuration.allowsCaching = false
     self.searchClient = searchClient
-    cachedTitles = await CachedTitleMatcher(services)
+    cachedTitles = await CachedTitleMatcher(services, excluding: excluded)
     seasons = SeasonNames(services.client)
     source = TitleSource(services.responseSource)
   }
@@ -50,7 +54,9 @@ extension ServicesMatcher {
       if let known = cachedTitles.title(kind, number) { return .certain(MatchedTitle(known)) }
       if let found = try await details(kind, number) { return .certain(MatchedTitle(found)) }
     }
-    if let found = try await found(by: title.ids, of: title.kind) { return .certain(found) }
+    if let found = try await found(by: title.ids, of: title.kind), !excluded.contains(found.title.key) {
+      return .certain(found)
+    }
     return try await matchByName(title, kinds: kinds)
   }
 

@@ -27,8 +27,8 @@ public struct ChangeText {
       return tr(
         "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
     }
-    let matches = contents.filter { if case .matched = $0 { true } else { false } }
-    if matches.count == contents.count { return Self.matched(matches.count) }
+    let matches = contents.compactMap { if case .matched(let original, _) = $0 { original } else { nil } }
+    if matches.count == contents.count { return Self.matched(matches) }
     return tr(one: "{count} change", other: "{count} changes", count: contents.count)
   }
 
@@ -54,7 +54,7 @@ public struct ChangeText {
     case .noteRemoved(let note): return try await title(of: note).map { NoteChange.removed.report($0) }
     case .profileCreated, .profileChanged, .profileRemoved, .followed, .unfollowed:
       return try await text(ofProfile: content)
-    case .matched: return Self.matched(1)
+    case .matched(let original, _): return Self.matched([original])
     case .notificationsRead, .undone: return nil
     }
   }
@@ -64,8 +64,11 @@ public struct ChangeText {
     return title
   }
 
-  private static func matched(_ count: Int) -> String {
-    tr(one: "{count} title matched to TMDB", other: "{count} titles matched to TMDB", count: count)
+  /// - Parameter originals: The titles that were matched to others.
+  static func matched(_ originals: [TitleReference.Key]) -> String {
+    originals.allSatisfy { $0.source == .sample }
+      ? tr(one: "{count} title matched to TMDB", other: "{count} titles matched to TMDB", count: originals.count)
+      : tr(one: "{count} title replaced", other: "{count} titles replaced", count: originals.count)
   }
 }
 

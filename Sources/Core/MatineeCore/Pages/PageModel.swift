@@ -15,6 +15,8 @@ public final class PageModel<Page: Sendable & Equatable>: LoadingModel {
 
   @ObservationIgnored private let request: Request<Page>
   @ObservationIgnored private let explain: @Sendable (TMDBError) -> StateMessage
+  /// Returns the message for a page that the source doesn't have; `nil` for the usual one.
+  @ObservationIgnored public var explainMissing: @MainActor () async -> StateMessage? = { nil }
 
   /// - Parameters:
   ///   - clock: The clock that measures freshness. Tests supply their own.
@@ -88,6 +90,14 @@ extension PageModel {
     let message = state.content == nil && request.cached != nil ? StateMessage(unsaved: error, explain) : explain(error)
     state = isQuiet ? state.after(.cancelled) : state.after(.failed(message))
     if state.content == nil, error.isOffline { addSuggestions(to: message) }
+    if error == .notFound { replaceIfMissing(message) }
+  }
+
+  private func replaceIfMissing(_ message: StateMessage) {
+    Task { [weak self, explainMissing] in
+      guard let better = await explainMissing(), let self, case .failed(message, let previous) = state else { return }
+      state = .failed(better, previous: previous)
+    }
   }
 
   private func addSuggestions(to message: StateMessage) {

@@ -1,8 +1,10 @@
 import Foundation
 import ImagePipeline
+import Library
 import ResponseCache
 import SampleCatalogue
 import TMDB
+import TitleIdentity
 import TitleIndex
 
 /// The services that all screens use: sources of titles and pictures, the cache, and text formats.
@@ -12,6 +14,8 @@ public struct Services: Sendable {
   /// The source of responses, including its address. A response cached from one source is never shown as another's.
   public let responseSource: ResponseSource
   public let client: Client
+  /// Reports of titles that the source has removed.
+  public let titleAvailability = TitleAvailability()
   /// The cache of responses, or `nil` if there is none.
   public let responseCache: ResponseCache?
   /// A client that returns only cached responses, or `nil` if there is no cache.
@@ -38,7 +42,7 @@ public struct Services: Sendable {
     responseCache: ResponseCache? = nil
   ) {
     responseSource = source
-    self.client = client
+    self.client = titleAvailability.observing(client, source: TitleSource(source))
     self.responseCache = responseCache
     cacheClient = responseCache.map { responseCache in
       Client(

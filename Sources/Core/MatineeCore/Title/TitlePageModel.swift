@@ -1,3 +1,4 @@
+import Library
 import LoadingState
 import Observation
 import TMDB
@@ -15,6 +16,15 @@ public final class TitlePageModel {
     self.id = id
     self.summary = summary
     self.page = page
+  }
+
+  /// Explains a page that TMDB no longer has, if the library refers to its title.
+  public func explainRemoval(with library: LibraryModel) {
+    page.explainMissing = { [id, library] in
+      let key = TitleReference.Key(id, of: library.source)
+      guard library.source != .sample, let opened = try? await library.library() else { return nil }
+      return (try? await opened.reference(to: key)) == nil ? nil : .removed(id.kind)
+    }
   }
 
   /// The content of the header: the page's if it is loaded, else the row's. It is `nil` if there is neither.

@@ -92,11 +92,10 @@ extension Library {
   private static func unmatchedTitles(_ database: Database, of source: TitleSource) throws -> [TitleReference] {
     let matches = try Matches(database)
     var titles: [TitleReference.Key: TitleReference] = [:]
-    for table in ["rating", "play", "item", "note"] {
+    for (table, condition) in TitleReference.tables {
       let rows = try Row.fetchAll(
         database,
-        sql:
-          "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?\(table == "rating" ? " AND halves IS NOT NULL" : "")",
+        sql: "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?\(condition)",
         // The index finds keys that begin with the source and a slash; "0" follows "/" in ASCII.
         arguments: [source.rawValue + "/", source.rawValue + "0"])
       for row in rows {
@@ -106,4 +105,10 @@ extension Library {
     }
     return titles.values.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
   }
+}
+
+extension TitleReference {
+  /// The tables whose rows refer to titles, and the condition for rows that count: a removed rating leaves a row
+  /// without a score.
+  static let tables = [("rating", " AND halves IS NOT NULL"), ("play", ""), ("item", ""), ("note", "")]
 }

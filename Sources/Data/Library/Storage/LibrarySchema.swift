@@ -28,6 +28,7 @@ enum LibrarySchema {
       // Identifies the library; see ``LogVerdict``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN library TEXT NOT NULL DEFAULT ''")
     }
+    migrator.registerMigration("4") { try $0.execute(sql: "CREATE TABLE removedTitle (title TEXT PRIMARY KEY) STRICT") }
     return migrator
   }
 

@@ -19,7 +19,7 @@ public struct Client: Sendable {
   /// Returns a number from 0 to 1 for the random part of a pause before a retry.
   public var jitter: @Sendable () -> Double = { .random(in: 0...1) }
 
-  let networking: any Networking
+  private(set) var networking: any Networking
   let limits: RequestLimits
   let gate: RequestGate
   let clock: RequestClock
@@ -74,6 +74,17 @@ public struct Client: Sendable {
   ) throws(TMDBError) -> Response {
     if let error = TMDBError(response, now: clock.date()) { throw error.without(credential.secret) }
     return try Response.decode(response.body, of: target, logger: logger)
+  }
+}
+
+extension Client {
+  /// Returns a client that also passes each response to a closure, on any thread, before it is decoded.
+  public func observingResponses(
+    _ body: @escaping @Sendable (NetworkRequest, NetworkResponse) -> Void
+  ) -> Client {
+    var client = self
+    client.networking = ObservedNetworking(networking: networking, onResponse: body)
+    return client
   }
 }
 

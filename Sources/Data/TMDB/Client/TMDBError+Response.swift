@@ -17,6 +17,12 @@ extension TMDBError {
     }
   }
 
+  /// Returns whether TMDB reports that it doesn't have a resource. An ordinary web page with the status 404, such as a
+  /// proxy's, doesn't count.
+  public static func isMissing(_ response: NetworkResponse) -> Bool {
+    response.status == 404 && [6, 34].contains(StatusReply(errorIn: response)?.code)
+  }
+
   /// Creates the error for a request without a response.
   public init(_ error: NetworkError) {
     switch error {

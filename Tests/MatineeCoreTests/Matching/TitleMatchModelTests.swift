@@ -10,9 +10,9 @@ import TitleIdentity
 
 /// Titles rated in the sample catalogue, matched to TMDB's titles only after the user confirms.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct SampleMatchModelTests {
+struct TitleMatchModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-  private let model: SampleMatchModel
+  private let model: TitleMatchModel
 
   /// A matcher that is certain of "Sunrise", finds two titles for "The Lodger", and knows no other title.
   private struct Matcher: TitleMatching {
@@ -30,7 +30,7 @@ struct SampleMatchModelTests {
     }
   }
 
-  init() { model = SampleMatchModel(library) { Matcher() } }
+  init() { model = TitleMatchModel(library, for: .sample) { _ in Matcher() } }
 
   private func sample(_ number: Int, _ name: String) -> TitleReference {
     TitleReference(.sample, .movie, number, name: name, year: 1927)

@@ -6,12 +6,19 @@ import Observation
 import TMDB
 import TitleIdentity
 
-/// A model that matches titles of the sample catalogue to TMDB's titles.
+/// A model that replaces titles in the library by titles that TMDB has.
 ///
-/// It covers the titles that a profile rated, watched or listed. It looks them up by name and year, collects decisions,
-/// and writes the matches as one change. It matches none automatically.
+/// It looks them up, collects decisions, and writes the matches as one change. It matches none automatically.
 @MainActor @Observable
-public final class SampleMatchModel: TitleDecisionModel {
+public final class TitleMatchModel: TitleDecisionModel {
+  public enum Purpose: Hashable, Sendable {
+    /// The titles are from the sample catalogue.
+    case sample
+    /// TMDB has removed the titles, or merged them with others.
+    case removed
+  }
+
+  public let purpose: Purpose
   /// The titles with possible matches. Certain matches are chosen initially; ambiguous titles are skipped.
   public private(set) var decisions: [ImportReview.Decision] = []
   /// The titles that TMDB doesn't have.
@@ -19,26 +26,43 @@ public final class SampleMatchModel: TitleDecisionModel {
   /// Whether the matches are being written.
   public private(set) var isWriting = false
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let makeMatcher: @MainActor () async -> any TitleMatching
-  /// The sample catalogue's titles by lookup.
+  @ObservationIgnored private let makeMatcher: @MainActor ([TitleReference]) async -> any TitleMatching
+  /// The titles to replace, by lookup.
   @ObservationIgnored private var keys: [WantedTitle: [TitleReference.Key]] = [:]
 
   /// - Parameter matcher: Makes the matcher that identifies the titles.
-  public init(_ library: LibraryModel, matcher: @escaping @MainActor () async -> any TitleMatching) {
+  public init(
+    _ library: LibraryModel, for purpose: Purpose,
+    matcher: @escaping @MainActor ([TitleReference]) async -> any TitleMatching
+  ) {
     self.library = library
+    self.purpose = purpose
     makeMatcher = matcher
   }
 
-  /// Returns the unmatched titles.
+  public convenience init(_ library: LibraryModel, for purpose: Purpose, _ services: Services) {
+    self.init(library, for: purpose) { titles in
+      switch purpose {
+      case .sample: await ServicesMatcher(services)
+      case .removed: await SuccessorMatcher(services, of: titles)
+      }
+    }
+  }
+
+  /// Returns the titles to replace.
   public func titles() async throws(LibraryError) -> [TitleReference] {
-    try await library.library().unmatchedTitles(of: .sample)
+    let opened = try await library.library()
+    return switch purpose {
+    case .sample: try await opened.unmatchedTitles(of: .sample)
+    case .removed: try await opened.removedTitles().filter { $0.source == library.source }
+    }
   }
 
   /// Looks up titles, several at a time.
   public func lookUp(_ titles: [TitleReference]) async throws(TMDBError) {
     var result = ImportResult(format: .matinee)
-    result.records = titles.map(Self.record)
-    let plan = try await ImportPlan(result, by: await makeMatcher())
+    result.records = titles.map(record)
+    let plan = try await ImportPlan(result, by: await makeMatcher(titles))
     keys = Dictionary(grouping: titles.map(\.key)) { key in
       WantedTitle(result.records.first { $0.key == key.description }?.title ?? ImportedTitle(name: ""))
     }
@@ -68,8 +92,7 @@ public final class SampleMatchModel: TitleDecisionModel {
     guard !matches.isEmpty, !isWriting else { return }
     isWriting = true
     library.begin { [self, library] in
-      let text = tr(
-        one: "{count} title matched to TMDB", other: "{count} titles matched to TMDB", count: matches.count)
+      let text = ChangeText.matched(matches.map(\.0))
       let isDone = await library.perform(text) { library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for (key, title) in matches { try batch.match(key, to: title) }
@@ -81,18 +104,20 @@ public final class SampleMatchModel: TitleDecisionModel {
   }
 }
 
-extension SampleMatchModel {
+extension TitleMatchModel {
   private var matches: [(TitleReference.Key, TitleReference)] {
     decisions.flatMap { decision in
       decision.choice.map { choice in (keys[decision.id] ?? []).map { ($0, choice.title) } } ?? []
     }
   }
 
-  /// Creates a record without an id: the sample catalogue's ids mean nothing to TMDB.
-  private static func record(_ title: TitleReference) -> ImportedRecord {
-    ImportedRecord(
-      title: ImportedTitle(name: title.name, year: title.year, kind: title.kind), fact: .watchlisted,
-      date: .unknown, location: ImportLocation(file: "", line: 0), key: title.key.description)
+  private func record(_ title: TitleReference) -> ImportedRecord {
+    var imported = ImportedTitle(name: title.name, year: title.year, kind: title.kind)
+    // The sample catalogue's IDs mean nothing to TMDB.
+    if purpose == .removed { imported.ids = ImportedIDs(tmdb: title.number, imdb: title.imdbID) }
+    return ImportedRecord(
+      title: imported, fact: .watchlisted, date: .unknown, location: ImportLocation(file: "", line: 0),
+      key: title.key.description)
   }
 }
 
@@ -118,11 +143,30 @@ extension StateMessage {
   /// Returns the message for titles that can't be matched.
   ///
   /// - Parameter count: The number of unmatched titles.
-  public static func nothingToMatch(_ count: Int) -> StateMessage {
+  public static func nothingToMatch(_ count: Int, for purpose: TitleMatchModel.Purpose) -> StateMessage {
+    switch purpose {
+    case .sample:
+      StateMessage(
+        icon: "object-select-symbolic", title: tr("Nothing to Match"),
+        explanation: count == 0
+          ? tr("You haven’t rated, watched or listed any titles from the sample catalogue.")
+          : tr("TMDB has no titles with these names and years. Your entries stay in the sample catalogue."))
+    case .removed:
+      StateMessage(
+        icon: "object-select-symbolic", title: tr("Nothing to Replace"),
+        explanation: count == 0
+          ? tr("TMDB still has all titles in your library.")
+          : tr("TMDB has no titles with the same IMDb ID, or the same name and year. Your entries stay as they are."))
+    }
+  }
+
+  /// Returns the message for a page whose title is in the library, but no longer on TMDB.
+  static func removed(_ kind: TitleID.Kind) -> StateMessage {
     StateMessage(
-      icon: "object-select-symbolic", title: tr("Nothing to Match"),
-      explanation: count == 0
-        ? tr("You haven’t rated, watched or listed any titles from the sample catalogue.")
-        : tr("TMDB has no titles with these names and years. Your entries stay in the sample catalogue."))
+      icon: "edit-find-symbolic", title: tr("No Longer on TMDB"),
+      explanation: kind == .movie
+        ? tr("TMDB removed this film, or merged it with another. Your library keeps your entries.")
+        : tr("TMDB removed this series, or merged it with another. Your library keeps your entries."),
+      button: tr("Find Its Successor…"), action: .app(.replaceRemovedTitles))
   }
 }

@@ -7,21 +7,21 @@ import MatineeCore
 import TMDB
 import TitleIdentity
 
-/// The page with TMDB's matches for the sample catalogue's titles, and the button that applies the decisions.
-final class SampleMatchController: ViewController {
+/// The page with TMDB's matches for titles in the library, and the button that applies the decisions.
+final class TitleMatchController: ViewController {
   /// Called once the titles are matched.
   var onFinish: () -> Void = {}
   /// The list of matches.
   let decisions: TitleDecisionsController
-  private let model: SampleMatchModel
+  private let model: TitleMatchModel
   private let container = ChildContainer("the matches")
-  private lazy var content = SampleMatchView(list: container.widget)
+  private lazy var content = TitleMatchView(model.purpose, list: container.widget)
   private var binding: Binding?
 
-  init(_ model: SampleMatchModel, format: PageFormat, images: any ImageProviding) {
+  init(_ model: TitleMatchModel, format: PageFormat, images: any ImageProviding) {
     self.model = model
     decisions = TitleDecisionsController(model, format: format, images: images)
-    super.init(title: tr("Match Sample Titles"))
+    super.init(title: model.purpose.title)
   }
 
   override func loadView() { view = content.widget }
@@ -39,7 +39,7 @@ final class SampleMatchController: ViewController {
   override var preferredFocus: Widget { decisions.preferredFocus }
 }
 
-extension SampleMatchController: StatefulContentLoadable {
+extension TitleMatchController: StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     do throws(LibraryError) {
       return await lookUp(try await model.titles())
@@ -51,7 +51,7 @@ extension SampleMatchController: StatefulContentLoadable {
   private func lookUp(_ titles: [TitleReference]) async -> LoadResult {
     do throws(TMDBError) {
       try await model.lookUp(titles)
-      return model.decisions.isEmpty ? .empty(.nothingToMatch(titles.count)) : .content
+      return model.decisions.isEmpty ? .empty(.nothingToMatch(titles.count, for: model.purpose)) : .content
     } catch {
       return .failure(StateMessage(error))
     }

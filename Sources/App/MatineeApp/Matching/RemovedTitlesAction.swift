@@ -1,0 +1,63 @@
+import Containment
+import GTK
+import Library
+import Localization
+import MatineeCore
+import TitleIdentity
+
+/// The command that finds the successors of titles that TMDB has removed. It is in the menu while there are any.
+final class RemovedTitlesAction {
+  private let session: ProfileSession
+  private let removed: RemovedTitles
+  private weak var coordinator: RootCoordinator?
+  private var action: Action?
+  private var binding: Binding?
+  /// The titles removed during this run whose notification wasn't shown yet.
+  private var pending: Set<TitleReference.Key> = []
+
+  init(_ session: ProfileSession) {
+    self.session = session
+    removed = RemovedTitles(session.ownLibrary)
+  }
+
+  func install(on window: Window) {
+    action = window.addAction(.replaceRemoved) { [weak self] in self?.coordinator?.libraryFiles.replaceRemovedTitles() }
+    binding = Binding({ [weak self] in self?.titles ?? [] }) { [weak self] in self?.show($0) }
+  }
+
+  /// Observes the coordinator's services, and sends the notification to it from now on.
+  func attach(_ coordinator: RootCoordinator) {
+    self.coordinator = coordinator
+    coordinator.app.services.titleAvailability.onReport { [weak self] report in
+      Task { @MainActor in await self?.record(report) }
+    }
+  }
+
+  /// The titles to replace; none for a guest, who must not change other profiles' titles.
+  private var titles: [TitleReference] { session.isGuest ? [] : removed.titles }
+
+  private func record(_ report: TitleAvailability.Report) async {
+    if report.isRemoved, !titles.contains(where: { $0.key == report.title }) { pending.insert(report.title) }
+    await removed.record(report)
+  }
+
+  private func show(_ titles: [TitleReference]) {
+    action?.isEnabled = !titles.isEmpty
+    let new = titles.filter { pending.contains($0.key) }
+    guard let first = new.first, let coordinator else { return }
+    pending = []
+    // The title's page says it, too.
+    if new.count == 1, coordinator.destination.address == first.key.titleID.description { return }
+    let sentence =
+      new.count == 1
+      ? tr("TMDB no longer has “{title}”.", ["title": first.shortName])
+      : tr(
+        one: "TMDB no longer has {count} title in your library.",
+        other: "TMDB no longer has {count} titles in your library.", count: new.count)
+    coordinator.controller.notify(
+      sentence,
+      button: NoticeButton(tr("Replace…"), hint: tr("You can also do this from the main menu.")) { [weak self] in
+        self?.coordinator?.libraryFiles.replaceRemovedTitles()
+      })
+  }
+}

@@ -1,0 +1,83 @@
+import AppTestSupport
+import CAdwaita
+import GTK
+import GTKTestSupport
+import Library
+import MatineeCore
+import TMDBTesting
+import TitleIdentity
+import XCTest
+
+@testable import MatineeApp
+
+/// Tests that the app notices a title in the library that TMDB has removed, and replaces it by its successor.
+final class RemovedTitlesTests: GTKTestCase {
+  func testPageOfRemovedTitleLeadsToItsSuccessor() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+      networking.stub("/3/search/movie", with: .films([9]))
+      let application = TestApplication(.test(networking))
+      let fixture = application.show()
+      fixture.retain(application)
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      await application.rate(.movie(7), "Film 9", 8.5)
+      XCTAssertFalse(fixture.window.isActionEnabled("replace-removed"))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      try await fixture.waitForText("No Longer on TMDB")
+      try await eventually("the command") { fixture.window.isActionEnabled("replace-removed") }
+      XCTAssertFalse(fixture.window.visibleTexts.contains("TMDB no longer has “Film 9”."))
+      try await fixture.press("Find Its Successor…")
+      try await eventually("the window") { Window.open(titled: "Titles Removed from TMDB") != nil }
+      let matching = AppFixture(try XCTUnwrap(Window.open(titled: "Titles Removed from TMDB")))
+      try await matching.press("Use Best Matches")
+      try await matching.press("Replace 1 Title")
+      try await fixture.waitForText("1 title replaced")
+      try await eventually("the rating") { application.library.score(of: .movie(9)) == Score(stars: 8.5) }
+      try await eventually("no offer") { !fixture.window.isActionEnabled("replace-removed") }
+      try await fixture.undo()
+      try await eventually("the offer") { fixture.window.isActionEnabled("replace-removed") }
+      try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8.5) }
+      fixture.close()
+    }
+  }
+
+  func testRemovalNoticedInTheBackgroundIsOffered() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+      networking.stub("/3/search/movie", with: .films([9]))
+      let application = TestApplication(.test(networking))
+      let fixture = application.show()
+      fixture.retain(application)
+      try await eventually("the list") { application.main.coordinator.isSettled }
+      await application.rate(.movie(7), "Film 9", 8.5)
+      _ = try? await application.services.page(of: .movie(7))
+      try await fixture.waitForText("TMDB no longer has “Film 9”.")
+      try await fixture.press("Replace…")
+      try await eventually("the window") { Window.open(titled: "Titles Removed from TMDB") != nil }
+      let matching = AppFixture(try XCTUnwrap(Window.open(titled: "Titles Removed from TMDB")))
+      try await matching.waitForText("Replace 0 Titles")
+      matching.close()
+      fixture.close()
+    }
+  }
+
+  func testPageOfUnknownTitleOffersNothing() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/3/movie/now_playing", with: .films([7, 8]))
+      let application = TestApplication(.test(networking))
+      let fixture = application.show()
+      fixture.retain(application)
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      try await fixture.waitForText("Not on TMDB")
+      XCTAssertFalse(fixture.window.isActionEnabled("replace-removed"))
+      fixture.close()
+    }
+  }
+}
+
+extension Window {
+  fileprivate func isActionEnabled(_ name: String) -> Bool { g_action_group_get_action_enabled(opaque, name) != 0 }
+}

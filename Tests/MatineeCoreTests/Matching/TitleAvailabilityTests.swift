@@ -1,0 +1,55 @@
+import Foundation
+import Library
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+
+@testable import MatineeCore
+
+/// Reports of removed titles from TMDB's responses.
+struct TitleAvailabilityTests {
+  private let networking = ReplayNetworking()
+
+  private func reports<Value>(of target: Target<Value>, response: NetworkResponse) async -> [TitleAvailability.Report] {
+    let services = Services.test(networking)
+    let reports = Mutex<[TitleAvailability.Report]>([])
+    services.titleAvailability.onReport { report in reports.withLock { $0.append(report) } }
+    if let request = try? services.client.request(for: target) { networking.stub(request.url.path, with: response) }
+    _ = try? await services.client.value(of: target)
+    return reports.withLock(\.self)
+  }
+
+  private static let film = TitleReference.Key(.tmdb, .movie, 7)
+
+  @Test("TMDB's reply for an unknown ID reports the title as removed") func unknownIDReportsRemoval() async {
+    #expect(
+      await reports(of: MovieTarget.details(7), response: .notFound) == [.init(title: Self.film, isRemoved: true)])
+    let series = TitleReference.Key(.tmdb, .show, 8)
+    #expect(
+      await reports(of: TVTarget.details(8, appending: [.images]), response: .notFound)
+        == [.init(title: series, isRemoved: true)])
+  }
+
+  @Test("Details report the title as existing") func detailsReportExistence() async {
+    let details = NetworkResponse.json(#"{"id":7,"title":"A Film"}"#)
+    #expect(await reports(of: MovieTarget.details(7), response: details) == [.init(title: Self.film, isRemoved: false)])
+  }
+
+  @Test(
+    "Other failures report nothing",
+    arguments: [
+      NetworkResponse(status: 404, headers: ["content-type": "text/html"], body: .init("<h1>Not Found</h1>".utf8)),
+      .json(#"{"status_code":7,"status_message":"Invalid API key."}"#, status: 401), .json("{}", status: 500),
+    ])
+  func otherFailuresReportNothing(response: NetworkResponse) async {
+    #expect(await reports(of: MovieTarget.details(7), response: response).isEmpty)
+  }
+
+  @Test("Parts of a title report nothing") func partsOfTitlesReportNothing() async {
+    #expect(await reports(of: MovieTarget.credits(7), response: .notFound).isEmpty)
+    #expect(await reports(of: SeasonTarget.details(1, of: 7), response: .notFound).isEmpty)
+    #expect(await reports(of: PersonTarget.details(7), response: .notFound).isEmpty)
+  }
+}
