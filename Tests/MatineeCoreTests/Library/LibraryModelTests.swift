@@ -42,6 +42,22 @@ struct LibraryModelTests {
     #expect(model.recovery == nil)
   }
 
+  @Test("A change can be undone from its start", arguments: [true, false])
+  func changeCanBeUndoneFromItsStart(isEffective: Bool) async throws {
+    let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    _ = try await model.library()
+    let score = try #require(Score(stars: 8))
+    let gate = SuspendedValue<Bool>()
+    async let change = model.perform("Changed") { library, profile async throws(LibraryError) in
+      await gate.value() ? try await library.rate(.alien, score, by: profile) : nil
+    }
+    await gate.wait()
+    #expect(model.canUndo)
+    gate.release(isEffective)
+    #expect(await change)
+    #expect(model.canUndo == isEffective)
+  }
+
   @Test("The model creates a backup each day while the app runs") func modelCreatesDailyBackup() async throws {
     let folder = try TemporaryFolder()
     let days = Days()

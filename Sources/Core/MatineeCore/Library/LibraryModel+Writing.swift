@@ -29,16 +29,17 @@ extension LibraryModel {
   func perform(
     _ write: (Library, ProfileID) async throws(LibraryError) -> (action: EventID, text: String)?
   ) async -> Bool {
-    await inTurn {
+    await change {
       do throws(LibraryError) {
-        if let (action, text) = try await write(try await library(), profile) {
+        let result = try await write(try await library(), profile)
+        if let (action, text) = result {
           reports[action] = text
           onNotice(Notice(kind: .done(action), text: text))
         }
-        return true
+        return (true, isEffective: result != nil)
       } catch {
         onNotice(Notice(kind: .failed, text: error.sentence))
-        return false
+        return (false, isEffective: false)
       }
     }
   }

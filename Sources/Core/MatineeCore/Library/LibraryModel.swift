@@ -44,8 +44,11 @@ public final class LibraryModel {
   @ObservationIgnored public var onNotice: (Notice) -> Void = { _ in }
   /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
   public private(set) var readOnlyReason: LibraryError?
-  public private(set) var canUndo = false
+  /// Whether there is a change to undo. A change counts from its start, because an undo waits for it.
+  public var canUndo: Bool { hasUndo || pendingChanges > 0 }
   public private(set) var canRedo = false
+  private var hasUndo = false
+  private var pendingChanges = 0
 
   private var scores: [TitleReference.Key.Part: Score] = [:]
   private var watched: Set<TitleReference.Key> = []
@@ -160,6 +163,18 @@ public final class LibraryModel {
     defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
     return await body()
   }
+
+  /// Runs a change in turn. Until it ends, ``canUndo`` is `true`; afterwards, only if it had an effect or an earlier
+  /// change can be undone.
+  func change<Value>(_ body: () async -> (value: Value, isEffective: Bool)) async -> Value {
+    pendingChanges += 1
+    defer { pendingChanges -= 1 }
+    return await inTurn {
+      let (value, isEffective) = await body()
+      if isEffective { (hasUndo, canRedo) = (true, false) }
+      return value
+    }
+  }
 }
 
 extension LibraryModel {
@@ -194,7 +209,7 @@ extension LibraryModel {
         },
         Task { [weak self, profile] in
           for await state in library.observeUndo(of: profile) {
-            self?.canUndo = state.undo != nil
+            self?.hasUndo = state.undo != nil
             self?.canRedo = state.redo != nil
           }
         },
