@@ -94,6 +94,9 @@ import GTKTestSupport
 
   package func close() {
     onClose()
+    // They may retain the fixture.
+    onClose = {}
+    conditions = []
     window.destroy()
   }
 }

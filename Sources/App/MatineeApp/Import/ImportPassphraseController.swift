@@ -27,8 +27,9 @@ final class ImportPassphraseController: ViewController {
     button.onClick(submit)
     entry.onSubmit(submit)
     button.isSensitive = false
-    entry.onEdit { [entry, problem] in
-      button.isSensitive = !entry.text.isEmpty
+    entry.onEdit { [weak self, weak button] in
+      guard let self else { return }
+      button?.isSensitive = !entry.text.isEmpty
       problem.show(nil, of: nil, among: [entry])
     }
     let title = Label(wrapping: fieldTitle, breaksWords: false, styles: "heading")

@@ -68,7 +68,11 @@ extension ImportQuestionView {
     preferredFocus = checks.first ?? widget
     let chosen = { Set(zip(names, checks).filter(\.1.isActive).map(\.0)) }
     button.isSensitive = false
-    for check in checks { check.onToggle { [button] in button.isSensitive = !chosen().isEmpty } }
+    for check in checks {
+      check.onToggle { [weak self] in
+        if let self { button.isSensitive = answer() != nil }
+      }
+    }
     answer = { chosen().isEmpty ? nil : make(chosen()) }
     return zip(names, checks).map { ActionRow(title: $0, control: $1, isBefore: true, isActivatable: true) }
   }

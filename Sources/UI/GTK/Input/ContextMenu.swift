@@ -20,7 +20,7 @@ public enum ContextMenu {
     }
     popover.accessibleLabel = name
     popover.insertActionGroup(MenuItem.prefix, sections.actions)
-    popover.forwardKeysToWindow()
+    popover.setUpPopover()
     gtk_popover_set_has_arrow(popover.cast(), position == nil ? 1 : 0)
     let parent = host.nearestLayoutAncestor
     gtk_widget_set_parent(popover.widget, parent.widget)
@@ -67,12 +67,15 @@ private final class OpenMenu {
     connections = [
       popover.connect("closed") {
         self.restoreFocus()
-        // The selected item finds its action through the menu's parent after the menu has closed.
-        Task { self.end() }
+        self.endSoon()
       },
-      parent.connect("unmap") { self.end() },
+      parent.connect("unmap") { self.endSoon() },
     ]
   }
+
+  /// Removes the menu after the current signal. The selected item finds its action through the menu's parent after the
+  /// menu has closed, and GTK 4.8 never releases a menu that is removed while its parent disappears.
+  private func endSoon() { Task { end() } }
 
   private func end() {
     guard let popover else { return }
@@ -86,7 +89,7 @@ private final class OpenMenu {
 
   /// Restores the focus before the selected action can move it.
   private func restoreFocus() {
-    if focused?.isMapped == true { focused?.focus() }
+    if parent.isMapped, focused?.isMapped == true { focused?.focus() }
     focused = nil
   }
 }

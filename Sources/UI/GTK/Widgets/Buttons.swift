@@ -148,7 +148,7 @@ public final class MenuButton: Widget {
   private func observePopover(_ name: String?) {
     guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
     popover.accessibleLabel = name
-    popover.forwardKeysToWindow()
+    popover.setUpPopover()
     lockScrolling(whileMapped: popover)
   }
 

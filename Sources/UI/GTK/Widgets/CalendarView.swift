@@ -73,7 +73,7 @@ extension MenuButton {
     gtk_menu_button_set_icon_name(opaque, icon)
     let popover = Widget(new: gtk_popover_new())
     popover.accessibleLabel = name
-    popover.forwardKeysToWindow()
+    popover.setUpPopover()
     gtk_popover_set_child(popover.cast(), content.widget)
     gtk_menu_button_set_popover(opaque, popover.widget)
     nameByTooltip(name)

@@ -13,7 +13,7 @@ public final class Popover: Widget {
     self.init(new: gtk_popover_new())
     accessibleLabel = name
     gtk_popover_set_child(cast(), content.widget)
-    forwardKeysToWindow()
+    setUpPopover()
   }
 
   /// Closes the popover. Does nothing if it is closed.
@@ -21,4 +21,17 @@ public final class Popover: Widget {
 
   /// Calls `body` after the popover has closed, for whatever reason.
   public func onClose(_ body: @escaping () -> Void) { connect("closed", body) }
+}
+
+extension Widget {
+  /// Sets up a popover's behavior that GTK 4.8 lacks: it forwards keys to the window, and it closes with the window.
+  func setUpPopover() {
+    forwardKeysToWindow()
+    // GTK never releases a popover that is open when its window closes.
+    onUnmap { [pointer] in
+      if gtk_widget_get_visible(Widget(retaining: pointer).widget) != 0 {
+        gtk_popover_popdown(pointer.assumingMemoryBound(to: GtkPopover.self))
+      }
+    }
+  }
 }

@@ -33,7 +33,7 @@ public final class SplitButton: Widget {
     withExtendedLifetime(menu) { adw_split_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
     guard let popover = adw_split_button_get_popover(opaque) else { return }
     let menuWidget = Widget(retaining: UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
-    menuWidget.forwardKeysToWindow()
+    menuWidget.setUpPopover()
   }
 
   /// Opens the menu. Returns `false` outside a window.
