@@ -403,7 +403,8 @@ let package = Package(
         "Library", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
         "matinee-sample-server", "private-file-writer",
       ], swiftSettings: common),
-    .testTarget(name: "SoakTests", dependencies: ["SampleCatalogue", "matinee-soak"], swiftSettings: common),
+    .testTarget(
+      name: "SoakTests", dependencies: ["SampleCatalogue", "ToolTestSupport", "matinee-soak"], swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests",
       dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats", "SyntheticExports"],

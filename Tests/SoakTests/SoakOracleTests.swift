@@ -53,12 +53,20 @@ import Testing
 
   @Test("A file descriptor leaks if it is still open at every late rest, and wasn’t at any early one")
   func descriptorThatStaysIsReported() {
-    let file = "/data/library.sqlite"
+    let file = "/data/settings"
     let steady = trend(
       [1, 1, 1, 1], descriptors: [[file: 1, "socket": 3], [file: 2], [file: 9], [file: 1, "socket": 3]])
     #expect(steady.leakedDescriptors.isEmpty)
     let leaking = trend([1, 1, 1, 1], descriptors: [[file: 1], [file: 2], [file: 2], [file: 2, "socket": 1]])
     #expect(leaking.leakedDescriptors == [file: 1, "socket": 1])
+  }
+
+  @Test("A database’s connections leak only above the limit of its pool") func poolMayOpenMoreConnections() {
+    let (file, log) = ("/data/library.sqlite", "/data/library.sqlite-wal")
+    let growing = trend([1, 1, 1, 1], descriptors: [2, 3, 5, 6].map { [file: $0, log: $0] })
+    #expect(growing.leakedDescriptors.isEmpty)
+    let leaking = trend([1, 1, 1, 1], descriptors: [2, 3, 7, 8].map { [file: $0, log: $0] })
+    #expect(leaking.leakedDescriptors == [file: 2, log: 2])
   }
 
   @Test(

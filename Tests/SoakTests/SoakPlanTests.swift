@@ -16,8 +16,10 @@ import Testing
   }
 
   @Test("A plan rests at the start and after each cycle") func planRestsAfterEachCycle() {
-    let rests = steps(seed: 1).enumerated().filter { $0.element == .rest }.map(\.offset)
-    #expect(rests == Array(stride(from: 0, to: 1000, by: SoakPlan.cycle)))
+    var plan = SoakPlan(seed: 1, cycle: 10)
+    let steps = (0..<1000).map { _ in plan.next() }
+    let rests = steps.enumerated().filter { $0.element == .rest }.map(\.offset)
+    #expect(rests == Array(stride(from: 0, to: 1000, by: 10)))
   }
 
   @Test("The network is cut only while it works, and restored only while it’s cut")

@@ -25,8 +25,7 @@ final class SoakRun {
         try performStep()
       }
       // The last measurement is at rest, too.
-      _ = try driver.perform(.rest)
-      measure()
+      if try driver.perform(.rest) { measure() }
     } catch {
       report.problems.append("step \(report.steps): \(error)")
     }
@@ -44,7 +43,7 @@ final class SoakRun {
     Output.print("\(report.steps) \(step)")
     let wasPossible = try driver.perform(step)
     if wasPossible { report.possibleSteps += 1 } else { Output.print("  (not possible here)") }
-    if step == .rest { measure() }
+    if step == .rest, wasPossible { measure() }
     check()
   }
 

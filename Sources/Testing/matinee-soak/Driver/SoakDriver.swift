@@ -7,8 +7,8 @@ import ToolTestSupport
 final class SoakDriver {
   let app: Application
   let server: SampleServer
-  /// The longest time in milliseconds that the app may not respond.
-  let stallLimit: Int
+  /// The longest time in milliseconds that the app may not respond, or `nil` if it doesn't matter.
+  let stallLimit: Int?
   private let folder: TemporaryFolder
   var surroundings = Surroundings()
 
@@ -25,17 +25,17 @@ final class SoakDriver {
   /// The window's size at rest.
   static let restingSize = (width: 900, height: 720)
 
-  init(executable: URL, stallLimit: Int) throws {
+  init(executable: URL, stallLimit: Int?) throws {
     self.stallLimit = stallLimit
     server = try SampleServer()
     folder = try TemporaryFolder()
+    var environment = [
+      "MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p", "TMDB_API_KEY": "any",
+      "XDG_DATA_HOME": folder.url.path,
+    ]
+    environment["MATINEE_STALL_LIMIT"] = stallLimit.map { "\($0)" }
     app = Application(
-      executable: executable, arguments: ["--screen", "home"],
-      environment: [
-        "MATINEE_API_URL": server.address, "MATINEE_IMAGE_URL": server.address + "/t/p", "TMDB_API_KEY": "any",
-        "XDG_DATA_HOME": folder.url.path, "MATINEE_STALL_LIMIT": "\(stallLimit)",
-      ],
-      timeout: .seconds(3))
+      executable: executable, arguments: ["--screen", "home"], environment: environment, timeout: .seconds(3))
   }
 
   /// Launches the app with two profiles.
@@ -45,7 +45,6 @@ final class SoakDriver {
       arguments: [folder.url.appending(path: "matinee").path, server.address, "910000001", "A Film"])
     writer.waitUntilExit()
     try app.launch()
-    try waitUntilIdle()
   }
 
   func terminate() { app.terminate() }

@@ -17,18 +17,26 @@ struct ResourceTrend {
   }
 
   /// The kinds of file descriptors of which more stay open at the end than were ever open at the start, with their
-  /// additional number.
+  /// additional number. Connections to a database don't count up to the limit of its connection pool.
   var leakedDescriptors: [String: Int] {
     let quarter = max(1, samples.count / 4)
     guard samples.count >= 2 * quarter else { return [:] }
     let (early, late) = (samples.prefix(quarter), samples.suffix(quarter))
     var leaks: [String: Int] = [:]
     for kind in Set(late.flatMap(\.descriptors.keys)) {
-      let before = early.map { $0.descriptors[kind] ?? 0 }.max() ?? 0
+      let before = max(early.map { $0.descriptors[kind] ?? 0 }.max() ?? 0, Self.poolLimit(of: kind))
       let after = late.map { $0.descriptors[kind] ?? 0 }.min() ?? 0
       if after > before { leaks[kind] = after - before }
     }
     return leaks
+  }
+
+  /// The number of connections that the pool of a database opens and never closes: one that writes, and up to five
+  /// that read at the same time. Each opens the database and its write-ahead log. 0 for other kinds.
+  ///
+  /// Source: GRDB, `Configuration.maximumReaderCount`.
+  private static func poolLimit(of kind: String) -> Int {
+    kind.hasSuffix(".sqlite") || kind.hasSuffix(".sqlite-wal") ? 6 : 0
   }
 
   static func median(_ values: [Double]) -> Double {

@@ -5,8 +5,8 @@ struct StandardErrorReader {
   private(set) var longestStall = 0
   private let stallLimit: Int
 
-  /// - Parameter stallLimit: The limit for stalls in milliseconds.
-  init(stallLimit: Int) { self.stallLimit = stallLimit }
+  /// - Parameter stallLimit: The limit for stalls in milliseconds, or `nil` if the app doesn't report any.
+  init(stallLimit: Int?) { self.stallLimit = stallLimit ?? .max }
 
   /// Returns the problems in the lines that were added since the last call.
   ///

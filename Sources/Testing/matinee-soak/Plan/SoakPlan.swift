@@ -3,7 +3,7 @@ import SyntheticExports
 /// A random sequence of steps that depends only on its seed.
 struct SoakPlan {
   /// The number of steps from one rest to the next.
-  static let cycle = 25
+  let cycle: Int
 
   private var generator: SplitMix64
   private var count = 0
@@ -11,7 +11,8 @@ struct SoakPlan {
   private let kinds: [Kind]
 
   /// - Parameter names: The kinds of steps to use, or `nil` for all. Rests are always included.
-  init(seed: UInt64, kinds names: Set<String>? = nil) {
+  init(seed: UInt64, cycle: Int = 25, kinds names: Set<String>? = nil) {
+    self.cycle = cycle
     generator = SplitMix64(seed: seed)
     kinds = Self.kinds.filter { names?.contains($0.name) ?? true }
   }
@@ -19,7 +20,7 @@ struct SoakPlan {
   /// Returns the next step. The first one is a rest, as is every step after a whole cycle.
   mutating func next() -> SoakStep {
     defer { count += 1 }
-    if count % Self.cycle == 0 {
+    if count % cycle == 0 {
       isNetworkCut = false
       return .rest
     }
