@@ -79,7 +79,7 @@ final class PictureTransition {
 extension PictureTransition {
   /// Captures the picture on a page that the pushed controller also shows.
   func captureForPush(of controller: ViewController, from page: NavigationPage?) -> CapturedPicture? {
-    guard let page, let url = controller.transitionPicture?.url else { return nil }
+    guard Display.animates, let page, let url = controller.transitionPicture?.url else { return nil }
     return capture(page.widget.picture(of: url), from: page.widget)
   }
 
@@ -117,9 +117,9 @@ extension Widget {
   }
 
   private func firstPicture(of url: URL) -> DownloadImageView? {
-    guard isMapped else { return nil }
-    if let view = DownloadImageView.of(self), view.url == url, view.shownTexture != nil { return view }
-    return childWidgets.lazy.compactMap { $0.firstPicture(of: url) }.first
+    firstOnScreen { widget in
+      DownloadImageView.of(widget).flatMap { $0.url == url && $0.shownTexture != nil ? $0 : nil }
+    }
   }
 }
 
