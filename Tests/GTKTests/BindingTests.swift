@@ -1,3 +1,4 @@
+import Foundation
 import GTK
 import GTKTestSupport
 import Observation
@@ -20,6 +21,27 @@ final class BindingTests: GTKTestCase {
       XCTAssertNil(weakModel)
     }
   }
+
+  func testModelReleasesObservationsOfReleasedBindings() {
+    onMain {
+      let model = Model()
+      // The first bindings allocate memory that stays.
+      for _ in 0..<10_000 { _ = Binding({ model.text }) { _ in } }
+      await Task.yield()
+      let before = try residentBytes()
+      for _ in 0..<100_000 { _ = Binding({ model.text }) { _ in } }
+      await Task.yield()
+      // Each observation takes hundreds of bytes.
+      XCTAssertLessThan(try residentBytes() - before, 100_000 * 100)
+      withExtendedLifetime(model) {}
+    }
+  }
+}
+
+/// Returns the resident memory of this process in bytes, according to proc(5).
+private func residentBytes() throws -> Int {
+  let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+  return (Int(pages[1]) ?? 0) * Int(getpagesize())
 }
 
 @MainActor @Observable private final class Model {
