@@ -1,4 +1,7 @@
-"""Measures whole processes, as users experience them, and prints `name value limit ok|over` for each measurement."""
+"""Measures whole processes, as users experience them, and prints `name value limit ok|over` for each measurement.
+
+A value measured several times is the median, followed by the lowest and the highest one.
+"""
 
 import os
 import shutil
@@ -15,15 +18,21 @@ BARE_WINDOW = ".build/bare-window"
 # The value of ImagePipelineConfiguration.memoryCacheBytes.
 PICTURE_CACHE_MB = 64
 PAIRS = int(os.environ.get("PAIRS", "15"))
+RUNS = int(os.environ.get("RUNS", "5"))
 over = False
 
 
-def report(name, value, limit=None):
-    """Prints one measurement. Values without a limit provide context for those that have one."""
+def report(name, values, limit=None):
+    """Prints one measurement, from a value or from a list of values. Those without a limit provide context."""
     global over
+    several = isinstance(values, list)
+    value = statistics.median(values) if several else values
     too_much = limit is not None and value > limit
     over = over or too_much
-    print(name, f"{value:.4g}", "-" if limit is None else f"{limit:g}", "over" if too_much else "ok", flush=True)
+    words = [name, f"{value:.4g}", "-" if limit is None else f"{limit:g}", "over" if too_much else "ok"]
+    if several:
+        words.append(f"{min(values):.4g}–{max(values):.4g}")
+    print(*words, flush=True)
 
 
 def fail(name, reason):
@@ -50,13 +59,27 @@ def run(command, environment=None):
 def pairs(first, second, environments=(None, None)):
     """Runs two commands alternately (A B A B …), so that changes in the machine's load affect both.
 
-    Returns the median time and memory of each. The first pair is a warm-up.
+    Returns the times and the memory of each, in lists. The first pair is a warm-up.
     """
     sides = list(zip((first, second), environments))
     for side in sides:
         run(*side)
     results = [[run(*side) for side in sides] for _ in range(PAIRS)]
-    return [[statistics.median(pair[side][what] for pair in results) for what in (0, 1)] for side in (0, 1)]
+    return [[[pair[side][what] for pair in results] for what in (0, 1)] for side in (0, 1)]
+
+
+def repeated(*arguments, timeout=300):
+    """Runs a benchmark several times, and returns a list for each of its numbers."""
+    runs = []
+    for _ in range(RUNS):
+        output = subprocess.run([BENCH, *arguments], check=True, capture_output=True, text=True, timeout=timeout).stdout
+        runs.append(map(float, output.split()))
+    return list(map(list, zip(*runs)))
+
+
+def ratios(first, second):
+    """Returns the ratios of measurements that were taken one right after the other."""
+    return [one / other for one, other in zip(first, second)]
 
 
 def start():
@@ -64,7 +87,7 @@ def start():
     report("start.bare-window-ms", bare)
     report("start.matinee-ms", matinee)
     report("start.matinee-memory-mb", memory)
-    report("start.ratio", matinee / bare, 1.5)
+    report("start.ratio", ratios(matinee, bare), 1.5)
 
 
 def offline_start():
@@ -85,73 +108,65 @@ def offline_start():
     report("offline-start.sample-ms", sample)
     report("offline-start.cached-ms", cached)
     report("offline-start.cached-memory-mb", memory)
-    report("offline-start.ratio", cached / sample, 1.1)
+    report("offline-start.ratio", ratios(cached, sample), 1.1)
 
 
 def lists():
     (short, short_memory), (long, long_memory) = pairs([BENCH, "list", "1000"], [BENCH, "list", "1000000"])
     report("list.1000-rows-ms", short)
     report("list.1000000-rows-ms", long)
-    report("list.start-ratio", long / short, 1.05)
-    report("list.memory-ratio", long_memory / short_memory, 1.05)
+    report("list.start-ratio", ratios(long, short), 1.05)
+    report("list.memory-ratio", ratios(long_memory, short_memory), 1.05)
 
 
 def hop():
-    output = subprocess.run([BENCH, "hop"], check=True, capture_output=True, text=True, timeout=120).stdout
-    report("main-actor.hop-ms", float(output), 0.1)
+    (hops,) = repeated("hop")
+    report("main-actor.hop-ms", hops, 0.1)
 
 
 def pictures():
-    output = subprocess.run([BENCH, "pictures"], check=True, capture_output=True, text=True, timeout=300).stdout
-    ratio, hold = map(float, output.split())
+    ratio, hold = repeated("pictures")
     report("pictures.pipeline-to-loop-ratio", ratio, 1.15)
     report("pictures.main-thread-blocked-ms", hold, 8)
 
 
 def fling():
-    """Compares a grid of posters to the same grid without pictures, in three runs.
+    """Compares a grid of posters to the same grid without pictures.
 
-    Reports the shortest frame time of the runs, and the additional memory as a fraction of the picture cache's limit.
+    Reports the frame times, and the additional memory as a fraction of the picture cache's limit.
     """
     frames, memory = {"plain": [], "posters": []}, {"plain": [], "posters": []}
-    for _ in range(3):
+    for _ in range(RUNS):
         for kind in frames:
             output = subprocess.run([BENCH, "fling", kind], check=True, capture_output=True, text=True, timeout=120).stdout
             frame, peak = map(float, output.split())
             frames[kind].append(frame)
             memory[kind].append(peak)
-    frames = {kind: min(values) for kind, values in frames.items()}
-    memory = {kind: max(values) for kind, values in memory.items()}
     report("fling.plain-frame-ms", frames["plain"])
     report("fling.posters-frame-ms", frames["posters"])
-    report("fling.frame-ratio", frames["posters"] / frames["plain"], 2)
-    report("fling.memory-to-cache-ratio", (memory["posters"] - memory["plain"]) / PICTURE_CACHE_MB, 1.2)
+    report("fling.frame-ratio", ratios(frames["posters"], frames["plain"]), 2)
+    added = [(posters - plain) / PICTURE_CACHE_MB for posters, plain in zip(memory["posters"], memory["plain"])]
+    report("fling.memory-to-cache-ratio", added, 1.2)
 
 
 def pages():
-    output = subprocess.run([BENCH, "pages"], check=True, capture_output=True, text=True, timeout=300).stdout
-    few, many = map(float, output.split())
+    few, many = repeated("pages")
     report("pages.memory-after-20-mb", few)
     report("pages.memory-after-200-mb", many)
-    report("pages.memory-ratio", many / few, 1.1)
+    report("pages.memory-ratio", ratios(many, few), 1.1)
 
 
 def deep_pages():
     """Compares the memory use of 100 open pages to that of 10."""
-    output = subprocess.run([BENCH, "deep-pages"], check=True, capture_output=True, text=True, timeout=300).stdout
-    few, many, ratio = map(float, output.split())
+    few, many, ratio = repeated("deep-pages")
     report("deep-pages.memory-at-10-mb", few)
     report("deep-pages.memory-at-100-mb", many)
     report("deep-pages.memory-ratio", ratio, 1.5)
 
 
 def motion():
-    """Compares frame times while pages and lists change with and without animations. Reports the best of three runs."""
-    runs = []
-    for _ in range(3):
-        output = subprocess.run([BENCH, "motion"], check=True, capture_output=True, text=True, timeout=300).stdout
-        runs.append(tuple(map(float, output.split())))
-    animated, still, ratio = min(runs, key=lambda run: run[2])
+    """Compares frame times while pages and lists change with and without animations."""
+    animated, still, ratio = repeated("motion")
     report("motion.animated-frame-ms", animated)
     report("motion.still-frame-ms", still)
     report("motion.frame-ratio", ratio, 1.5)
@@ -219,7 +234,7 @@ def journal():
         report("journal.start-empty-ms", app_empty)
         report("journal.start-ms", app)
         report("journal.start-memory-mb", memory)
-        report("journal.start-ratio", app / app_empty, 1.3)
+        report("journal.start-ratio", ratios(app, app_empty), 1.3)
         frames, most, drawn, written = numbers("journal-window", long)
         report("journal.frames-to-the-star", frames, 1)
         report("journal.frames-to-the-star-most", most)
