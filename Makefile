@@ -1,6 +1,6 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench sizes gallery screenshots install clean
+.PHONY: help run deps build test test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench bench-check sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -68,6 +68,9 @@ format: ## Format the Swift code
 
 bench: ## Run all benchmarks
 	@scripts/bench
+
+bench-check: ## Compare instruction counts with the recorded ones (ACCEPT=1 records the new ones)
+	@ACCEPT='$(ACCEPT)' scripts/bench-check
 
 sizes: ## Show statistics on file lengths
 	@scripts/sizes

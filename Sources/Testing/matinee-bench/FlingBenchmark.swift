@@ -21,7 +21,7 @@ enum FlingBenchmark {
       grid.onPrefetch = { [weak grid] in
         images.prefetch($0.compactMap(\.cardImage), size: CardShape.poster.pictureSize, on: grid)
       }
-      grid.items = (0..<10_000).map { BenchmarkPoster(id: $0, hasPicture: showsPictures) }
+      grid.items = (0..<10_000).map { BenchmarkPoster(id: $0, picture: showsPictures ? $0 : nil) }
       window.setRootViewController(grid)
       guard let frame = await percentile(of: fling(grid, in: window)) else { return nil }
       return "\(frame.milliseconds) \(Memory.peakMegabytes)"
@@ -57,17 +57,17 @@ enum FlingBenchmark {
 private let time = Duration.seconds(10)
 private let flingCount = 5
 
-private struct BenchmarkPoster: Cardable {
+struct BenchmarkPoster: Cardable {
   let id: Int
-  let hasPicture: Bool
+  let picture: Int?
 
   var cardTitle: String { "Film \(id)" }
   var cardDetail: String { "\(1900 + id % 125)" }
-  var cardImage: URL? { hasPicture ? URL(string: "https://example.org/\(id).jpg") : nil }
+  var cardImage: URL? { picture.flatMap { URL(string: "https://example.org/\($0).jpg") } }
 }
 
 /// A loader that returns one of a few posters for any URL.
-private nonisolated struct ManyPosters: DataLoading {
+nonisolated struct ManyPosters: DataLoading {
   let posters: [Data]
 
   init(_ pictures: BenchmarkPictures) { posters = Array(pictures.files.values) }

@@ -45,7 +45,8 @@ enum PagesBenchmark {
     return Array(destinations.prefix(count))
   }
 
-  private static func withOnePixel(_ services: Services) -> Services {
+  /// Returns services whose pictures are all one pixel in size.
+  static func withOnePixel(_ services: Services) -> Services {
     var copy = Services(
       source: services.responseSource, client: services.client, images: services.images, pictures: OnePixel(),
       texts: services.texts)

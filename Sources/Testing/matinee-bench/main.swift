@@ -28,6 +28,11 @@ case "fling":
     fail("fling takes posters or plain.")
   }
   exit(FlingBenchmark.run(showsPictures: showsPictures))
+case "counted":
+  guard let operation = arguments.dropFirst().first.flatMap({ CountedBenchmark.Operation(rawValue: $0) }) else {
+    fail("counted takes page, search or fling.")
+  }
+  exit(CountedBenchmark.run(operation))
 case "pages":
   exit(PagesBenchmark.run())
 case "deep-pages":
@@ -70,7 +75,7 @@ case "index-exports", "index-build", "index-search":
   exit(benchmark.run(arguments.first))
 default:
   fail(
-    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, pages, deep-pages, motion, cached-titles NUMBER,\n"
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, counted OPERATION, pages, deep-pages, motion, cached-titles NUMBER,\n"
       + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
       + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
   )
