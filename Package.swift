@@ -171,9 +171,11 @@ let package = Package(
         "SystemIO", "TMDB", "TitleIndex",
         "WebTrailers",
       ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
+    .target(
+      name: "WebPlayer", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
+      path: "Sources/App/WebPlayer", swiftSettings: onMain),
     .executableTarget(
-      name: "matinee-player", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
-      path: "Sources/App/matinee-player", swiftSettings: onMain),
+      name: "matinee-player", dependencies: ["WebPlayer"], path: "Sources/App/matinee-player", swiftSettings: common),
     .executableTarget(
       name: "matinee",
       dependencies: [
@@ -181,7 +183,7 @@ let package = Package(
         "TitleIdentity",
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
         "TMDB",
-        "TitleIndex",
+        "TitleIndex", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(

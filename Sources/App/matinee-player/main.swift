@@ -1,11 +1,4 @@
-// Plays one YouTube or Vimeo video in a window. A separate process keeps WebKit's memory and crashes out of the app.
-import Foundation
-import GTK
-import Localization
-import SystemIO
-import WebTrailers
+// Plays one YouTube or Vimeo video in a window. Installed copies have a link to `matinee` instead.
+import WebPlayer
 
-StandardStreams.prepare()
-LocaleEnvironment.sanitize()
-MessageCatalog.load()
-exit(MainActor.assumeIsolated { PlayerProgram.run(Array(CommandLine.arguments.dropFirst())) }.rawValue)
+PlayerProgram.main()

@@ -5,6 +5,7 @@ import Localization
 import MatineeApp
 import MatineeCore
 import SystemIO
+import WebPlayer
 
 /// The command line, which opens the app or runs a command without a display.
 ///
@@ -24,6 +25,7 @@ struct Matinee: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   static func main() {
+    if PlayerProgram.isRequested { PlayerProgram.main() }
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
     // Scripts read JSON, so it doesn’t depend on the user’s language.

@@ -2,6 +2,9 @@
 ///
 /// The player exits when its standard input closes, which happens when the parent process ends.
 public enum PlayerReport {
+  /// The name of the program.
+  public static let program = "matinee-player"
+
   /// The line on standard output when the video player is on screen.
   public static let shownLine = "showing"
 

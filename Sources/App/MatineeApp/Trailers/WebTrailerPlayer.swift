@@ -48,8 +48,6 @@ final class WebTrailerPlayer {
 
 /// The location of the program that plays web videos.
 nonisolated enum PlayerLocation {
-  static let name = "matinee-player"
-
   /// Returns the path of the program.
   ///
   /// - Parameter executable: The path of the running program.
@@ -57,6 +55,7 @@ nonisolated enum PlayerLocation {
   ///   neither.
   static func path(besides executable: URL? = Bundle.main.executableURL) -> String? {
     guard let folder = executable?.resolvingSymlinksInPath().deletingLastPathComponent() else { return nil }
+    let name = PlayerReport.program
     let urls = [folder.appending(path: name), folder.appending(path: "../../libexec/matinee/\(name)").standardized]
     return urls.map(\.path).first { FileManager.default.isExecutableFile(atPath: $0) }
   }

@@ -4,8 +4,22 @@ import Localization
 import SystemIO
 import WebTrailers
 
-/// The player program, from its arguments to its exit code.
-enum PlayerProgram {
+/// The player program, which plays one YouTube or Vimeo video in a window. A separate process keeps WebKit's memory and
+/// crashes out of the app.
+public enum PlayerProgram {
+  /// Whether the process was launched by the player's name, with a link to another program.
+  public nonisolated static var isRequested: Bool {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) == PlayerReport.program
+  }
+
+  /// Runs the program and exits.
+  public nonisolated static func main() -> Never {
+    StandardStreams.prepare()
+    LocaleEnvironment.sanitize()
+    MessageCatalog.load()
+    exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) }.rawValue)
+  }
+
   static let usage = tr("usage: matinee-player youtube|vimeo ID [NAME]")
 
   /// Runs the program.
@@ -40,7 +54,7 @@ enum PlayerProgram {
 
   /// Prints an error message and returns the exit code.
   private static func fail(_ exit: PlayerReport.Exit, _ message: String) -> PlayerReport.Exit {
-    StandardStreams.printError(message, as: "matinee-player")
+    StandardStreams.printError(message, as: PlayerReport.program)
     return exit
   }
 }
