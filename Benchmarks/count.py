@@ -55,11 +55,14 @@ def count(folder, operation):
         "valgrind", "--tool=callgrind", "--separate-threads=yes", f"--callgrind-out-file={output}",
         f"--log-file={output}.log", "--zero-before=*beginCounting*", "--dump-before=*endCounting*",
     ]
-    result = subprocess.run(
-        ["scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec "$@"', "sh",
-         *callgrind, f"{folder}/{program}", *arguments],
-        env=environment, capture_output=True, text=True, timeout=600)
-    if result.returncode != 0:
+    command = ["scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec "$@"', "sh",
+               *callgrind, f"{folder}/{program}", *arguments]
+    # Under Valgrind on a busy machine, the app may not show its list within the 15 seconds that it allows.
+    for _ in range(3):
+        result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
+        if result.returncode == 0:
+            break
+    else:
         raise RuntimeError(f"{operation} ended with {result.returncode}: {result.stderr.strip()[-300:]}")
     # Files of the main thread end with -01. Those of a repetition have its number before that.
     files = glob.glob(f"{output}.[0-9]*-01") or [f"{output}-01"]

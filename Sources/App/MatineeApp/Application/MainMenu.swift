@@ -3,8 +3,9 @@ import Localization
 
 /// The main menu.
 enum MainMenu {
+  /// Creates the button without items. Set them with ``make(profile:)``.
   static func makeButton() -> MenuButton {
-    MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: make(profile: nil), isPrimary: true)
+    MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: []), isPrimary: true)
   }
 
   /// - Parameter profile: The current profile's name, if there may be several profiles.

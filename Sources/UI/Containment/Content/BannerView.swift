@@ -30,7 +30,7 @@ public final class BannerView {
     let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
     close.addStyle("flat", "circular")
     close.verticalAlignment = .center
-    content = Box(.horizontal, spacing: 6, [label, button])
+    content = Box(.horizontal, spacing: 6, [HeightForWidthBox(label).widget, button])
     let row = Box(.horizontal, spacing: 6, [content, close])
     row.addStyle("banner")
     if isQuiet { row.addStyle("quiet") }
