@@ -17,6 +17,9 @@ let common: [SwiftSetting] = [
 /// The settings for targets with user interface code. It runs on the main actor, which is GTK's thread.
 let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
+/// The settings for the app's largest modules, in which nothing repeats often enough for the optimizer to matter.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "matinee",
   products: [
@@ -160,7 +163,7 @@ let package = Package(
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], path: "Sources/Core/MatineeCore", swiftSettings: common),
+      ], path: "Sources/Core/MatineeCore", swiftSettings: common + small),
     .target(
       name: "MatineeApp",
       dependencies: [
@@ -170,7 +173,7 @@ let package = Package(
         "MatineeCore",
         "SystemIO", "TMDB", "TitleIndex",
         "WebTrailers",
-      ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
+      ], path: "Sources/App/MatineeApp", swiftSettings: onMain + small),
     .target(
       name: "WebPlayer", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
       path: "Sources/App/WebPlayer", swiftSettings: onMain),
@@ -185,7 +188,7 @@ let package = Package(
         "TMDB",
         "TitleIndex", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/App/matinee", swiftSettings: common),
+      ], path: "Sources/App/matinee", swiftSettings: common + small),
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
