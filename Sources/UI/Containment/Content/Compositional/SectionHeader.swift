@@ -6,12 +6,14 @@ final class SectionHeader {
   let widget: Box
   var onSeeAll: () -> Void = {}
   private let heading = Label(wrapping: "", styles: "title-4")
+  private let headingBox: Widget
   private let seeAll = Button(label: tr("See All"))
 
   init() {
-    widget = Box(.horizontal, spacing: 12, [heading, seeAll])
-    widget.addStyle("shelf-header")
     heading.expandsHorizontally = true
+    headingBox = HeightForWidthBox(heading).widget
+    widget = Box(.horizontal, spacing: 12, [headingBox, seeAll])
+    widget.addStyle("shelf-header")
     heading.setAccessibleRole(.heading)
     seeAll.addStyle("flat", "see-all")
     seeAll.verticalAlignment = .end
@@ -20,7 +22,7 @@ final class SectionHeader {
 
   func show(title: String, hasSeeAll: Bool) {
     heading.text = title
-    heading.isVisible = !title.isEmpty
+    headingBox.isVisible = !title.isEmpty
     seeAll.isVisible = hasSeeAll
     seeAll.accessibleLabel = title.isEmpty ? tr("See all") : tr("See all, {title}", ["title": title])
   }
