@@ -57,12 +57,8 @@ def count(folder, operation):
     ]
     command = ["scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec "$@"', "sh",
                *callgrind, f"{folder}/{program}", *arguments]
-    # Under Valgrind on a busy machine, the app may not show its list within the 15 seconds that it allows.
-    for _ in range(3):
-        result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
-        if result.returncode == 0:
-            break
-    else:
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
+    if result.returncode != 0:
         raise RuntimeError(f"{operation} ended with {result.returncode}: {result.stderr.strip()[-300:]}")
     # Files of the main thread end with -01. Those of a repetition have its number before that.
     files = glob.glob(f"{output}.[0-9]*-01") or [f"{output}-01"]
@@ -106,8 +102,9 @@ def compare(counts, recorded):
 accepts = os.environ.get("ACCEPT") == "1"
 made_with, recorded = read_record()
 if not accepts and made_with != versions():
-    sys.exit(f"The counts were recorded with {made_with}, but this system has {versions()}. Record those of the last "
-             "commit with make bench-check ACCEPT=1, and then compare.")
+    print(f"Nothing was compared: the counts were recorded with {made_with}, and this system has {versions()}. To "
+          "compare, record the counts of an earlier commit with make bench-check ACCEPT=1.")
+    sys.exit()
 with tempfile.TemporaryDirectory() as folder:
     copy_programs(folder)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -9,7 +9,7 @@ import TMDB
 /// counts with the recorded ones.
 ///
 /// Each operation runs once to fill caches, and then several times between ``beginCounting()`` and ``endCounting()``.
-/// Chance can only add work, such as another frame while a response is on its way, so the smallest count is exact.
+/// Chance can add work, such as another frame while a response is on its way, so the median of the counts is compared.
 enum CountedBenchmark {
   enum Operation: String {
     /// Opening a film's page from a list.
