@@ -70,6 +70,7 @@ let package = Package(
       name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
     .systemLibrary(name: "CIntl", path: "Sources/System/CIntl"),
+    .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
     .systemLibrary(name: "CSpawn", path: "Sources/System/CSpawn"),
     .systemLibrary(
       name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
@@ -182,6 +183,7 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
+        "CMalloc",
         "Localization",
         "TitleIdentity",
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
