@@ -12,6 +12,13 @@ import Testing
     #expect(reader.problems(in: warning + "\n", isMachineBusy: false).isEmpty)
   }
 
+  @Test("GTK's warning about a scroll position that it ignores is no problem") func ignoredScrollIsNoProblem() {
+    var reader = StandardErrorReader(stallLimit: 250)
+    let warning =
+      "(matinee:7): Gtk-WARNING **: 10:00:00.000: GtkGridView failed to scroll to given position. Ignoring...\n"
+    #expect(reader.problems(in: warning, isMachineBusy: false).isEmpty)
+  }
+
   @Test(
     "A stall counts the time in which the app works, and on a quiet machine also the time in which it waits",
     arguments: [

@@ -8,6 +8,9 @@ struct StandardErrorReader {
   /// - Parameter stallLimit: The limit for stalls in milliseconds, or `nil` if the app doesn't report any.
   init(stallLimit: Int?) { self.stallLimit = stallLimit ?? .max }
 
+  /// GTK 4.8 prints this when a grid that loses its items clamps its scroll position. It then ignores the position.
+  private static let ignoredScroll = "GtkGridView failed to scroll to given position"
+
   /// Returns the problems in the lines that were added since the last call.
   ///
   /// - Parameters:
@@ -24,6 +27,7 @@ struct StandardErrorReader {
   }
 
   private mutating func problem(in line: String, isMachineBusy: Bool) -> String? {
+    if line.contains(Self.ignoredScroll) { return nil }
     guard let match = line.firstMatch(of: /stall: (\d+) ms working, (\d+) ms waiting/) else {
       // A user never sees this output, so any line of it is a mistake.
       return "standard error: \(line)"
