@@ -139,7 +139,7 @@ final class NotesTests: GTKTestCase {
         TitleDestination(id: .movie(404)), library: try await Scene.household())
       // TMDB has no such page, but its notes are visible.
       try await fixture.waitForText("Seen at the club.")
-      try await fixture.waitForText("Not on TMDB")
+      try await fixture.waitForText("No Longer on TMDB")
       XCTAssertNil(fixture.window.button("Edit Your Note"))
       let author = try XCTUnwrap(
         fixture.window.tree.first { $0.isMapped && $0.isA(gtk_button_get_type()) && $0.exposedLabel == "Ana Sample" })

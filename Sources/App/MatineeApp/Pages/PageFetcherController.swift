@@ -27,7 +27,10 @@ final class PageFetcherController<Page: Sendable & Equatable>: FetcherController
     self.actions = actions
     content = PageView(header: header.widget, isFullWidth: header.actions != nil)
     let parts = PageColumnsController(sections)
-    super.init(title: title, fetching: model, in: StateController(content: parts) { [parts] in parts.show($0) })
+    let container = StateController(content: parts, children: StateChildren(isCompact: true)) { [parts] in
+      parts.show($0)
+    }
+    super.init(title: title, fetching: model, in: container)
   }
 
   /// The page, once loaded.

@@ -21,15 +21,13 @@ final class PageView {
   /// - Parameter isFullWidth: Whether the header and the sections extend to the edges of the window, and limit their
   ///   own content.
   init(header: Widget, isFullWidth: Bool) {
-    // A message shrinks and scrolls by itself if it has too little space, which would hide its button below the others.
-    let state = LayoutBox(NaturalHeight(), [state.widget])
-    state.expandsVertically = true
+    state.widget.expandsVertically = true
     let content: Widget
     if isFullWidth {
       content = Box(
-        .vertical, [header, state, Clamp(fallback.widget, maximumWidth: Self.widest, tightens: false)])
+        .vertical, [header, state.widget, Clamp(fallback.widget, maximumWidth: Self.widest, tightens: false)])
     } else {
-      content = Clamp(Box(.vertical, [header, state, fallback.widget]), maximumWidth: widestColumn)
+      content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widestColumn)
     }
     let scrolled = ScrolledWindow(content)
     scrolled.expandsVertically = true
@@ -42,17 +40,3 @@ final class PageView {
 
 /// The maximum width of a page in one column, in application pixels. Longer lines of text are hard to read.
 private let widestColumn = 1000
-
-/// The layout of a child that is never lower than its natural height.
-private final class NaturalHeight: LayoutRule {
-  func width(of children: [Widget]) -> Extent { children.first?.measuredWidth() ?? Extent(minimum: 0, natural: 0) }
-
-  func height(of children: [Widget], width: Int) -> Extent {
-    let natural = children.first?.measuredHeight(width: width).natural ?? 0
-    return Extent(minimum: natural, natural: natural)
-  }
-
-  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
-    children.map { _ in Frame(x: 0, y: 0, width: width, height: height) }
-  }
-}

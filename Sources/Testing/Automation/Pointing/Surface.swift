@@ -69,7 +69,9 @@ extension Tree.Object {
 
   /// The first frame among the descendants of an object without a size, such as a stack's page.
   fileprivate var firstFrame: Frame? {
-    children.lazy.compactMap { $0.frame.hasSize ? $0.frame : $0.firstFrame }.first
+    // The first element of a lazy map would be searched for twice on each level.
+    for child in children { if let frame = child.frame.hasSize ? child.frame : child.firstFrame { return frame } }
+    return nil
   }
 }
 

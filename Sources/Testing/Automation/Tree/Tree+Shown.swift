@@ -44,7 +44,7 @@ extension Tree.Object {
 
   /// The part that its ancestors don't clip, or `nil` if they clip all of it.
   var visibleFrame: Frame? {
-    guard var part = frame.hasSize ? frame : children.lazy.compactMap(\.visibleFrame).first else { return nil }
+    guard var part = frame.hasSize ? frame : firstVisibleFrame else { return nil }
     var object = parent
     while let around = object {
       if around.frame.hasSize {
@@ -54,5 +54,11 @@ extension Tree.Object {
       object = around.parent
     }
     return part
+  }
+
+  private var firstVisibleFrame: Frame? {
+    // The first element of a lazy map would be searched for twice on each level.
+    for child in children { if let frame = child.visibleFrame { return frame } }
+    return nil
   }
 }

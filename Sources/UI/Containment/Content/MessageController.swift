@@ -10,9 +10,12 @@ public final class MessageController: ViewController, MessagePresenting {
   /// Called with the message's action when the user presses its button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
   private var messageView: MessageView?
+  private let isCompact: Bool
 
-  public init(message: StateMessage? = nil) {
+  /// - Parameter isCompact: Whether the message is lower than usual, for a page that also shows something else.
+  public init(message: StateMessage? = nil, isCompact: Bool = false) {
     self.message = message
+    self.isCompact = isCompact
     super.init()
   }
 
@@ -23,7 +26,7 @@ public final class MessageController: ViewController, MessagePresenting {
   }
 
   public override func loadView() {
-    let messageView = MessageView { [weak self] in
+    let messageView = MessageView(isCompact: isCompact) { [weak self] in
       guard let self, let message else { return }
       onAction(message.action)
     } onSuggestion: { [weak self] in

@@ -17,13 +17,17 @@ public final class MessageView {
   private let details = Label()
   private let expander = Expander(title: tr("Details"))
   private var appearanceObservation: AppearanceObservation?
+  private let isCompact: Bool
 
   /// - Parameters:
+  ///   - isCompact: Whether the message is lower than usual. With large text, it always is.
   ///   - onPress: Called when the user presses the button.
   ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
   public init(
-    onPress: @escaping () -> Void, onSuggestion: @escaping (StateMessage.Action) -> Void = { _ in }
+    isCompact: Bool = false, onPress: @escaping () -> Void,
+    onSuggestion: @escaping (StateMessage.Action) -> Void = { _ in }
   ) {
+    self.isCompact = isCompact
     suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
     suggestionsTitle.horizontalAlignment = .center
     suggestions.widget.horizontalAlignment = .center
@@ -48,7 +52,7 @@ public final class MessageView {
   }
 
   private func followLook() {
-    if Display.prefersLargeText { widget.addStyle("compact") } else { widget.removeStyle("compact") }
+    if isCompact || Display.prefersLargeText { widget.addStyle("compact") } else { widget.removeStyle("compact") }
   }
 
   /// Shows a message; `nil` shows an empty page.

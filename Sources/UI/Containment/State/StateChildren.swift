@@ -10,8 +10,12 @@ public struct StateChildren {
   public var failure: (any MessagePresenting)?
 
   /// Creates the default children: a spinner, and a message page each for the empty and the failure state.
-  public init() {
-    self.init(loading: LoadingController(), empty: MessageController(), failure: MessageController())
+  ///
+  /// - Parameter isCompact: Whether the messages are lower than usual, for a page that also shows something else.
+  public init(isCompact: Bool = false) {
+    self.init(
+      loading: LoadingController(), empty: MessageController(isCompact: isCompact),
+      failure: MessageController(isCompact: isCompact))
   }
 
   public init(
