@@ -55,7 +55,7 @@ struct LibraryModelTests {
     #expect(model.canUndo)
     gate.release(isEffective)
     #expect(await change)
-    #expect(model.canUndo == isEffective)
+    await until { model.canUndo == isEffective }
   }
 
   @Test("The model creates a backup each day while the app runs") func modelCreatesDailyBackup() async throws {

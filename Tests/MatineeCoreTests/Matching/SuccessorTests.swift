@@ -97,7 +97,7 @@ import TitleIdentity
     stubSearch([])
     let model = try await lookUp()
     #expect(model.decisions.isEmpty && model.missing.map(\.number) == [7])
-    #expect(library.score(of: .movie(7)) == Score(stars: 9))
+    await until { library.score(of: .movie(7)) == Score(stars: 9) }
     #expect(removed.titles.map(\.number) == [7])
   }
 

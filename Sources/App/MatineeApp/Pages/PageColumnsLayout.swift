@@ -3,8 +3,8 @@ import GTK
 /// The layout of a page's sections. The children are, in order: the main column, the second column, and what is below
 /// both.
 ///
-/// The columns are in the center of a wide window. What is below them starts at the same edge, but ends at the edge of
-/// the window.
+/// In a wide window, the columns are centered. What is below them lines up with the first column, and extends to the
+/// edge of the window.
 final class PageColumnsLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.map { $0.measuredWidth() }

@@ -12,7 +12,7 @@ public final class MessageController: ViewController, MessagePresenting {
   private var messageView: MessageView?
   private let isCompact: Bool
 
-  /// - Parameter isCompact: Whether the message is lower than usual, for a page that also shows something else.
+  /// - Parameter isCompact: Whether the message takes up less space than usual, for a page that shows more than it.
   public init(message: StateMessage? = nil, isCompact: Bool = false) {
     self.message = message
     self.isCompact = isCompact

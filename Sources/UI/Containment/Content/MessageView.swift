@@ -20,7 +20,7 @@ public final class MessageView {
   private let isCompact: Bool
 
   /// - Parameters:
-  ///   - isCompact: Whether the message is lower than usual. With large text, it always is.
+  ///   - isCompact: Whether the message takes up less space than usual. With large text, it always does.
   ///   - onPress: Called when the user presses the button.
   ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
   public init(

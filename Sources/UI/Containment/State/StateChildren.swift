@@ -11,7 +11,7 @@ public struct StateChildren {
 
   /// Creates the default children: a spinner, and a message page each for the empty and the failure state.
   ///
-  /// - Parameter isCompact: Whether the messages are lower than usual, for a page that also shows something else.
+  /// - Parameter isCompact: Whether messages take up less space than usual, for a page that shows more than a message.
   public init(isCompact: Bool = false) {
     self.init(
       loading: LoadingController(), empty: MessageController(isCompact: isCompact),
