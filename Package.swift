@@ -64,9 +64,6 @@ let package = Package(
       name: "CArchive", path: "Sources/System/CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"])]),
     .systemLibrary(
-      name: "CCurl", path: "Sources/System/CCurl", pkgConfig: "libcurl",
-      providers: [.apt(["libcurl4-openssl-dev"]), .yum(["libcurl-devel"])]),
-    .systemLibrary(
       name: "CGLib", path: "Sources/System/CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .yum(["glib2-devel"])]),
     .systemLibrary(name: "CIntl", path: "Sources/System/CIntl"),
@@ -86,6 +83,7 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
 
     // Building blocks
+    .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
     .target(name: "SystemIO", dependencies: ["Localization"], path: "Sources/System/SystemIO", swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),

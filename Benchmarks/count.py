@@ -18,7 +18,8 @@ RECORD = "Benchmarks/counts"
 RELEASE = os.path.realpath(".build/release")
 MATINEE, BENCH = "matinee", "matinee-bench"
 OPERATIONS = {
-    "start": [MATINEE, "--sample", "--exit-after-first-frame"],
+    "window": [MATINEE, "--sample", "--exit-after", "window"],
+    "start": [MATINEE, "--sample", "--exit-after", "content"],
     "page": [BENCH, "counted", "page"],
     "search": [BENCH, "counted", "search"],
     "fling": [BENCH, "counted", "fling"],

@@ -42,7 +42,7 @@ import TitleIdentity
   /// The main window, which starts at the films in *Now Playing*.
   package private(set) lazy var main = {
     let window = MainWindow(
-      application: Self.application,
+      MainWindow.makeWindow(Self.application),
       makeDependencies: { [unowned self] in
         AppDependencies(
           TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,

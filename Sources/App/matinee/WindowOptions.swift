@@ -28,8 +28,9 @@ struct WindowOptions: ParsableArguments {
   @Option(name: .customLong("text-scale"), help: ArgumentHelp(tr("The text scale, 0.5 to 4.")))
   var textScale: Double?
 
-  @Flag(help: ArgumentHelp(tr("Quit after the first frame that shows the list.")))
-  var exitAfterFirstFrame = false
+  // Translators: “window” and “content” are values of an option. Don’t translate them.
+  @Option(help: ArgumentHelp(tr("Quit after the first frame of the window, or of its content.")))
+  var exitAfter: LaunchMoment?
 
   func launchOptions() throws -> LaunchOptions {
     var options = LaunchOptions()
@@ -39,8 +40,8 @@ struct WindowOptions: ParsableArguments {
     if let screenshot {
       let size = try parsedSize()
       options.purpose = .screenshot(file: URL(argument: screenshot).path, width: size.width, height: size.height)
-    } else if exitAfterFirstFrame {
-      options.purpose = .firstFrame
+    } else if let exitAfter {
+      options.purpose = exitAfter == .window ? .exitAfterWindow : .exitAfterContent
     }
     return options
   }
@@ -74,3 +75,6 @@ struct WindowOptions: ParsableArguments {
 }
 
 extension ColorScheme: ExpressibleByArgument {}
+
+/// A moment of the launch.
+enum LaunchMoment: String, ExpressibleByArgument, CaseIterable { case window, content }

@@ -26,7 +26,8 @@ enum BenchmarkWindow {
   /// - Returns: The exit code.
   static func run(_ dependencies: AppDependencies, measure: @escaping (MainWindow) async -> String?) -> Int32 {
     run { application in
-      let main = MainWindow(application: application, makeDependencies: { dependencies }, perform: { _ in })
+      let main = MainWindow(
+        MainWindow.makeWindow(application), makeDependencies: { dependencies }, perform: { _ in })
       main.window.setDefaultSize(width: 900, height: 700)
       main.window.present()
       return main

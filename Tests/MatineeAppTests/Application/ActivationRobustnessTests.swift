@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests launches that arrive before the first one has opened its window.
+/// Tests the order of a launch: the window, its content, and launches that arrive meanwhile.
 final class ActivationRobustnessTests: GTKTestCase {
   func testSimultaneousActivationsOpenOneWindow() {
     onMain {
@@ -18,6 +18,30 @@ final class ActivationRobustnessTests: GTKTestCase {
       app.activate("quit")
       try await eventually("no window") { gtk_application_get_windows(application.cast()) == nil }
       app.end(fixture)
+    }
+  }
+
+  func testWindowIsDrawnBeforeItHasContent() {
+    onMain {
+      let app = try await RunningApplication()
+      var frames: gint64 = 0
+      let fixture = try await app.start { window in
+        frames = gtk_widget_get_frame_clock(window.widget).map(gdk_frame_clock_get_frame_counter) ?? 0
+      }
+      XCTAssertGreaterThan(frames, 0)
+      app.end(fixture)
+    }
+  }
+
+  func testClosingWindowBeforeItHasContentEndsLaunch() {
+    onMain {
+      let app = try await RunningApplication()
+      app.launch()
+      let window = try XCTUnwrap(Window.open(titled: "Matinee"))
+      XCTAssertNil(app.window)
+      window.close()
+      try await eventually("no window") { Window.open(titled: "Matinee") == nil }
+      XCTAssertNil(app.window)
     }
   }
 }

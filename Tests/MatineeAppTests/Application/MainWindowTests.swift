@@ -89,7 +89,8 @@ final class MainWindowTests: GTKTestCase {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
       let state = WindowState(width: 820, height: 640, isMaximized: true, path: ["featured/now-playing"])
-      application.main.restore(state, withPages: true)
+      application.main.window.restoreSize(state)
+      application.main.restorePages(state)
       var reported: WindowState?
       application.main.onClose = { reported = $0 }
       application.main.window.present()

@@ -51,7 +51,7 @@ final class LaunchTaskTests: GTKTestCase {
     }
   }
 
-  func testFirstFrameTaskFailsWithoutContentAfter10Minutes() {
+  func testContentTaskFailsWithoutContentAfter10Minutes() {
     onMain {
       let harness = try await Harness()
       let task = harness.waitForFirstFrame()
@@ -66,7 +66,7 @@ final class LaunchTaskTests: GTKTestCase {
     }
   }
 
-  func testFirstFrameTaskFinishesWithContentAndEndsItsTimeLimit() {
+  func testContentTaskFinishesWithContentAndEndsItsTimeLimit() {
     onMain {
       let harness = try await Harness()
       let task = harness.waitForFirstFrame()
@@ -109,7 +109,7 @@ final class LaunchTaskTests: GTKTestCase {
   }
 
   func waitForFirstFrame() -> any LaunchTask {
-    FirstFrameTask(
+    ContentTask(
       application.main, clock: clock, report: { [weak self] in self?.messages.append($0) },
       finish: { [weak self] in self?.status = $0 })
   }

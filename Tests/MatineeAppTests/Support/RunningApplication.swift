@@ -40,11 +40,21 @@ import XCTest
   ///   - destination: The destination that the user specifies; `nil` for none.
   ///   - activations: The number of launches before the app has a window.
   ///   - requestClock: The clock for the pauses between retries and other time limits of requests; `nil` for real time.
-  ///   - willShow: Called with the window before its first frame.
+  ///   - willShow: Called with the window before its content is drawn.
   func start(
     at destination: (any Destination)? = nil, activations: Int = 1, requestClock: (any Clock<Duration>)? = nil,
     willShow: @escaping (Window) -> Void = { _ in }
   ) async throws -> AppFixture {
+    launch(at: destination, activations: activations, requestClock: requestClock, willShow: willShow)
+    try await eventually("the window’s content") { self.window?.window.isMapped == true }
+    return AppFixture(try XCTUnwrap(window?.window))
+  }
+
+  /// Launches the app like ``start(at:activations:requestClock:willShow:)``, but doesn't wait for the window's content.
+  func launch(
+    at destination: (any Destination)? = nil, activations: Int = 1, requestClock: (any Clock<Duration>)? = nil,
+    willShow: @escaping (Window) -> Void = { _ in }
+  ) {
     let id = "io.github.matinee_app.Tests\(UInt32.random(in: 0...(.max)))"
     // Even on a slow machine, cached content must be read before the window opens.
     var options = LaunchOptions()
@@ -52,13 +62,11 @@ import XCTest
     let app = MatineeApplication(context: context, options: options, id: id, launchTimeout: .seconds(30))
     self.app = app
     if let requestClock { app.lists = TitleLists(services(requestClock)) }
-    app.onWindow = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
+    app.onContent = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
     g_application_register(application, nil, nil)
     app.prepare()
     for _ in 0..<activations { g_application_activate(application) }
-    try await eventually("the window") { Window.open(titled: "Matinee")?.isMapped == true }
-    return AppFixture(try XCTUnwrap(Window.open(titled: "Matinee")))
   }
 
   private func services(_ requestClock: any Clock<Duration>) -> Services {

@@ -62,7 +62,7 @@ struct PathRobustnessTests {
   func commandsWriteNothingWithoutHomeFolder(change: String) async throws {
     for command in [
       "rate movie/603 8 --sample", "list popular --sample", "lists", "export x.jsonl", "cache status", "index status",
-      "index update --sample", "--exit-after-first-frame", "",
+      "index update --sample", "--exit-after content", "",
     ] {
       let outcome = try await run("\(change); export HOME XDG_DATA_HOME; \(change); exec \"$0\" \(command)")
       #expect(outcome.status == 1 && outcome.output.isEmpty)

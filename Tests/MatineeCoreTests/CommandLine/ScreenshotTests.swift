@@ -109,8 +109,10 @@ struct ScreenshotTests {
     #expect(picture?.size == [420, 600])
   }
 
-  @Test("The app exits after the first frame on request") func appExitsAfterFirstFrameOnRequest() async throws {
-    let outcome = try await matinee.run(["--exit-after-first-frame"], display)
+  @Test(
+    "The app exits after the first frame of the window or its content on request", arguments: ["window", "content"])
+  func appExitsAfterFirstFrameOnRequest(moment: String) async throws {
+    let outcome = try await matinee.run(["--exit-after", moment], display)
     #expect(outcome.status == 0)
     #expect(outcome.errorOutput.isEmpty)
   }

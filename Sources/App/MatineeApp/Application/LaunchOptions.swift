@@ -22,8 +22,10 @@ public nonisolated struct LaunchOptions: Sendable {
     case use
     /// A screenshot of the window in a file, at a size in application pixels.
     case screenshot(file: String, width: Int, height: Int)
-    /// A measurement of the launch. The app exits after the first frame that shows the list's texts.
-    case firstFrame
+    /// A measurement of the launch until the window's first frame, which shows no content yet.
+    case exitAfterWindow
+    /// A measurement of the launch until the first frame that shows the list's texts.
+    case exitAfterContent
   }
 
   public init() {}

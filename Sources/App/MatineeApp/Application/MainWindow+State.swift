@@ -4,18 +4,8 @@ import MatineeCore
 
 /// The window's part of resuming where the previous run ended.
 extension MainWindow {
-  /// Fills the page if the window is in a web browser.
-  func adaptToBrowser() {
-    guard Display.isWebPage else { return }
-    Display.useDefaultFont()
-    window.maximize()
-  }
-
-  /// Restores the window's size and, optionally, the pages above the tab.
-  func restore(_ state: WindowState, withPages: Bool) {
-    window.setDefaultSize(width: state.width, height: state.height)
-    if state.isMaximized { window.maximize() }
-    guard withPages else { return }
+  /// Restores the pages above the tab.
+  func restorePages(_ state: WindowState) {
     for destination in state.path.dropFirst().compactMap(Destinations.destination(at:)) {
       if let destination = destination.counterpart(for: session.library.profile) { coordinator.show(destination) }
     }
@@ -31,5 +21,20 @@ extension MainWindow {
     let path = session.isGuest ? [] : coordinator.path.map(\.address)
     onClose(WindowState(width: size.width, height: size.height, isMaximized: isMaximized, path: path))
     return true
+  }
+}
+
+extension Window {
+  /// Restores the size of the previous run's window.
+  func restoreSize(_ state: WindowState) {
+    setDefaultSize(width: state.width, height: state.height)
+    if state.isMaximized { maximize() }
+  }
+
+  /// Fills the page if the window is in a web browser.
+  func adaptToBrowser() {
+    guard Display.isWebPage else { return }
+    Display.useDefaultFont()
+    maximize()
   }
 }

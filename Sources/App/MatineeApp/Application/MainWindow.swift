@@ -24,21 +24,31 @@ package final class MainWindow {
   /// The window's minimum width in application pixels.
   static let minimumWidth = 360
 
+  /// Makes the window, with only a header bar. An app that presents it before it builds the content is on screen sooner.
+  package static func makeWindow(_ application: Application) -> Window {
+    let window = Window(application: application)
+    window.title = "Matinee"
+    window.setMinimumSize(width: minimumWidth, height: 294)
+    window.setContent(Box(.vertical, [HeaderBar()]))
+    return window
+  }
+
+  /// Builds the content of a window.
+  ///
   /// - Parameters:
+  ///   - window: A window from ``makeWindow(_:)``.
   ///   - makeDependencies: Makes the screens' dependencies, at launch and after each change of the source or the
   ///     profile. The session and the downloads remain the same.
   ///   - notice: Returns a problem at launch, shown above the sample catalogue.
   ///   - perform: Performs the actions that no screen handles.
   package init(
-    application: Application, makeDependencies: @escaping () -> AppDependencies,
+    _ window: Window, makeDependencies: @escaping () -> AppDependencies,
     notice: @escaping () -> String? = { nil }, perform: @escaping (AppAction) -> Void
   ) {
+    self.window = window
     self.makeDependencies = makeDependencies
     self.notice = notice
     self.perform = perform
-    window = Window(application: application)
-    window.title = "Matinee"
-    window.setMinimumSize(width: Self.minimumWidth, height: 294)
     addCommands()
     downloadAction.install(on: window)
     libraryActions.install(on: window)

@@ -54,13 +54,13 @@ public final class MatineeApplication {
   private var launchTask: (any LaunchTask)?
   private var exitCode: Int32 = 0
   private let launchTimeout: Duration
-  /// Called once the window is on screen, before its first frame.
-  var onWindow: () -> Void = {}
+  /// Called once the window has its content, before that is drawn.
+  var onContent: () -> Void = {}
 
   /// - Parameters:
   ///   - id: The application id in reverse DNS notation. Tests use their own, because an id can be on the bus only
   ///     once.
-  ///   - launchTimeout: The longest wait for the first response before the window opens. A response in time avoids a
+  ///   - launchTimeout: The longest wait for the first response before the content appears. A response in time avoids a
   ///     spinner.
   public init(
     context: AppContext, options: LaunchOptions, id: String = MatineeApplication.id,
@@ -121,17 +121,30 @@ public final class MatineeApplication {
     guard !isOpening else { return }
     isOpening = true
     if let error = context.settingsError { Self.printError(error.localizedDescription) }
-    application.hold()
+    let window = presentWindow()
+    if case .exitAfterWindow = options.purpose { return window.afterNextFrame { [weak self] in self?.quit() } }
     Task {
+      // The window appears before its content is built, which takes longer.
+      await window.nextFrame()
       for list in lists.models(of: options.destination) { await list.waitForResponse(timeout: launchTimeout) }
-      open()
-      application.release()
+      if window.isMapped { fill(window) }
     }
   }
 
-  private func open() {
+  /// Presents the window without content.
+  private func presentWindow() -> Window {
+    let window = MainWindow.makeWindow(application)
+    let size = options.windowSize
+    window.setDefaultSize(width: size.width, height: size.height)
+    if case .use = options.purpose, let state = context.windowState { window.restoreSize(state) }
+    window.adaptToBrowser()
+    window.present()
+    return window
+  }
+
+  private func fill(_ emptyWindow: Window) {
     let window = MainWindow(
-      application: application,
+      emptyWindow,
       makeDependencies: { [unowned self] in
         AppDependencies(
           currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity,
@@ -143,16 +156,12 @@ public final class MatineeApplication {
     let destination = options.destination
     window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     options.requestedReference.map(window.coordinator.show)
-    let size = options.windowSize
-    window.window.setDefaultSize(width: size.width, height: size.height)
     if case .use = options.purpose {
-      if let state = context.windowState { window.restore(state, withPages: !options.hasDestination) }
+      if let state = context.windowState, !options.hasDestination { window.restorePages(state) }
       window.onClose = { [file = WindowStateFile(context.folders.windowState)] in file.write($0) }
       if context.settings.showsProfileChooser { window.showProfileChooser() }
     }
-    window.adaptToBrowser()
-    window.window.present()
-    onWindow()
+    onContent()
     window.focusContent()
     begin(window)
   }
@@ -176,8 +185,9 @@ public final class MatineeApplication {
     case .screenshot(let file, let width, let height):
       Display.animates = false
       launchTask = ScreenshotTask(window, file: file, size: (width, height), finish: finish)
-    case .firstFrame:
-      launchTask = FirstFrameTask(window, finish: finish)
+    case .exitAfterWindow: break
+    case .exitAfterContent:
+      launchTask = ContentTask(window, finish: finish)
     }
   }
 

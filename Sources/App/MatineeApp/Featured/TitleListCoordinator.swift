@@ -13,21 +13,26 @@ final class TitleListCoordinator: SegmentsCoordinator {
     title: String, _ lists: [ListDestination], genres: TitleID.Kind, _ context: ScreenContext
   ) {
     let app = context.app
-    let screens: [ViewController] = lists.map(\.list).map { list in
-      let screen = PagedFetcherController(
-        title: list.title, model: app.lists.model(of: list),
-        content: TitleListContentController<TitleSummary>(
-          app.choices.listLayout, images: app.images, badges: app.badges
-        ) {
-          context.open(TitleDestination($0))
-        })
-      context.connect(screen)
-      return screen
+    let screens = lists.map(\.list).map { list in
+      LazyController(title: list.title) {
+        let screen = PagedFetcherController(
+          title: list.title, model: app.lists.model(of: list),
+          content: TitleListContentController<TitleSummary>(
+            app.choices.listLayout, images: app.images, badges: app.badges
+          ) {
+            context.open(TitleDestination($0))
+          })
+        context.connect(screen)
+        return screen
+      }
     }
-    let shelves = GenreShelvesController(
-      title: tr("Genres"), model: app.services.genreShelves(of: genres), images: app.images, badges: app.badges,
-      open: context.open)
-    context.connect(shelves)
+    let shelves = LazyController(title: tr("Genres")) {
+      let shelves = GenreShelvesController(
+        title: tr("Genres"), model: app.services.genreShelves(of: genres), images: app.images, badges: app.badges,
+        open: context.open)
+      context.connect(shelves)
+      return shelves
+    }
     destinations = lists.map { $0 as any Destination } + [GenresDestination(genres)]
     controller = SegmentedController(items: screens + [shelves], title: title)
   }

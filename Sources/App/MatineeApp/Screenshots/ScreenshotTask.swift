@@ -41,9 +41,7 @@ final class ScreenshotTask: LaunchTask {
       return fail(tr("The screen wasn’t ready within 15 seconds."))
     }
     await fitSize()
-    await withCheckedContinuation { continuation in
-      mainWindow.window.afterNextFrame { continuation.resume() }
-    }
+    await mainWindow.window.nextFrame()
     save()
   }
 

@@ -104,6 +104,13 @@ public final class Window: Widget {
     FrameWait(window: self, clock: Object(retaining: UnsafeMutableRawPointer(clock)), body).start()
     gtk_widget_queue_draw(widget)
   }
+
+  /// Waits until the window has drawn its current content, or closes.
+  public func nextFrame() async {
+    await withCheckedContinuation { continuation in
+      afterNextFrame { continuation.resume() }
+    }
+  }
 }
 
 /// An observer that waits for a window's next frame and then releases everything.

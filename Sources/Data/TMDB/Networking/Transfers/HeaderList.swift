@@ -19,10 +19,10 @@ final class HeaderList {
       fields[name.lowercased()] = value.isEmpty ? "\(name);" : "\(name): \(value)"
     }
     for name in ["accept", "content-type", "expect"] where fields[name] == nil { fields[name] = "\(name):" }
-    for field in fields.values { first = curl_slist_append(first, field) ?? first }
+    for field in fields.values { first = ccurl_slist_append(first, field) ?? first }
   }
 
-  deinit { curl_slist_free_all(first) }
+  deinit { ccurl_slist_free_all(first) }
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty

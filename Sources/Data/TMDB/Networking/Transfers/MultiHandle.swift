@@ -13,25 +13,25 @@ struct MultiHandle: @unchecked Sendable {
   private static let idleConnections = 16
 
   init?() {
-    guard ExitGate.isReady, let pointer = curl_multi_init() else { return nil }
+    guard ExitGate.isReady, let pointer = ccurl_multi_init() else { return nil }
     self.pointer = pointer
     ccurl_multi_set_long(pointer, CURLMOPT_MAX_HOST_CONNECTIONS, Self.connectionsPerHost)
     ccurl_multi_set_long(pointer, CURLMOPT_MAXCONNECTS, Self.idleConnections)
   }
 
   /// Ends the current or the next ``wait()``.
-  func wake() { curl_multi_wakeup(pointer) }
+  func wake() { ccurl_multi_wakeup(pointer) }
 
   /// Waits until there is something to do: for a connection, a timer of libcurl, or after ``wake()``.
   ///
   /// During transfers, it waits up to a second, like the curl program, in case libcurl misses an event. Without
   /// transfers, it waits without a limit, so an idle process doesn't wake up.
   func wait(hasTransfers: Bool) {
-    guard curl_multi_poll(pointer, nil, 0, hasTransfers ? 1000 : .max, nil) != CURLM_OK else { return }
+    guard ccurl_multi_poll(pointer, hasTransfers ? 1000 : .max) != CURLM_OK else { return }
     // Waiting fails only without memory. Trying again at once would occupy a processor.
     Thread.sleep(forTimeInterval: 0.1)
   }
 
   /// Closes all connections. The handle must not be used after this.
-  func close() { _ = ExitGate.pass { curl_multi_cleanup(pointer) } }
+  func close() { _ = ExitGate.pass { ccurl_multi_cleanup(pointer) } }
 }

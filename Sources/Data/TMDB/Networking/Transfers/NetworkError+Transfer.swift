@@ -8,7 +8,7 @@ extension NetworkError {
     // Both schemes are supported, so it is the server that doesn't use HTTP.
     case CURLE_UNSUPPORTED_PROTOCOL: self = Self(.status)
     case CURLE_BAD_CONTENT_ENCODING: self = .unreachable(reason: "invalid compression")
-    default: self = .unreachable(reason: String(cString: curl_easy_strerror(code)))
+    default: self = .unreachable(reason: String(cString: ccurl_easy_strerror(code)))
     }
   }
 

@@ -19,7 +19,7 @@ final class Transfer {
   /// - Throws: ``NetworkError/unreachable(reason:)`` if the request is invalid.
   init(_ exchange: Exchange, ticket: Int, continuation: TransferQueue.Continuation) throws(NetworkError) {
     let headers = try HeaderList(exchange.request)
-    guard let easy = curl_easy_init() else { throw .unreachable(reason: "out of memory") }
+    guard let easy = ccurl_easy_init() else { throw .unreachable(reason: "out of memory") }
     self.ticket = ticket
     self.continuation = continuation
     self.easy = easy
@@ -43,7 +43,7 @@ final class Transfer {
     guard options.code == CURLE_OK else { throw NetworkError(options.code) }
   }
 
-  deinit { curl_easy_cleanup(easy) }
+  deinit { ccurl_easy_cleanup(easy) }
 
   /// Returns the transfer with a handle.
   static func of(_ easy: UnsafeMutableRawPointer?) -> Transfer? { easy.flatMap { at(ccurl_context($0)) } }

@@ -35,7 +35,7 @@ final class TransferLoop {
     case .start(let ticket, let exchange, let continuation):
       do throws(NetworkError) {
         let transfer = try Transfer(exchange, ticket: ticket, continuation: continuation)
-        guard curl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
+        guard ccurl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
           throw .unreachable(reason: "out of memory")
         }
         transfers[ticket] = transfer
@@ -52,10 +52,10 @@ final class TransferLoop {
   ///   HTTP/2, but waits for the connection (version 7.88), so the caller must try again before it waits.
   private func perform() -> Bool {
     var running: Int32 = 0
-    curl_multi_perform(multi.pointer, &running)
+    ccurl_multi_perform(multi.pointer, &running)
     var hasProgress = transfers.values.reduce(false) { $1.takeProgress() || $0 }
     var remaining: Int32 = 0
-    while let message = curl_multi_info_read(multi.pointer, &remaining) {
+    while let message = ccurl_multi_info_read(multi.pointer, &remaining) {
       // The message becomes invalid when the handle is removed.
       let (kind, easy, code) = (message.pointee.msg, message.pointee.easy_handle, message.pointee.data.result)
       guard kind == CURLMSG_DONE, let transfer = Transfer.of(easy) else { continue }
@@ -69,7 +69,7 @@ final class TransferLoop {
   private func end(_ ticket: Int, with result: Result<NetworkResponse, NetworkError>) {
     guard let transfer = transfers.removeValue(forKey: ticket) else { return }
     // The transfer frees its handle when it is released.
-    _ = withExtendedLifetime(transfer) { curl_multi_remove_handle(multi.pointer, transfer.easy) }
+    _ = withExtendedLifetime(transfer) { ccurl_multi_remove_handle(multi.pointer, transfer.easy) }
     transfer.continuation.resume(returning: result)
   }
 }

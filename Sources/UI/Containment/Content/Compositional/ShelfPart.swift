@@ -17,10 +17,12 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
     shelf = ShelfView { [makeView = page.makeView] in AnyConfigurable(makeView(layout)) }
     empty()
     end = EndObserver(shelf.line.adjustment) { [weak self] in
-      self?.section.map { !$0.items.isEmpty && self?.filledWith == $0.id } ?? false
+      guard let self, let section, shelf.line.isFilled else { return false }
+      return !section.items.isEmpty && filledWith == section.id
     } onReachEnd: { [weak self] in
       self?.tell { $0.onReachEnd($1) }
     }
+    shelf.line.onFill = { [weak self] in self?.end?.settle() }
     shelf.line.onSelect = { [weak self] item in self?.tell { $0.onSelect(item, $1) } }
     shelf.line.connectActivation()
     shelf.onSeeAll = { [weak self] in self?.tell { $0.onSeeAll($1) } }

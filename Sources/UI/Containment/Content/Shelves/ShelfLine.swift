@@ -11,8 +11,14 @@ final class ShelfLine<View: Configurable> {
   var onArrowAcross: (_ isForward: Bool) -> Bool
   /// Called for Tab and Shift+Tab. Returns `true` if it has moved the focus.
   var onTab: (_ isForward: Bool) -> Bool
+  /// The number of cells that are visible at the start.
+  var visibleCount: () -> Int = { .max }
+  /// Called when ``isFilled`` becomes `true`.
+  var onFill: () -> Void = {}
   let adjustment: Adjustment
   private(set) var items: [Item] = []
+  /// Whether all items have been laid out. After a large change, the next frame has only the cells that fit.
+  private(set) var isFilled = true
 
   private let model = ListModel<Item>()
   private let grid: GridView<Item>
@@ -54,19 +60,41 @@ final class ShelfLine<View: Configurable> {
   /// Updates only the items that changed, so the scroll position and the focus are preserved.
   func update(to items: [Item]) {
     guard items != self.items else { return }
+    let wasEmpty = self.items.isEmpty
     self.items = items
-    model.update(to: items)
+    if wasEmpty, awaited == nil { fill() } else { model.update(to: items) }
   }
 
   /// Replaces the items, and scrolls to an earlier position.
   func replace(with items: [Item], at position: Double) {
     let wasAt = self.position
     self.items = items
-    model.replace(with: items)
     awaited = position > 0 || wasAt > 0 ? position : nil
+    if awaited == nil { fill() } else { model.replace(with: items) }
     // GTK can scroll to a position only after the layout. The items are invisible until then, so that they don't jump.
     scrolled.opacity = awaited == nil ? 1 : 0
     settleAfterLayout()
+  }
+
+  /// Shows the first cells in the next frame, and adds the others after it. GTK would make about thirty cells at once,
+  /// most of them out of sight.
+  private func fill() {
+    let count = visibleCount()
+    guard count < items.count, let window = scrolled.window, window.isMapped else { return model.replace(with: items) }
+    model.replace(with: Array(items.prefix(count)))
+    isFilled = false
+    window.afterNextFrame { [weak self] in
+      self?.addRemainingItems()
+      window.afterNextFrame { self?.endFilling() }
+    }
+  }
+
+  private func addRemainingItems() { model.update(to: items) }
+
+  private func endFilling() {
+    guard !isFilled else { return }
+    isFilled = true
+    onFill()
   }
 
   /// The current scroll position, or the one after the next layout.

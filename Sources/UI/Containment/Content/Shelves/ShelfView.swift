@@ -39,6 +39,7 @@ final class ShelfView<View: Configurable> {
     overlay.add(line.widget)
     widget = Box(.vertical, [header.widget, overlay])
     widget.addStyle("shelf")
+    line.visibleCount = { [weak self] in self?.visibleCount ?? .max }
     header.onMove { [weak self] move, isForward in self?.moveFromHeader(move, isForward) ?? false }
   }
 
@@ -72,6 +73,13 @@ final class ShelfView<View: Configurable> {
     if state == .none || state == .loading, footer.widget.containsFocus { _ = line.focus() || focusHeader() }
     footer.show(isEmpty ? state : .none)
     footer.widget.isVisible = isEmpty
+  }
+
+  /// The number of cells that the window has space for, including a part of the last one.
+  private var visibleCount: Int {
+    let cell = sample.widget.measuredWidth().natural
+    guard cell > 0, let width = widget.window?.size.width, width > 0 else { return .max }
+    return width / cell + 1
   }
 
   private func moveFromHeader(_ move: RowMove, _ isForward: Bool) -> Bool {

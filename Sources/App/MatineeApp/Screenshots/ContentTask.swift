@@ -2,7 +2,7 @@ import GTK
 import Localization
 
 /// The task of the launch benchmark: exits after the first frame that shows the list's texts.
-final class FirstFrameTask: LaunchTask {
+final class ContentTask: LaunchTask {
   private var binding: Binding?
   private var deadline: Task<Void, Never>?
 
