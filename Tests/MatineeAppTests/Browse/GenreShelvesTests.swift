@@ -118,7 +118,7 @@ final class GenreShelvesTests: GTKTestCase {
       networking.stub("/3/discover/movie?page=2", with: .films(21...40, page: 2, of: 2))
       let (_, fixture) = try await Self.show(.test(networking))
       XCTAssertFalse(networking.requestedPaths.contains("/3/discover/movie?page=2"))
-      try await eventually("a shelf to scroll") { fixture.shelf.map { $0.upper > $0.pageSize } == true }
+      try await eventually("all cards") { fixture.shelf.map { $0.upper > 2 * $0.pageSize } == true }
       fixture.shelf.map { $0.value = $0.upper }
       try await eventually("the second page") { networking.requestedPaths.contains("/3/discover/movie?page=2") }
       fixture.close()
