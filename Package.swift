@@ -85,7 +85,8 @@ let package = Package(
     // Building blocks
     .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
-    .target(name: "SystemIO", dependencies: ["Localization"], path: "Sources/System/SystemIO", swiftSettings: common),
+    .target(
+      name: "SystemIO", dependencies: ["CMalloc", "Localization"], path: "Sources/System/SystemIO", swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
     .target(name: "GTK", dependencies: ["Localization", "CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
     .target(
@@ -181,7 +182,6 @@ let package = Package(
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "CMalloc",
         "Localization",
         "TitleIdentity",
         "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
@@ -195,7 +195,7 @@ let package = Package(
         "TitleIdentity",
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
         "MatineeCore",
-        "SampleCatalogue", "SyntheticExports", "TMDB", "TitleIndex",
+        "SampleCatalogue", "SyntheticExports", "SystemIO", "TMDB", "TitleIndex",
       ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",

@@ -64,13 +64,6 @@ enum BenchmarkWindow {
   }
 }
 
-extension Window {
-  /// Waits until the window has drawn another frame.
-  func nextFrame() async {
-    await withCheckedContinuation { continuation in afterNextFrame { continuation.resume() } }
-  }
-}
-
 extension Duration {
   nonisolated var milliseconds: Double {
     Double(components.seconds) * 1_000 + Double(components.attoseconds) / 1e15

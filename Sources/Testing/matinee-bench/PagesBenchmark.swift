@@ -4,6 +4,7 @@ import GTK
 import ImagePipeline
 import MatineeApp
 import MatineeCore
+import SystemIO
 import TMDB
 import TitleIdentity
 
@@ -19,6 +20,8 @@ enum PagesBenchmark {
       var megabytes: [Double] = []
       for destination in destinations {
         await visit(destination, in: main)
+        // As the app does at rest.
+        Heap.returnUnusedMemory()
         megabytes.append(Memory.residentMegabytes)
       }
       return "\(megabytes[warmUpPageCount - 1]) \(megabytes[pageCount - 1])"

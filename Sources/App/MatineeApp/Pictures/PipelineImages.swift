@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import ImagePipeline
 import MatineeCore
+import SystemIO
 import TMDB
 
 /// The app's image pipeline, as an image provider for views.
@@ -14,20 +15,35 @@ public final class PipelineImages: ImageProviding {
   private var prefetched: [ImageRequest] = []
   private let renditions: PictureRenditions
   private var requests: [WaitingRequest: ImageRequest] = [:]
+  private let clock: any Clock<Duration>
+  private let onRest: @Sendable () -> Void
+  /// Waits until no picture has been loaded for a while.
+  private var restTask: Task<Void, Never>?
+  /// Whether a picture has been loaded since the last check of ``restTask``.
+  private var isBusy = false
 
   /// Creates a provider for these services' pictures. Each view gets the size that it needs.
   public convenience init(_ services: Services) {
     self.init(loader: LocalPictures(services.pictures), cache: services.pictureCache, renditions: services.renditions)
   }
 
+  /// - Parameters:
+  ///   - clock: The clock for the wait for `onRest`.
+  ///   - onRest: Called in the background when no picture has been loaded for two to four seconds. By default, returns
+  ///     the memory of pictures that are gone to the system.
   public init(
     loader: any DataLoading, cache: (any DataCaching)? = nil,
-    renditions: PictureRenditions = PictureRenditions(.standard)
+    renditions: PictureRenditions = PictureRenditions(.standard), clock: any Clock<Duration> = ContinuousClock(),
+    onRest: @escaping @Sendable () -> Void = Heap.returnUnusedMemory
   ) {
+    self.clock = clock
+    self.onRest = onRest
     pipeline = ImagePipeline(loader: loader, cache: cache, decoder: TextureDecoder())
     prefetcher = ImagePrefetcher(pipeline)
     self.renditions = renditions
   }
+
+  isolated deinit { restTask?.cancel() }
 
   public func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
     pipeline.cachedImage(for: request(url, pixels))
@@ -37,7 +53,10 @@ public final class PipelineImages: ImageProviding {
     for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void
   ) async throws -> Texture {
     pendingCount += 1
-    defer { pendingCount -= 1 }
+    defer {
+      pendingCount -= 1
+      waitForRest()
+    }
     return try await pipeline.image(for: request(url, pixels), placeholder: placeholder)
   }
 
@@ -51,6 +70,23 @@ public final class PipelineImages: ImageProviding {
 
   /// Forgets which pictures failed to load, so that views can request them again.
   public func forgetFailures() { pipeline.forgetFailures() }
+
+  private func waitForRest() {
+    isBusy = true
+    guard restTask == nil else { return }
+    restTask = Task { [weak self, clock, onRest] in
+      while self?.takeIsBusy() == true {
+        do { try await clock.sleep(for: .seconds(2)) } catch { return }
+      }
+      self?.restTask = nil
+      await Task.detached(priority: .utility) { onRest() }.value
+    }
+  }
+
+  private func takeIsBusy() -> Bool {
+    defer { isBusy = false }
+    return isBusy || pendingCount > 0
+  }
 
   /// Returns the request for a picture. Requests are cached, because a view requests each picture twice and many views
   /// share one.
