@@ -86,7 +86,8 @@ let package = Package(
     .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
     .target(
-      name: "SystemIO", dependencies: ["CMalloc", "Localization"], path: "Sources/System/SystemIO", swiftSettings: common),
+      name: "SystemIO", dependencies: ["CMalloc", "Localization"], path: "Sources/System/SystemIO",
+      swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
     .target(name: "GTK", dependencies: ["Localization", "CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
     .target(

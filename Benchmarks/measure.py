@@ -366,18 +366,19 @@ def index():
         beside = tantivy(folder)
     figures = dict(line.split() for line in output.splitlines())
     beside = dict(line.split() for line in beside.splitlines())
-    # Popular titles with the same beginning can fill the results, so the highest possible share is also reported.
-    possible = {name: figures.pop(name) for name in list(figures) if name.endswith("-possible-percent")}
+    # Popular titles with the same beginning can fill the results, so what counts is the share of what is possible.
     for name, value in figures.items():
         limit = INDEX_LIMITS.get(name)
-        if limit is not None and name.endswith("-percent"):
-            # Limits are maximums, so the limit applies to the missed share.
+        if name.endswith("-possible-percent"):
             report(f"index.{name}", float(value))
-            report(f"index.{name.replace('found', 'missed')}", 100 - float(value), 100 - limit)
+        elif limit is not None and name.endswith("-percent"):
+            possible = float(figures.get(name.replace("found", "possible"), 100))
+            report(f"index.{name}", float(value))
+            # Limits are maximums, so the limit applies to the missed share.
+            missed = 100 - 100 * float(value) / possible
+            report(f"index.{name.replace('found', 'missed')}", max(missed, 0), 100 - limit)
         else:
             report(f"index.{name}", float(value), limit)
-        if (limited := name.replace("found", "possible")) in possible:
-            report(f"index.{limited}", float(possible[limited]))
         if name in beside:
             report(f"index.tantivy-{name}", float(beside.pop(name)))
     for name, value in beside.items():

@@ -24,7 +24,7 @@ package final class MainWindow {
   /// The window's minimum width in application pixels.
   static let minimumWidth = 360
 
-  /// Makes the window, with only a header bar. An app that presents it before it builds the content is on screen sooner.
+  /// Makes the window, with an empty header bar. An app that presents it before it builds the content appears sooner.
   package static func makeWindow(_ application: Application) -> Window {
     let window = Window(application: application)
     window.title = "Matinee"

@@ -12,7 +12,7 @@ enum ExitGate {
     return lock
   }()
 
-  /// Whether libcurl could be initialized.
+  /// Whether libcurl could be loaded and initialized. The first use loads it.
   ///
   /// The gate's handler is installed after OpenSSL's, because exit handlers run in reverse order.
   static let isReady: Bool = {

@@ -30,6 +30,7 @@ final class TransferQueue: Sendable {
     let failure: String? = state.withLock { state in
       guard !state.isStopped else { return "shut down" }
       if state.multi == nil {
+        guard ExitGate.isReady else { return "libcurl isn’t available" }
         guard let multi = MultiHandle() else { return "out of memory" }
         state.multi = multi
         Thread.detachNewThread { [self] in TransferLoop(multi, queue: self).run() }
