@@ -17,7 +17,7 @@ public final class PipelineImages: ImageProviding {
   private var requests: [WaitingRequest: ImageRequest] = [:]
   private let clock: any Clock<Duration>
   private let onRest: @Sendable () -> Void
-  /// Waits until no picture has been loaded for a while.
+  /// Waits until no picture has been loaded for a while, or the provider is gone.
   private var restTask: Task<Void, Never>?
   /// Whether a picture has been loaded since the last check of ``restTask``.
   private var isBusy = false
@@ -42,8 +42,6 @@ public final class PipelineImages: ImageProviding {
     prefetcher = ImagePrefetcher(pipeline)
     self.renditions = renditions
   }
-
-  isolated deinit { restTask?.cancel() }
 
   public func cachedImage(for url: URL, pixels: ImagePixels) -> Texture? {
     pipeline.cachedImage(for: request(url, pixels))
