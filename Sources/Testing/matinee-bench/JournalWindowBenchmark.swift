@@ -89,6 +89,7 @@ private final class RecordingBadges: BadgeProviding {
   }
 }
 
-private nonisolated struct NoPictures: DataLoading {
+/// A loader without pictures.
+nonisolated struct NoPictures: DataLoading {
   func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
 }

@@ -11,10 +11,10 @@ import TitleIdentity
 /// Memory use after closing pages. Opens and closes 200 pages in the app's window, and prints the memory in MB after
 /// the first 20 and after the last.
 ///
-/// All images are one pixel in size, because the image cache has its own limit; see ``FlingBenchmark``.
+/// The pages have no pictures, because their cache has its own limit; see ``FlingBenchmark``.
 enum PagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(withOnePixel(Services.sample)))) { main in
+    BenchmarkWindow.run(AppDependencies(TitleLists(withPictures(NoPictures(), Services.sample)))) { main in
       let destinations = await destinations(Services.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
@@ -49,9 +49,11 @@ enum PagesBenchmark {
   }
 
   /// Returns services whose pictures are all one pixel in size.
-  static func withOnePixel(_ services: Services) -> Services {
+  static func withOnePixel(_ services: Services) -> Services { withPictures(OnePixel(), services) }
+
+  private static func withPictures(_ pictures: any DataLoading, _ services: Services) -> Services {
     var copy = Services(
-      source: services.responseSource, client: services.client, images: services.images, pictures: OnePixel(),
+      source: services.responseSource, client: services.client, images: services.images, pictures: pictures,
       texts: services.texts)
     copy.languagePreferences = services.languagePreferences
     return copy
