@@ -54,7 +54,13 @@ class MatineeUITestCase: UITestCase, AppDriver {
       }
       if preservesState { app.environment["XDG_STATE_HOME"] = preservedFolder.url.appending(path: "state").path }
     }
+    try relaunch()
+  }
+
+  /// Launches the app again in the same way. Its window appears before its content, and is busy until then.
+  func relaunch() throws {
     try app.launch()
+    try app.windows.first.wait(until: { !$0.isBusy }, for: "The window’s content")
   }
 
   /// Returns the files with the user's data and settings, by name. Excludes SQLite's shared memory, which changes on

@@ -31,7 +31,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try keeping.validateIsDownloaded(true)
     XCTAssertEqual(try server.requests("/3/movie/\(last[0].id)").count, 1)
     try server.stop()
-    try app.launch()
+    try relaunch()
     try list.validateRows(films)
     try openTitle(films[3])
     try page.validateShelf("Cast")

@@ -57,7 +57,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try openTitle(films[0])
     try page.validateShelf("Cast")
     try server.stop()
-    try app.launch()
+    try relaunch()
     try list.validateRows(films)
     try openTitle(films[0])
     try page.validateShelf("Cast")
@@ -73,7 +73,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     let films = try server.page("popular").results
     try list.validateRows(films)
     app.launcher = ["unshare", "--map-root-user", "--net"]
-    try app.launch()
+    try relaunch()
     try list.validateRows(films)
     try tapTopRatedSegment()
     try list.validateMessage("No Connection", button: "Retry")
@@ -105,7 +105,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try switchWorkOffline()
     try offline.validateLine(OfflineValidator.chosen)
     try server.clearRequests()
-    try app.launch()
+    try relaunch()
     try offline.validateLine(OfflineValidator.chosen)
     try list.validateRows(films)
     XCTAssertEqual(try server.requests("/3/movie/popular").count, 0)

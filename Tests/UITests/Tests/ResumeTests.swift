@@ -18,7 +18,7 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try openTitle(film)
     try TitleValidator(app: app).validateTitle(film.title)
     try quit()
-    try app.launch()
+    try relaunch()
     try TitleValidator(app: app).validateTitle(film.title)
     XCTAssertEqual(try app.windowSize.width, 640)
     XCTAssertEqual(try app.windowSize.height, 700)
@@ -44,7 +44,7 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try quit()
     let state = try XCTUnwrap(app.environment["XDG_STATE_HOME"]) + "/matinee/window.json"
     try Data("{".utf8).write(to: URL(filePath: state))
-    try app.launch()
+    try relaunch()
     try validator.validateTabs(selected: "Home")
   }
 

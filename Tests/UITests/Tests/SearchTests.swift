@@ -221,7 +221,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     let films = try titles("movie/popular")
     try TitleListValidator(app: app).validateHasRows()
     app.launcher = ["unshare", "--map-root-user", "--net"]
-    try app.launch()
+    try relaunch()
     try pressSearch()
     try typeSearch(films[0])
     try validator.validateTopRow(films[0])

@@ -138,6 +138,7 @@ public final class MatineeApplication {
     window.setDefaultSize(width: size.width, height: size.height)
     if case .use = options.purpose, let state = context.windowState { window.restoreSize(state) }
     window.adaptToBrowser()
+    window.setAccessibleBusy(true)
     window.present()
     return window
   }
@@ -153,6 +154,7 @@ public final class MatineeApplication {
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
+    window.window.setAccessibleBusy(false)
     let destination = options.destination
     window.coordinator.show(destination.counterpart(for: session.library.profile) ?? destination)
     options.requestedReference.map(window.coordinator.show)

@@ -1,4 +1,5 @@
 import Automation
+import Foundation
 import SampleCatalogue
 import ToolTestSupport
 
@@ -72,6 +73,8 @@ extension SoakDriver {
     try closeDialogs()
     try selectTab(1)
     try waitUntilIdle()
+    // By then, the app has returned unused memory.
+    Thread.sleep(forTimeInterval: 5)
   }
 
   /// Waits until the app uses less than a tenth of a processor, or up to 15 seconds if something moves forever.

@@ -54,6 +54,7 @@ public enum ContainmentStyle {
     .linked > menubutton.chip.chosen > button { padding-right: 6px; border-top-right-radius: 0; border-bottom-right-radius: 0; }
     .linked > .chosen + button.chip { padding: 2px 10px 2px 6px; border-top-left-radius: 0; border-bottom-left-radius: 0; }
     .chip:checked, button.chip.chosen, .chip.chosen > button, .chip.chosen + button.chip { background-color: alpha(@accent_bg_color, 0.25); }
+    .arrangement > button { padding: 2px 10px; min-height: 26px; }
     .read-more { padding: 2px 9px; margin-left: -9px; min-height: 26px; }
     .text-area { border-radius: 9px; box-shadow: inset 0 0 0 1px alpha(currentColor, 0.3); }
     .text-area:focus-within { box-shadow: inset 0 0 0 2px @accent_color; }
