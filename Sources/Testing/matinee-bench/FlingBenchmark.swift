@@ -59,7 +59,7 @@ enum FlingBenchmark {
 
 private let time = Duration.seconds(10)
 private let flingCount = 5
-/// The time until ``PipelineImages`` has returned unused memory, and more.
+/// Long enough for ``PipelineImages`` to return unused memory.
 private let rest = Duration.seconds(6)
 
 struct BenchmarkPoster: Cardable {
