@@ -55,6 +55,10 @@ extension Scene {
       fixture.window.tree.first { $0.exposedLabel == "Remove “Popular”" }?.focus()
       return fixture
     },
+    Scene("preferences/matching") { size in
+      let rows = TitleMatchRows(counts: { (sample: 1, removed: 12) }, onMatch: { _ in }, onReplace: { _ in })
+      return try await preferences(Preferences(), matching: rows, size)
+    },
     Scene("preferences/shared") { size in
       let date = Date(timeIntervalSince1970: 1_767_268_800)
       return try await shared(.merged(date, devices: 3, problem: nil), size)
@@ -121,12 +125,14 @@ extension Scene {
   @MainActor private static func preferences(
     _ preferences: Preferences, overriddenPreferences: Set<Preference> = [],
     titles: TitleIndexModel = FakeTitleIndex(.moviesAndShows).model, downloads: DownloadRows? = nil,
-    shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil, _ size: WindowSize
+    matching: TitleMatchRows? = nil, shared: SharedFolderRows? = nil, at part: MatineePreferences.Part? = nil,
+    _ size: WindowSize
   ) async throws -> AppFixture {
     let model = PreferencesModel(preferences, overriddenPreferences: overriddenPreferences) { _, _ in }
     let store = FakePictureStore(totalBytes: overriddenPreferences.isEmpty ? 34_300_000 : 0)
     let pictures = PictureCacheModel(locale: Locale(identifier: "en_US")) { store }
-    let storage = MatineePreferences.Storage(pictures: pictures, titles: titles, downloads: downloads, shared: shared)
+    let storage = MatineePreferences.Storage(
+      pictures: pictures, titles: titles, matching: matching, downloads: downloads, shared: shared)
     let window = MatineePreferences.make(model, storage, over: nil, at: part) {}
     let fixture = try await fixture(window, size) { window.present() }
     await pictures.finish()

@@ -70,10 +70,7 @@ final class ShortcutsTests: GTKTestCase {
         menu.titles,
         [
           "_Undo", "Re_do", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…", "_Import…",
-          "_Export…", "_Match Sample Titles…", "Replace Remo_ved Titles…",
-          "_Preferences",
-          "_Keyboard Shortcuts",
-          "_About Matinee",
+          "_Export…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee",
         ])
       running.end(fixture)
     }

@@ -28,10 +28,11 @@ final class RemovedTitlesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.start()
       await application.rate(.movie(7), "Film 9", 8.5)
-      XCTAssertFalse(fixture.window.isActionEnabled("replace-removed"))
+      let rows = application.main.makeTitleMatchRows()
+      XCTAssertFalse(rows.group.isVisible)
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("No Longer on TMDB")
-      try await eventually("the command") { fixture.window.isActionEnabled("replace-removed") }
+      try await eventually("the row in the preferences") { rows.group.isVisible }
       try await fixture.press("Find Its Successor…")
       try await eventually("the window") { Window.open(titled: "Titles Removed from TMDB") != nil }
       let matching = AppFixture(try XCTUnwrap(Window.open(titled: "Titles Removed from TMDB")))
@@ -41,9 +42,9 @@ final class RemovedTitlesTests: GTKTestCase {
       try await matching.press("Replace 1 Title")
       try await fixture.waitForText("1 title replaced")
       try await eventually("the rating") { application.library.score(of: .movie(9)) == Score(stars: 8.5) }
-      try await eventually("no offer") { !fixture.window.isActionEnabled("replace-removed") }
+      try await eventually("no offer") { !rows.group.isVisible }
       try await fixture.undo()
-      try await eventually("the offer") { fixture.window.isActionEnabled("replace-removed") }
+      try await eventually("the offer") { rows.group.isVisible }
       try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8.5) }
       fixture.close()
     }
@@ -69,12 +70,8 @@ final class RemovedTitlesTests: GTKTestCase {
       let (application, fixture) = try await Self.start()
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       try await fixture.waitForText("Not on TMDB")
-      XCTAssertFalse(fixture.window.isActionEnabled("replace-removed"))
+      XCTAssertFalse(application.main.makeTitleMatchRows().group.isVisible)
       fixture.close()
     }
   }
-}
-
-extension Window {
-  fileprivate func isActionEnabled(_ name: String) -> Bool { g_action_group_get_action_enabled(opaque, name) != 0 }
 }

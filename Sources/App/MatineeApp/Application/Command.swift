@@ -17,8 +17,6 @@ enum Command: String, CaseIterable {
   case removeDownload = "remove-download"
   case importFile = "import"
   case exportLibrary = "export"
-  case matchSample = "match-sample"
-  case replaceRemoved = "replace-removed"
   case openMainMenu = "main-menu"
   case nextList = "next-list"
   case previousList = "previous-list"
@@ -59,8 +57,6 @@ extension Command {
     case .removeDownload: tr("Remove _Download")
     case .importFile: tr("_Import…")
     case .exportLibrary: tr("_Export…")
-    case .matchSample: tr("_Match Sample Titles…")
-    case .replaceRemoved: tr("Replace Remo_ved Titles…")
     case .workOffline: tr("_Work Offline")
     case .enterCredential: tr("_TMDB Key…")
     case .preferences: tr("_Preferences")
@@ -88,8 +84,7 @@ extension Command {
     case .forward: tr("Forward")
     case .close: tr("Close the Window")
     case .quit: tr("Quit")
-    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .replaceRemoved,
-      .workOffline,
+    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .workOffline,
       .enterCredential, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }
     }
@@ -116,8 +111,8 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .download, .removeDownload, .importFile, .exportLibrary, .matchSample, .replaceRemoved, .workOffline,
-      .enterCredential, .about:
+    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .enterCredential,
+      .about:
       []
     }
   }

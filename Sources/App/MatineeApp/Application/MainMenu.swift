@@ -23,9 +23,8 @@ enum MainMenu {
         lines(.download, .removeDownload, .workOffline),
         .lines(screens),
         .buttons([Command.importFile, .exportLibrary].map { ($0.menuTitle, nil, $0.action) }),
-        lines(.matchSample, .replaceRemoved),
         lines(.preferences, .shortcuts, .about),
-      ], hiding: Set([Command.download, .removeDownload, .matchSample, .replaceRemoved].map(\.action)))
+      ], hiding: Set([Command.download, .removeDownload].map(\.action)))
   }
 
   private static func lines(_ commands: Command...) -> Menu.Section {

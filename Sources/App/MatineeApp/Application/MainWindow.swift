@@ -11,8 +11,8 @@ package final class MainWindow {
   private let perform: (AppAction) -> Void
   private lazy var downloadAction = DownloadAction(coordinator.app.downloads)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
-  private lazy var sampleMatch = SampleMatchAction(session)
-  private lazy var removedTitles = RemovedTitlesAction(session)
+  private lazy var sampleTitles = SampleTitlesNotice(session)
+  private lazy var removedTitles = RemovedTitlesNotice(session)
   var session: ProfileSession { coordinator.app.session }
   /// The page that asks for a profile before anything else is shown.
   var profileChooser: ViewController?
@@ -52,11 +52,9 @@ package final class MainWindow {
     addCommands()
     downloadAction.install(on: window)
     libraryActions.install(on: window)
-    sampleMatch.install(on: window)
-    removedTitles.install(on: window)
     attachActions()
     showContent()
-    sampleMatch.attach(coordinator)
+    sampleTitles.attach(coordinator)
     removedTitles.attach(coordinator)
     window.onCloseRequest { [weak self] in self?.close() ?? true }
     session.onSwitch = { [weak self] in self?.switchProfile() }
@@ -74,9 +72,19 @@ package final class MainWindow {
     guard profileChooser == nil else { return }
     showContent()
     // Its notifications need a window.
-    sampleMatch.attach(coordinator)
+    sampleTitles.attach(coordinator)
     removedTitles.attach(coordinator)
     focusContent()
+  }
+
+  /// Returns the preferences rows for titles of the library that TMDB can't show.
+  func makeTitleMatchRows() -> TitleMatchRows {
+    TitleMatchRows(counts: { [sampleTitles, removedTitles] in (sampleTitles.count, removedTitles.titles.count) }) {
+      [weak self] in
+      self?.coordinator.libraryFiles.matchSampleTitles(over: $0)
+    } onReplace: { [weak self] in
+      self?.coordinator.libraryFiles.replaceRemovedTitles(over: $0)
+    }
   }
 
   /// Focuses the content after the next frame, because rows have no position before they are drawn.

@@ -54,7 +54,7 @@ extension MatineeApplication {
         }
       }
       let storage = MatineePreferences.Storage(
-        pictures: pictures, titles: titles,
+        pictures: pictures, titles: titles, matching: mainWindow?.makeTitleMatchRows(),
         downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
         shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live),
         services: MyServicesRows(model) { [weak self] in self?.lists.services.watchProviders() },

@@ -36,14 +36,18 @@ final class LibraryFilesCoordinator {
   }
 
   /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
-  func matchSampleTitles() { matchTitles(for: .sample) }
+  ///
+  /// - Parameter parent: The window below; `nil` stands for the main window.
+  func matchSampleTitles(over parent: Window? = nil) { matchTitles(for: .sample, over: parent) }
 
   /// Finds the successors of titles that TMDB has removed, and asks before it changes anything.
-  func replaceRemovedTitles() { matchTitles(for: .removed) }
+  ///
+  /// - Parameter parent: The window below; `nil` stands for the main window.
+  func replaceRemovedTitles(over parent: Window? = nil) { matchTitles(for: .removed, over: parent) }
 
-  private func matchTitles(for purpose: TitleMatchModel.Purpose) {
+  private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {
     let model = TitleMatchModel(app.library, for: purpose, app.services)
-    TitleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: window)
+    TitleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: parent ?? window)
   }
 
   /// Asks for a format and a folder, then exports the library.

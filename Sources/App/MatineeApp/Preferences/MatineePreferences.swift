@@ -14,6 +14,7 @@ final class MatineePreferences {
   private let adult = Switch()
   private let pictures: PictureCacheRows
   private let titles: TitleIndexRows
+  private let matching: TitleMatchRows?
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
   private let services: MyServicesRows?
@@ -29,6 +30,8 @@ final class MatineePreferences {
     var pictures: PictureCacheModel
     /// The title index for searching offline.
     var titles: TitleIndexModel
+    /// The rows for titles of the library that TMDB can't show.
+    var matching: TitleMatchRows?
     var downloads: DownloadRows?
     /// The rows for sharing between devices.
     var shared: SharedFolderRows?
@@ -53,6 +56,7 @@ final class MatineePreferences {
     preferences.connect()
     preferences.shared?.isOverridden = model.overriddenPreferences.contains(.sharedFolder)
     preferences.shared?.window = window
+    preferences.matching?.window = window
     window.onCloseRequest { [weak preferences] in
       preferences?.commit()
       return true
@@ -72,6 +76,7 @@ final class MatineePreferences {
   private init(_ model: PreferencesModel, _ storage: Storage, enterCredential: @escaping () -> Void) {
     self.model = model
     titles = TitleIndexRows(storage.titles)
+    matching = storage.matching
     downloads = storage.downloads
     shared = storage.shared
     services = storage.services
@@ -144,7 +149,7 @@ extension MatineePreferences {
     key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
       PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
-      services?.group,
+      services?.group, matching?.group,
       PreferencesGroup(title: tr("Appearance"), choices),
       PreferencesGroup(title: tr("Lists of Films and Series"), arrangements),
       PreferencesGroup(

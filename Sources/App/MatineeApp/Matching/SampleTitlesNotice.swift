@@ -4,14 +4,12 @@ import Library
 import Localization
 import MatineeCore
 
-/// The command that matches titles rated in the sample catalogue to TMDB. It stays in the menu until that
-/// is done.
-final class SampleMatchAction {
+/// The notification that titles rated in the sample catalogue can be matched to TMDB.
+final class SampleTitlesNotice {
   private let session: ProfileSession
   private var library: LibraryModel { session.ownLibrary }
   private let sampleMatch: SampleOffer
   private weak var coordinator: RootCoordinator?
-  private var action: Action?
   private var binding: Binding?
   /// The previous source of titles.
   private var source: TitleSource
@@ -21,10 +19,6 @@ final class SampleMatchAction {
     self.session = session
     source = session.ownLibrary.source
     sampleMatch = SampleOffer(session.ownLibrary)
-  }
-
-  func install(on window: Window) {
-    action = window.addAction(.matchSample) { [weak self] in self?.coordinator?.libraryFiles.matchSampleTitles() }
     binding = Binding({ [weak self] in self?.count ?? 0 }) { [weak self] in self?.show($0) }
   }
 
@@ -37,18 +31,17 @@ final class SampleMatchAction {
     show(count)
   }
 
-  /// The number of titles to match; zero for a guest, who must not change other profiles' titles.
-  private var count: Int { session.isGuest ? 0 : sampleMatch.count }
+  /// The number of titles to match; zero for a guest, who must not change other profiles' titles. Observable.
+  var count: Int { session.isGuest ? 0 : sampleMatch.count }
 
   private func show(_ count: Int) {
-    action?.isEnabled = count > 0
     guard isNoticePending, count > 0 else { return }
     isNoticePending = false
     coordinator?.controller.notify(
       tr(
         one: "You can match {count} title from the sample catalogue to TMDB.",
         other: "You can match {count} titles from the sample catalogue to TMDB.", count: count),
-      button: NoticeButton(tr("Match…"), hint: tr("You can also do this from the main menu.")) { [weak self] in
+      button: NoticeButton(tr("Match…"), hint: tr("You can also do this in the preferences.")) { [weak self] in
         self?.coordinator?.libraryFiles.matchSampleTitles()
       })
   }

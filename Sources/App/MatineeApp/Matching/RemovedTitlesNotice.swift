@@ -5,12 +5,11 @@ import Localization
 import MatineeCore
 import TitleIdentity
 
-/// The command that finds the successors of titles that TMDB has removed. It is in the menu while there are any.
-final class RemovedTitlesAction {
+/// The notification that TMDB has removed titles of the library.
+final class RemovedTitlesNotice {
   private let session: ProfileSession
   private let removed: RemovedTitles
   private weak var coordinator: RootCoordinator?
-  private var action: Action?
   private var binding: Binding?
   /// The titles removed during this run whose notification wasn't shown yet.
   private var pending: Set<TitleReference.Key> = []
@@ -18,10 +17,6 @@ final class RemovedTitlesAction {
   init(_ session: ProfileSession) {
     self.session = session
     removed = RemovedTitles(session.ownLibrary)
-  }
-
-  func install(on window: Window) {
-    action = window.addAction(.replaceRemoved) { [weak self] in self?.coordinator?.libraryFiles.replaceRemovedTitles() }
     binding = Binding({ [weak self] in self?.titles ?? [] }) { [weak self] in self?.show($0) }
   }
 
@@ -33,8 +28,8 @@ final class RemovedTitlesAction {
     }
   }
 
-  /// The titles to replace; none for a guest, who must not change other profiles' titles.
-  private var titles: [TitleReference] { session.isGuest ? [] : removed.titles }
+  /// The titles to replace; none for a guest, who must not change other profiles' titles. Observable.
+  var titles: [TitleReference] { session.isGuest ? [] : removed.titles }
 
   private func record(_ report: TitleAvailability.Report) async {
     if report.isRemoved, !titles.contains(where: { $0.key == report.title }) { pending.insert(report.title) }
@@ -42,7 +37,6 @@ final class RemovedTitlesAction {
   }
 
   private func show(_ titles: [TitleReference]) {
-    action?.isEnabled = !titles.isEmpty
     let new = titles.filter { pending.contains($0.key) }
     guard let first = new.first, let coordinator else { return }
     pending = []
@@ -56,7 +50,7 @@ final class RemovedTitlesAction {
         other: "TMDB no longer has {count} titles in your library.", count: new.count)
     coordinator.controller.notify(
       sentence,
-      button: NoticeButton(tr("Replace…"), hint: tr("You can also do this from the main menu.")) { [weak self] in
+      button: NoticeButton(tr("Replace…"), hint: tr("You can also do this in the preferences.")) { [weak self] in
         self?.coordinator?.libraryFiles.replaceRemovedTitles()
       })
   }
