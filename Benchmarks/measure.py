@@ -248,7 +248,7 @@ def journal():
         counted, recounted, hold = numbers("journal-statistics", long)
         report("journal.statistics-ms", counted)
         report("journal.statistics-after-a-change-ms", recounted)
-        report("journal.statistics-main-thread-blocked-ms", hold)
+        report("journal.statistics-main-thread-blocked-ms", hold, 8)
         command = [MATINEE, "export", f"{folder}/journal.jsonl"]
         subprocess.run(command, env=environments[1], check=True, capture_output=True, timeout=300)
         common, _ = run(["sh", "-c", COMMON_JOURNAL, "sh", f"{folder}/journal.jsonl", f"{folder}/common.sqlite"])

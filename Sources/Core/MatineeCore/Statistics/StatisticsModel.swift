@@ -18,11 +18,7 @@ public final class StatisticsModel {
   /// The fetching of details that aren't cached.
   @ObservationIgnored public let missingDetails: MissingDetails
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let services: Services
-  /// The cached details of titles, retained so that later calculations are fast.
-  @ObservationIgnored private var details: [TitleReference.Key: CachedDetails] = [:]
-  /// The latest history and ratings from the library.
-  @ObservationIgnored private var counted: PlaysAndScores?
+  @ObservationIgnored private let counter: StatisticsCounter
   @ObservationIgnored private let rest: @Sendable () async throws -> Void
   @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var reading: Task<Void, Never>?
@@ -38,7 +34,7 @@ public final class StatisticsModel {
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     self.library = library
-    self.services = services
+    counter = StatisticsCounter(services)
     self.rest = rest
     missingDetails = MissingDetails { (title) throws(TMDBError) in _ = try await services.page(of: title) }
     missingDetails.onFetch = { [weak self, services] in
@@ -49,6 +45,7 @@ public final class StatisticsModel {
 
   isolated deinit {
     for task in [observation, reading, counting] { task?.cancel() }
+    Task { [counter] in await counter.clear() }
   }
 
   /// Calculates the statistics and starts observing changes.
@@ -58,7 +55,7 @@ public final class StatisticsModel {
       let changes = opened.observePlaysAndScores()
       // The observation reports every change from here on.
       for await _ in changes { break }
-      counted = try await opened.playsAndScores(of: library.profile)
+      try await counter.read(opened, of: library.profile)
       observation = Task { [weak self] in
         for await _ in changes { self?.scheduleRead(opened) }
       }
@@ -77,16 +74,13 @@ public final class StatisticsModel {
   /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
   private func scheduleRead(_ opened: Library) {
     guard reading == nil else { return needsRerun = true }
-    reading = Task { [weak self, rest, profile = library.profile] in
+    reading = Task { [weak self, rest, counter, profile = library.profile] in
       try? await rest()
       self?.needsRerun = false
-      let now = try? await opened.playsAndScores(of: profile)
+      let isRead = (try? await counter.read(opened, of: profile)) != nil
       guard let self, !Task.isCancelled else { return }
       reading = nil
-      if let now {
-        counted = now
-        scheduleCount()
-      }
+      if isRead { scheduleCount() }
       if needsRerun { scheduleRead(opened) }
     }
   }
@@ -98,28 +92,14 @@ public final class StatisticsModel {
   }
 
   private func count() async throws(LibraryError) {
-    guard let counted else { return }
     latestCount += 1
     let number = latestCount
-    let (period, format) = (period, services.pageFormat)
-    let known = await services.cachedDetails(of: counted.plays, beside: details)
-    guard !Task.isCancelled else { throw .cancelled }
-    details = known
-    let made = await WatchedStatistics.count(counted, known, period, format)
+    guard let result = try await counter.count(period) else { return }
     guard !Task.isCancelled else { throw .cancelled }
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
-    statistics = made
-    missingDetails.update(titlesWithoutDetails(counted.plays))
-  }
-
-  /// Returns the titles that can be requested; none if responses aren't cached.
-  private func titlesWithoutDetails(_ plays: [Play]) -> [TitleID] {
-    guard services.responseCache != nil else { return [] }
-    let source = TitleSource(services.responseSource)
-    var seen: Set<TitleReference.Key> = []
-    return plays.map(\.title.key).filter { $0.source == source && details[$0] == nil && seen.insert($0).inserted }
-      .map(\.titleID)
+    statistics = result.statistics
+    missingDetails.update(result.titlesWithoutDetails)
   }
 }
 

@@ -33,16 +33,6 @@ public struct WatchedStatistics: Equatable, Sendable {
     summary = counting.plays.isEmpty ? "" : counting.summary
     isEmpty = plays.isEmpty && ratings.isEmpty
   }
-
-  /// Calculates the statistics off the main thread.
-  @concurrent
-  static func count(
-    _ counted: PlaysAndScores, _ details: [TitleReference.Key: CachedDetails], _ period: StatisticsPeriod,
-    _ format: PageFormat
-  ) async -> WatchedStatistics {
-    WatchedStatistics(
-      plays: counted.plays, ratings: counted.scores, details: details, period: period, format: format)
-  }
 }
 
 /// A calculation over one history.
