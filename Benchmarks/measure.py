@@ -138,7 +138,7 @@ def fling():
     """Compares a grid of posters to the same grid without pictures.
 
     Reports the frame times, and the additional memory as a fraction of the picture cache's limit: while scrolling, when
-    pictures are also being decoded, and after a rest.
+    pictures are also being decoded, and after a rest, when only gaps between pictures remain.
     """
     frames, peaks, rests = [{"plain": [], "posters": []} for _ in range(3)]
     for _ in range(RUNS):
@@ -149,7 +149,7 @@ def fling():
     report("fling.plain-frame-ms", frames["plain"])
     report("fling.posters-frame-ms", frames["posters"])
     report("fling.frame-ratio", ratios(frames["posters"], frames["plain"]), 1.5)
-    for name, memory, limit in [("peak", peaks, 2), ("rest", rests, 1.2)]:
+    for name, memory, limit in [("peak", peaks, 2), ("rest", rests, 1.7)]:
         added = [(posters - plain) / PICTURE_CACHE_MB for posters, plain in zip(memory["posters"], memory["plain"])]
         report(f"fling.{name}-memory-to-cache-ratio", added, limit)
 
@@ -303,7 +303,7 @@ zcat "$1" | sqlite3 -cmd '.mode ascii' -cmd '.separator "\001" "\n"' -cmd 'PRAGM
 # Used only in this benchmark, for comparison.
 TANTIVY = "tantivy==0.27.0"
 INDEX_LIMITS = {
-    "prefix-median-ms": 1, "prefix-p99-ms": 8, "typo-slowest-ms": 15,
+    "prefix-median-ms": 0.5, "prefix-p99-ms": 5, "typo-slowest-ms": 10,
     # Minimums, in percent.
     "whole-found-percent": 98, "beginning-found-percent": 95, "twelve-letters-found-percent": 95,
     "typo-found-percent": 90, "unaccented-found-percent": 98,
