@@ -154,7 +154,7 @@ extension Widget {
   @discardableResult
   public func focus() -> Bool {
     guard gtk_widget_get_root(widget) != nil else { return false }
-    return gtk_widget_grab_focus(widget) != 0 || containsFocus
+    return focusUnmappedText() || gtk_widget_grab_focus(widget) != 0 || containsFocus
       || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
   }
 
