@@ -370,8 +370,8 @@ let package = Package(
       dependencies: ["TitleIdentity", "SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "cache-writer", dependencies: ["TitleIdentity", "ResponseCache", "TMDB"], path: "Tests/cache-writer",
-      swiftSettings: common),
+      name: "cache-writer", dependencies: ["ImagePipeline", "TitleIdentity", "ResponseCache", "TMDB"],
+      path: "Tests/cache-writer", swiftSettings: common),
     .testTarget(
       name: "ResponseCacheTests",
       dependencies: [
@@ -406,8 +406,8 @@ let package = Package(
       name: "CrashTests",
       // CrashShim must not be linked into the tests, because it replaces functions of the C library.
       dependencies: [
-        "Library", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
-        "matinee-sample-server", "private-file-writer",
+        "ImagePipeline", "Library", "ResponseCache", "SyntheticExports", "TMDB", "ToolTestSupport", "cache-writer",
+        "library-writer", "matinee", "matinee-sample-server", "private-file-writer",
       ], swiftSettings: common),
     .testTarget(
       name: "SoakTests", dependencies: ["SampleCatalogue", "ToolTestSupport", "matinee-soak"], swiftSettings: common),

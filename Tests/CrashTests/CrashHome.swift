@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import ToolTestSupport
 
 /// A home folder in which commands run and crash.
@@ -52,9 +53,18 @@ final class CrashHome {
     try await tool.run(arguments(command), environment(crash))
   }
 
-  /// Starts a command that talks until it crashes.
-  func start(_ command: [String], _ crash: Crash, connectedTo conversation: Conversation) throws -> RunningTool {
+  private func start(_ command: [String], _ crash: Crash, connectedTo conversation: Conversation) throws -> RunningTool
+  {
     try tool.start(arguments(command), environment(crash), connectedTo: conversation)
+  }
+
+  /// Runs a writer until it crashes, and returns what it has confirmed.
+  func confirmations(_ arguments: [String], _ crash: Crash) async throws -> [String] {
+    let conversation = try Conversation()
+    let writer = try start(arguments, crash, connectedTo: conversation)
+    #expect(try await writer.end().wasKilled)
+    _ = await conversation.find { _ in nil as Bool? }
+    return conversation.lines
   }
 
   /// Returns the number of file operations in a command, which runs to its end.

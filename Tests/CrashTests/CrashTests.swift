@@ -21,11 +21,11 @@ import ToolTestSupport
     #expect(outcome.status == 0, "\(outcome.errorOutput)")
     #expect(count > 0, "The command changes no files.")
     let earlier = try await template.journal()
-    var random = SplitMix64(seed: Self.seed)
-    for round in 0..<Self.crashes {
+    var random = SplitMix64(seed: CrashPlan.seed)
+    for round in 0..<CrashPlan.crashes {
       // First, the power fails after the end of the program.
       let operation = round == 0 ? 0 : 1 + random.below(count)
-      let crash = crash(round, at: operation, &random)
+      let crash = CrashPlan.crash(round, at: operation, &random)
       let home = try CrashHome(tool, server: server.address, copying: template)
       let crashed = try await home.run(scenario.command, crash)
       #expect(crashed.wasKilled || crashed.status == 0, "\(crash): \(crashed.errorOutput)")
@@ -38,11 +38,11 @@ import ToolTestSupport
   @Test("A private file is complete after a crash, and as new as its writer has confirmed")
   func privateFileSurvivesCrash() async throws {
     let tool = try CommandLineTool("private-file-writer")
-    var random = SplitMix64(seed: Self.seed)
-    for round in 0..<Self.crashes {
+    var random = SplitMix64(seed: CrashPlan.seed)
+    for round in 0..<CrashPlan.crashes {
       let home = try CrashHome(tool)
-      let crash = crash(round, at: 1 + random.below(60), &random)
-      let confirmed = try await confirmations(["@folder/settings.json"], in: home, crash).last
+      let crash = CrashPlan.crash(round, at: 1 + random.below(60), &random)
+      let confirmed = try await home.confirmations(["@folder/settings.json"], crash).last
       let content = try? String(contentsOf: home.url.appending(path: "folder/settings.json"), encoding: .utf8)
       guard let confirmed else { continue }
       let number = Int(content?.trimmingCharacters(in: .newlines) ?? "")
@@ -54,11 +54,11 @@ import ToolTestSupport
   @Test("Changes that a program has confirmed survive a crash") func confirmedChangesSurviveCrash() async throws {
     let tool = try CommandLineTool("library-writer")
     let reader = try CommandLineTool()
-    var random = SplitMix64(seed: Self.seed)
-    for round in 0..<Self.crashes {
+    var random = SplitMix64(seed: CrashPlan.seed)
+    for round in 0..<CrashPlan.crashes {
       let home = try CrashHome(tool)
-      let crash = crash(round, at: 1 + random.below(600), &random)
-      let confirmed = try await confirmations(["@.local/share/matinee"], in: home, crash)
+      let crash = CrashPlan.crash(round, at: 1 + random.below(600), &random)
+      let confirmed = try await home.confirmations(["@.local/share/matinee"], crash)
       let checked = try CrashHome(reader, copying: home)
       let journal = try await checked.journal().joined()
       let lost = confirmed.filter { !journal.contains("\"id\":\"\($0)\"") }
@@ -69,30 +69,6 @@ import ToolTestSupport
 }
 
 extension CrashTests {
-  private static let crashes = number("CRASHES") ?? 2
-  private static let seed = UInt64(number("CRASH_SEED") ?? 1)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
-
-  /// Returns a crash. In the first round, the power fails and everything is lost that may be lost.
-  private func crash(_ round: Int, at operation: Int, _ random: inout SplitMix64) -> CrashHome.Crash {
-    CrashHome.Crash(
-      mode: round.isMultiple(of: 2) ? .power : .kill, operation: operation, seed: round == 0 ? 0 : random.next())
-  }
-
-  /// Runs a writer until it crashes, and returns what it has confirmed.
-  private func confirmations(_ arguments: [String], in home: CrashHome, _ crash: CrashHome.Crash) async throws
-    -> [String]
-  {
-    let conversation = try Conversation()
-    let writer = try home.start(arguments, crash, connectedTo: conversation)
-    #expect(try await writer.end().wasKilled)
-    _ = await conversation.find { _ in nil as Bool? }
-    return conversation.lines
-  }
-
   /// Creates the state before the command, with the files that commands read.
   private func home(for scenario: CrashScenario, _ tool: CommandLineTool, _ server: SampleServer) async throws
     -> CrashHome
