@@ -4,8 +4,7 @@ import XCTest
 
 @testable import GTK
 
-/// Tests that the text of an entry is selected before the focus arrives if the entry isn't mapped. Otherwise GTK prints
-/// a warning.
+/// Tests that an unmapped entry gets the focus when its text is already selected. Otherwise GTK prints a warning.
 final class EntryFocusTests: GTKTestCase {
   func testUnmappedEntryIsSelectedBeforeItIsFocused() {
     onMain {
@@ -18,17 +17,16 @@ final class EntryFocusTests: GTKTestCase {
         window.setContent(stack)
         window.present()
         try await eventually("the entry") { entry.isMapped }
-        entry.focus()
-        XCTAssertTrue(entry.containsFocus)
         stack.visibleChild = results
         XCTAssertFalse(entry.isMapped)
-        var selections: [Int] = []
-        window.onFocusChange { if entry.containsFocus { selections.append(Self.selectedLength(of: entry)) } }
-        for _ in 1...2 {
-          gtk_editable_select_region(entry.opaque, 1, 1)
-          XCTAssertTrue(entry.focus())
-        }
-        XCTAssertEqual(selections, [4, 4])
+        // The number of selected letters at the moment when the focus arrives
+        var selectedCount: Int?
+        window.onFocusChange { selectedCount = entry.containsFocus ? Self.selectedLength(of: entry) : nil }
+        gtk_window_set_focus(window.cast(), nil)
+        gtk_editable_select_region(entry.opaque, 1, 1)
+        XCTAssertTrue(entry.focus())
+        // GTK doesn't select the text of every kind of entry.
+        XCTAssertEqual(selectedCount, Self.selectedLength(of: entry))
         XCTAssertTrue(entry.containsFocus)
         window.destroy()
       }

@@ -65,17 +65,17 @@ extension Widget {
   /// Whether this widget accepts text input.
   public var isTextInput: Bool { isKind(of: gtk_text_get_type()) || isKind(of: gtk_text_view_get_type()) }
 
-  /// Moves the focus to an entry that isn't mapped yet, and selects its text. Returns `false` for other widgets.
+  /// Stops the blinking cursor of a focused text that isn't mapped, if something is selected in it.
   ///
-  /// GTK 4.8 gives an entry the focus and then selects its text, which must stop the cursor's blinking. If the entry
-  /// isn't mapped, the cursor doesn't stop, and GTK prints a warning at the next frame.
-  func focusUnmappedText() -> Bool {
-    guard !isMapped, isKind(of: gtk_editable_get_type()) else { return false }
-    let text = gtk_editable_get_delegate(opaque).map { Widget(retaining: UnsafeMutableRawPointer($0)) } ?? self
-    guard text.isKind(of: gtk_text_get_type()) else { return false }
-    if text.containsFocus { gtk_root_set_focus(gtk_widget_get_root(widget), nil) }
-    gtk_editable_select_region(text.opaque, 0, -1)
-    return gtk_text_grab_focus_without_selecting(text.cast()) != 0
+  /// GTK 4.8 gives a text the focus and then selects it, which must stop the cursor. If the text isn't mapped, the
+  /// cursor doesn't stop, and GTK prints a warning at the next frame. A text that is already selected when the focus
+  /// arrives has no cursor.
+  func stopCursorOfUnmappedText() {
+    guard !isMapped, isKind(of: gtk_text_get_type()), gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 else {
+      return
+    }
+    gtk_root_set_focus(gtk_widget_get_root(widget), nil)
+    gtk_text_grab_focus_without_selecting(cast())
   }
 
   /// Calls `body` when the focus has left this widget and its descendants.

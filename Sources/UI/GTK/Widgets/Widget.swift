@@ -154,8 +154,10 @@ extension Widget {
   @discardableResult
   public func focus() -> Bool {
     guard gtk_widget_get_root(widget) != nil else { return false }
-    return focusUnmappedText() || gtk_widget_grab_focus(widget) != 0 || containsFocus
-      || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+    let isFocused =
+      gtk_widget_grab_focus(widget) != 0 || containsFocus || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0
+    if isFocused { window?.focusedWidget?.stopCursorOfUnmappedText() }
+    return isFocused
   }
 
   /// Whether a descendant had the focus before. GTK returns the focus to it.
